@@ -12,13 +12,13 @@ export default defineConfig({
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['packages/console/**'],
           testTimeout: 120_000,
-          // Each file has its own database and server: what they import may be loaded once.
+          // Each file has its own database and server: shared modules may be loaded once.
           isolate: false,
           globalSetup: ['packages/server/src/kit/test/global-setup.ts'],
         },
       },
       {
-        // What needs no document, nor anything else of its own.
+        // Tests without a document or other environment.
         test: {
           ...shared,
           name: 'console',
@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        // The console drawn without a browser: one document and one storage for each file.
+        // Console tests without a browser: one document and one storage per file.
         test: {
           ...shared,
           name: 'components',
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
-          // What a page will show is waited for; a busy machine is given time.
+          // Polls for what a page will show; allows for a busy machine.
           expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
           globalSetup: ['packages/server/src/kit/test/global-setup.ts', 'e2e/support/global-setup.ts'],

@@ -4,7 +4,10 @@ import { copyBooks } from './support/copy-books.ts'
 import type { Row } from './support/row.ts'
 import { type BenchServer, startBenchServer } from './support/server.ts'
 
-/** The fifteen reconciliations over the books of a thousand enterprises: two years of the demonstration's, many times over. */
+/**
+ * The fifteen reconciliations over the books of a thousand enterprises: two years of the demonstration's
+ * books, copied many times.
+ */
 export async function run({ enterprises = 1000 } = {}): Promise<Row[]> {
   const server = await startBenchServer({ env: { DEMO_BOOKS: '1' } })
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2, options: '-c timezone=Asia/Shanghai' })
@@ -29,7 +32,7 @@ export async function run({ enterprises = 1000 } = {}): Promise<Row[]> {
   }
 }
 
-/** Waits for the demonstration's books to be there and reconciled; answers of how many enterprises. */
+/** Waits until the demonstration's books are written and reconciled; returns the number of enterprises. */
 async function booksWritten(pool: pg.Pool): Promise<number> {
   for (;;) {
     const { rows } = await pool.query('select count(*)::int as n from mb_run')

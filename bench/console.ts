@@ -7,7 +7,10 @@ import { startBenchServer } from './support/server.ts'
 const dist = join(import.meta.dirname, '../packages/console/dist/index.html')
 const kB = 1000
 
-/** What a browser with an empty cache loads to sign in, and from there to the home page: bytes on the wire, compressed. */
+/**
+ * Bytes on the wire, compressed, that a browser with an empty cache loads to sign in and then for the home
+ * page.
+ */
 export async function run(): Promise<Row[]> {
   if (!existsSync(dist)) throw new Error('the console is not built: npm run build')
   const server = await startBenchServer()
@@ -59,8 +62,8 @@ const runs = 5
 const slower = 4
 
 /**
- * From the address to a sign-in page that takes what is typed, on a processor made four times slower, nothing cached: the
- * field is there and the last long task before two quiet seconds is over. The median of some runs.
+ * Time to interactive of the sign-in page, on a CPU slowed down four times with an empty cache: the account
+ * field exists and the last long task before two quiet seconds is over. Median of several runs.
  */
 async function interactive(browser: Browser, url: string): Promise<Row> {
   const times: number[] = []
@@ -95,7 +98,10 @@ interface Watched {
   busyUntil: number
 }
 
-/** Runs in the page before anything else: when the account field came, and when the last long task ended. */
+/**
+ * Runs in the page before anything else: records when the account field appeared and when the last long task
+ * ended.
+ */
 function watchTasks(): void {
   const watched: Watched = { busyUntil: 0 }
   Object.assign(window, { watched })
@@ -109,7 +115,10 @@ function watchTasks(): void {
   }, 5)
 }
 
-/** Runs in the page: milliseconds from its beginning to the field and the last long task before two quiet seconds. */
+/**
+ * Runs in the page: returns ms from navigation start to the field and the last long task before two quiet
+ * seconds.
+ */
 async function quietSince(): Promise<number> {
   const { watched } = window as unknown as { watched: Watched }
   const since = () => Math.max(watched.fieldAt ?? 0, watched.busyUntil)
@@ -121,11 +130,11 @@ interface Loaded {
   wire: number
   whole: number
   files: number
-  /** When something was last loaded. */
+  /** Time of the last load. */
   at: number
 }
 
-/** Counts what the page loads, data and the live stream aside. */
+/** Counts what the page loads, except data and the live stream. */
 async function countLoaded(page: Page): Promise<Loaded> {
   const loaded: Loaded = { wire: 0, whole: 0, files: 0, at: Date.now() }
   const session: CDPSession = await page.context().newCDPSession(page)
@@ -146,7 +155,7 @@ async function countLoaded(page: Page): Promise<Loaded> {
   return loaded
 }
 
-/** Until nothing more was loaded for a while. */
+/** Waits until nothing has been loaded for a while. */
 async function settled(loaded: Loaded): Promise<void> {
   while (Date.now() - loaded.at < 3000) await new Promise((resolve) => setTimeout(resolve, 200))
 }

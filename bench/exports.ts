@@ -7,10 +7,10 @@ import { type BenchServer, startBenchServer } from './support/server.ts'
 
 const marked = '大量'
 const pausesMs = 20
-/** An account may have three jobs at once. */
+/** An account may have three concurrent jobs. */
 const accounts = ['admin', 'admin', 'national', 'national']
 
-/** Small calls made again and again, alone and while four exports of 100,000 rows are made. */
+/** Repeated small calls, alone and while four exports of 100,000 rows run. */
 export async function run({ seconds = 20, rows = 100_000 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 })
@@ -70,7 +70,7 @@ export async function run({ seconds = 20, rows = 100_000 } = {}): Promise<Row[]>
   }
 }
 
-/** What people have open: a list of warnings, one of enterprises, the tree of departments; by turns. */
+/** Returns typical calls in rotation: a list of warnings, one of enterprises, the department tree. */
 async function callsOf(server: BenchServer): Promise<() => Promise<unknown>> {
   const ask = leanClient(await server.token('admin'), 1)
   const paths = [
@@ -82,7 +82,7 @@ async function callsOf(server: BenchServer): Promise<() => Promise<unknown>> {
   return () => ask(`${server.url}/api/${paths[n++ % paths.length]}`)
 }
 
-/** Of the period of 30 seconds that ended last, in milliseconds. */
+/** Returns the p99 event loop delay of the last complete 30-second period, in ms. */
 async function loopDelayP99(server: BenchServer): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()
   const found = /^event_loop_delay_seconds\{quantile="p99"\} (\S+)$/m.exec(text)
@@ -90,7 +90,7 @@ async function loopDelayP99(server: BenchServer): Promise<number> {
   return Number(found[1]) * 1000
 }
 
-/** The times of calls one after the other, with a short pause between them, until `end`. */
+/** Returns the durations of sequential calls with a short pause between them, until `end`. */
 async function timesUntil(call: () => Promise<unknown>, end: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let isOver = false
@@ -107,7 +107,7 @@ async function timesUntil(call: () => Promise<unknown>, end: Promise<unknown>): 
   return times
 }
 
-/** Begins an export; answers how to wait for its end. */
+/** Starts an export; returns a function that waits for its end. */
 async function startExport(server: BenchServer, account: string, rows: number): Promise<() => Promise<void>> {
   const headers = { 'blade-auth': `bearer ${await server.token(account)}` }
   const ask = async (path: string) => {

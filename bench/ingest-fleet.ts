@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** A gateway and what is behind it. */
+/** A gateway and the devices behind it. */
 export interface BenchGateway {
   token: string
   sensors: { code: string; metrics: readonly (readonly [key: string, middle: number, swing: number])[] }[]
@@ -23,14 +23,17 @@ const kinds = {
     ['runMinutes', 40, 20],
   ],
 } as const
-/** A machine above its 40 rpm: its warning is open and goes on. */
+/** A machine above its 40 rpm: its warning stays open. */
 const tooFast = [
   ['speed', 45, 4],
   ['runMinutes', 40, 20],
 ] as const
 const sensorsPerGateway = { th: 10, pds: 5, druginvolved: 5 } as const
 
-/** Enterprises, each with a workplace, a gateway and twenty sensors with limits of their own and of their kind. */
+/**
+ * Creates enterprises, each with a workplace, a gateway and twenty sensors with their own limits and those of
+ * their kind.
+ */
 export async function buildFleet(client: pg.Client, gateways: number): Promise<BenchGateway[]> {
   const organize = await client.query('select id from org_organize order by organize_level desc limit 1')
   const fleet: BenchGateway[] = []

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import type { BenchGateway } from './ingest-fleet.ts'
 
 /**
- * A process of its own that publishes with QoS 1 over plain sockets, so that the load costs the machine as little as it
- * can: `window` messages per connection wait for their PUBACK at any time.
+ * A process that publishes with QoS 1 over plain sockets, to keep the cost of the load generator low:
+ * `window` messages per connection await their PUBACK at any time.
  */
 export interface LoadOrder {
   port: number
@@ -38,7 +38,10 @@ const text = (value: string) => {
 const hello = (token: string) =>
   packet(0x10, Buffer.concat([text('MQTT'), Buffer.from([4, 0x82, 0, 0]), text(token), text(token)]))
 
-/** What a gateway sends next: samples of its sensors in turn, until the message holds so many values. */
+/**
+ * Yields a gateway's messages: samples of its sensors in turn, until a message has the given number of
+ * values.
+ */
 function* payloads({ sensors }: BenchGateway, values: number): Generator<string> {
   let turn = 0
   let last = 0
@@ -82,7 +85,7 @@ async function drive(socket: Socket, gateway: BenchGateway, order: LoadOrder, un
   await new Promise<void>((resolve, reject) => {
     socket.on('close', () => reject(new Error('the server closed the connection')))
     socket.on('data', (bytes: Buffer) => {
-      // Nothing but PUBACKs of four bytes comes back.
+      // The server sends only PUBACKs of four bytes.
       const whole = rest + bytes.length
       const acks = Math.floor(whole / 4)
       rest = whole % 4

@@ -7,7 +7,7 @@ const batch = 5000
 const epoch = 946_684_800_000
 const metrics = ['temperature', 'humidity', 'peopleCount', 'speed'].map((name) => Buffer.from(name))
 
-/** A batch as a binary COPY, rows of `points` series in turn, one millisecond apart. */
+/** Creates a batch as a binary COPY: rows of `points` series in turn, one millisecond apart. */
 function rows(first: number, points: number, start: number): Buffer {
   const bytes = Buffer.allocUnsafe(19 + batch * 64 + 2)
   bytes.write('PGCOPY\n\xff\r\n\0', 0, 'latin1')
@@ -52,7 +52,7 @@ const staged: Write = async (client, bytes) => {
   await client.query('commit')
 }
 
-/** Rows per second that writers without anything in front of them commit into a table like `tele_value`. */
+/** Returns the rows per second that plain writers commit into a table like `tele_value`. */
 async function measure(url: string, writers: number, write: Write, points: number, seconds: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: writers }, async () => {

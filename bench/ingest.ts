@@ -9,12 +9,12 @@ import { type Row, ratioRow } from './support/row.ts'
 import { startBenchServer } from './support/server.ts'
 
 const gateways = 100
-/** Series that are written in turn, as the fleet has them. */
+/** Number of series written in turn, as in the fleet. */
 const points = gateways * 50
 
 /**
- * Readings through MQTT with QoS 1, judged, committed and acknowledged by the real server, against writers with nothing in
- * front of them on the same database. One device in twenty is over its limit all the time.
+ * Readings over MQTT with QoS 1, judged, committed and acknowledged by the real server, compared with plain
+ * writers on the same database. One device in twenty is over its limit all the time.
  */
 export async function run({ seconds = 15 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
@@ -22,7 +22,7 @@ export async function run({ seconds = 15 } = {}): Promise<Row[]> {
   await client.connect()
   try {
     const fleet = await buildFleet(client, gateways)
-    // The server looks for new devices every few seconds.
+    // The server checks for new devices every few seconds.
     await sleep(8000)
     const order = { port: server.mqttPort, fleet, window: 60 }
     await load({ ...order, seconds: 3, valuesPerMessage: 10 })
@@ -85,7 +85,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const count = async (client: pg.Client): Promise<number> =>
   Number((await client.query('select count(*) as n from tele_value')).rows[0].n)
 
-/** Age of the oldest reading that is committed and not rolled up, looked at twice a second until all is. */
+/** Records the age of the oldest committed reading not yet rolled up, twice a second until all are. */
 function watchRollup(url: string): { stop(): Promise<number> } {
   const client = new pg.Client({ connectionString: url })
   let most = 0

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { percentile, type Row } from './support/row.ts'
 
 const program = join(import.meta.dirname, '../packages/server/test/support/judge-main.ts')
-/** Whoever tunes the rules looks at the first seeds only. */
+/** Tune the rules on the first seeds only. */
 const seeds = { first: [1, 2, 3], 'held out': [501, 502, 503] } as const
 
 interface Score {
@@ -37,7 +37,7 @@ async function rowsOf(set: keyof typeof seeds, every: number, latest: number): P
   ]
 }
 
-/** Recorded rooms with labelled events put into them, judged by the default limits of a production room. */
+/** Recorded rooms with injected labelled events, judged by the default limits of a production room. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = []
   for (const set of ['first', 'held out'] as const) {

@@ -9,10 +9,10 @@ import type { BenchServer } from './support/server.ts'
 interface Order {
   readonly server: BenchServer
   readonly pool: pg.Pool
-  /** The first gateway stays calm; each other one has machines that run too long. */
+  /** The first gateway stays normal; each other one has machines that run too long. */
   readonly fleet: readonly BenchGateway[]
   readonly raises: number
-  /** Warnings that somebody handles one after the other meanwhile. */
+  /** Warnings handled one after the other meanwhile. */
   readonly handling: readonly string[]
   readonly token: string
 }
@@ -21,7 +21,10 @@ interface Waits {
   readonly person: number[]
 }
 
-/** How long devices and people wait for their acknowledgement: on a calm server, and while warnings are raised by others. */
+/**
+ * Measures acknowledgement times of devices and users: on an idle server, and while other devices raise
+ * warnings.
+ */
 export async function raiseWhileOthersWait(order: Order): Promise<Row[]> {
   const { server, pool, fleet, raises } = order
   const [calmGateway, ...others] = fleet
@@ -33,7 +36,7 @@ export async function raiseWhileOthersWait(order: Order): Promise<Row[]> {
   let waits: Waits = { device: [], person: [] }
   let done = false
   const work = Promise.all([publishCalm(), handleAll()])
-  // Told at the end.
+  // Awaited at the end.
   work.catch(() => {})
   await sleep(5000)
   const before = waits
@@ -96,7 +99,7 @@ const rowOf = (what: string, during: readonly number[], before: readonly number[
 const send = (client: MqttClient, message: object) =>
   client.publishAsync('v1/gateway/telemetry', JSON.stringify(message), { qos: 1 })
 
-/** Machines over their limit, one message each, within a second. */
+/** Publishes readings of machines over their limit, one message each, within a second. */
 async function publishTooLong(
   gateways: readonly BenchGateway[],
   clients: readonly MqttClient[],
@@ -114,7 +117,10 @@ async function publishTooLong(
   }
 }
 
-/** The moment at which all are committed, and a moment more for those who wait behind them. */
+/**
+ * Waits until all are committed, and a little longer for requests queued behind them. Returns the commit
+ * time.
+ */
 async function untilRaised(pool: pg.Pool, since: Date, count: number): Promise<number> {
   for (;;) {
     const { rows } = await pool.query(

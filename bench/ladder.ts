@@ -9,12 +9,12 @@ import type { Row } from './support/row.ts'
 import { type BenchServer, startBenchServer } from './support/server.ts'
 
 const gateways = 41
-/** A tick a second finds what is due; the rest is the work. */
+/** A tick per second finds what is due; the rest of the time is the work. */
 const lead = 3000
 
 /**
- * The escalation ladder under load: a thousand rungs that fall due at one moment, devices and people that wait for their
- * acknowledgements while 200 warnings are raised, and a thousand rungs that fell due while the server was killed.
+ * The escalation ladder under load: a thousand steps due at one moment, acknowledgement times of devices and
+ * users while 200 warnings are raised, and a thousand steps that fell due while the server was killed.
  */
 export async function run({ rungs = 1000, raises = 200 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
@@ -26,7 +26,7 @@ export async function run({ rungs = 1000, raises = 200 } = {}): Promise<Row[]> {
     fleet = await buildFleet(client, gateways)
     await client.end()
     await addPeople(pool)
-    // The server looks for new devices every few seconds.
+    // The server checks for new devices every few seconds.
     await sleep(8000)
     const rows = await climb(server, pool, rungs)
     const handling = await addForHandling(pool, 400)

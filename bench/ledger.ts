@@ -7,8 +7,9 @@ const writers = 20
 const readers = 16
 
 /**
- * Verifying out-stores of ten lines by twenty at once, against the bare statements of such a posting; and a page of the
- * stock and of the ledger over a million movements. `documents`, `rows` and `seconds` may be less for a quick look.
+ * Verification of ten-line out-store documents, twenty concurrently, compared with the plain SQL of such a
+ * posting; and a page of the stock and of the ledger over a million movements. Reduce `documents`, `rows` and
+ * `seconds` for a quick run.
  */
 export async function run({ documents = 2000, rows = 1_000_000, seconds = 8 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
@@ -46,7 +47,7 @@ async function postings(server: BenchServer, pool: pg.Pool, ground: Ground, coun
     if (answer.status !== 200) throw new Error(`not verified: ${await answer.text()}`)
   }
   const post = (id: string) => bareposting(pool, id)
-  // Turn by turn in quarters, so that neither has the machine's better minute; the first tenth warms both.
+  // Alternate in quarters, so that changes in machine load affect both equally; the first tenth is warm-up.
   const tenth = Math.ceil(count / 10)
   await drain(ours.slice(0, tenth), verify)
   await drain(bare.slice(0, tenth), post)
@@ -74,7 +75,7 @@ async function postings(server: BenchServer, pool: pg.Pool, ground: Ground, coun
   ]
 }
 
-/** What such a posting cannot do without: the document, its stock in order, the ledger, the state. */
+/** The minimum of such a posting: the document, its stock rows in order, the ledger, the state. */
 async function bareposting(pool: pg.Pool, id: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -140,7 +141,7 @@ async function pages(
   }
   await ask()
   times.length = 0
-  // One reader: what a person waits; many: what the machine gives.
+  // One reader: latency for a user; many: throughput of the machine.
   const until = performance.now() + seconds * 500
   while (performance.now() < until) await ask()
   const alone = percentile(times, 0.95)

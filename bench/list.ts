@@ -8,8 +8,8 @@ import { type BenchServer, startBenchServer } from './support/server.ts'
 const connections = 16
 
 /**
- * Pages of ten warnings with their total, out of 100,000 and of 1,000,000: each call beside the bare driver with the same
- * SQL and total, in turns.
+ * Pages of ten warnings with their total, out of 100,000 and of 1,000,000: each call compared with the plain
+ * driver running the same SQL and total, alternating.
  */
 export async function run({ seconds = 3 } = {}): Promise<Row[]> {
   const out: Row[] = []
@@ -69,7 +69,7 @@ async function compare(
   ]
 }
 
-/** Each warm, then turn by turn, twice, so that none has the machine's better minute. */
+/** Warms each up, then alternates twice, so that changes in machine load affect all equally. */
 async function inTurns(works: readonly (() => Promise<void>)[], seconds: number): Promise<Load[]> {
   for (const work of works) await load(work, 1)
   const rounds: Load[][] = []

@@ -12,7 +12,7 @@ interface Gateway {
   readonly children: Child[]
 }
 
-/** Values well inside every limit: this bench measures delivery, not judgement. */
+/** Values well within every limit: this bench measures delivery, not judging. */
 const calm: Readonly<Record<string, () => Record<string, number>>> = {
   th: () => ({ temperature: 20 + Math.random(), humidity: 60 + Math.random() }),
   dust: () => ({ concentration: 1 + Math.random() }),
@@ -35,7 +35,10 @@ export async function readFleet(pool: pg.Pool): Promise<Gateway[]> {
   return [...gateways.values()]
 }
 
-/** Publishes the whole fleet round after round at so many readings a second; answers how to stop and how many were acknowledged. */
+/**
+ * Publishes the whole fleet repeatedly at the given readings per second; returns how to stop and how many
+ * were acknowledged.
+ */
 export async function play(fleet: readonly Gateway[], port: number, perSecond: number) {
   const clients = await Promise.all(fleet.map((gateway) => connect(port, `demo-${gateway.code}`)))
   const perRound = fleet.reduce(

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { percentile } from './support/row.ts'
 
-/** What the parent asks of this process: streams, and when to report. */
+/** Orders from the parent process: streams to open, and when to report. */
 export interface Order {
   readonly url: string
   readonly streams: readonly { readonly token: string; readonly devices: readonly string[]; readonly count: number }[]
@@ -13,7 +13,7 @@ export interface Report {
   readonly p99: number
 }
 
-/** Opens the streams and reads them as a console would, noting how old each reading is when it arrives. */
+/** Opens the streams and reads them like a console; records the age of each reading on arrival. */
 const ages: number[] = []
 let events = 0
 let open = 0
@@ -26,7 +26,8 @@ function listen(url: string, token: string, devices: readonly string[]): void {
       open++
       answer.setEncoding('latin1')
       answer.on('data', (text: string) => {
-        // Every stream is counted; ages are taken of the first reading of each piece, which is enough for percentiles.
+        // All streams are counted; ages are sampled from the first reading of each chunk, which is enough for
+        // percentiles.
         let at = text.indexOf('event: reading')
         const first = at
         while (at >= 0) {

@@ -22,7 +22,10 @@ const accounts = [
   'ly06safety',
 ]
 
-/** 5,000 readings/s while 1,000 consoles in ten scopes follow 20 devices each: how old is what they see, what does pushing cost. */
+/**
+ * 5,000 readings/s while 1,000 consoles in ten access scopes follow 20 devices each: age of readings on
+ * arrival, cost of pushing.
+ */
 export async function run({ seconds = 20, clients = 1000, rate = 5000 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 })
@@ -102,7 +105,7 @@ async function reportOf(child: ChildProcess): Promise<Report> {
   return report as Report
 }
 
-/** Cores a process uses over a while: user and system time out of /proc. */
+/** Returns the CPU cores a process uses over a period: user and system time from /proc. */
 async function cpuOver(pid: number, seconds: number): Promise<number> {
   const ticks = () => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

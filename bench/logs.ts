@@ -7,7 +7,10 @@ const days = 30
 const atOnce = 4
 const aim = 'p95 ≤ 500 ms'
 
-/** A page of ten log records with its total out of ten million, a month of days: by time, account, path and error text. */
+/**
+ * A page of ten log records with its total out of ten million records of one month: by time, account, path
+ * and error text.
+ */
 export async function run({ seconds = 8, rows = 10_000_000 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
   const pool = new pg.Pool({
@@ -44,7 +47,10 @@ export async function run({ seconds = 8, rows = 10_000_000 } = {}): Promise<Row[
 
 const wire = (time: number): string => new Date(time + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A day of records: accounts and paths differ in how often they come; one error for ten calls. Filled before it is attached, so that its indexes are built once. */
+/**
+ * Fills a day of records: accounts and paths with uneven frequencies; one error per ten calls. Filled before
+ * it is attached, so that its indexes are built once.
+ */
 async function fillDay(pool: pg.Pool, at: Date, count: number): Promise<void> {
   const date = wire(at.getTime()).slice(0, 10)
   const from = `'${date}'::timestamptz`
@@ -89,7 +95,7 @@ interface Asked {
   readonly seconds: number
 }
 
-/** The call beside the bare driver asking for the page alone, without its total. */
+/** Compares the call with the plain driver fetching the page only, without its total. */
 async function measure(server: BenchServer, pool: pg.Pool, { what, log, query, seconds }: Asked): Promise<Row> {
   const token = await server.token('admin')
   const address = `${server.url}/api/blade-log/${log}/list?${new URLSearchParams({ current: '1', size: '10', ...query })}`
@@ -117,7 +123,7 @@ async function measure(server: BenchServer, pool: pg.Pool, { what, log, query, s
   }
 }
 
-/** The 95th percentile of some calls at once, in milliseconds; warm. */
+/** Returns the 95th percentile of concurrent calls in ms, after a warm-up. */
 async function load(work: () => Promise<void>, seconds: number): Promise<number> {
   const times: number[] = []
   await work()

@@ -7,7 +7,7 @@ import { play, readFleet } from './live-fleet.ts'
 import { percentile, type Row } from './support/row.ts'
 import { type BenchServer, startBenchServer } from './support/server.ts'
 
-/** Resident memory of the server's process, without the database, over a long ingest. */
+/** Resident memory of the server process, without the database, over a long ingest. */
 export async function run({ minutes = 5, rate = 2000, floodSeconds = 20 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 })
@@ -51,13 +51,16 @@ export async function run({ minutes = 5, rate = 2000, floodSeconds = 20 } = {}):
   ]
 }
 
-/** Memory while messages of one value and of ten come as fast as they are acknowledged, and half a minute after. */
+/**
+ * Returns the memory while messages of one and of ten values arrive as fast as they are acknowledged, and
+ * half a minute later.
+ */
 async function floodIt(server: BenchServer, seconds: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: server.databaseUrl })
   await client.connect()
   const fleet = await buildFleet(client, 100)
   await client.end()
-  // The server looks for new devices every few seconds.
+  // The server checks for new devices every few seconds.
   await sleep(8000)
   const megabytes: number[] = []
   const watch = setInterval(() => megabytes.push(residentOf(server.pid)), 1000)

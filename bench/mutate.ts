@@ -7,9 +7,9 @@ import { type Mutant, mutantsOf } from './mutation/mutants.ts'
 import { openTrials } from './mutation/trials.ts'
 
 /**
- * How much of what could be wrong the tests notice: `node bench/mutate.ts judge scope --sample 60 --seed 1`. Makes one
- * small change of the source at a time, in memory, and runs the area's tests; a change that no test notices survives.
- * `--only <file>:<line>,…` tries the mutants of these lines alone.
+ * Mutation testing: `node bench/mutate.ts judge scope --sample 60 --seed 1`. Makes one small change to the
+ * source at a time, in memory, and runs the area's tests; a mutant that fails no test survives. `--only
+ * <file>:<line>,…` tries only the mutants of these lines.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,7 @@ interface Tried {
   readonly by: string
 }
 
-// Whoever else works on this machine goes first.
+// Lowers the priority: other work on this machine goes first.
 setPriority(10)
 const trials = openTrials()
 const lines: string[] = []
@@ -73,7 +73,7 @@ async function tryArea(name: string, area: Area): Promise<void> {
   for (const { mutant, outcome } of tried) if (outcome === 'survived') say(`- ${described(mutant)}`)
 }
 
-/** The quickest tests first, and before them those that told mutants of the same file. */
+/** Runs the fastest tests first, and before them those that killed mutants of the same file. */
 async function tryAll(chosen: readonly Mutant[], durations: Readonly<Record<string, number>>, limitMs: number) {
   const kills = new Map<string, number>()
   const tried: Tried[] = []
@@ -100,7 +100,7 @@ function short(text: string): string {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line
 }
 
-/** The same ones for the same seed, in the order of the source. */
+/** Draws a sample that is deterministic for a seed, in source order. */
 function sample(all: readonly Mutant[], size: number, seed: number): Mutant[] {
   let state = seed
   const random = () => {

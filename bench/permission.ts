@@ -6,7 +6,10 @@ import { startBenchServer } from './support/server.ts'
 
 const program = join(import.meta.dirname, '../packages/server/test/support/permission-main.ts')
 
-/** CPU of one check of permission word, API scope and data scope, beside the CPU of one list call, both in one process. */
+/**
+ * CPU of one check of permission, API scope and data scope, compared with the CPU of one list call, both in
+ * one process.
+ */
 export async function run(): Promise<Row[]> {
   const server = await startBenchServer()
   try {

@@ -21,7 +21,10 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   exports: () => import('./exports.ts'),
 }
 
-/** `npm run bench`, or only the named ones: `npm run bench -- list live`. Options as name=number: `memory minutes=60`. */
+/**
+ * `npm run bench`, or only the named ones: `npm run bench -- list live`. Options as name=number: `memory
+ * minutes=60`.
+ */
 const words = process.argv.slice(2)
 const options = Object.fromEntries(
   words.filter((word) => word.includes('=')).map((word) => [word.split('=')[0], Number(word.split('=')[1])]),
@@ -38,7 +41,7 @@ for (const [name, load] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`${name} …`)
   const measured = await (await load()).run(options)
-  // What is measured is said at once: a later bench may fail.
+  // Print results at once: a later bench may fail.
   console.log(table(measured))
   rows.push(...measured)
 }

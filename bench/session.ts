@@ -8,8 +8,8 @@ const readers = 50
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /**
- * Fifty people, each with an account of his own (tries at one account wait for each other), sign in at once, again and again, beside the bare check of their passwords; and fifty
- * build their menus.
+ * Fifty users, each with their own account (attempts on one account are serialised), sign in concurrently and
+ * repeatedly, compared with the plain password check; and fifty load their menus.
  */
 export async function run({ seconds = 6 } = {}): Promise<Row[]> {
   const server = await startBenchServer()
@@ -50,7 +50,7 @@ async function accountsOf(connectionString: string): Promise<string[]> {
   return rows.map(({ account }) => account)
 }
 
-/** What a console asks before it shows its menu. */
+/** Requests a console makes before it shows its menu. */
 const menuOf = (server: BenchServer, token: string) => async () => {
   const headers = { 'blade-auth': `bearer ${token}` }
   const answers = await Promise.all(

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises'
 import type { Row } from './support/row.ts'
 import { startBenchServer } from './support/server.ts'
 
-/** From the start of the server's process to healthy: on an empty folder, and again on a filled one. */
+/**
+ * Time from the start of the server process to healthy: with an empty folder, and again with a filled one.
+ */
 export async function run(): Promise<Row[]> {
   const first = await startBenchServer()
   await first.halt()

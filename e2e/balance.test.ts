@@ -10,7 +10,7 @@ test(
   patient,
   async () => {
     const { ask } = await openApi(journey.server.url, 'county')
-    // The books are written beside the running server, and reconciled when they are there.
+    // The books are written while the server runs, and reconciled afterwards.
     await expect
       .poll(async () => (await ask('/blade-dcms/balance/page?size=1&ruleCode=MB5')).total, {
         timeout: 200_000,

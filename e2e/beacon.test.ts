@@ -8,7 +8,7 @@ import { picture } from './support/picture.ts'
 const journey = openJourney({ embedded: true })
 const minutes = 60
 
-/** Opens the bell when it rings; the notice of a warning in it. */
+/** Opens the bell when it has a new notice; returns the warning's notice in it. */
 async function ring(page: Page, words: string) {
   await page.getByRole('button', { name: /^通知，预警 \d+ 条未查看/ }).click()
   return page.locator('.fs-bell').getByRole('link', { name: words })
@@ -20,7 +20,7 @@ test('a warning appears, is handled by the plant and verified by the county', as
     journey.gateway('LY01-GW-001'),
   ])
   await rowOf(safety, '最新报警', '已关闭').waitFor()
-  // One person may be in the weighing room.
+  // The weighing room may hold one person.
   await gateway.send('LY01-PDS-001', standing(journey.server.now(), 31, { peopleCount: 3 }))
   await rowOf(safety, '最新报警', '超员违规', '未处理').waitFor()
   await safety.getByRole('region', { name: '我的待办' }).getByRole('link', { name: '超员违规' }).waitFor()
@@ -64,7 +64,7 @@ test('a warning appears, is handled by the plant and verified by the county', as
   ])
 })
 
-test('a warning left alone climbs rung by rung and stands on its tower on the wall', async () => {
+test('an unhandled warning escalates step by step and is shown on its tower on the wall', async () => {
   const [{ page: safety }, { page: county }, { page: city }, { page: wall }, gateway] = await Promise.all([
     journey.person('safety'),
     journey.person('county'),
@@ -79,9 +79,9 @@ test('a warning left alone climbs rung by rung and stands on its tower on the wa
       .filter({ hasText: rung })
   await wall.goto(`${journey.server.url}/overview/index`)
   await openWarnings(safety)
-  // The scale of the weighing room may hold 60 kg.
+  // The limit of the weighing room's scale is 60 kg.
   await gateway.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
-  // Red comes into an open list at once.
+  // A red warning appears in an open list at once.
   await warningRow(safety, '超药量', '称料工房').waitFor()
   await tower('乡镇安监').waitFor()
 
@@ -101,7 +101,7 @@ test('a warning left alone climbs rung by rung and stands on its tower on the wa
     '超过限值 60.00 kg',
   ])
   const stops = await past.getByRole('listitem').allTextContents()
-  // Who was told, when, and whether he has read it.
+  // Who was notified, when, and whether they have read it.
   expect(stops[2]).toMatch(/\d{2}:\d{2}:\d{2}超时自动升级，时限 60 分。已通知 \S+（已读 \d{2}:\d{2}:\d{2}）。/)
   expect(stops[3]).toMatch(/时限 30 分。已通知 \S+（未读.*）。同时通知 \S+、\S+。/)
 

@@ -24,7 +24,7 @@ test('"clock refreshed every 500 ms": no second is skipped', async () => {
   for (const [index, second] of drawn.entries()) if (index > 0) expect(second).toBe(((drawn[index - 1] ?? 0) + 1) % 60)
 })
 
-test('"error display 3000 ms": what failed is told, and taken away again', async () => {
+test('"error display 3000 ms": an error is shown, then removed', async () => {
   const { page } = await journey.person('admin', { page: '/system/dictbiz' })
   await page.route(/\/remove/, (route) => route.fulfill({ status: 400, json: { code: 400, msg: '旅程中的拒绝' } }))
   await page
@@ -71,7 +71,7 @@ test('"Delete with nothing selected warns"; dialogs are 640 wide, confirmations 
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'hidden' })
 
-  // On a tab the key closes the tab, whatever rows are chosen.
+  // On a tab the key closes the tab, whatever rows are selected.
   const tab = page.locator('.fs-tabs').getByRole('link', { name: '岗位管理' })
   await tab.focus()
   await page.keyboard.press('Delete')

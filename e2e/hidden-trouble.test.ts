@@ -8,7 +8,7 @@ import { picture } from './support/picture.ts'
 const journey = openJourney()
 const found = '混药工房静电释放器接地线断开'
 
-/** The list of hidden troubles, and the drawer of the one this is about. */
+/** Opens the list of hidden troubles and the drawer of the one under test. */
 const open = async (page: Page) => {
   await page.goto(`${journey.server.url}/tz/hidden`)
   await rowOf(page, '隐患', found).click()
@@ -23,7 +23,7 @@ const attach = async (page: Page, dialog: string | RegExp) => {
   return form
 }
 
-test('the county finds a trouble, the plant rectifies it with a picture, somebody else closes it', async () => {
+test('the county finds a trouble, the plant rectifies it with a picture, another user closes it', async () => {
   const head = await openApi(journey.server.url, 'head')
   const plant = await head.ask('/blade-dcms/enterprise/currentLoginEnterprise')
   const { page: county } = await journey.person('county', { page: '/tz/hidden' })
@@ -60,7 +60,7 @@ test('the county finds a trouble, the plant rectifies it with a picture, somebod
   await asking.getByRole('textbox', { name: /整改措施/ }).fill('更换接地线，复测电阻合格')
   await asking.getByRole('button', { name: '申请复查' }).click()
   await drawer.getByRole('heading', { name: '申请复查' }).waitFor()
-  // Whoever rectified does not recheck.
+  // The user who rectified may not recheck.
   await expect.poll(() => drawer.getByRole('button', { name: '复查', exact: true }).count()).toBe(0)
 
   const { page: town } = await journey.person('township')

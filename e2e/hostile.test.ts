@@ -6,13 +6,13 @@ import { openJourney } from './support/journey.ts'
 const journey = openJourney()
 const markup = '"><img src=x onerror="window.broken=1">'
 
-/** Nothing of the text became an element, and nothing of it ran. */
+/** Asserts that no part of the text became an element or was executed. */
 async function whole(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as { broken?: number }).broken)).toBeUndefined()
   expect(await page.locator('img[src="x"], main script, main iframe').count()).toBe(0)
 }
 
-test('markup in a notice and in the name of an enterprise stays words on every screen', async () => {
+test('markup in a notice and in the name of an enterprise stays text on every screen', async () => {
   const [county, admin] = await Promise.all([
     openApi(journey.server.url, 'county'),
     openApi(journey.server.url, 'admin'),

@@ -8,10 +8,10 @@ import { picture } from './support/picture.ts'
 const journey = openJourney()
 const day = 86_400
 
-/** Opens a page of licensing. */
+/** Opens a licensing page. */
 const go = (page: Page, path: string) => page.goto(`${journey.server.url}/licence/${path}`)
 
-/** Does what a button of the drawer offers: says why, shows a paper, as far as asked. */
+/** Clicks a button of the drawer and fills in the opinion, file and number where given. */
 async function act(page: Page, label: string, { opinion, file, number }: Said = {}): Promise<void> {
   await drawerOf(page).getByRole('button', { name: label, exact: true }).click()
   await settle(page.getByRole('dialog', { name: label }), label, { opinion, file, number })
@@ -32,7 +32,7 @@ async function settle(asked: Locator, label: string, { opinion, file, number }: 
   await asked.waitFor({ state: 'hidden' })
 }
 
-/** The drawer of an application or a licence. */
+/** Drawer of an application or a licence. */
 const drawerOf = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: '办理经过' }) })
 
@@ -111,7 +111,7 @@ test('a plant applies, two officers review, the licence is issued, looked up by 
   await go(head, 'publicity')
   await rowOf(head, '申请公示', number).waitFor()
 
-  // Seven working days and the sessions pass.
+  // Lets seven working days pass; the sessions expire.
   await journey.server.advance(16 * day)
   const [{ page: officer }, { page: plant }, { page: above }] = await Promise.all([
     journey.person('county'),

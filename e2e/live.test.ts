@@ -25,7 +25,7 @@ test('a console that was cut off says so, catches up and shows nothing twice', a
   cable.cut()
   await page.getByText('与服务器的连接已断开').waitFor()
   await page.getByText('实时连接已断开').waitFor()
-  // What was there stays readable.
+  // Existing content stays readable.
   await warningRow(page, '超药量', '称料工房').waitFor()
   await gateway.send('LY01-PDS-001', standing(journey.server.now(), 31, { peopleCount: 3 }))
   await gateway.send('LY01-PDS-002', standing(journey.server.now(), 31, { peopleCount: 2 }))
@@ -35,7 +35,7 @@ test('a console that was cut off says so, catches up and shows nothing twice', a
   await page.getByRole('button', { name: '立即重连' }).click()
   await page.getByText('已恢复连接，补齐 2 条报警').waitFor()
   await page.getByText('实时更新中').waitFor()
-  // Worse meanwhile, told in place.
+  // The warning got worse meanwhile; it is updated in place.
   await warningRow(page, '超药量', '67.10 kg').waitFor()
   await page.getByRole('button', { name: '2 条新报警' }).click()
   await warningRow(page, '超员违规', '混药工房').waitFor()
@@ -44,7 +44,7 @@ test('a console that was cut off says so, catches up and shows nothing twice', a
   expect(await page.getByRole('button', { name: /条新报警/ }).count()).toBe(0)
 })
 
-test('every tab of a browser hears; signing out in one ends all', async () => {
+test('every tab of a browser receives events; signing out in one signs out all', async () => {
   const [{ page, context }, gateway] = await Promise.all([journey.person('safety'), journey.gateway('LY01-GW-001')])
   const second = await context.newPage()
   await second.goto(`${journey.server.url}/wel/index`)
@@ -69,7 +69,7 @@ test('a warning sounds by its severity until sound is switched off', async () =>
   await expect.poll(() => tones(page)).toBe(3)
   await page.getByRole('button', { name: '关闭报警声音' }).click()
   await page.reload()
-  // The choice is kept.
+  // The setting persists.
   await page.getByRole('button', { name: '打开报警声音' }).waitFor()
   await rowOf(page, '最新报警', '超员违规').waitFor()
   await gateway.send('LY01-CG-003', standing(journey.server.now(), 11, { weight: 23 }))

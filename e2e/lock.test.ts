@@ -25,7 +25,7 @@ async function lock(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '已锁屏' }).waitFor()
 }
 
-test('"Lock screen setup: dialog to set a lock password, then goes to /lock"; nobody reads the password from the browser', async () => {
+test('"Lock screen setup: dialog to set a lock password, then goes to /lock"; the password cannot be read from the browser', async () => {
   const { page } = await journey.person('county', { width: 1366, height: 768 })
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -61,7 +61,7 @@ test('"While locked, the lock page is forced": other addresses, a reload, and th
   await other.waitForURL(/\/yjxx/)
 })
 
-test('a drawer that stood open is not seen over the lock', async () => {
+test('an open drawer is hidden by the lock screen', async () => {
   const { page } = await journey.person('county', { page: '/enterInformation/register' })
   await page.getByRole('row').nth(2).click()
   const drawer = page.locator('.ant-drawer')

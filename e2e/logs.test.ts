@@ -4,10 +4,10 @@ import { openJourney } from './support/journey.ts'
 
 const journey = openJourney()
 const rows = (page: Page) => page.locator('main tbody tr').filter({ visible: true })
-/** What the page failed at by design is no fault of the journey. */
+/** Discards errors the page produces by design. */
 const forgive = (faults: string[]) => faults.splice(0)
 
-/** Opens a log again and again until a record shows: they are written a moment after the call. */
+/** Reloads a log until a record appears: records are written shortly after the call. */
 async function until(page: Page, path: string, text: string): Promise<void> {
   await expect
     .poll(
@@ -22,9 +22,9 @@ async function until(page: Page, path: string, text: string): Promise<void> {
     .toContain(text)
 }
 
-test('"Every page view except /login and /deviceOffline is logged", and whoever supervises the visitor sees it', async () => {
+test('"Every page view except /login and /deviceOffline is logged", and supervisors of the visitor see it', async () => {
   const { page: visitor } = await journey.person('safety')
-  // A page that is left at once may not have told yet.
+  // A page left at once may not have reported its view yet.
   for (const path of ['/wel/index', '/sbtj/th'])
     await Promise.all([visitor.waitForResponse(/\/usual\/save$/), visitor.goto(journey.server.url + path)])
   await visitor.goto(`${journey.server.url}/deviceOffline`)
@@ -77,7 +77,7 @@ test('an administrator finds a call by account and path, and reads it without it
   const drawer = page.getByRole('dialog')
   await drawer.getByText('"password": "***"').waitFor()
   expect(await drawer.textContent()).not.toMatch(/[0-9a-f]{32}/)
-  // The record stands in the address: a link leads to it.
+  // The URL contains the record: it can be linked to.
   expect(page.url()).toMatch(/open=\d+/)
 })
 

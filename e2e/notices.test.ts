@@ -53,7 +53,7 @@ test('a notice that is clicked in the bell is read at /system/notice', async () 
   await writer.getByRole('button', { name: '保存' }).click()
   await writer.getByText('新增成功').waitFor()
 
-  // Told over the live stream: the reader's page was not reloaded.
+  // Delivered over the live stream: the reader's page was not reloaded.
   await open(reader, '通知')
   const item = items(reader).filter({ hasText: '节后复工提示' })
   await item.getByText('未读').waitFor()

@@ -21,7 +21,7 @@ async function fillPasswords(page: Page, old: string, next: string, again = next
   await page.getByRole('button', { name: '修改密码', exact: true }).click()
 }
 
-test('who has a password that somebody else has set chooses his own before anything else', async () => {
+test('a user whose password was set by another user must choose a new one before anything else', async () => {
   await (await administrator()).ask('/blade-user/reset-password', { userIds: await idOf('township') })
   const { page } = await journey.person('township')
   const heading = page.getByRole('heading', { name: '请先修改密码' })
@@ -68,7 +68,7 @@ test('one changes one’s own profile and picture', async () => {
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 })
 
-test('a changed password ends the session of the other browser, which is told so once', async () => {
+test('a changed password ends the session of the other browser, which shows this once', async () => {
   const [{ page: own }, { page: other }] = await Promise.all([journey.person('head'), journey.person('head')])
   await own.goto(`${journey.server.url}/changepassword/changepassword`)
   await fillPasswords(own, first, 'Beacon2027')

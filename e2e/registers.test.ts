@@ -6,7 +6,7 @@ import { rowOf } from './support/lists.ts'
 const journey = openJourney()
 
 test('a plant adds a sensor, sees its token once, and the sensor reports with it', async () => {
-  // A second try finds the first one's sensor there.
+  // A retry finds the first attempt's sensor.
   const code = `LY01-TH-${String(Date.now()).slice(-6)}`
   const { page } = await journey.person('safety', { page: '/sbtj/th' })
   await page.getByRole('button', { name: '新增' }).click()
@@ -72,10 +72,10 @@ test('a plant proposes more people for a workplace; it holds once the county has
   await expect.poll(() => people(row), { timeout: 30_000 }).toContain(`上限${before + 1}`)
 })
 
-/** What a row says, its spaces aside. */
+/** Returns the text of a row without spaces. */
 const people = async (row: Locator) => (await row.textContent())?.replace(/\s/g, '')
 
-test('a message that cannot be read stands among the rejected ones with its reason', async () => {
+test('an unreadable message is listed among the rejected ones with its reason', async () => {
   const [{ page: county }, gateway] = await Promise.all([journey.person('county'), journey.gateway('LY01-GW-001')])
   await gateway.send('LY01-NOBODY', [{ ts: journey.server.now(), values: { temperature: 20 } }])
   await county.goto(`${journey.server.url}/sbtj/rejected`)

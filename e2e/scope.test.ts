@@ -15,7 +15,7 @@ test('a county sees its own plants and nothing of its neighbour', async () => {
   await Promise.all([openWarnings(liuyang), openWarnings(liling)])
   await neighbour.send('LL01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
   await warningRow(liling, '超药量', '渌屿烟花').waitFor()
-  // What comes after it has come: so the neighbour's did not.
+  // A later reading has arrived: so the neighbour's was not delivered.
   await own.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 64.8 }))
   await warningRow(liuyang, '超药量', '长晴烟花').waitFor()
   expect(await rowsOf(liuyang, '报警列表', '渌屿').count()).toBe(0)

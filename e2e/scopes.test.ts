@@ -14,7 +14,7 @@ test('a scope that is granted, and taken back, changes another browser’s list 
     journey.person('admin'),
     journey.person('county'),
   ])
-  /** A call as the administrator's console makes it, by his cookies. */
+  /** A call from the administrator's console, with their cookies. */
   const ask = (path: string, body?: object): Promise<Answer> =>
     administrator.evaluate(
       async ([address, given]) => {
@@ -68,7 +68,7 @@ test('a scope that is granted, and taken back, changes another browser’s list 
   await register(15)
 })
 
-test('why somebody may not make a call is explained, the user found by typing', async () => {
+test('explains why a user may not make a call; the user is found by typing', async () => {
   const { page } = await journey.person('admin')
   const { page: keeper } = await journey.person('keeper')
   const name = (await keeper.getByRole('banner').getByRole('button', { name: /账户/ }).textContent()) ?? ''

@@ -9,7 +9,7 @@ import { menuOf } from './support/menu.ts'
 import { watchLoading } from './support/settled.ts'
 
 const journey = openJourney()
-/** Milliseconds for every page of the product. */
+/** Timeout in ms for visiting every page. */
 const patient = { timeout: 900_000 }
 
 beforeAll(async () => {
@@ -20,14 +20,14 @@ beforeAll(async () => {
   await gateway.send('LY01-TH-001', standing(now, 121, { temperature: 37.6, humidity: 60 }))
 })
 
-/** Pages led to one after another before the console is loaded anew: those seen stay alive behind the present one. */
+/** Pages visited before the console is reloaded: visited pages stay alive in the background. */
 const inOneLoad = 5
 
 test.concurrent.for(['zh light', 'en dark'] as const)(
   'every page opens, fits the phone and the old PC, and can be used by everybody: %s',
   patient,
   async (look) => {
-    // What two people share is walked by the first.
+    // Pages shared by two users are checked with the first one.
     const walked = new Set<string>()
     const found: string[] = []
     for (const account of ['county', 'safety', 'admin']) found.push(...(await walk(account, look, walked)))
@@ -43,7 +43,10 @@ const widths = [
   [390, 844],
 ] as const
 
-/** The widths in which a page is looked at: in the short form each page takes turns with its four looks, one a day. */
+/**
+ * Returns the widths to check a page in: in the short form each page has one of its four variants a day, in
+ * rotation.
+ */
 function widthsOf(path: string, look: Look) {
   if (isLongForm) return widths
   const turn = turnOf(path, 4)
@@ -68,7 +71,7 @@ async function walk(account: string, look: Look, walked: Set<string>): Promise<s
       const find = async () => {
         const faults = (await page.evaluate(overflows)) ? ['is wider than the screen'] : []
         if (look === 'en dark') faults.push(...(await page.evaluate(chineseWords)).map((text) => `says ${text}`))
-        // The frame around the pages is the same in one load.
+        // The shell is the same for all pages of one load.
         const within = isFresh ? 'html' : 'main'
         return width < 1000 === (look === 'en dark') ? [...faults, ...(await hardToUse(page, within))] : faults
       }
@@ -95,7 +98,7 @@ test('the pages of a county fill a wide screen', async () => {
   }
 })
 
-/** What a page that has drawn itself is found at: one that was made narrower or whose data just came draws anew. */
+/** Returns the faults that remain once the page is stable: a resize or new data causes a redraw. */
 async function whatStays(find: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = []
   const isFaultless = async () => {
@@ -112,7 +115,9 @@ function overflows(): boolean {
   return scrollWidth > clientWidth
 }
 
-/** Runs in the page: Chinese in what the product itself says. What rows, cards and trees hold is data. */
+/**
+ * Runs in the page: returns Chinese text of the product itself. The content of rows, cards and trees is data.
+ */
 function chineseWords(): string[] {
   const own =
     'h1, h2, h3, h4, th, button, label, legend, caption, [role=tab], [role=menuitem], [aria-label], [placeholder]'
@@ -149,7 +154,7 @@ test.for(['/yjxx', '/enterInformation/register'])('the table of %s works by keyb
 /** Runs in the page. */
 const isFocused = (element: Element) => element === document.activeElement
 
-/** Tabs until an element of a kind has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element of a kind has the focus, as for keyboard-only use. */
 async function tabTo(page: Page, tag: string): Promise<void> {
   for (let pressed = 0; pressed < 60; pressed++) {
     await page.keyboard.press('Tab')

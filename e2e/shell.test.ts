@@ -120,7 +120,8 @@ test('"A menu item that is an external or html link opens in the iframe route", 
   await page.waitForURL(/\/myiframe\/outside$/)
   const frame = page.locator('iframe[title="外部页面"]')
   expect(await frame.getAttribute('src')).toBe(`${journey.server.url}/favicon.svg?t=`)
-  // Of our own origin: its scripts may not read what the console keeps, as the one that every page of a journey begins with tries.
+  // Same origin: its scripts must not read the console's storage, as the script at the start of every page of a
+  // journey tries to.
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
   await eventually(() => faults.splice(0).join()).toContain("Failed to read the 'localStorage'")
   await page.goto(`${journey.server.url}/myiframe/nothing-of-the-menu`)
@@ -204,7 +205,7 @@ test('a page whose file is gone says so and offers to reload; the other tabs go 
   await page.getByRole('region', { name: '我的待办' }).waitFor()
 })
 
-test('a reader who comes back is told that a newer console lies on the server', async () => {
+test('a returning reader is notified that a newer console is available on the server', async () => {
   const { page } = await journey.person('county')
   const html = '<head><script type="module" crossorigin src="/assets/index-newer.js"></script></head>'
   await page.route(`${journey.server.url}/`, (route) => route.fulfill({ body: html, contentType: 'text/html' }))

@@ -14,7 +14,7 @@ afterAll(() => provider?.stop())
 const say = async (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** Chooses an entry of a tree by searching for it. */
+/** Chooses a tree entry by searching for it. */
 async function choose(page: Page, field: string, words: string) {
   const box = page.getByRole('combobox', { name: field })
   await box.click()
@@ -23,7 +23,7 @@ async function choose(page: Page, field: string, words: string) {
   await page.locator('.ant-modal-title').click()
 }
 
-test('a stranger comes by an identity provider, registers, is approved, and signs in with his roles', async () => {
+test('a new user comes by an identity provider, registers, is approved, and signs in with their roles', async () => {
   const { page: admin } = await journey.person('admin', { page: '/system/social' })
   await press(admin, /新增/)
   const form = admin.getByRole('dialog')
@@ -46,7 +46,7 @@ test('a stranger comes by an identity provider, registers, is approved, and sign
   await dialog.getByRole('textbox', { name: '租户编号' }).waitFor()
   const field = (name: RegExp) => dialog.getByRole('textbox', { name })
   const submit = () => dialog.getByRole('button', { name: '提交' }).click()
-  // Checked one after the other, in the order of the specification.
+  // Checked one by one, in the order of the specification.
   await field(/^租户编号/).fill('')
   for (const [sentence, name, value] of [
     ['请先输入租户编号', /^租户编号/, '000000'],

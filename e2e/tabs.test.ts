@@ -12,7 +12,7 @@ const tabs = (page: Page) => bar(page).getByRole('link').allTextContents()
 const _question = (page: Page) => page.getByRole('dialog', { name: '是否需要清除缓存?' })
 const _menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
-/** Opens pages one after another, as tabs of one window. */
+/** Opens pages one after another as tabs of one window. */
 async function open(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
     await lead(page, path)
@@ -30,7 +30,7 @@ test('"Visited pages open as tabs", each once; they are there again after a relo
   await page.locator('main h1:visible').waitFor({ state: 'attached' })
   expect(await tabs(page)).toEqual(['首页', '预警信息', '工位', '温湿度'])
   expect(page.url()).toContain('severity=1')
-  // What nobody has wanted again costs nothing.
+  // A page not opened again is not kept alive.
   expect(await page.locator('main h1').count()).toBe(1)
   await tab(page, '温湿度').click()
   await page.locator('main h1:visible').filter({ hasText: '温湿度' }).waitFor()

@@ -14,7 +14,7 @@ const save = (page: Page) =>
     .getByRole('button', { name: /保\s?存/ })
     .click()
 
-/** Presses the box of a menu in the tree of a package. */
+/** Clicks the checkbox of a menu in the tree of a package. */
 async function choose(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   const filter = dialog.getByPlaceholder('按名称筛选')
@@ -89,7 +89,7 @@ test('"The tenant field is shown only when the tenant cannot be determined"', as
   await ask('/blade-system/tenant/submit', { id, domainUrl: '' })
 })
 
-test('an expired tenant is told so at sign-in', async () => {
+test('an expired tenant is reported at sign-in', async () => {
   const { page } = await journey.person('admin', { page: '/system/tenant' })
   await page
     .getByRole('row', { name: /醴北市应急管理局/ })

@@ -9,7 +9,7 @@ import { picture } from './support/picture.ts'
 const journey = openJourney()
 const go = (page: Page, path: string) => page.goto(`${journey.server.url}/${path}`)
 
-/** What a row's menu offers: two words in sight, the others behind the dots. */
+/** Chooses an action of a row: two are visible, the others are in the overflow menu. */
 async function act(page: Page, table: string, name: string, label: string): Promise<void> {
   const row = rowOf(page, table, name)
   await row.waitFor()
@@ -19,7 +19,7 @@ async function act(page: Page, table: string, name: string, label: string): Prom
     await page.getByRole('menuitem', { name: label }).click()
   } else await inSight.click()
 }
-/** Says yes to what was asked. */
+/** Confirms a dialog. */
 async function yes(page: Page, label: string): Promise<void> {
   await page.locator('.ant-modal-confirm').getByRole('button', { name: label }).click()
   await page.getByText(`${label}成功`).first().waitFor()

@@ -7,7 +7,7 @@ const journey = openJourney()
 
 const said = (page: Page, text: string) => page.locator('.ant-message').getByText(text).last().waitFor()
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** Presses the box of a menu in the tree of what may be granted. */
+/** Clicks the checkbox of a menu in the tree of grantable menus. */
 async function check(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('textbox').first().fill(name)
   await dialog.locator('.ant-tree-treenode', { hasText: name }).first().locator('.ant-tree-checkbox').click()
@@ -23,11 +23,11 @@ async function grant(page: Page, role: string, names: readonly string[]): Promis
 }
 const pathsOf = async (page: Page) => (await menuOf(page)).toSorted()
 
-/** The pages of the area that the role is granted. */
+/** The pages of the area granted to the role. */
 const organisations = ['/organize/tree', '/organize/userdetails', '/organize/whitelist']
 
-test('a new user sees exactly what his role was granted, and loses it without a new sign-in', async () => {
-  // A second attempt finds what the first has left.
+test('a new user sees exactly what their role was granted, and loses it without a new sign-in', async () => {
+  // A retry finds what the first attempt left.
   const mark = String(Date.now()).slice(-6)
   const [role, account] = [`值班文员${mark}`, `zhiban${mark}`]
   const { page } = await journey.person('admin', { page: '/authority/role' })

@@ -25,7 +25,7 @@ const onEach = (look: (wall: Page) => Promise<unknown>) => Promise.all(walls.map
 const ladder = (wall: Page) => wall.getByRole('region', { name: '烽火台 · 逐级上报' })
 const over = (people: number) => standing(journey.server.now(), 31, { peopleCount: people })
 
-/** The figure each item of a module tells: `县应急局，2 起`. */
+/** Returns the figure of each item of a module: `县应急局，2 起`. */
 async function figures(items: ReturnType<Page['getByRole']>): Promise<Record<string, number>> {
   const told = await items.evaluateAll((all) => all.map((item) => item.getAttribute('aria-label') ?? item.textContent))
   return Object.fromEntries(
@@ -72,7 +72,7 @@ test('a wall without its server says so and catches up', async () => {
   cable.cut()
   await onEach(async (wall) => {
     await wall.getByText('上报计时与短信通知由服务端继续执行，不受本屏断线影响').waitFor()
-    // What it shows is of before.
+    // It still shows the state before the cut.
     await ladder(wall)
       .getByText(`未闭环 ${before + 1}`)
       .waitFor()

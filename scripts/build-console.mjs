@@ -8,7 +8,7 @@ import { giveUp, say } from './say.mjs'
 const built = join(root, 'packages/console/dist')
 const stamp = join(built, '.sources')
 
-/** Build the console unless the one that is there comes from these very sources. */
+/** Builds the console unless the existing build is from the same sources. */
 export function ensureConsole() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return

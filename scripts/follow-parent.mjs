@@ -1,3 +1,4 @@
-// Loaded into the programs of run-node.mjs: when the command that started them is killed, they stop too, in order.
+// Loaded into programs started by run-node.mjs: when the parent command is killed, they shut down cleanly
+// too.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -7,22 +7,24 @@ import { giveUp, say } from './say.mjs'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
 
-/** The project's own Node, whatever the machine has. */
+/** The project's own Node, independent of the system's. */
 export const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** Programs of the project first; what Node has once compiled it need not compile at the next start. */
+/** Puts the project's programs first in PATH and enables Node's compile cache. */
 export const projectEnv = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   ...process.env,
   PATH: [bin, process.env.PATH].join(delimiter),
 }
 
-/** Install what package-lock.json names unless it is there; runs on any Node from 20 on, with nothing installed. */
+/**
+ * Installs what package-lock.json names unless present; runs on any Node from 20 on, with nothing installed.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return
   const [command, ...args] = chooseNpm()
   say('Installing packages (about a minute) …')
-  // Not `npm ci`: npm 11 refuses a lock that lacks builds for machines other than those a registry offers.
+  // Not `npm ci`: npm 11 refuses a lock that lacks builds for platforms the registry does not offer.
   const done = run(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit')
   if (done.status !== 0) giveUp('The packages could not be installed: see the message of npm above.')
   if (!isInstalled()) giveUp('What is installed differs from package-lock.json: remove node_modules and try again.')
@@ -46,14 +48,14 @@ function packagesOf(file) {
   }
 }
 
-/** An npm that knows workspaces well: the machine's own, or one that npx fetches. */
+/** Returns an npm with good workspace support: the system's, or one fetched by npx. */
 function chooseNpm() {
   const { status, stdout, error } = run('npm', ['--version'], 'pipe')
   if (status !== 0) giveUp(`npm does not run (${error?.message ?? 'see above'}): install npm, which comes with Node.`)
   return Number.parseInt(stdout, 10) >= 10 ? ['npm'] : ['npx', '--yes', 'npm@11']
 }
 
-/** The machine's own Node and npm: installing removes the project's. */
+/** Uses the system's Node and npm: installing removes the project's. */
 function run(command, args, stdio) {
   const PATH = process.env.PATH.split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))

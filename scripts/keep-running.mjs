@@ -1,17 +1,17 @@
 import { exitCodeOf, onWishToStop, startNode, stopSignals } from './run-node.mjs'
 import { say } from './say.mjs'
 
-/** The program's word for "an exception that nobody foresaw" (packages/server/src/run.ts). */
+/** The program's exit code for an uncaught exception (packages/server/src/run.ts). */
 const unforeseen = 70
 const shortestPause = 1000
 const longestPause = 60_000
-/** So long it must have been ready before the next pause is the shortest again. */
+/** Time in ms the server must have been ready before the restart delay is reset. */
 const healthyWhile = 60_000
 
 /**
- * Run a server of the project, and again after 1 s, 2 s, 4 s … at most 60 s when an unforeseen exception or a kill ends
- * it. Ctrl-C, an orderly end and a wrong setting end this process as well. The program is told by FENGSUI_RESTARTS how
- * often it was started again, and why.
+ * Runs a server of the project and restarts it after 1 s, 2 s, 4 s … at most 60 s when an uncaught exception
+ * or a kill ends it. Ctrl-C, a clean exit and an invalid setting end this process as well. FENGSUI_RESTARTS
+ * gives the program the number of restarts and the reason.
  */
 export function keepRunning(...args) {
   let pause = shortestPause

@@ -24,7 +24,7 @@ afterEach(async () => {
   running.clear()
 })
 
-/** The real starter with a program of ours; its signals reach nobody else. */
+/** Starts the real launcher with a test program; its signals reach no other process. */
 function startWith(program: string, env: Record<string, string>): Started {
   const child = spawn(
     process.execPath,
@@ -74,7 +74,7 @@ describe('a server kept running', () => {
   }
   const restartsOf = async (url: string) => (await health(url))?.parts.process as Record<string, unknown> | undefined
 
-  it('comes back healthy after exceptions nobody foresaw and after a kill, with its data, and says why', async () => {
+  it('is healthy again after uncaught exceptions and after a kill, with its data, and reports the reason', async () => {
     const { env, url } = await settings()
     const { child, said, ended } = startWith(throwing, env)
     await expect.poll(() => health(url), { timeout: 60_000 }).toMatchObject({ status: 'ok' })
@@ -137,7 +137,7 @@ describe('the flags of the server', () => {
   const flags = JSON.parse(readFileSync(join(import.meta.dirname, 'server-flags.json'), 'utf8')) as string[]
   const root = join(import.meta.dirname, '..')
 
-  it('stand in the description of the service as they are passed', () => {
+  it('are documented in the service description as they are passed', () => {
     const text = readFileSync(join(root, 'docs/service.md'), 'utf8')
     expect(text).toContain(`bin/node ${flags.join(' ')} packages/server/src/main.ts`)
   })
@@ -162,7 +162,7 @@ describe('the flags of the server', () => {
           { timeout: 120_000 },
         )
         .toBe(true)
-      // npm becomes the starter, or begins it; the server is what it began.
+      // npm is replaced by the launcher or starts it; the server is its descendant.
       const begun = descendantsOf(Number(child.pid)).map((pid) => argumentsOf(pid))
       const server = begun.find((args) => args.includes('packages/server/src/main.ts'))
       expect(server?.slice(-flags.length - 1)).toEqual([...flags, 'packages/server/src/main.ts'])
@@ -189,7 +189,6 @@ describe('the starter ends with the program', () => {
   })
 })
 
-/** The processes that this one has started. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -203,7 +202,7 @@ function childrenOf(parent: number): number[] {
     })
     .map(Number)
 }
-/** The one process that this one has started. */
+/** Returns the only child of a process. */
 const childOf = ({ pid }: ChildProcess): number => childrenOf(Number(pid))[0] ?? 0
 
 const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])

@@ -6,7 +6,7 @@ const page = 'docs/specification.md'
 const outside = /^other area$/
 const missing = /^open(: .+)?$/
 
-/** Every file with tests, by its path without ending. */
+/** Returns every test file by its path without extension. */
 function testFiles(): Map<string, string> {
   const found = ['packages', 'e2e', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ function testFiles(): Map<string, string> {
   return new Map(found.map((path) => [path.replace(/\.test\.tsx?$/, ''), path]))
 }
 
-/** The last cell of each row of the tables: where the sentence before it is proved. */
+/** Returns the last cell of each table row: where the preceding sentence is proved. */
 function rowsOf(text: string): { line: number; proofs: string[] }[] {
   return text.split('\n').flatMap((row, n) => {
     const cells = row.split(/(?<!\\)\|/).slice(1, -1)
@@ -36,7 +36,7 @@ function faultOf(proof: string, files: ReadonlyMap<string, string>): string | un
   return name && source.includes(name) ? undefined : `${file} has no test "${name}"`
 }
 
-/** What `docs/specification.md` says about proofs that are not there; and how many sentences are proved. */
+/** Returns the missing proofs cited in `docs/specification.md`, and the number of proved sentences. */
 export function checkProofs(): { faults: string[]; proved: number; open: number; outside: number } {
   const files = testFiles()
   const rows = rowsOf(readFileSync(join(root, page), 'utf8'))

@@ -6,10 +6,10 @@ import { node, projectEnv, root } from './install.mjs'
 
 const follow = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
-/** What ends a program because somebody wished it; a terminal sends Ctrl-C to the program and to us. */
+/** Signals that request a stop; a terminal sends Ctrl-C to the program and to this process. */
 export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Start a program of the project on its own Node; when this process is killed, the program stops too. */
+/** Starts a program of the project with its own Node; the program stops when this process is killed. */
 export function startNode(args, env = {}) {
   return spawn(node, ['--import', follow, ...args], {
     cwd: root,
@@ -18,22 +18,22 @@ export function startNode(args, env = {}) {
   })
 }
 
-/** Run a program of the project and end as it ends; who stops this process, stops the program. */
+/** Runs a program of the project and exits with its status; forwards stop signals to it. */
 export function runNode(...args) {
   const program = startNode(args)
-  // The program takes the second signal for the same wish.
+  // The program treats the second signal as the same request.
   onWishToStop((name) => program.kill(name))
   program.on('exit', (code, signal) => process.exit(code ?? exitCodeOf(signal)))
 }
 
-/** Call `stop` when a signal asks this process to end, or npm, which started it, was killed. */
+/** Calls `stop` when a signal asks this process to end, or its parent npm was killed. */
 export function onWishToStop(stop) {
   for (const name of stopSignals) process.on(name, () => stop(name))
   if (!process.env.npm_lifecycle_event) return
-  // When npm was killed nobody tells us, but we get another parent.
+  // No signal reports that npm was killed, but the parent process id changes.
   const npm = process.ppid
   setInterval(() => process.ppid !== npm && stop('SIGTERM'), 300).unref()
 }
 
-/** As a shell reports a program that a signal ended. */
+/** Exit code a shell reports for a program ended by a signal. */
 export const exitCodeOf = (signal) => 128 + constants.signals[signal]

@@ -7,8 +7,8 @@ import { say } from './say.mjs'
 ensureInstalled()
 ensureConsole()
 /**
- * How the server's memory grows: a young generation of 16 MiB instead of 64, and a collection when the rest has grown by
- * 40 % instead of several times. After a flood of messages the process holds what it uses, not what it once used.
+ * V8 memory settings: a young generation of 16 MiB instead of 64, and a collection when the old one has grown
+ * by 40 % instead of several times. After a flood of messages the process shrinks to what it uses.
  */
 const flags = JSON.parse(readFileSync(new URL('./server-flags.json', import.meta.url), 'utf8'))
 say('Starting the server')

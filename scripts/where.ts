@@ -10,7 +10,7 @@ const wholeSurface = ['surface', 'scope', 'standard-calls', 'hostile'].map(
 const lines = (title: string, files: readonly string[], none: string) =>
   console.log(`${title.padEnd(10)}${files.length > 0 ? files.join(`\n${' '.repeat(10)}`) : none}`)
 
-/** Paths that end alike, for whoever remembers half of it. */
+/** Suggests paths with a similar ending, for a partly remembered path. */
 function suggest(method: string, path: string, all: readonly string[]): never {
   const last = path.split('/').at(-1) ?? ''
   const near = all.filter((key) => key.includes(path) || key.endsWith(`/${last}`)).slice(0, 10)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 export interface Area {
-  /** What is mutated, and the tests that are to notice, from the root of the project. */
+  /** Source files to mutate, and the tests expected to fail; relative to the project root. */
   readonly sources: readonly string[]
   readonly tests: readonly string[]
 }
@@ -45,7 +45,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
 }
 
-/** The files of some patterns, absolute; sources are without tests. */
+/** Returns the absolute paths matching the patterns; sources exclude tests. */
 export function filesOf(patterns: readonly string[], isTest: boolean): string[] {
   const files = globSync([...patterns], { cwd: root }).filter((file) => file.endsWith('.test.ts') === isTest)
   return files.sort().map((file) => join(root, file))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'oxc-parser'
 import { sqlChanges } from './sql.ts'
 
-/** One change of one file: the text between `start` and `end` becomes `text`. */
+/** One change to one file: the text between `start` and `end` becomes `text`. */
 export interface Change {
   readonly start: number
   readonly end: number
@@ -39,7 +39,7 @@ const methods: Readonly<Record<string, string>> = {
   toSorted: 'toReversed',
 }
 
-/** Every mutant of a TypeScript source, in the order of the text; types, imports and messages are left alone. */
+/** Returns every mutant of a TypeScript source in text order; skips types, imports and messages. */
 export function mutantsOf(file: string): Mutant[] {
   const source = readFileSync(file, 'utf8')
   const { program, errors } = parseSync(file, source)
@@ -73,7 +73,7 @@ function walk(node: Node, see: (node: Node, parents: readonly Node[]) => void, p
 
 const wrappers: readonly unknown[] = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']
 
-/** Types, which the run strips, imports, metrics, and what only says why: errors. */
+/** Skipped: types, which the run strips, imports, metrics, and error messages. */
 const isLeftAlone = ({ type, callee }: Node) =>
   (type.startsWith('TS') && !wrappers.includes(type)) ||
   type === 'ImportDeclaration' ||
@@ -141,7 +141,7 @@ function changesOf(node: Node, parents: readonly Node[], source: string): Change
 
 const isText = ({ type, value }: Node) => type === 'TemplateLiteral' || typeof value === 'string'
 const isDirective = (node: Node) => typeof node.directive === 'string'
-/** Its own operator is turned around already. */
+/** Its own operator is already mutated. */
 const isComparison = ({ type, operator }: Node) =>
   (type === 'BinaryExpression' && operator !== 'in' && operator !== 'instanceof') ||
   (type === 'UnaryExpression' && operator === '!')

@@ -20,7 +20,7 @@ const turned: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/ for update\b(?: of \w+)?(?: skip locked)?/g, ''],
 ]
 
-/** What can be turned around in a text of SQL; nothing where the text is none. */
+/** Returns mutations of an SQL text; none when the text is not SQL. */
 export function sqlChanges(offset: number, text: string): Change[] {
   if (!/\b(select|update|insert|delete|where|exists|and|or|on)\b/.test(text) || !/[=<>(]|\bis\b/.test(text)) return []
   return turned.flatMap(([pattern, by]) =>

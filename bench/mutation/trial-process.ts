@@ -5,7 +5,10 @@ import { createVitest } from 'vitest/node'
 import { mutate } from './mutants.ts'
 import type { Trial, Verdict } from './trials.ts'
 
-/** Tests mutant after mutant in one vitest, for `trials.ts`, which ends this process when a mutant hangs. */
+/**
+ * Tests one mutant after another in one vitest run for `trials.ts`, which kills this process when a mutant
+ * hangs.
+ */
 const root = join(import.meta.dirname, '../..')
 let trial: Trial | undefined
 
@@ -18,7 +21,7 @@ const swap = {
   },
 }
 
-/** In the order of the trial: what told the mutant before comes first. */
+/** Keeps the order of the trial: the test that killed the previous mutant comes first. */
 class AsGiven {
   shard<T>(files: T[]): T[] {
     return files
@@ -39,7 +42,7 @@ async function open(): Promise<Vitest> {
       globalSetup: ['packages/server/src/kit/test/global-setup.ts'],
       pool: 'forks',
       isolate: false,
-      // What is kept of an unchanged file is not the mutant.
+      // The module cache would return the unmodified file.
       fsModuleCache: false,
       fileParallelism: false,
       testTimeout: 120_000,

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mutant } from './mutants.ts'
 
 export interface Trial {
-  /** None: the tests of the source as it is. */
+  /** Null: the tests of the unmodified source. */
   readonly mutant: Mutant | null
-  /** The test files, in this order. */
+  /** The test files, in execution order. */
   readonly tests: readonly string[]
 }
 export interface Verdict {
   readonly isKilled: boolean
-  /** The file of the test that told it, and the test. */
+  /** File and name of the test that killed the mutant. */
   readonly by: string | null
   readonly test: string | null
   readonly message: string | null
@@ -20,16 +20,16 @@ export interface Verdict {
 }
 
 export interface Trials {
-  /** Answers null when the time is over. */
+  /** Resolves to null on timeout. */
   run(trial: Trial, limitMs: number): Promise<Verdict | null>
   end(): Promise<void>
 }
 
-/** Runs trials one after another in a process that is ended, and begun anew, when one takes too long. */
+/** Runs trials one after another in a process that is killed and restarted when one times out. */
 export function openTrials(): Trials {
   let child: ChildProcess | undefined
   const kill = () => {
-    // Its test processes are of its group.
+    // Its test processes are in the same process group.
     if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     child = undefined
   }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** Between the ids of one copy and the next. */
+/** Id offset between two copies. */
 const apart = 10n ** 14n
-/** Of neither a copy nor a copied thing: people, organisations, the catalogue, devices. */
+/** Not copied: people, organisations, the catalogue, devices. */
 const common =
   /^(create|update|verify|explain|confirm|apply|review|close|handle)_user$|^(user|device|catalog|class|region|dept)_id$|organize_id$/
 const left = /^(tele|dev|warn|log|mb|sys|job|org)_/
@@ -15,8 +15,8 @@ interface Column {
 }
 
 /**
- * Writes the demonstration's enterprises and their books so many times more: the same documents, ledgers and licences under
- * ids and numbers of their own. Answers how many rows were written.
+ * Copies the demonstration's enterprises and their books the given number of times: the same documents,
+ * ledgers and licences under new ids and numbers. Returns the number of rows written.
  */
 export async function copyBooks(pool: pg.Pool, copies: number): Promise<number> {
   const client = await pool.connect()
@@ -42,7 +42,9 @@ export async function copyBooks(pool: pg.Pool, copies: number): Promise<number> 
   return written
 }
 
-/** Copies of books that hold hold too: their references need no proof row by row. The database is thrown away afterwards. */
+/**
+ * Drops foreign keys: copies of consistent books need no check per row. The database is discarded afterwards.
+ */
 async function dropReferences(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `select conrelid::regclass::text as table, conname as name from pg_constraint where contype = 'f' and conparentid = 0`,
@@ -50,7 +52,7 @@ async function dropReferences(client: pg.PoolClient): Promise<void> {
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
 }
 
-/** The tables of enterprises and what is theirs, with the columns that can be written. */
+/** Returns the tables of enterprises and their data, with their writable columns. */
 async function tablesOf(client: pg.PoolClient): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<Column>(`
     with keyed as (

@@ -1,12 +1,15 @@
 import type pg from 'pg'
 
-/** Red warnings at the township, one to a made-up object of an enterprise of the fleet. */
+/** Red warnings at township level, each of a fictitious object of an enterprise of the fleet. */
 export interface Ground {
   readonly ids: readonly string[]
   readonly due: Date
 }
 
-/** A safety officer and a head for each enterprise of the fleet, so that the lower rungs are manned as well. */
+/**
+ * Adds a safety officer and a head to each enterprise of the fleet, so that the lower escalation levels are
+ * staffed.
+ */
 export async function addPeople(pool: pg.Pool): Promise<void> {
   await pool.query(`
     with added as (
@@ -19,7 +22,7 @@ export async function addPeople(pool: pg.Pool): Promise<void> {
     from added`)
 }
 
-/** Open red warnings whose timer to the county is due at one moment. */
+/** Adds open red warnings whose timers for the county are due at one moment. */
 export async function addClimbing(pool: pg.Pool, prefix: string, count: number, due: Date): Promise<Ground> {
   const ids = await addWarnings(pool, prefix, count, { severity: '1', handleType: '3', recoverTime: null })
   await pool.query('update warn_event set deadline = $2 where id = any($1)', [ids, due])
@@ -30,7 +33,7 @@ export async function addClimbing(pool: pg.Pool, prefix: string, count: number, 
   return { ids, due }
 }
 
-/** Blue warnings whose condition is over: whoever handles them needs neither a file nor a reason. */
+/** Adds blue warnings whose condition is over: handling them requires neither a file nor a reason. */
 export const addForHandling = (pool: pg.Pool, count: number): Promise<string[]> =>
   addWarnings(pool, 'H', count, { severity: '4', handleType: '3', recoverTime: new Date() })
 
@@ -54,7 +57,7 @@ async function addWarnings(
   return rows.map(({ id }) => String(id))
 }
 
-/** Moments of the writing of rungs, and proof that each was told once. @throws when one was not, or was twice */
+/** Returns when the escalation steps were written. @throws when one was not notified exactly once */
 export async function checkTold(pool: pg.Pool, { ids, due }: Ground) {
   const { rows } = await pool.query(
     `select count(*)::int as warnings, sum(fired)::int as fired, sum(logged)::int as logged, sum(live)::int as live,
@@ -76,7 +79,10 @@ export async function checkTold(pool: pg.Pool, { ids, due }: Ground) {
   return { first: told.first as number, latest: told.latest as number }
 }
 
-/** The same rows once more into bare copies of the tables, in one transaction: what the machine needs for the writing alone. */
+/**
+ * Inserts the same rows into plain copies of the tables in one transaction, as the reference for the write
+ * cost alone.
+ */
 export async function bareInsert(pool: pg.Pool, ids: readonly string[]): Promise<number> {
   const client = await pool.connect()
   try {

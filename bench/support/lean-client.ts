@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
 /**
- * Asks over connections that stay open and takes the bytes as they come, packed: what the asker itself would spend on
- * unpacking is not the server's. Answers the bytes; throws when it is not 200.
+ * Fetches over keep-alive connections without decompressing, so that the client's own cost is not attributed
+ * to the server. Returns the bytes; throws when the status is not 200.
  */
 export function leanClient(token: string, connections: number): (url: string) => Promise<Buffer> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -21,5 +21,5 @@ export function leanClient(token: string, connections: number): (url: string) =>
     })
 }
 
-/** What such an answer says. */
+/** Decodes such a response. */
 export const unpacked = (bytes: Buffer): unknown => JSON.parse(gunzipSync(bytes).toString())

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Where the documents of the bench are written: a warehouse of the demonstration enterprise of the account head. */
+/** Where the bench writes its documents: a warehouse of the demonstration enterprise of the account head. */
 export interface Ground {
   readonly enterpriseId: string
   readonly warehouseId: string
 }
 const enterpriseId = '21000001'
 
-/** A licence of the enterprise for all goods of the bench. */
+/** Adds a licence of the enterprise for all goods of the bench. */
 async function license(pool: pg.Pool): Promise<void> {
   const permit = { classes: ['6'], categories: ['09'], grades: ['C'] }
   await pool.query(
@@ -19,7 +19,7 @@ async function license(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** A warehouse with 200 batches of which there is more than can be taken. */
+/** Creates a warehouse with 200 batches, stocked with more than is taken. */
 export async function makeGround(pool: pg.Pool): Promise<Ground> {
   const one = async (text: string, values: unknown[]) =>
     String((await pool.query(`${text} returning id`, values)).rows[0].id)
@@ -51,7 +51,10 @@ export async function makeGround(pool: pg.Pool): Promise<Ground> {
   return { enterpriseId, warehouseId }
 }
 
-/** Unverified out-stores of ten lines by an act the county approved, made by nobody who signs in. */
+/**
+ * Creates unverified out-store documents of ten lines for an approved act, made by a user who does not sign
+ * in.
+ */
 export async function makeDrafts(pool: pg.Pool, ground: Ground, prefix: string, count: number): Promise<string[]> {
   const { rows } = await pool.query(
     `insert into wh_outstore (enterprise_id, outstore_no, out_store_type, warehouse_id, outstore_date, handler, keeper, act_no,
@@ -73,10 +76,12 @@ export async function makeDrafts(pool: pg.Pool, ground: Ground, prefix: string, 
   return ids
 }
 
-/** Movements of two years in warehouses of all enterprises, fifty to a batch, and the stock they add up to. */
+/**
+ * Writes movements of two years in warehouses of all enterprises, fifty per batch, and the resulting stock.
+ */
 export async function fillLedger(pool: pg.Pool, rows: number): Promise<void> {
   for (const table of ['wh_ledger', 'wh_stock']) await pool.query(`alter table ${table} disable trigger ${table}_owner`)
-  // All of it came by one opening that the county approved.
+  // All stock comes from one opening balance approved by the county.
   const { rows: opened } = await pool.query(
     `insert into wh_instore (enterprise_id, instore_no, in_store_type, warehouse_id, instore_date, handler, keeper, act_no, review_status,
       review_rung, verify_status, verify_time)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A page as it is asked for, and the same in SQL with its total. */
+/** A page request and the equivalent SQL with its total. */
 export interface Shape {
   readonly what: string
   readonly query: Readonly<Record<string, string>>
@@ -11,11 +11,14 @@ export interface Shape {
 const columns = `warn_no, source, type_key, monitor_type, severity, handle_status, handle_type, verified, device_id, workplace_id, content, warn_time, last_time, create_time,
   dedup_key, close_time, enterprise_id, region_code, organize_id, warn_value, threshold, worst_value, last_value, unit_text`
 
-/** Closed warnings over two years; devices differ in how often they warn, half of all are yellow, one in a thousand speaks of a quantity. */
+/**
+ * Writes closed warnings over two years; devices differ in frequency, half of all are yellow, one in a
+ * thousand concerns a quantity.
+ */
 export async function fillWarnings(pool: pg.Pool, rows: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // A million rows are written without look-ups and sorted once at the end, as when a backup is restored.
+    // A million rows are inserted without indexes, which are built once at the end, as in a restore.
     await client.query(
       `set maintenance_work_mem = '512MB'; set enable_nestloop = off; set synchronous_commit = off;
        alter table warn_event disable trigger warn_event_owner`,
@@ -43,12 +46,12 @@ export async function fillWarnings(pool: pg.Pool, rows: number): Promise<void> {
 const newest = 'warn_time desc nulls last, id desc nulls last'
 const oldest = 'warn_time asc nulls last, id desc nulls last'
 
-/** Page and count by an index of their own. */
+/** Page and count by separate indexes. */
 const indexed = (where: string, order: string) => `select *, (select count(*)::int from (select 1 from warn_event
   where ${where} limit 100001) counted) as counted_in_all from warn_event_v
   where id in (select id from warn_event where ${where} order by ${order} limit 10 offset 0) order by ${order}`
 
-/** Page and count by one look through the rows. */
+/** Page and count by one scan of the rows. */
 const searched = (where: string, order: string) => `with matched as materialized (select id, warn_time from warn_event
   where ${where} limit 100001) select *, (select count(*)::int from matched) as counted_in_all from warn_event_v
   where id in (select id from matched order by ${order} limit 10 offset 0) order by ${order}`
@@ -85,7 +88,7 @@ export async function shapesOf(pool: pg.Pool, rows: number): Promise<Shape[]> {
     shape('equal', { deviceId: many }, 'device_id = $1', many),
     shape('equal', { severity: '3' }, 'severity = $1', '3'),
     shape('like', { content: '药量' }, 'content::text like $1', '%药量%', searched),
-    // Of more than the page counts, the rest is found by the order.
+    // Above the count limit, the page is found by the order index.
     shape('like', { content: '温度' }, 'content::text like $1', '%温度%', rows > 200_000 ? indexed : searched),
     shape('range', { warnTime_datege: recent }, 'warn_time >= $1', recent),
     shape('range', { warnTime_datege: middle }, 'warn_time >= $1', middle),

@@ -1,12 +1,12 @@
 import { get } from 'node:http'
 
 export interface LiveWarnings {
-  /** When the first and the last event of these warnings arrived, in milliseconds of the clock; waits for all of them. */
+  /** Times in ms at which the first and the last event of these warnings arrived; waits for all of them. */
   all(ids: readonly string[], within: number): Promise<{ first: number; last: number; events: number }>
   close(): void
 }
 
-/** Listens to the live stream as a console does and keeps when each warning was first told as climbed. */
+/** Listens to the live stream like a console and records when each warning's escalation first arrived. */
 export async function listenToClimbs(url: string, token: string): Promise<LiveWarnings> {
   const seen = new Map<string, number>()
   let events = 0

@@ -13,19 +13,21 @@ export interface BenchServer {
   readonly databaseUrl: string
   readonly pid: number
   readonly dataDir: string
-  /** Milliseconds from the start of the process to healthy. */
+  /** Time from process start to healthy, in ms. */
   readonly startedIn: number
   token(account: string): Promise<string>
-  /** Ends the process and keeps its data. */
+  /** Stops the process and keeps its data. */
   halt(signal?: NodeJS.Signals): Promise<void>
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
-/** As `npm start` starts it. */
+/** The flags `npm start` uses. */
 const flags: readonly string[] = JSON.parse(readFileSync(join(root, 'scripts/server-flags.json'), 'utf8'))
 
-/** The real server as a process of its own on free ports, with the demonstration in a folder that is thrown away. */
+/**
+ * Starts the real server as a separate process on free ports, with the demonstration in a temporary folder.
+ */
 export async function startBenchServer(
   options: { dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<BenchServer> {
@@ -80,7 +82,7 @@ async function healthy(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The embedded database's address, as the server keeps it in its data folder. */
+/** Returns the embedded database's address from the server's data folder. */
 async function addressIn(dataDir: string): Promise<string> {
   const kept = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as { port: number; password: string }
   return `postgres://fengsui:${kept.password}@127.0.0.1:${kept.port}/fengsui`

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** A metric of a device of the demonstration: quiet, or over its limit again and again. */
+/** A metric of a demonstration device: normal, or crossing its limit repeatedly. */
 export interface Channel {
   readonly deviceId: string
   readonly code: string
   readonly gateway: string
   readonly metric: string
   readonly quiet: number
-  /** Null: it never leaves its limits. */
+  /** Null: never crosses its limits. */
   readonly crossing: Crossing | null
 }
 interface Crossing {
@@ -15,7 +15,7 @@ interface Crossing {
   readonly over: number
   readonly onDelay: number
   readonly offDelay: number
-  /** Which one it is of those that cross. */
+  /** Its index among those that cross. */
   readonly turn: number
 }
 
@@ -60,7 +60,7 @@ function channelsOf({ id, code, kind, gateway, attrs }: Found, turn: number): Ch
   }
 }
 
-/** So many metrics of the demonstration's devices, gateway by gateway. */
+/** Returns the given number of metrics of the demonstration's devices, gateway by gateway. */
 export async function readFleet(pool: pg.Pool, channels: number): Promise<Channel[]> {
   const { rows } = await pool.query<Found>(
     `select d.id, d.code, d.kind, g.code as gateway, d.attrs from dev_device d join dev_device g on g.id = d.gateway_id

@@ -19,14 +19,17 @@ let server: VictimServer
 let channels: Channel[]
 let publishers: Map<string, Publisher>
 let steps = 0
-/** Event time of the first step, and the moment from which on records are ours: the demonstration has a history. */
+/**
+ * Event time of the first step, and the time from which records belong to this test: the demonstration has a
+ * history.
+ */
 let start = 0
 let began: Date
 let areKillsOver = false
 let isPublished = false
 let publishedMs = 0
 
-/** One value of every channel, gateway by gateway. */
+/** Publishes one value of every channel, gateway by gateway. */
 function publishStep(n: number): void {
   for (const [gateway, publisher] of publishers) {
     const body: Record<string, { ts: number; values: Record<string, number> }[]> = {}
@@ -51,7 +54,7 @@ async function publishUntilDone(): Promise<void> {
   }
 }
 
-/** Lets deadlines fall due: a third of the timers at a time, so that ladders are climbed all the while. */
+/** Makes deadlines due: a third of the timers at a time, so that escalation goes on throughout. */
 async function hurryTimers(): Promise<void> {
   for (let n = 0; !isPublished; n++) {
     await server.pool
@@ -65,7 +68,7 @@ async function hurryTimers(): Promise<void> {
 async function killAgainAndAgain(): Promise<void> {
   for (const kill of kills) {
     await sleep(300 + Math.random() * 2500)
-    // A database that is not ours to kill is left alone.
+    // An external database is not killed.
     const what = server.isEmbedded ? kill : 'server'
     const ends = [what !== 'database' && server.kill(), what !== 'server' && server.killDatabase()]
     await Promise.all(ends)
@@ -100,7 +103,7 @@ beforeAll(async () => {
   await untilAcknowledged()
   isPublished = true
   await hurried
-  // What the last deadlines ask for.
+  // Wait for the effects of the last deadlines.
   await sleep(3000)
 }, 900_000)
 afterAll(async () => {
@@ -146,7 +149,7 @@ describe(`killed ${kills.length} times`, () => {
     }
   })
 
-  it('has raised and told everybody once, rung by rung', async () => {
+  it('has raised and notified each recipient once, step by step', async () => {
     const [told] = await ask<{ warnings: number; notices: number; levels: number; climbs: number }>(
       `select count(distinct warn_id)::int as warnings, count(*)::int as notices, count(distinct level)::int as levels,
          (count(*) filter (where reason = 'timeout'))::int as climbs

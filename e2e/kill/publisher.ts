@@ -6,7 +6,7 @@ interface Message {
   readonly readings: readonly Reading[]
 }
 
-/** A gateway that sends with QoS 1, comes back whenever it can, and repeats in order what was not acknowledged. */
+/** A gateway that sends with QoS 1, reconnects, and resends unacknowledged messages in order. */
 export interface Publisher {
   readonly acknowledged: Reading[]
   send(body: unknown, readings: readonly Reading[]): void
@@ -45,7 +45,7 @@ export function openPublisher(port: number, token: string): Publisher {
     through.publish('v1/gateway/telemetry', message.body, { qos: 1 }, (error) => {
       if (error || client !== through) return
       acknowledged.push(...message.readings)
-      // Acknowledgements may overtake each other; a message leaves the queue with its own.
+      // Acknowledgements may arrive out of order; a message leaves the queue with its own.
       queue.splice(queue.indexOf(message), 1)
       underWay--
       pump()

@@ -1,12 +1,12 @@
 import type { Channel } from './fleet.ts'
 
-/** Milliseconds of event time between two values: it runs ten times as fast as the clock, out of the past. */
+/** Event time between two values in ms: it starts in the past and runs ten times faster than the clock. */
 export const step = 2000
 const cycle = 200_000
 const overFor = 80_000
 const stagger = 23_000
 
-/** What a channel says in its n-th step; each one that crosses does so a little later than the one before. */
+/** Returns a channel's value in step n; crossings are staggered between channels. */
 export function valueAt({ crossing, quiet }: Channel, n: number): number {
   if (!crossing) return quiet + (n % 5) * 0.1
   return isOver(crossing.turn, n) ? crossing.over + (n % 3) * 0.01 : quiet
@@ -22,7 +22,10 @@ export interface Stretch {
   readonly end: number | null
 }
 
-/** The stretches that have to be on record after so many steps: over for the on-delay, back for the off-delay. */
+/**
+ * Returns the expected episodes after the given number of steps: over for the on-delay, back for the
+ * off-delay.
+ */
 export function stretchesOf({ crossing }: Channel, steps: number, start: number): Stretch[] {
   if (!crossing) return []
   const { onDelay, offDelay, turn } = crossing

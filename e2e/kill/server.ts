@@ -6,27 +6,27 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The real server as a process that is killed and started again on the same ports and data. */
+/** The real server as a process that is killed and restarted with the same ports and data. */
 export interface VictimServer {
   readonly url: string
   readonly mqttPort: number
-  /** A connection to its database, which outlives it. */
+  /** A pool to its database that outlives the server. */
   readonly pool: pg.Pool
-  /** Ends it with SIGKILL; answers once it is gone. */
+  /** Kills it with SIGKILL; resolves once it is gone. */
   kill(): Promise<void>
-  /** Ends every process of its embedded database with SIGKILL; answers once they are gone. */
+  /** Kills every process of its embedded database with SIGKILL; resolves once they are gone. */
   killDatabase(): Promise<void>
   readonly isEmbedded: boolean
-  /** Answers once it is healthy, its database with it. */
+  /** Resolves once it and its database are healthy. */
   untilHealthy(): Promise<void>
-  /** Starts it again; answers once it is healthy. */
+  /** Restarts it; resolves once it is healthy. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
 
-/** With TEST_DATABASE_URL on a database of its own there, else on the embedded one. */
+/** Starts the server on a new database at TEST_DATABASE_URL if set, else on the embedded one. */
 export async function startVictim({ simulate = false } = {}): Promise<VictimServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-kill-'))
   chmodSync(folder, 0o755)
@@ -104,7 +104,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
   }
 }
 
-/** The postmaster and its workers at once, as when the machine takes them: none has the time to say goodbye. */
+/** Kills the postmaster and its workers at once, as in a power failure: none can shut down cleanly. */
 async function killPostgres(folder: string): Promise<void> {
   const { folder: elsewhere } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'))
   const file = join(elsewhere ?? folder, 'postgres', 'postmaster.pid')
@@ -122,14 +122,14 @@ async function killPostgres(folder: string): Promise<void> {
 
 function isAlive(pid: number): boolean {
   try {
-    // A zombie holds nothing any more.
+    // A zombie no longer holds any resources.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
   }
 }
 
-/** Where the embedded database listens, as the server notes it in its data folder. */
+/** Address of the embedded database, as written by the server to its data folder. */
 function embeddedAddress(folder: string): string {
   const { port, password } = JSON.parse(readFileSync(join(folder, 'database.json'), 'utf8'))
   return `postgres://fengsui:${password}@127.0.0.1:${port}/fengsui`

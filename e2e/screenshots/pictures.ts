@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { VisitOptions } from '../support/browser.ts'
 
-/** A picture of the documentation: whose screen, and what was done there. */
+/** A picture of the documentation: the account, and the actions before it is taken. */
 export interface Picture extends VisitOptions {
   readonly name: string
   readonly account?: string

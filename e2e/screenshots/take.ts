@@ -10,8 +10,9 @@ const [word, folder = join(import.meta.dirname, '../../docs/screenshots')] = pro
 const url = process.env.FENGSUI_URL ?? 'http://127.0.0.1:8080'
 
 /**
- * `npm run screenshots` takes the pictures of the documentation from a server that runs (FENGSUI_URL); with `every FOLDER`
- * every page of the menus, in both languages and themes, on an old PC and a phone, to be looked at.
+ * `npm run screenshots` takes the documentation's pictures from a running server (FENGSUI_URL); with `every
+ * FOLDER`, every page of the menus for visual inspection, in both languages and themes, on an old PC and a
+ * phone.
  */
 const browser = await openBrowser()
 try {
@@ -30,7 +31,7 @@ async function take(of: Browser, { name, account, path, act, ...options }: Pictu
   const loaded = watchLoading(page)
   if (account) await signIn(page, url, account)
   await page.goto(url + path)
-  // Maps and charts are drawn after what they need has come.
+  // Maps and charts are drawn after their data has loaded.
   await page.waitForTimeout(1500)
   await loaded()
   await act?.(page)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What somebody asks the server of a journey beside his window: to prepare what is looked at. */
+/** API access for an account, apart from its browser window: to prepare data for a test. */
 export async function openApi(url: string, account: string) {
   const md5 = createHash('md5')
     .update(account === 'admin' ? 'admin' : 'Fengsui2026')
@@ -21,7 +21,7 @@ export async function openApi(url: string, account: string) {
     if (code !== 200) throw new Error(`${path}: ${msg}`)
     return data
   }
-  /** Puts a file; answers its id. */
+  /** Uploads a file; returns its id. */
   const upload = async (file: { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }))

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds serious in a page, or in the part of it that a selector names. */
+/** Returns serious axe violations of a page, or of the part matching a selector. */
 export async function hardToUse(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
   const { violations } = (await page.evaluate(

@@ -3,7 +3,7 @@ import { picture } from './picture.ts'
 
 const trade = '/blade-dcms-allProcessManage'
 const store = '/blade-dcms-warehouse'
-/** Rotating weights of a citizen's id (GB 11643). */
+/** Weights for the check digit of a citizen id (GB 11643). */
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const citizen = (n: number) => {
   const digits = `43018119800101${String(n).padStart(3, '0')}`
@@ -11,7 +11,10 @@ const citizen = (n: number) => {
   return `${digits}${'10X98765432'[sum % 11]}`
 }
 
-/** What a plant needs to trade, made by those who make it: a licence, goods, a store, a vehicle and its crew. */
+/**
+ * Creates what a plant needs to trade, each by the responsible account: a licence, goods, a warehouse, a
+ * vehicle and its crew.
+ */
 export async function openBooks(url: string) {
   const [head, keeper, county] = await Promise.all(['head', 'keeper', 'county'].map((account) => openApi(url, account)))
   if (!head || !keeper || !county) throw new Error('nobody is there')
@@ -43,7 +46,7 @@ export async function openBooks(url: string) {
   await county.ask('/blade-dcms/businesslicense/verifyEnterprise', {
     ...{ businessLicenseId: licence.id, businessLicenseVerifyStatus: '1', verifyComments: '属实' },
   })
-  /** Who buys: another plant of the county, with a licence for wholesale. */
+  /** The buyer: another plant of the county with a wholesale licence. */
   const buyer = await (async () => {
     const api = await openApi(url, 'ly02head')
     const [own] = (await api.ask('/blade-dcms/enterprise/page?size=1')).records
@@ -120,7 +123,7 @@ export async function openBooks(url: string) {
   const rooms = await head.ask('/yhjg-dp/sss/Dashboard/workplace/page?workplaceKind=1&productionState=0&size=200')
   const room = rooms.records.find((row: { xianDingYaoLiang: string }) => Number(row.xianDingYaoLiang) >= 10)
   let serial = 0
-  /** A store document of the keeper's with one line, verified by the head. */
+  /** Creates a warehouse document with one line as the keeper; the head verifies it. */
   const move = async (
     direction: 'in' | 'out',
     type: string,
@@ -141,7 +144,7 @@ export async function openBooks(url: string) {
       details: [line],
       ...more,
     })
-    // Openings and other movements wait for the authority's word.
+    // Openings and certain other movements need the authority's approval.
     if (more.actNo)
       await county.ask(`${store}/warehouseapproval/approve`, { id, documentKind: direction, reviewStatus: '1' })
     await head.ask(`${store}/${name}/verify`, {
@@ -149,7 +152,7 @@ export async function openBooks(url: string) {
     })
     return id
   }
-  /** A vehicle with driver and escort, approved by the county. */
+  /** Creates a vehicle with driver and escort, approved by the county. */
   const crew = async () => {
     const basic = '/blade-dcms-basic'
     const vehicle = await head.ask(`${basic}/vehiclemanagement/submit`, {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
 
-/** Milliseconds to wait for what must come: enough for a busy machine. */
+/** Timeout in ms for expected content: enough for a busy machine. */
 const patience = 40_000
 const quiet = [
   '--no-sandbox',
@@ -14,17 +14,17 @@ const quiet = [
 
 const options = () => ({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet })
 
-/** The Chromium that the journeys of one run share. */
+/** Launches the Chromium shared by the journeys of one run. */
 export const launchBrowserServer = (): Promise<BrowserServer> => chromium.launchServer(options())
 
-/** A connection to the run's Chromium, or a Chromium of its own outside a run; closing it closes its windows. */
+/** Connects to the run's Chromium, or launches one outside a run; closing it closes its windows. */
 export const openBrowser = (): Promise<Browser> =>
   process.env.FENGSUI_TEST_BROWSER ? chromium.connect(process.env.FENGSUI_TEST_BROWSER) : chromium.launch(options())
 
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page that nobody saw. */
+  /** Errors that occurred in the page without being shown. */
   readonly faults: string[]
 }
 export interface VisitOptions {
@@ -34,12 +34,12 @@ export interface VisitOptions {
   readonly dark?: boolean
 }
 
-/** A browser window of one's own, with the reader's language and theme as a console keeps them. */
+/** Opens a separate browser window with the given language and theme as stored by the console. */
 export async function visit(
   browser: Browser,
   { width = 1920, height = 1080, language = 'zh', dark = false }: VisitOptions = {},
 ): Promise<Visit> {
-  // Screens that do not move are looked at sooner.
+  // Without animations, screens are stable sooner.
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   await context.addInitScript(prefer, { language, skin: dark ? 'dark' : 'default' })
   context.setDefaultTimeout(patience)
@@ -52,7 +52,7 @@ export async function visit(
   return { page, context, faults }
 }
 
-/** Runs in the page. What the reader has changed meanwhile stays. */
+/** Runs in the page. Keeps settings changed meanwhile. */
 function prefer({ language, skin }: { language: string; skin: string }): void {
   localStorage.setItem('saber-language', localStorage.getItem('saber-language') ?? language)
   const theme = JSON.stringify({ state: { skin, lightSkin: 'default' }, version: 0 })
@@ -63,7 +63,7 @@ const enterprise = ['safety', 'head', 'keeper']
 
 const passwordOf = (account: string) => (account === 'admin' ? 'admin' : 'Fengsui2026')
 
-/** Signs in as a person would, by keyboard, and comes home. */
+/** Signs in by keyboard and waits for the home page. */
 export async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.goto(`${url}/login`)
   if (enterprise.includes(account)) await page.getByRole('radio', { checked: true }).press('ArrowRight')
@@ -73,14 +73,14 @@ export async function signIn(page: Page, url: string, account: string): Promise<
   await page.waitForURL(/\/wel\/index/)
 }
 
-/** Signs in by a link, as other systems lead to a page of ours. */
+/** Signs in through a link to a page, as used by other systems. */
 export async function signInAt(page: Page, url: string, account: string, path: string): Promise<void> {
   const link = new URLSearchParams({ u: account, p: passwordOf(account), g: path })
   await page.goto(`${url}/login?${link}`)
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
-/** Leads to another page of the console without loading it anew, as a link of the menu does. */
+/** Navigates to another page of the console without a reload, like a menu link. */
 export async function lead(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and joined again. */
+/** A connection to a server that can be cut and restored. */
 export interface Cable {
-  /** The server's address at the end of the line. */
+  /** The server's address through this connection. */
   readonly url: string
   cut(): void
   join(): void

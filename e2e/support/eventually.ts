@@ -1,4 +1,4 @@
 import { expect } from 'vitest'
 
-/** Expects what a page will show once it has come so far: a busy machine is given time. */
+/** Polls for what a page will eventually show: allows for a busy machine. */
 export const eventually = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 30_000 })

@@ -1,7 +1,7 @@
 import { connectAsync } from 'mqtt'
 
 export interface Gateway {
-  /** Sends a device's readings, oldest first; answers when they are acknowledged, which means kept. */
+  /** Sends a device's readings, oldest first; resolves when they are acknowledged, and so stored. */
   send(device: string, readings: readonly Reading[]): Promise<void>
   stop(): Promise<void>
 }
@@ -10,7 +10,7 @@ export interface Reading {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** A gateway of the demonstration, over MQTT with its known token. */
+/** Connects a gateway of the demonstration over MQTT with its known token. */
 export async function openGateway(port: number, code: string): Promise<Gateway> {
   const client = await connectAsync({ host: '127.0.0.1', port, username: `demo-${code}` })
   return {
@@ -21,7 +21,7 @@ export async function openGateway(port: number, code: string): Promise<Gateway> 
   }
 }
 
-/** A value that has stood for some seconds up to `now`: as long as a rule waits before it raises. */
+/** Returns a value constant for some seconds up to `now`: as long as a rule's on-delay. */
 export const standing = (now: number, seconds: number, values: Reading['values']): readonly Reading[] => [
   { ts: now - seconds * 1000 - 1000, values },
   { ts: now - 500, values },

@@ -4,9 +4,9 @@ import { launchBrowserServer } from './browser.ts'
 import { startTimedServer, type TimedServer } from './timed-server.ts'
 
 /**
- * What the journeys of one run share: one Chromium (each file connects to it and closes only its own windows), and one
- * server with the demonstration for the journeys that only read, started when the first of them asks for it. Its
- * database comes from the setup that every test run begins with.
+ * Sets up what the journeys of one run share: one Chromium (each file connects to it and closes only its own
+ * windows), and one server with the demonstration for read-only journeys, started on first use. Its database
+ * comes from the global setup of every test run.
  */
 export default async function setup() {
   const browser = await launchBrowserServer()

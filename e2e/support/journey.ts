@@ -6,17 +6,17 @@ import { sharedServer, startTimedServer, type TimedOptions, type TimedServer } f
 
 export interface Journey {
   readonly server: TimedServer
-  /** Somebody at a window of his own, signed in. */
+  /** Opens a separate window, signed in. */
   person(account: string, options?: PersonOptions): Promise<Visit>
-  /** Somebody at a window of his own who is not signed in. */
+  /** Opens a separate window without signing in. */
   stranger(options?: VisitOptions): Promise<Visit>
   gateway(code: string): Promise<Gateway>
 }
 
 interface PersonOptions extends VisitOptions {
-  /** Another address of the server. */
+  /** Alternative address of the server. */
   readonly at?: string
-  /** Where a link leads him as he signs in; home when absent. */
+  /** Page the sign-in link leads to; home when absent. */
   readonly page?: string
   /** Signs in on the form, by keyboard. */
   readonly byHand?: boolean
@@ -24,14 +24,17 @@ interface PersonOptions extends VisitOptions {
 const home = '/wel/index'
 
 interface JourneyOptions extends TimedOptions {
-  /** On the server that all journeys share which only read; they write nothing that another could see. */
+  /** Uses the server shared by all read-only journeys; they write nothing another could see. */
   readonly shared?: boolean
 }
 
-/** A server, a browser and gateways for the tests of a file; no page may fail unseen while they run. */
+/** Opens a server, a browser and gateways for the tests of a file; any page error fails a test. */
 export function openJourney({ shared = false, ...options }: JourneyOptions = {}): Journey {
   const visits: Visit[] = []
-  /** Windows opened in a test, not before all of them; left open they would go on working beside the next test. */
+  /**
+   * Windows opened within a test, rather than before all; left open, they would keep running during the next
+   * test.
+   */
   const passing: Visit[] = []
   let running = 0
   const gateways: Gateway[] = []
@@ -46,7 +49,7 @@ export function openJourney({ shared = false, ...options }: JourneyOptions = {})
   afterEach(async () => {
     running -= 1
     expect(visits.flatMap(({ faults }) => faults.splice(0))).toEqual([])
-    // Not waited for: a window that is just loading may never tell that it closed; it ends with the connection.
+    // Not awaited: a loading window may never confirm its closing; it ends with the connection.
     if (running === 0) for (const { context } of passing.splice(0)) context.close().catch(() => {})
   })
   const open = async (options: VisitOptions): Promise<Visit> => {

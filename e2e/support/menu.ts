@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Addresses of all pages in the caller's menu, as a phone lists them. */
+/** Returns the addresses of all pages in the caller's menu, as listed on a phone. */
 export async function menuOf(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })

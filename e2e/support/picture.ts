@@ -1,4 +1,4 @@
-/** A picture to attach: one grey pixel as PNG. */
+/** An image to attach: one grey pixel as PNG. */
 export const picture = {
   name: '整改现场.png',
   mimeType: 'image/png',

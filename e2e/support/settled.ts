@@ -3,12 +3,12 @@ import type { Page, Request } from 'playwright-core'
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live'
 
-/** Milliseconds to wait for a page that goes on loading. */
+/** Timeout in ms for a page that keeps loading. */
 const patience = 40_000
 
 /**
- * Watches what a page is loading, the live stream aside; returns how to wait until it has everything: nothing under
- * way, and the page drew what came and asked for nothing more.
+ * Watches a page's requests, except the live stream; returns a function that waits until none is pending and
+ * the page has rendered the results without new requests.
  */
 export function watchLoading(page: Page): () => Promise<void> {
   const loading = new Set<Request>()
@@ -34,7 +34,7 @@ export function watchLoading(page: Page): () => Promise<void> {
           throw isLate()
         })
       const before = started
-      // A page that is left meanwhile begins anew.
+      // Navigation meanwhile restarts the wait.
       const isDrawn = await page.evaluate(drawn).then(
         () => true,
         () => false,
@@ -45,7 +45,7 @@ export function watchLoading(page: Page): () => Promise<void> {
   }
 }
 
-/** Runs in the page: resolves when it has drawn two frames and has nothing left to do. */
+/** Runs in the page: resolves when it has rendered two frames and is idle. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 })))

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 export interface TimedServer {
   readonly url: string
   readonly mqttPort: number
-  /** The server's time, ms. */
+  /** The server's time in ms. */
   now(): number
-  /** Moves the server's clock on; what fell due meanwhile happens within a second. */
+  /** Advances the server's clock; what falls due happens within a second. */
   advance(seconds: number): Promise<void>
   stop(): Promise<void>
 }
@@ -19,11 +19,11 @@ const entry = new URL('../../packages/server/test/support/timed-main.ts', import
 export interface TimedOptions {
   /** With the demonstration's books. */
   readonly books?: boolean
-  /** On a database it makes and fills itself, as `npm start` does, not on a copy of one that is filled already. */
+  /** Uses a database it creates and fills itself, like `npm start`, rather than a copy of a filled one. */
   readonly embedded?: boolean
 }
 
-/** The real server with the demonstration on free ports, in a folder that is thrown away. */
+/** Starts the real server with the demonstration on free ports, in a temporary folder. */
 export async function startTimedServer({ books = false, embedded = false }: TimedOptions = {}): Promise<TimedServer> {
   const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
@@ -36,7 +36,7 @@ export async function startTimedServer({ books = false, embedded = false }: Time
     SIMULATE: '0',
     DEMO: '1',
     DEMO_BOOKS: books ? '1' : '0',
-    // Providers of the journeys stand on this machine.
+    // The journeys' identity providers run on this machine.
     PRIVATE_ADDRESSES: '127.0.0.0/8,localhost',
     LOG_LEVEL: 'error',
     DATABASE_URL: database?.url ?? '',
@@ -63,7 +63,10 @@ export async function startTimedServer({ books = false, embedded = false }: Time
   }
 }
 
-/** The server that the reading journeys of a run share (global-setup.ts): its clock stays and it is stopped with the run. */
+/**
+ * Returns the server shared by the read-only journeys of a run (global-setup.ts): its clock is never
+ * advanced, and it stops with the run.
+ */
 export async function sharedServer(): Promise<TimedServer> {
   const offer = process.env.FENGSUI_TEST_SHARED
   if (!offer) return startTimedServer()
@@ -74,7 +77,7 @@ export async function sharedServer(): Promise<TimedServer> {
   return { url, mqttPort, now: Date.now, advance, stop: async () => {} }
 }
 
-/** A copy of the run's filled database (global setup of the tests). */
+/** Copies the run's filled database (global setup of the tests). */
 async function copyDatabase(template: 'seeded' | 'books') {
   const offer = process.env.FENGSUI_TEST_SERVER
   if (!offer) return undefined
@@ -84,7 +87,7 @@ async function copyDatabase(template: 'seeded' | 'books') {
   return { url, drop: () => fetch(`${offer}/${name}`, { method: 'DELETE' }) }
 }
 
-/** The child's next word, or its end as an error. */
+/** Resolves to the child's next message; rejects when it exits. */
 async function answerOf(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server ended with code ${code}`)

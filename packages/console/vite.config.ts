@@ -6,7 +6,7 @@ import { compressed } from './build/compress.ts'
 
 const server = process.env.FENGSUI_SERVER ?? 'http://127.0.0.1:8080'
 
-/** Libraries every screen needs, kept apart so that a new version of ours does not make browsers load them again. */
+/** Libraries every screen needs, in separate chunks so that browsers keep them cached across our releases. */
 const groups = [
   {
     name: 'react',
@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // Charts are the one large chunk; it is loaded when the first one is shown.
+    // Charts are the only large chunk; loaded with the first chart.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -5,14 +5,14 @@ import { root } from './known-calls.ts'
 const source = 'packages/contract/src'
 const imported = /import \{([^}]+)\} from '(\.[^']+)'/g
 
-/** The file that declares each resource and group, found by the catalogue's own imports. */
+/** Returns the file that declares each resource and group, found by the catalogue's own imports. */
 export async function contractFiles(): Promise<Map<object, string>> {
   const files = new Map<object, string>()
   await readCatalogue('catalogue.ts', files)
   return files
 }
 
-/** An area may have a catalogue of its own. */
+/** An area may have its own catalogue. */
 async function readCatalogue(path: string, files: Map<object, string>): Promise<void> {
   const catalogue = readFileSync(join(root, source, path), 'utf8')
   for (const [, names = '', from = ''] of catalogue.matchAll(imported)) {

@@ -22,16 +22,16 @@ const generic: Readonly<Record<Standard, string>> = {
   reverseVerify: 'verify',
 }
 
-/** The module behind each resource's path. */
+/** Returns the module for each resource path. */
 async function moduleFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   await readModules('implementations.ts', files)
-  // Made when the server starts: it is handed every other resource.
+  // Created at server start, as it receives all other resources.
   files.set('/blade-dcms', `${source}/modules/statistics/export.ts`)
   return files
 }
 
-/** An area may have a list of its own. */
+/** An area may have its own list. */
 async function readModules(path: string, files: Map<string, string>): Promise<void> {
   const list = readFileSync(join(root, source, path), 'utf8')
   for (const [, one, named, from = ''] of list.matchAll(imported)) {
@@ -44,7 +44,7 @@ async function readModules(path: string, files: Map<string, string>): Promise<vo
     const file = posix.join(source, below)
     type Answering = { of?: { path: string } }
     const module = (await import(join(root, file))) as Record<string, Answering | readonly Answering[] | undefined>
-    // A file may answer for a document and its lines together.
+    // A file may handle a document and its lines together.
     for (const name of [
       ...(one ? ['default'] : []),
       ...(named ?? '').split(',').map((word) => word.replace(/ as .*/, '').trim()),
@@ -53,7 +53,7 @@ async function readModules(path: string, files: Map<string, string>): Promise<vo
   }
 }
 
-/** Where a call is answered: its module, and for a standard call the generic server. */
+/** Returns the files handling a call: its module, and for a standard call the generic implementation. */
 export async function handlerFiles(): Promise<(call: SurfaceCall) => string[]> {
   const modules = await moduleFiles()
   return ({ standard, of }) => {

@@ -6,11 +6,11 @@ import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The specification's catalogue. */
+/** Returns the calls of the specification's catalogue. */
 export const specified = (): SpecifiedCall[] =>
   parseCalls(readFileSync(join(root, 'packages/contract/src/specification/calls.tsv'), 'utf8'))
 
-/** What is mounted, by `METHOD /path`, under every address it has. */
+/** Returns the mounted calls by `METHOD /path`, including aliases. */
 export function mounted(): Map<string, SurfaceCall> {
   const calls = surface()
   const byKey = new Map(calls.map((call) => [keyOf(call), call]))
@@ -21,7 +21,7 @@ export function mounted(): Map<string, SurfaceCall> {
   return byKey
 }
 
-/** A path as people copy it: with or without /api, a host, a query. */
+/** Normalises a pasted path: with or without /api, a host, a query. */
 export const cleanPath = (given: string): string =>
   (URL.canParse(given) ? new URL(given).pathname : (given.split('?')[0] ?? ''))
     .replace(/^\/?api(?=\/)/, '')

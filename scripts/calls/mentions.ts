@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './known-calls.ts'
 
-/** Source files below a folder, as paths from the project's. */
+/** Returns source files below a folder, relative to the project root. */
 function filesUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
@@ -11,7 +11,10 @@ function filesUnder(folder: string): string[] {
 
 const reads = (file: string, word: string) => readFileSync(join(root, file), 'utf8').includes(word)
 
-/** Files of the console that stand on a contract file; where that is the kit, the features that stand on the kit's file. */
+/**
+ * Returns console files importing a contract file; for kit files among them, also the features importing
+ * those.
+ */
 export function screensOf(contractFile: string): string[] {
   const sources = filesUnder('packages/console/src').filter((file) => !file.includes('.test.'))
   const name = contractFile.replace('packages/contract/src', '@fengsui/contract')
@@ -21,7 +24,7 @@ export function screensOf(contractFile: string): string[] {
   return [...new Set([...users, ...found])]
 }
 
-/** Tests that name the call, and those that lie beside its module. */
+/** Returns tests that name the call, and those in its module's folder. */
 export function testsOf(path: string, handlers: readonly string[]): string[] {
   const tests = [...filesUnder('packages/server'), ...filesUnder('e2e')].filter((file) => file.includes('.test.'))
   const folders = handlers.filter((file) => file.includes('/modules/')).map(dirname)

@@ -53,7 +53,7 @@ describe('import rules', () => {
   })
 })
 
-describe('look-ups by a word from outside', () => {
+describe('look-ups by an external key', () => {
   const table = 'const kinds: Readonly<Record<string, number>> = { a: 1 }\n'
   it.each([
     ['packages/server/src/kit/x.ts', 'if (name in fields) return', 'asks "in"'],

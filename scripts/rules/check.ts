@@ -4,11 +4,10 @@ import { lookupsOf } from './lookups.ts'
 import type { Source } from './sources.ts'
 
 const LONGEST = 300
-/** Written by a program. */
 const generated: ReadonlySet<string> = new Set(['packages/server/src/database/schema.ts'])
 const DEEPEST = 6
 
-/** Every breach of the rules as one line: where, what, and why not. */
+/** Returns every violation of the rules as one line: location, import, and reason. */
 export function breaches(sources: readonly Source[], rules: readonly ImportRule[] = importRules): string[] {
   return [
     ...sources.flatMap((source) => [

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts'
 
-/** Circles of imports that exist when the program runs, each once, as the paths in order and the first again. */
+/** Returns runtime import cycles, each once, as the paths in order with the first repeated. */
 export function cyclesOf(sources: readonly Source[]): string[][] {
   const targets = new Map(
     sources.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).map(({ to }) => to)]),

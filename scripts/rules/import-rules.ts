@@ -1,19 +1,19 @@
 /**
- * Who may import whom. `from` and `not` are tested against paths from the project's folder; $1 in `not` and `unless`
- * is what the brackets of `from` found.
+ * Import restrictions. `from` and `not` are tested against paths relative to the project root; $1 in `not`
+ * and `unless` is the first group captured by `from`.
  */
 export interface ImportRule {
   from: RegExp
-  /** Files of that kind that the rule leaves alone. */
+  /** Files matching `from` that are exempt. */
   exempt?: RegExp
-  /** What must not be imported… */
+  /** Forbidden imports… */
   not: RegExp
-  /** …except this. */
+  /** …except these. */
   unless?: RegExp
   because: string
 }
 
-/** Files that a module opens to others: an action, never its tables or queries. */
+/** Files a module exposes to others: actions, never its tables or queries. */
 const doors =
   /^packages\/server\/src\/modules\/(warnings\/(raise|climb|settle|sms|report|source-ended|move-deadlines|acts\/handle)|statistics\/reconcile|orders\/posted|notices\/announce|chemicals\/(quota-near|hazard\/(recalculate|unit-subject))|registers\/(overdue|submission\/make-tasks))\.ts$/
 

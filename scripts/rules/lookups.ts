@@ -1,7 +1,7 @@
 /**
- * Look-ups by a word that may come from outside: `word in record` and `record[word]` also find what every object inherits.
- * Found by their text, as no types are at hand: the operator `in` with anything but a literal on its left, and a table of
- * the module declared as a record of words that is indexed by anything but a literal.
+ * Finds look-ups by a key that may be external input: `key in record` and `record[key]` also find what every
+ * object inherits. Text-based, as no types are available: the operator `in` with a non-literal left operand,
+ * and a module-level record with string keys indexed by a non-literal.
  */
 export function lookupsOf(path: string, text: string): string[] {
   if (!guarded.test(path) || exempt.test(path)) return []
@@ -24,19 +24,21 @@ export function lookupsOf(path: string, text: string): string[] {
 const guarded = /^packages\/(server|contract|console)\/src\//
 const exempt = /\.test\.tsx?$|\/test\/|^packages\/server\/src\/seed\//
 
-/** `a in b`, `a.b in c`, `f(a) in b`; neither `for (const a in b)`, nor `[K in keyof T]` of a type. */
+/**
+ * Matches `a in b`, `a.b in c`, `f(a) in b`; neither `for (const a in b)`, nor `[K in keyof T]` in a type.
+ */
 const inOperator = /(?<!\bfor \((?:const|let) \w+)(?<!\[\w+)(?<=[\w$)\]]) +in +(?=[\w$(])/g
 const recordConst =
   /^(?:export )?const (\w+): (?:Readonly<|Partial<)*(?:Record<string,|\{ (?:readonly )?\[\w+: string\])/gm
 const index = /(?<![\w.])(\w+)(?:\?\.)?\[(?!\]|["']|\d+\])/g
 
-/** The text without comments and with strings emptied, line for line; what stands in `${}` stays code. */
+/** Removes comments and string contents, preserving lines; code in `${}` is kept. */
 export function plain(text: string): string {
   const token =
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/(?![*/\s])(?<=[=(,:;!&|?{}[\n]\s*\/)(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*|[`{}]|\$\{|\\./g
   let out = ''
   let from = 0
-  /** Inside a template the text is dropped; each `${` adds one, and counts the braces in it. */
+  /** Inside a template the text is dropped; each `${` pushes an entry that counts its nested braces. */
   const depths: number[] = []
   let inText = false
   const blank = (part: string) => part.replace(/[^\n]/g, '')

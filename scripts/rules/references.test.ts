@@ -20,7 +20,7 @@ it.each([
   'blade-conventions section 5',
 ])('refuses a part without an address: %s', (text) => expect(faults(`// ${text}`)).toHaveLength(1))
 
-it('takes references that lead to an anchor, and the model as a whole', () => {
+it('accepts references that lead to an anchor, and the model as a whole', () => {
   expect(
     faults('// domain-model.md#R5.4, domain-model.md#@base and domain-model.md#D. The domain model says so.'),
   ).toEqual([])

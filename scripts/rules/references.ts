@@ -1,17 +1,17 @@
-/** Where an anchor is: `domain-model.md#R5.4` names the file in docs/domain and an id in it. */
+/** Reference to an anchor: `domain-model.md#R5.4` names the file in docs/domain and an id in it. */
 const REFERENCE = /\b(domain-model|blade-conventions)\.md#([\w@.-]*\w)/g
-/** Sentences that name a part without an address. */
+/** Text that cites a part without an anchor. */
 const BARE =
   /\bdomain model,? (?:part )?(?:[A-Z]\d*(?:\.\d+)?\b|@\w+|\d\.\d)|\bblade-conventions sections? \d|(?<![\w#.[-])R\d\.\d+\b/g
 
-/** A page of docs/domain: its name and the ids of its anchors. */
+/** Pages of docs/domain: name and anchor ids. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>
 
 export function anchorsOf(text: string): Set<string> {
   return new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id as string))
 }
 
-/** Sentences on references to docs/domain that lead nowhere, or that a reader cannot follow. */
+/** Returns faults of references to docs/domain: broken links, and citations without an anchor. */
 export function referenceFaults({ path, text }: { path: string; text: string }, anchors: Anchors): string[] {
   const lineOf = (index: number) => text.slice(0, index).split('\n').length
   return [

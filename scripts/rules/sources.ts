@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 export interface Import {
-  /** Path from the project's folder, or the package's name. */
+  /** Path from the project root, or the package name. */
   to: string
   line: number
-  /** Only types cross: gone when the program runs. */
+  /** Type-only import: erased at runtime. */
   isType: boolean
-  /** Another package of ours reached by a path instead of by its name. */
+  /** Another workspace package imported by path instead of by name. */
   isBackDoor: boolean
 }
 
 export interface Source {
-  /** Path from the project's folder. */
+  /** Path from the project root. */
   path: string
   lines: number
   text: string
@@ -23,7 +23,7 @@ const roots = ['packages', 'e2e', 'bench', 'scripts']
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
-/** Every source file of the project with what it imports. */
+/** Returns every source file of the project with its imports. */
 export function readSources(root: string): Source[] {
   return roots
     .flatMap((folder) => filesUnder(root, folder))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { runCommand } from './command.ts'
 
-/** Install Debian packages when this user may; answers whether they are there now. */
+/** Installs Debian packages if permitted; returns whether they are now present. */
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (!runs([...sudo, 'apt-get', '--version'])) return false

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A check counts as one test; its output is shown when it fails. */
+/** Runs a check as one test; its output is shown on failure. */
 export async function check(name: string, command: string, ...args: string[]): Promise<Outcome> {
   const { ok, output } = await runCommand(command, args)
   if (!ok) console.log(output.trim())
   return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
-/** Generated pages must be those that the sources give. */
+/** Checks that generated pages match the sources. */
 export async function checkDocs(name: string): Promise<Outcome> {
   if (!existsSync('scripts/docs.ts')) return { passed: 0, failed: 0, failures: [] }
   return check(name, 'node', 'scripts/docs.ts', '--check')
 }
 
-/** The console must build; a build of the same sources is not repeated. */
+/** Checks that the console builds; skips a build of unchanged sources. */
 export function checkConsole(name: string): Promise<Outcome> {
   return check(name, 'node', '-e', "import('./scripts/build-console.mjs').then((it) => it.ensureConsole())")
 }

@@ -7,16 +7,16 @@ export interface Ended {
 
 export interface CommandOptions {
   env?: Record<string, string>
-  /** Show what the command writes while it writes it. */
+  /** Shows the command's output while it runs. */
   show?: boolean
-  /** Minutes until it is ended, with everything it started. */
+  /** Timeout in minutes; then the command and its descendants are killed. */
   minutes?: number
 }
 
 /** Colours for a terminal, plain text for a file. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
-/** Run a command to its end; one that takes too long is ended and has failed. */
+/** Runs a command to its end; one that times out is killed and has failed. */
 export async function runCommand(
   command: string,
   args: readonly string[],

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import type { Outcome } from './outcome.ts'
 
-/** Writes what a run of vitest found, as an `Outcome`, to the file that the environment names (REPORT_FILE). */
+/** Writes the result of a vitest run as an `Outcome` to the file named by REPORT_FILE. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.REPORT_FILE
@@ -15,7 +15,7 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   const failures = modules.flatMap(failuresOf)
-  // An error outside any test, such as an unhandled rejection, fails the run and belongs to no file.
+  // An error outside any test, such as an unhandled rejection, fails the run but belongs to no file.
   if (errors.length > 0) failures.push('an error outside the tests, shown above')
   const left = count('skipped')
   return {
@@ -35,7 +35,7 @@ function failuresOf(module: TestModule): string[] {
   return failed.length === 0 && module.state() === 'failed' ? [`${pathOf(module)} (the file itself)`] : failed
 }
 
-/** Seconds of a file with its imports and hooks. */
+/** Seconds of a file including its imports and hooks. */
 function secondsOf(module: TestModule): number {
   const { environmentSetupDuration, collectDuration, setupDuration, duration } = module.diagnostic()
   return (environmentSetupDuration + collectDuration + setupDuration + duration) / 1000

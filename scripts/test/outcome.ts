@@ -1,12 +1,12 @@
-/** What a stage of the suite found. */
+/** Result of a stage of the suite. */
 export interface Outcome {
   passed: number
   failed: number
   /** Names of the failing tests. */
   failures: string[]
-  /** Why the stage, or a part of it, did not run. */
+  /** Why the stage, or part of it, did not run. */
   skipped?: string
-  /** Seconds of each test file, with its imports and hooks. */
+  /** Seconds of each test file, including its imports and hooks. */
   files?: { path: string; seconds: number }[]
 }
 

@@ -5,7 +5,7 @@ import { matchesAny, onNewestOnly, onOldestToo } from './postgres-files.ts'
 const sources = new Map(readSources(process.cwd()).map((source) => [source.path, source]))
 const databases = ['packages/server/src/kit/test/database.ts', 'packages/server/src/kit/test/test-server.ts']
 
-/** Whether a file opens a test database, itself or by what it imports. */
+/** Whether a file opens a test database, directly or through its imports. */
 function usesDatabase(path: string, seen = new Set<string>()): boolean {
   if (databases.includes(path)) return true
   const source: Source | undefined = sources.get(path)

@@ -1,15 +1,16 @@
 import { matchesGlob } from 'node:path'
 
 /**
- * The server supports PostgreSQL 15 and later. The unit stage runs every test on the newest (the embedded one); the
- * stage `system-postgres` runs on the oldest at hand what another PostgreSQL can break: the schema, each standard call,
- * each call of our own once, and statements that lean on the planner, on partitions, on COPY or on text search. In the
- * long form (`npm test -- --all`) it runs every test there.
+ * The server supports PostgreSQL 15 and later. The unit stage runs every test on the newest (the embedded
+ * one); the stage `system-postgres` runs on the oldest available version the tests sensitive to the version:
+ * the schema, each standard call, each custom call once, and statements that depend on the planner,
+ * partitions, COPY or text search. In the long form (`npm test -- --all`) it runs every test there.
  *
- * A test file that uses a database matches one of the two lists; postgres-files.test.ts says which do not.
+ * A test file that uses a database matches one of the two lists; postgres-files.test.ts reports those that do
+ * not.
  */
 export const onOldestToo: readonly string[] = [
-  // Migrations, what is prepared, the upgrade of an installed database, the seed and its second run.
+  // Migrations, prepared data, the upgrade of an installed database, the seed and its second run.
   'packages/server/src/database/*.test.ts',
   'packages/server/src/seed/*.test.ts',
   'packages/server/test/upgrade/*.test.ts',
@@ -19,22 +20,22 @@ export const onOldestToo: readonly string[] = [
   'packages/server/test/standard-calls.test.ts',
   'packages/server/test/openapi.test.ts',
   'packages/server/src/kit/store/*.test.ts',
-  // Changes between processes by LISTEN and NOTIFY.
+  // Changes relayed between processes by LISTEN and NOTIFY.
   'packages/server/src/kit/carry.test.ts',
-  // Books and ledger, statistics and dashboards: the heavy statements.
+  // Books and ledger, statistics and dashboards: the expensive statements.
   'packages/server/src/books/*.test.ts',
   'packages/server/src/modules/warehouse/ledger/ledger.test.ts',
   'packages/server/src/modules/orders/chain.test.ts',
   'packages/server/src/modules/statistics/{statistics,balance,balance-ledger,balance-documents,balance-sources}.test.ts',
   'packages/server/src/dashboards/dashboards.test.ts',
-  // Readings: COPY, partitions, roll-ups, what is kept and what goes.
+  // Readings: COPY, partitions, roll-ups, retention.
   'packages/server/src/telemetry/{ingest,partitions,rollup,keeping,tend,busy-writer}.test.ts',
-  // Warnings: raising and climbing are one statement each.
+  // Warnings: raising and escalation are one statement each.
   'packages/server/src/modules/warnings/{raise,reads}.test.ts',
   'packages/server/src/jobs/{escalate,escalate-batch}.test.ts',
 ]
 
-/** What asks no more of PostgreSQL than the walks above: rules of the domain, borders, sessions, protocols. */
+/** Tests that need no more of PostgreSQL than those above: domain rules, validation, sessions, protocols. */
 export const onNewestOnly: readonly string[] = [
   'scripts/keep-running.test.ts',
   'packages/server/src/*.test.ts',

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts'
 import { journeys, onSystemPostgres, unit } from './suites.ts'
 import { summary } from './summary.ts'
 
-/** What a stage is told: its name, and whether the long form is wanted. */
+/** A stage: receives its name, and whether the long form is requested. */
 type Stage = (name: string, isLong: boolean) => Promise<Outcome>
 
 const stages: Record<string, Stage> = {
@@ -20,8 +20,8 @@ const stages: Record<string, Stage> = {
 }
 
 /**
- * Runs the stages in order, all or those named as arguments; the last line is the sum. `--all`, or CI_NIGHTLY=1 in the
- * environment, is the long form: what the short one takes turns with is run in full.
+ * Runs the stages in order, all or those given as arguments; the last line is the total. `--all`, or
+ * CI_NIGHTLY=1 in the environment, selects the long form: what the short form rotates through is run in full.
  */
 const args = process.argv.slice(2)
 const wanted = args.filter((name) => name !== '--all')
@@ -31,7 +31,7 @@ if (unknown) {
   process.exit(2)
 }
 const isLong = args.includes('--all') || [process.env.CI_NIGHTLY, process.env.FENGSUI_LONG].includes('1')
-// Tests read it where they choose what to run: packages/contract/src/kit/test/rotation.ts.
+// Read by tests when choosing what to run: packages/contract/src/kit/test/rotation.ts.
 if (isLong) process.env.FENGSUI_LONG = '1'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

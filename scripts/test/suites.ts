@@ -5,9 +5,9 @@ import { matchesAny, onOldestToo } from './postgres-files.ts'
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts'
 import { vitest } from './vitest.ts'
 
-/** Every test but the browser's, on the embedded PostgreSQL. */
+/** Runs all tests except the browser's, on the embedded PostgreSQL. */
 export async function unit(name: string, isLong: boolean): Promise<Outcome> {
-  // Clients of other people: their tests are left out, and say so, where they cannot be installed.
+  // Third-party clients: tests using them are skipped, with a note, where they cannot be installed.
   if (!existsSync('/usr/bin/mosquitto_pub') || !existsSync('/usr/lib/python3/dist-packages/paho'))
     await aptInstall('mosquitto-clients', 'python3-paho-mqtt')
   const minutes = isLong ? 240 : 40
@@ -19,8 +19,8 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
 }
 
 /**
- * The server's tests once more, on the PostgreSQL that Debian brings: those that another PostgreSQL can break
- * (postgres-files.ts), all in the long form.
+ * Runs the server's tests again on Debian's PostgreSQL: those sensitive to the version (postgres-files.ts),
+ * all in the long form.
  */
 export async function onSystemPostgres(name: string, isLong: boolean): Promise<Outcome> {
   const bin = await findSystemPostgres()
@@ -40,7 +40,7 @@ export async function onSystemPostgres(name: string, isLong: boolean): Promise<O
   }
 }
 
-/** What people do, in a real browser. */
+/** Runs the end-to-end tests in a real browser. */
 export async function journeys(name: string, isLong: boolean): Promise<Outcome> {
   const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   if (!browser.some(existsSync) && !(await aptInstall('chromium', 'fonts-noto-cjk')))

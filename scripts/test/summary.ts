@@ -4,11 +4,11 @@ interface Ran {
   name: string
   outcome: Outcome
   seconds: number
-  /** Processor seconds of the stage's processes, where the system tells them. */
+  /** CPU seconds of the stage's processes, where available. */
   cpu: number | undefined
 }
 
-/** The seconds of each stage, the ten slowest files and the failures; the last line is the sum. */
+/** Formats the seconds of each stage, the ten slowest files and the failures; the last line is the total. */
 export function summary(stages: readonly Ran[]): string {
   const lines = ['', 'Seconds of each stage (processor seconds beside them):']
   for (const { name, seconds, cpu } of stages)

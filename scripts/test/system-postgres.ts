@@ -12,7 +12,10 @@ import { aptInstall } from './apt.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** The folder of the system's PostgreSQL programs, installed when absent and allowed; the oldest that the server supports. */
+/**
+ * Returns the folder of the system's PostgreSQL programs, installing them if missing and permitted; the
+ * oldest supported version.
+ */
 export async function findSystemPostgres(): Promise<string | undefined> {
   return installed() ?? ((await aptInstall('postgresql')) ? installed() : undefined)
 }
@@ -25,7 +28,7 @@ function installed(): string | undefined {
   return oldest ? `${VERSIONS}/${oldest}/bin` : undefined
 }
 
-/** A cluster of those programs that lives for one run of the suite. */
+/** Starts a cluster of those programs for one run of the suite. */
 export async function startSystemPostgres(bin: string) {
   const folder = mkdtempSync(join(throwawayFolder(), 'fengsui-system-'))
   const runner = chooseRunner(folder)

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 
 const reporter = new URL('outcome-reporter.ts', import.meta.url).pathname
 
-/** Runs vitest and returns what it found; failures are named with their stage. */
+/** Runs vitest and returns its result; failures are named with their stage. */
 export async function vitest(stage: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fengsui-report-'))
   const file = join(folder, 'report.json')

@@ -12,18 +12,21 @@ const roots = {
 } as const
 type Screen = keyof typeof roots
 
-/** Files that name everything a library has: of them only what is used comes along, and the bundler knows what that is. */
+/**
+ * Index files that re-export a whole library: only the used exports are bundled, and the bundler decides
+ * which.
+ */
 const isIndex = (id: string) => /[\\/](antd|icons)[\\/](es|lib)[\\/](icons[\\/])?index\.m?js$/.test(id)
 
 let known: ReadonlyMap<string, Screen> | undefined
 
-/** The screen a module comes with: the first that needs it at once; none for what is loaded when it is wanted. */
+/** Assigns a module to the first screen that imports it statically; none for dynamically imported modules. */
 const comesWith = (screen: Screen) => (id: string, graph: Graph) => {
   known ??= assign(graph)
   return known.get(id) === screen ? screen : null
 }
 
-/** One file for each of the first two screens: fifty small files carry more headers than code. */
+/** One chunk for each of the first two screens: fifty small files carry more headers than code. */
 export const screens = [
   { name: comesWith('start'), debugName: 'start', priority: 2 },
   { name: comesWith('home'), debugName: 'home', priority: 1 },

@@ -9,8 +9,8 @@ const worth = /\.(?:js|css|svg|json|geojson)$/
 const smallest = 1024
 
 /**
- * Lays a compressed file beside every text file of the build: better than can be done while a browser waits. Once the
- * build is written, for until then its files are still being changed.
+ * Writes a compressed copy next to every text file of the build: better compression than on the fly. Runs
+ * after the bundle is written, because files still change until then.
  */
 export function compressed(): Plugin {
   return {

@@ -15,7 +15,7 @@ import { begin, useSession } from '../src/kit/session/session-store.ts'
 import { type FakeServer, fakeServer } from './server.ts'
 
 const item = (id: string, name: string, path: string) => ({ id, parentId: '0', code: `m${id}`, name, path, source: '' })
-/** The menu of a reader: pages of pages.tsx beside this file, and one under a parent. */
+/** A user's menu: pages of pages.tsx beside this file, and one under a parent. */
 export const usualMenu = [
   item('1', '预警信息', '/yjxx'),
   {
@@ -30,10 +30,10 @@ export interface OpenConsole {
   readonly user: ReturnType<typeof userEvent.setup>
 }
 
-// A busy machine is given time.
+// Generous timeout for busy machines.
 configure({ asyncUtilTimeout: 30_000 })
 
-/** What a browser does once and a page of tests shares. */
+/** Browser setup shared by all tests of a file. */
 export function beginTests(): void {
   beforeAll(async () => {
     await startTexts()
@@ -53,7 +53,10 @@ export function beginTests(): void {
   })
 }
 
-/** The whole console at an address, with somebody of the county signed in and a server that answers what is prepared. */
+/**
+ * Renders the whole console at an address, with a signed-in county user and a server that returns the
+ * prepared responses.
+ */
 export async function openConsole(
   path = '/wel/index',
   prepare: (server: FakeServer) => void = () => {},
@@ -80,14 +83,14 @@ export async function openConsole(
   history.replaceState(null, '', path)
   render(<App />)
   await screen.findByRole('navigation', { name: '已打开的页面' })
-  // Whatever is asked for has come: the shell draws nothing anew by itself.
+  // Wait for pending requests: the shell does not re-render by itself.
   await waitFor(() => {
     if (queries.isFetching() > 0 || document.querySelector('.ant-skeleton')) throw new Error('still loading')
   })
   return { server, user: userEvent.setup({ delay: null }) }
 }
 
-/** Leads to another page without loading the console anew, as a link of the menu does. */
+/** Navigates to another page without reloading the console, as a menu link does. */
 export function lead(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FactList } from '../src/kit/resource/fact-list.tsx'
 import { ResourcePage } from '../src/kit/resource/resource-page.tsx'
 
-/** `npm run types` proves these: a line that does not fail to compile as it says fails the type check itself. */
+/** Checked by `npm run types`: a line that unexpectedly compiles fails the type check. */
 const misspelt = [
   // @ts-expect-error a column that the resource does not have
   <ResourcePage key="column" of={trouble} columns={['troubleNo', 'suplierName']} />,

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { lazy } from '../src/app/lazy-page.ts'
 import { Page } from '../src/kit/page/page.tsx'
 
-/** Pages that ask the server nothing, in the place of those of the product: the shell is what is tested. */
+/** Pages without requests that replace the product's pages: only the shell is under test. */
 const plain = () => (
   <Page>
     <input aria-label="关键字" />

@@ -1,7 +1,7 @@
 import type { Call, Calls, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
 
-/** What the console asked, oldest first: `POST /blade-auth/oauth/logout`. */
+/** Requests of the console, oldest first: `POST /blade-auth/oauth/logout`. */
 export interface Asked {
   readonly call: string
   readonly query: URLSearchParams
@@ -13,14 +13,14 @@ interface Owner<C extends Calls> {
   readonly calls: C
 }
 
-/** A server in the place of fetch: answers in the envelope what the contract says a call answers. */
+/** A fake server replacing fetch: wraps the contract's responses in the envelope. */
 export function fakeServer() {
   const answers = new Map<string, Answer>()
   const asked: Asked[] = []
   const nameOf = (method: string, path: string) => `${method} ${path}`
   let everything: Answer | undefined
 
-  /** Streams stay open and silent; a list nobody prepared is empty. */
+  /** Streams stay open without events; a list that was not prepared is empty. */
   async function answer(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(address instanceof Request ? address.url : address), location.href)
     const path = url.pathname.replace(/^\/api/, '')
@@ -36,13 +36,13 @@ export function fakeServer() {
   return {
     answer,
     asked,
-    /** Says what a call of the contract answers. */
+    /** Prepares the response of a call of the contract. */
     says<C extends Calls, N extends keyof C & string>(of: Owner<C>, name: N, data: OutputOf<C[N]>): void {
       const declared = of.calls[name] as Call
       const body = { code: 200, success: true, data, msg: '操作成功' }
       answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 200, body })
     },
-    /** From now on every call is refused. */
+    /** Rejects every call from now on. */
     refuses(status: number, msg: string): void {
       everything = { status, body: { code: status, success: false, data: null, msg } }
     },

@@ -13,7 +13,7 @@ const tabs = () =>
     .map(({ textContent }) => textContent)
 const entry = (name: string) => screen.findByRole('menuitem', { name })
 
-/** A console with pages opened one after another, as tabs. */
+/** Opens a console with pages opened one after another, as tabs. */
 async function opened(...paths: string[]) {
   const console = await openConsole()
   for (const path of paths) {
@@ -115,7 +115,7 @@ it('arrow keys, Home and End walk the tabs', async () => {
 
 it('what is typed in a tab is still there after looking at another', async () => {
   const { user } = await opened('/enterInformation/station', '/yjxx')
-  // Pages of other tabs are kept, and hidden.
+  // Pages of other tabs stay mounted, and hidden.
   const shown = () =>
     screen.getAllByRole('textbox', { name: '关键字' }).find((box) => box.checkVisibility()) as HTMLInputElement
   await user.type(shown(), '写了一半')

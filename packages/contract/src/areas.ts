@@ -1,8 +1,8 @@
 import type { Label } from './kit/label.ts'
 
 /**
- * The areas of the permission matrix (domain-model.md#C.3), and the pages of the system by their menu codes
- * (blade-conventions.md#4 and blade-conventions.md#7). A permission word is `{area}_{action}`.
+ * Areas of the permission matrix (domain-model.md#C.3), and the pages of the system by menu code
+ * (blade-conventions.md#4 and blade-conventions.md#7). A permission is `{area}_{action}`.
  */
 export const areas = {
   enterprise: ['企业登记', 'Enterprise register'],

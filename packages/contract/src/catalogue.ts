@@ -64,7 +64,7 @@ import { workplaceChange } from './workplaces/change.ts'
 import { station } from './workplaces/station.ts'
 import { workplace } from './workplaces/workplace.ts'
 
-/** Every resource of the product; the server mounts exactly these. */
+/** All resources of the product; the server mounts exactly these. */
 export const resources: readonly Resource[] = [
   enterprise,
   baseenterprise,
@@ -124,7 +124,7 @@ export const resources: readonly Resource[] = [
   ...registers,
   ...statistics,
 ]
-/** Every group of calls without rows of its own. */
+/** All groups of calls that have no rows of their own. */
 export const groups: readonly Group[] = [
   oauth,
   openDialect,

@@ -126,7 +126,7 @@ import { yesNo } from './dictionaries/yes-no.ts'
 import type { Dictionary } from './kit/dictionary.ts'
 import { rejectReason } from './telemetry/reasons.ts'
 
-/** Every dictionary; the server seeds its tables from here. */
+/** All dictionaries; the server seeds its tables from this list. */
 export const dictionaries: readonly Dictionary[] = [
   acceptStatus,
   alarmType,

@@ -10,7 +10,7 @@ export type { MenuDeclaration }
 const device = (kind: string, label: Label) =>
   item(`/sbtj/${kind}`, 'device', label, 'chip', 'device', [...write, 'export'])
 
-/** The menu as every role's share of one tree (domain-model.md#H); a role sees what its areas let it view. */
+/** Menu tree shared by all roles (domain-model.md#H); a role sees the entries its areas let it view. */
 export const menuTree: readonly MenuDeclaration[] = [
   item('/wel/index', 'home', ['首页', 'Home'], 'home', 'stat', ['view']),
   item('/overview/index', 'overview', ['大屏总览', 'Wide screen'], 'monitor', 'stat', ['view'], { sides: 'sss' }),

@@ -3,10 +3,10 @@ import type { Label } from './kit/label.ts'
 import { lookup } from './kit/lookup.ts'
 
 /**
- * One letter per action in the matrix below: V view, A add, E edit, D delete, R review, K verify, X export, H handle,
- * P apply, C confirm, U report up; of the system's pages: I import, O roles of a user, N new password and unlock, G grant,
- * S settings, Y package and data source of a tenant, B enable, L download and upload, T try out, Q end a session,
- * W explain a permission.
+ * One letter per action in the matrix below: V view, A add, E edit, D delete, R review, K verify, X export, H
+ * handle, P apply, C confirm, U report up; for system pages: I import, O roles of a user, N new password and
+ * unlock, G grant, S settings, Y package and data source of a tenant, B enable, L download and upload, T try
+ * out, Q end a session, W explain a permission.
  */
 const letters: Readonly<Record<string, readonly Action[]>> = {
   V: ['view'],
@@ -38,7 +38,7 @@ export interface RoleDeclaration {
   readonly alias: string
   readonly label: Label
   readonly userType: 'sss' | 'esp'
-  /** Order of authority: a user grants a role of this catalogue only when one of their own ranks at least as high. */
+  /** Authority order: a user can only grant catalogue roles ranked no higher than one of their own. */
   readonly rank: number
   readonly matrix: Matrix
 }
@@ -50,9 +50,9 @@ const role = (alias: string, label: Label, userType: 'sss' | 'esp', rank: number
   matrix,
 })
 
-/** Logs of what people did, of calls and of errors. */
+/** Logs of user actions, calls and errors. */
 const logs: Matrix = { log_usual: 'V', log_api: 'V', log_error: 'V' }
-/** The pages of the system that belong to a tenant. */
+/** System pages belonging to a tenant. */
 const ofTenant: Matrix = {
   user: 'VAEDIXONW',
   dept: 'VAED',
@@ -73,7 +73,7 @@ const ofTenant: Matrix = {
   session: 'VQ',
   ...logs,
 }
-/** Those, and what holds for every tenant. */
+/** The tenant pages, plus those that apply to all tenants. */
 const ofPlatform: Matrix = {
   ...ofTenant,
   hazchem: 'VAEDRXI',
@@ -126,7 +126,10 @@ const above: Matrix = {
   ...logs,
 }
 
-/** The role catalogue (domain-model.md#C.2) with the permission matrix (C.3). Who confirms or verifies which record, D.1 decides beyond the permission. */
+/**
+ * Role catalogue (domain-model.md#C.2) with the permission matrix (C.3). For confirming and verifying
+ * records, D.1 adds conditions beyond the permission.
+ */
 export const roles: readonly RoleDeclaration[] = [
   role('administrator', ['超级管理员', 'Platform administrator'], 'sss', 9, { ...everything, ...ofPlatform }),
   role('admin', ['租户管理员', 'Tenant administrator'], 'sss', 8, { ...everything, ...ofTenant }),
@@ -155,12 +158,12 @@ export const roles: readonly RoleDeclaration[] = [
     hidden: 'VAEKX',
     enforcement: 'VAEDX',
     licence: 'VRKX',
-    // What is to be destroyed, the county or the township approves (domain-model.md#R5.7).
+    // The county or the township approves destruction (domain-model.md#R5.7).
     order: 'VRKX',
     warehouse: 'VRKXC',
     transport: 'VRX',
     hazchem: 'VR',
-    // A year's quotas are the word of the county.
+    // Yearly quotas are set by the county.
     quota: 'VAED',
     submission: 'VRX',
     system: 'VAE',
@@ -258,7 +261,7 @@ export const roles: readonly RoleDeclaration[] = [
   role('guest', ['访客', 'Guest'], 'sss', 0, { licence: 'V', notice: 'V' }),
 ]
 
-/** The permission words a role holds. */
+/** Returns the permissions of a role. */
 export const permissionsOf = (of: RoleDeclaration): PermissionWord[] =>
   Object.entries(of.matrix).flatMap(([area, word]) =>
     [...word].flatMap((letter) =>
@@ -267,7 +270,7 @@ export const permissionsOf = (of: RoleDeclaration): PermissionWord[] =>
   )
 
 const wordsOf = (alias: string) => roles.filter((it) => it.alias === alias).flatMap(permissionsOf)
-/** What only the platform's own tenant holds: the administrator's words that no tenant's administrator has. */
+/** Permissions of the platform tenant's administrator that no tenant administrator has. */
 export const platformWords: ReadonlySet<string> = new Set(
   wordsOf('administrator').filter((word) => !wordsOf('admin').includes(word)),
 )

@@ -3,7 +3,7 @@ import { type Call, type Permission, signedIn } from './kit/call.ts'
 import type { Label } from './kit/label.ts'
 import { callPath, type Group, pathOf, type Resource, type Standard } from './kit/resource.ts'
 
-/** One mounted call, as tests, documentation and `npm run where` see it. */
+/** A mounted call, for tests, documentation and `npm run where`. */
 export interface SurfaceCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -30,7 +30,10 @@ const words: Readonly<Record<Standard, Label>> = {
   reverseVerify: ['反审核', 'Reverse the verification'],
 }
 
-/** The permission words of a standard call; a submit has two, `_add` without id and `_edit` with id, and `_process` for a verdict. */
+/**
+ * Returns the permissions of a standard call; a submit has two, `_add` without id and `_edit` with id, and
+ * `_process` for a verdict.
+ */
 export function needsOf(
   of: Resource,
   standard: Standard,
@@ -43,7 +46,7 @@ export function needsOf(
   return standard === 'generateNo' ? `${of.area}_add` : `${of.area}_view`
 }
 
-/** Every call the server mounts. */
+/** Returns every call the server mounts. */
 export function surface(): SurfaceCall[] {
   const standard = resources.flatMap((of) =>
     (Object.entries(of.standard) as [Standard, string][]).map(

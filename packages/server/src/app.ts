@@ -27,23 +27,23 @@ import { limitStrangers } from './plugins/strangers.ts'
 export interface AppOptions {
   readonly house: AppServices
   readonly logLevel?: string
-  /** What `GET /api/health` asks besides the database. */
+  /** Components that `GET /api/health` checks besides the database. */
   readonly parts?: Parts
-  /** Told of every route that is mounted, those that come later too. */
+  /** Called for every mounted route, including routes mounted later. */
   readonly onRoute?: (method: string, path: string) => void
-  /** Figures of other parts for `GET /metrics`. */
+  /** Further metric registries for `GET /metrics`. */
   readonly figures?: () => readonly Registry[]
-  /** With this token `GET /metrics` may be asked from elsewhere. */
+  /** Bearer token that allows `GET /metrics` from other machines. */
   readonly metricsToken?: string | undefined
   readonly limits?: Limits
-  /** Mounts what is no call of the contract, with the same way to know who asks. */
+  /** Mounts routes outside the contract, with the same authentication. */
   readonly also?: (app: FastifyInstance, services: AppServices) => void
 }
 
 const secrets = ['req.headers.authorization', 'req.headers["blade-auth"]', 'req.headers.cookie']
 const builtConsole = join(import.meta.dirname, '../../console/dist')
 
-/** The HTTP face: every call of the contract, mounted once from its declaration. */
+/** Creates the HTTP server; mounts every call of the contract once, from its declaration. */
 export async function createApp({
   house: given,
   logLevel = 'silent',
@@ -56,7 +56,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: secrets },
-    // Every call would fill the log; what fails is written by its handler.
+    // Request logging would flood the log; failures are logged by the error handler.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
     genReqId: () => randomUUID().slice(0, 13),
@@ -86,9 +86,9 @@ export async function createApp({
   await readBodies(app)
   await app.register(compress, {
     threshold: 2048,
-    // A list page is packed sooner than another thread could be woken for it.
+    // Compressing a list page takes less time than dispatching it to another thread.
     syncThreshold: 64 * 1024,
-    // Half the work of the usual level, a tenth more bytes.
+    // Half the CPU time of the default level, a tenth more bytes.
     zlibOptions: { level: 3 },
     customTypes: /^(text\/(?!event-stream)|application\/(json|javascript)|image\/svg)/,
   })

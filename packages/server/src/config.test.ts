@@ -54,7 +54,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes an empty variable as absent and ignores variables of others', () => {
+  it('treats an empty variable as absent and ignores unrelated variables', () => {
     expect(readConfig({ PORT: '', PATH: '/bin' }).port).toBe(8080)
   })
 

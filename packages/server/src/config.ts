@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddressEntry } from './kit/private-addresses.ts'
 
-/** A setting is wrong; the message is one sentence for the operator and begins with the setting's name. */
+/** Invalid setting; the message is one sentence for the operator and begins with the setting's name. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -33,25 +33,25 @@ const settings = z.object({
     .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/fengsui')
     .optional(),
   MQTT_PORT: port.default(1883),
-  /** Undefined: seed the demonstration when the embedded database is empty. */
+  /** Undefined: seed the demonstration data when the embedded database is empty. */
   DEMO: flag.optional(),
   DEMO_EXPOSED: flag.default(false),
-  /** Whether the demonstration's enterprises have books. */
+  /** Whether the demonstration's enterprises get ledgers. */
   DEMO_BOOKS: flag.default(true),
   SIMULATE: flag.default(true),
-  /** Where clamd listens; unset, files are not scanned. */
+  /** Address of clamd; unset, files are not scanned. */
   CLAMD: z
     .string()
     .regex(/^(\/.+|[\w.-]+:\d{1,5})$/, 'must be host:port or the path of a socket, such as 127.0.0.1:3310')
     .optional(),
-  /** Whether a bucket may stand in a private network. */
+  /** Whether a bucket may be in a private network. */
   STORAGE_PRIVATE: flag.default(false),
-  /** Lets `GET /metrics` be asked from elsewhere than this machine. */
+  /** Bearer token that allows `GET /metrics` from other machines. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 visible characters without a space')
     .optional(),
-  /** What in private networks the server may call at addresses that people enter. */
+  /** Hosts or networks in private ranges that the server may call at user-entered addresses. */
   PRIVATE_ADDRESSES: z
     .string()
     .default('')
@@ -60,7 +60,10 @@ const settings = z.object({
       (entries) => entries.every(isAddressEntry),
       'must be addresses, networks or hosts divided by commas, such as 10.1.0.0/16,oss.intern',
     ),
-  /** Where people and identity providers reach the console; several are divided by commas, the first is the usual one. */
+  /**
+   * Addresses at which users and identity providers reach the console, comma-separated; the first is the
+   * default.
+   */
   PUBLIC_URL: z
     .string()
     .default('')
@@ -75,12 +78,15 @@ const settings = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
-  /** The private key of the clients' SM2 pair, where theirs is built in; without it the server makes a pair of its own. */
+  /**
+   * Private key of the SM2 pair, for clients with a built-in public key; unset, the server generates its own
+   * pair.
+   */
   SM2_PRIVATE_KEY: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')
     .optional(),
-  /** Tells the servers of one database apart in logs and claims. */
+  /** Identifies this server in logs and claims when several share a database. */
   NODE_ID: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
@@ -89,7 +95,7 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The server's settings from environment variables; an empty variable counts as absent. */
+/** Reads the server's settings from environment variables; an empty variable counts as absent. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = settings.safeParse(given)
@@ -116,7 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   })
 }
 
-/** An address of a database may hold a password, a key or token is one: they are not repeated. */
+/** Settings never repeated in messages: database URLs may contain a password; keys and tokens are secret. */
 const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'SM2_PRIVATE_KEY', 'METRICS_TOKEN'])
 
 function sentence(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {

@@ -55,7 +55,7 @@ it('does nothing when they are written', async () => {
   expect(said).toHaveLength(before)
 })
 
-it('tells when they cannot be written', async () => {
+it('reports a failure to write the ledgers', async () => {
   const empty = await testDatabase({ empty: true })
   const failed: unknown[] = []
   const { stop } = startDemoBooks({

@@ -8,7 +8,7 @@ interface DemoBooks {
   readonly db: Db
   readonly databaseUrl: string
   readonly now: Date
-  /** The folder of the server's own files. */
+  /** Root directory of the server's local files. */
   readonly files: string
   readonly complain: (what: string, error: unknown) => void
   readonly log: (message: string) => void
@@ -17,8 +17,9 @@ const writer = join(import.meta.dirname, 'write-demo-books.ts')
 const follow = new URL('../../../scripts/follow-parent.mjs', import.meta.url).href
 
 /**
- * Writes the demonstration's books beside the running server, in a process of its own: who works meanwhile does not wait,
- * and the memory it takes is given back. A start that finds them written does nothing; one that finds a part goes on.
+ * Writes the demonstration's ledgers in a separate process beside the running server, so that requests are
+ * not delayed and its memory is released afterwards. Does nothing when they are complete; resumes when they
+ * are partial.
  */
 export function startDemoBooks({ db, databaseUrl, now, files, complain, log }: DemoBooks): {
   stop: () => Promise<void>

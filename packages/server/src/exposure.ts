@@ -2,7 +2,9 @@ import { type Config, ConfigError } from './config.ts'
 
 const loopback = /^(127\.|localhost$|::1$|\[::1\]$)/
 
-/** With demonstration passwords in force the server speaks to this machine only, unless it is told otherwise. */
+/**
+ * Refuses to listen on other than loopback addresses with demonstration passwords, unless explicitly allowed.
+ */
 export function requireSafeListening(config: Pick<Config, 'host' | 'demoExposed'>, demo: boolean): void {
   if (!demo || config.demoExposed || loopback.test(config.host)) return
   throw new ConfigError(

@@ -4,7 +4,10 @@ import type { Db } from './kit/context.ts'
 import { seed } from './seed/index.ts'
 import { syncDeclared } from './seed/sync-declared.ts'
 
-/** Fills an empty database, and adds to one that an older version filled what this one declares. Answers whether it holds the demonstration, with its known passwords. */
+/**
+ * Seeds an empty database, and adds this version's declarations to one filled by an older version. Returns
+ * whether it contains the demonstration, with its publicly known passwords.
+ */
 export async function fillDatabase(
   db: Db,
   config: Config,
@@ -28,7 +31,7 @@ export async function fillDatabase(
   return hasDemonstration(db)
 }
 
-/** The demonstration's gateways stand in the register with tokens everybody can know. */
+/** Whether the demonstration's gateways are registered; their tokens are publicly known. */
 async function hasDemonstration(db: Db): Promise<boolean> {
   const found =
     await sql`select 1 from sys_user where account in ('national', 'county', 'safety', 'trade', 'reviewer') and is_deleted = 0 and must_change = 0 limit 1`.execute(

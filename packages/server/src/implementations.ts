@@ -71,7 +71,7 @@ import station from './modules/workplaces/station.ts'
 import workplace from './modules/workplaces/workplace.ts'
 import limitsInForce from './telemetry/in-force.ts'
 
-/** Every module's door: what the server does beyond the standard calls. */
+/** Every module's implementation of calls other than the standard ones. */
 const own: readonly Implementation[] = [
   oauth,
   openDialect,
@@ -146,5 +146,5 @@ const own: readonly Implementation[] = [
   ...statistics,
 ]
 
-/** What every module does beyond the standard calls. The export asks the others how they list. */
+/** All non-standard calls of the modules. The export uses the others' list implementations. */
 export const implementations: readonly Implementation[] = [...own, exportOf(own)]

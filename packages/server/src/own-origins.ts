@@ -1,6 +1,8 @@
 import { hostname, networkInterfaces } from 'node:os'
 
-/** The addresses of a server that nobody gave a public one: what it listens on, and the names of that. */
+/**
+ * Returns the origins of a server without a configured public address: its listen address and names for it.
+ */
 export function ownOrigins(host: string, port: number): readonly string[] {
   const everywhere = host === '0.0.0.0' || host === '::'
   const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))

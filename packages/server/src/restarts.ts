@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 const ending = z.object({
-  /** What ended the process: a signal, or the error's name and place. */
+  /** What ended the process: a signal, or the error's name and location. */
   reason: z.string().max(500),
   /** Milliseconds since 1970. */
   time: z.number(),
-  /** Whether the process could still write it into the error log. */
+  /** Whether the process could still write it to the error log. */
   isLogged: z.boolean(),
 })
 const restarts = z.object({ count: z.int().nonnegative(), last: ending.optional() })
@@ -15,7 +15,7 @@ export type Restarts = z.infer<typeof restarts>
 
 export const noRestarts: Restarts = { count: 0 }
 
-/** The starter (scripts/keep-running.mjs) tells how often it started this program again; without one there were none. */
+/** Parses the restart count passed by the supervisor script (scripts/keep-running.mjs); none without one. */
 export function readRestarts(text: string | undefined): Restarts {
   try {
     return restarts.parse(JSON.parse(text ?? ''))
@@ -24,5 +24,5 @@ export function readRestarts(text: string | undefined): Restarts {
   }
 }
 
-/** As the health page tells it. */
+/** Formats a restart for the health page. */
 export const restartInfo = ({ reason, time }: Ending) => ({ reason, time: new Date(time).toISOString() })

@@ -6,13 +6,13 @@ import { errorColumns, errorDetails } from './kit/logs/error-row.ts'
 import { type Ending, readRestarts } from './restarts.ts'
 import { type Server, startServer } from './server.ts'
 
-/** How the process ends; scripts/keep-running.mjs starts it again after `unforeseen` only. */
+/** Exit codes; scripts/keep-running.mjs restarts the process after `unforeseen` only. */
 export const exitCodes = { stopped: 0, operatorMustMend: 1, unforeseen: 70 } as const
 
 const patienceMs = 15_000
 const log = (message: string) => console.log(message)
 
-/** Runs the server until a signal stops it, or an exception that nobody foresaw ends it. */
+/** Runs the server until a signal or an unexpected exception ends it. */
 export async function runServer(): Promise<void> {
   let server: Server | undefined
   let isEnding = false
@@ -40,7 +40,10 @@ export async function runServer(): Promise<void> {
   tellStarter({ ready: true })
 }
 
-/** What an operator can mend is said in a sentence; anything else is told with its trace, and may be tried again. */
+/**
+ * Reports an error the operator can correct as one sentence; any other with its stack trace, and may be
+ * retried.
+ */
 function fail(error: unknown): void {
   const isKnown =
     error instanceof ConfigError ||
@@ -52,7 +55,10 @@ function fail(error: unknown): void {
   process.exit(exitCodes.operatorMustMend)
 }
 
-/** Says why, keeps what was acknowledged, and ends: what an unforeseen exception left half done is not built upon. */
+/**
+ * Reports the cause, saves what was acknowledged and exits: after an unexpected exception, the state is not
+ * trusted.
+ */
 async function endUnforeseen(error: unknown, server: Server | undefined): Promise<void> {
   console.error('The server ends by an exception that nobody foresaw:', error)
   server?.report('The server ended by an exception that nobody foresaw', error, 0)
@@ -66,13 +72,13 @@ async function endUnforeseen(error: unknown, server: Server | undefined): Promis
   process.exit(exitCodes.unforeseen)
 }
 
-/** The name and place alone: the health page is open to everybody, and a message may hold what was entered. */
+/** Returns the name and location only: the health page is public, and a message may contain user input. */
 function reasonOf(error: unknown): string {
   const { exceptionName, fileName, lineNumber } = errorColumns(errorDetails(error))
   return fileName ? `${exceptionName} at ${fileName}:${lineNumber}` : String(exceptionName)
 }
 
-/** Without a starter there is nobody to tell. */
+/** Does nothing without a supervisor process. */
 function tellStarter(message: object): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
 }

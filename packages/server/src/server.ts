@@ -39,7 +39,7 @@ import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 export interface Server {
   readonly address: string
   readonly demo: boolean
-  /** Reports what failed outside any call, and is told of the end of an earlier process. */
+  /** Reports failures outside any call; receives the end of an earlier process. */
   readonly report: FailureListener
   stop(): Promise<void>
 }
@@ -47,11 +47,14 @@ type Log = (message: string) => void
 
 export interface StartOptions {
   readonly clock?: Clock
-  /** How often the starter of this process had to start it again, and why. */
+  /** Number of restarts by this process's supervisor, and the reason for the last. */
   readonly restarts?: Restarts
 }
 
-/** Opens everything in order; what has been opened is closed in reverse when a later step fails, and at the end. */
+/**
+ * Opens all components in order; closes those opened in reverse order when a later step fails, and on
+ * shutdown.
+ */
 export async function startServer(
   config: Config,
   log: Log,
@@ -130,7 +133,7 @@ async function open(
   atEnd(streams.stop)
   let telemetry: Telemetry | undefined
   services.onChange((what, id) => {
-    // A session that acts in another department or role comes back to the stream with what it sees now.
+    // A session that switched department or role reconnects to the stream with its new access scope.
     if ((what === 'sessionEnded' || what === 'session') && id) hub.endSession(id)
     if (what === 'session' && !id) void streams.changed()
     if (what === 'registry')
@@ -155,7 +158,7 @@ async function open(
         last: restarts.last && restartInfo(restarts.last),
         loopDelayMs: loopDelay(),
       }),
-      // Screens say that what they show is played.
+      // Screens show a note that the data is simulated.
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
   })
@@ -180,13 +183,13 @@ async function open(
   })
   atEnd(jobs.stop)
   await scoreEnterprises(db, clock.now())
-  // Open streams would keep the server from closing.
+  // Open streams would prevent the server from closing.
   atEnd(() => {
     hub.stop()
     return app.close()
   })
   fileWorkers.open()
-  // Before the calls and jobs that wait for them.
+  // Stopped before the calls and jobs that wait for them.
   atEnd(fileWorkers.stop)
   const address = await app.listen({ port: config.port, host: config.host })
   if (origins.length === 0) origins = ownOrigins(config.host, Number(new URL(address).port) || 80)
@@ -209,7 +212,7 @@ async function open(
   return { address, demo, report }
 }
 
-/** What fails where nobody waits for an answer: a line for the operator, a record for the error log. */
+/** Handles failures that no caller receives: a line for the operator, a record in the error log. */
 const complain =
   (log: Log, logs: Logs, clock: Clock): FailureListener =>
   (what, error, repeated) => {

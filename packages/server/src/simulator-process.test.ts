@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program that notes its number and then does as it is told. */
+/** Starts a program that records its process id and then runs the given code. */
 const play = (then: string) => {
   const program = join(folder, 'program.mjs')
   writeFileSync(

@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url'
 import type { Config } from './config.ts'
 import { contain } from './kit/contain.ts'
 
-/** The fleet of the demonstration, played beside the server by a process of its own. */
+/** The simulated fleet of the demonstration, in a separate process beside the server. */
 export interface SimulatorProcess {
   readonly isRunning: boolean
   start(): void
-  /** Answers once the process has ended. */
+  /** Resolves once the process has ended. */
   stop(): Promise<void>
 }
 type Log = (message: string) => void
 
 export interface SimulatorProcessOptions {
   readonly args: readonly string[]
-  /** The program; a test plays another. */
+  /** The program to run; overridden in tests. */
   readonly program?: string
   readonly log: Log
   readonly shortestPause?: number
@@ -23,20 +23,20 @@ export interface SimulatorProcessOptions {
 
 const project = join(import.meta.dirname, '../../..')
 const simulator = join(project, 'packages/simulator/src/main.ts')
-/** Loaded into the child: it ends when this process does, however that comes. */
+/** Loaded into the child process: ends it when this process ends, for any reason. */
 const follow = pathToFileURL(join(project, 'scripts/follow-parent.mjs')).href
-/** The simulator's word for "what I was asked to do is wrong": asking again would lock the account it signs in with. */
+/** Exit code of the simulator for an invalid request: retrying would lock the account it signs in with. */
 const givenUp = 2
 const longestPause = 60_000
 const patience = 5000
 
-/** An address to connect to; one that listens everywhere is reached at home. */
+/** Returns an address to connect to: loopback when the server listens on all interfaces. */
 const hostOf = ({ host }: Pick<Config, 'host'>): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The simulator of the gentle county against this server; `ports` are those it really listens on. */
+/** Runs the simulator's `gentle` scenario against this server; `ports` are the actual listening ports. */
 export function simulatorCommand(
   config: Pick<Config, 'host' | 'port' | 'mqttPort'>,
   log: Log,
@@ -53,7 +53,7 @@ export function simulatorCommand(
   })
 }
 
-/** Runs a program beside this one, again after a pause that grows when it fails, until it is stopped or gives up. */
+/** Runs a child program; restarts it with growing delay when it fails, until stopped or it gives up. */
 export function simulatorProcess(options: SimulatorProcessOptions): SimulatorProcess {
   const { args, program = simulator, log, shortestPause = 2000 } = options
   let running: { child: ChildProcess; ended: Promise<void> } | null = null

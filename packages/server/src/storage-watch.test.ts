@@ -22,7 +22,7 @@ const open = (dataDir: string) => {
   const watch = watchStorage({ dataDir, db: database.db as Db, log: (line) => said.push(line), everyMs: 3_600_000 })
   return { watch, said }
 }
-/** A disk of its own, 1 MB; undefined where mounting is not allowed. */
+/** Mounts a separate 1 MB disk; undefined where mounting is not permitted. */
 function smallDisk(): { path: string; run(...args: string[]): void; unmount(): void } | undefined {
   const path = join(folder, 'disk')
   mkdirSync(path, { recursive: true })
@@ -86,7 +86,7 @@ describe('what is said of the storage', () => {
     }
   })
 
-  it('is a sentence when the database takes no more', async () => {
+  it('is a sentence when the database accepts no writes', async () => {
     const { watch } = open(folder)
     const refusing = {
       ...watchStorage({

@@ -7,9 +7,9 @@ import { isDiskFull } from './kit/disk-full.ts'
 import type { PartState } from './plugins/health.ts'
 
 export interface StorageWatch {
-  /** What the last look found; for the health page, so without paths. */
+  /** Result of the last check; without paths, as it is for the health page. */
   state(): PartState
-  /** Looks at once. */
+  /** Checks immediately. */
   look(): Promise<void>
   stop(): void
 }
@@ -21,15 +21,15 @@ interface WatchOptions {
 }
 
 const probeBytes = Buffer.alloc(4096)
-/** Below so much free space the health page says so, bytes. */
+/** Threshold below which the health page reports low disk space, bytes. */
 const lowSpace = 512 * 2 ** 20
-/** A look that takes longer counts as failed: a network folder that hangs, ms. */
+/** Timeout of a check, ms; a longer one counts as failed, such as a hanging network folder. */
 const patienceMs = 4000
 
 /**
- * Looks every two seconds whether the data folder and the database can be written, and says it in one sentence, in the log
- * when it changes and on the health page as long as it lasts. What is acknowledged is committed, so nothing acknowledged is
- * lost meanwhile; writing goes on by itself as soon as it can.
+ * Checks every two seconds whether the data folder and the database are writable; reports a failure in one
+ * sentence, in the log on change and on the health page while it lasts. Acknowledged data is committed, so
+ * none of it is lost; writing resumes automatically as soon as possible.
  */
 export function watchStorage({ dataDir, db, log, everyMs = 2000 }: WatchOptions): StorageWatch {
   let known: PartState = { ok: true }
@@ -56,7 +56,7 @@ export function watchStorage({ dataDir, db, log, everyMs = 2000 }: WatchOptions)
   return { state: () => known, look: run, stop: () => clearInterval(timer) }
 }
 
-/** Why the data folder cannot be written, as a sentence. */
+/** Returns the reason the data folder cannot be written, as a sentence. */
 async function folderTrouble(dataDir: string): Promise<string | undefined> {
   const probe = join(dataDir, `.write-probe-${process.pid}`)
   try {
@@ -72,10 +72,13 @@ async function folderTrouble(dataDir: string): Promise<string | undefined> {
   }
 }
 
-/** Why the database cannot be written, as a sentence; a database that is down is told by its own part. */
+/**
+ * Returns the reason the database cannot be written, as a sentence; an unreachable database is reported
+ * elsewhere.
+ */
 async function databaseTrouble(db: Db): Promise<string | undefined> {
   try {
-    // Leaves a few bytes in the write-ahead log and nothing else.
+    // Adds only a few bytes to the write-ahead log.
     await sql`select pg_logical_emit_message(true, 'fengsui', 'write probe')`.execute(db)
     return undefined
   } catch (error) {

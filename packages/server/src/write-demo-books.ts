@@ -4,7 +4,10 @@ import { localFiles } from './kit/file-store.ts'
 import { reconcile } from './modules/statistics/reconcile.ts'
 import { writeBooks } from './seed/books/books.ts'
 
-/** The program that demo-books.ts starts: writes the books into DATABASE_URL as of FENGSUI_NOW, their files into FENGSUI_FILES, and reconciles them. */
+/**
+ * Program started by demo-books.ts: writes the demonstration books into DATABASE_URL as of FENGSUI_NOW, their
+ * files into FENGSUI_FILES, and reconciles them.
+ */
 let isStopping = false
 process.once('SIGTERM', () => {
   isStopping = true

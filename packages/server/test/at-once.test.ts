@@ -16,7 +16,7 @@ const count = async (from: string): Promise<number> =>
 const dashboard = '/yhjg-dp/sss/Dashboard'
 const post = (path: string, body: object, as: string) => server.call('POST', path, { as, body })
 
-/** Both set out before either has arrived; exactly one takes effect, the other is told why not. */
+/** Runs the calls concurrently; expects exactly one to succeed and the others to be refused with a reason. */
 async function once(...calls: (() => Promise<Answer>)[]): Promise<void> {
   const answers = await Promise.all(calls.map((call) => call()))
   const refused = answers.filter(({ status }) => status !== 200)
@@ -28,7 +28,7 @@ async function once(...calls: (() => Promise<Answer>)[]): Promise<void> {
   }
 }
 
-describe('of two at once exactly one takes effect:', () => {
+describe('of concurrent calls exactly one takes effect:', () => {
   it('an approval and a verification of a store document', async () => {
     const { warehouseId } = await makeStore(server)
     const { data } = await draftIn(server, warehouseId, [line(await makeProduct(server), 5)])

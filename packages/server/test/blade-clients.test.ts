@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A request as a front end of the family makes it: the whole address with its query, the body as JSON. */
+/** Sends a request like the existing front ends: the full URL with its query, the body as JSON. */
 const get = (url: string, as = 'admin'): Promise<Answer> => server.call('GET', `/api${url}`, { as })
 const post = (url: string, body?: object, as = 'admin'): Promise<Answer> =>
   server.call('POST', `/api${url}`, { as, ...(body ? { body } : {}) })
@@ -68,7 +68,7 @@ it('a department without a category is one', async () => {
 })
 
 describe('the sides of users', () => {
-  it('are a dictionary with numbers beside ours with words', async () => {
+  it('are a dictionary with numeric keys beside ours with text keys', async () => {
     const entries = async (code: string) => {
       const { data } = await get(`/blade-system/dict/dictionary?code=${code}`)
       return data.map(({ code: of, dictKey, dictValue }: Row) => [of, dictKey, dictValue])
@@ -160,7 +160,7 @@ describe('a secret that comes back masked stays as it was', () => {
   })
 })
 
-it('the word for uploading attachments is among the buttons', async () => {
+it('the permission for uploading attachments is among the buttons', async () => {
   const codes = (rows: Row[]): unknown[] => rows.flatMap((row) => [row.code, ...codes((row.children ?? []) as Row[])])
   const { data } = await get('/blade-system/menu/buttons')
   expect(codes(data)).toContain('attach_upload')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from './support/app.ts'
 import { addCallers } from './support/walkers.ts'
 
-/** A data scope holds in every register alike: a new one is covered without a line of test. */
+/** Checks the data scope of every register: a new one is covered without a new test. */
 const walked = resources.filter(({ standard }) => standard.page ?? standard.list)
 let server: TestApp
 let menuId: string

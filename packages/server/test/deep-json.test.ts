@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`
 const submits = surface().filter(({ method, standard }) => method === 'POST' && standard === 'submit')
 const json = { 'content-type': 'application/json' }
-/** A JSON body whose every field is so deep. */
+/** Returns a JSON body with every field nested to the given depth. */
 const bodyOf = ({ of }: SurfaceCall, depth: number) =>
   `{"details":${nested(depth)}${Object.keys('fields' in of ? (of.fields ?? {}) : {})
     .slice(0, 40)

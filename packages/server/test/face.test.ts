@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('health', () => {
-  it('tells each part, and is well when all are', async () => {
+  it('reports each part, and is ok when all parts are', async () => {
     const { status, body } = await server.call('GET', '/api/health')
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'ok', parts: { database: { ok: true, milliseconds: expect.any(Number) } } })
@@ -33,14 +33,14 @@ describe('health', () => {
   })
 })
 
-it('metrics tell the times of calls by route', async () => {
+it('metrics report call durations by route', async () => {
   await server.call('GET', '/api/health')
   const { body } = await server.call('GET', '/metrics')
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/health",status="2xx"}')
 })
 
 describe('the reference', () => {
-  it('describes every mounted call, with what it takes and answers', async () => {
+  it('describes every mounted call with its input and output', async () => {
     const { body, headers } = await server.call('GET', '/api/openapi.json')
     expect(headers['content-type']).toContain('application/json')
     expect(body.openapi).toBe('3.1.0')
@@ -85,7 +85,7 @@ describe('the reference', () => {
     })
   })
 
-  it('is readable without a word from outside', async () => {
+  it('is readable without external resources', async () => {
     const { status, body, headers } = await server.call('GET', '/api/docs/')
     expect(status).toBe(200)
     expect(body).not.toMatch(/(src|href)="(https?:)?\/\//)

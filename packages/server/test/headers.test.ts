@@ -9,7 +9,7 @@ import { startForTest, type TestApp } from './support/app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-headers-'))
 let server: TestApp
-/** The console on a folder of its own: whether one is built must not matter here. */
+/** The console with its own folder: independent of whether it has been built. */
 let pages: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -45,11 +45,11 @@ describe.each([
   ['the reference', '/api/docs/'],
   ['its document', '/api/openapi.json'],
 ])('%s', (_, url) => {
-  it('runs no script but our own, and is framed by nobody else', async () => {
+  it('runs only our own scripts and cannot be framed by other sites', async () => {
     const policy = directives((await get(url)).headers['content-security-policy'])
     const scripts = policy.get('script-src') ?? []
     expect(scripts).toContain("'self'")
-    // The reference begins with one script of its own, let in by its hash.
+    // The API reference starts with an inline script, allowed by its hash.
     expect(scripts.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([])
     expect(policy.get('object-src')).toEqual(["'none'"])
     expect(policy.get('frame-ancestors')).toEqual(["'self'"])
@@ -57,7 +57,7 @@ describe.each([
     expect(policy.get('base-uri')).toEqual(["'self'"])
   })
 
-  it('is taken for what it says it is, and tells other places nothing', async () => {
+  it('forbids content sniffing and sends no referrer', async () => {
     const { headers } = await get(url)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
@@ -68,6 +68,6 @@ describe.each([
   })
 })
 
-it('answers of calls are kept by nobody', async () => {
+it('responses of calls are not cached', async () => {
   expect((await get('/api/blade-auth/oauth/token/getClient')).headers['cache-control']).toBe('no-store')
 })

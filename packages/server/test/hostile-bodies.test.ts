@@ -19,7 +19,7 @@ describe('an object that hides how it becomes a text', () => {
   it.each(posts.map((call) => [keyOf(call), call] as const))('is refused by %s', async (_, call) => {
     const headers = { 'content-type': 'application/json', ...(call.path.startsWith('/blade-auth') ? client : {}) }
     const names = ['id', 'ids', 'details', 'changeReason', 'username']
-    // Each trap in one of the names, another one on each day.
+    // Each payload in one of the names, a different one each day.
     for (const [at, trap] of traps.entries())
       for (const name of isLongForm
         ? names

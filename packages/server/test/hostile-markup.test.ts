@@ -29,7 +29,7 @@ const plain = ([, field]: [string, Field]) =>
   field.kind === 'text' && !field.in && !field.writeOnly && (field.max ?? 0) >= markup.length
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** An answer no browser takes for a page, however it is opened. */
+/** Asserts that no browser interprets the response as a page, however it is opened. */
 function inert({ headers, status }: Answer, what: string): void {
   expect(String(headers['content-type']), what).toMatch(/^application\/json/)
   expect(headers['x-content-type-options'], what).toBe('nosniff')
@@ -55,10 +55,10 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (path, 
     const rowsOf = ({ data }: Answer) => (Array.isArray(data) ? data : data.records) as Record<string, unknown>[]
     const [row] = rowsOf(await ask({}))
     if (!row) throw new Error(`${path} has no row`)
-    // Half of the columns on each day.
+    // Half of the columns each day.
     const today = (name: string) => isLongForm || turnOf(`${of.table} ${name}`, 2) === 0
     for (const name of names.filter((one) => columns.includes(snake(one)) && today(one))) {
-      // A column may have rules of its own (unique, numbers in text): those that take it are asked for.
+      // A column may have constraints (unique, numeric text): only those that accept the value are read.
       const kept = await sql`update ${sql.table(of.table)} set ${sql.ref(name)} = ${markup} where id = ${row.id}`
         .execute(server.db)
         .catch(() => null)
@@ -66,7 +66,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (path, 
       const answer = await ask({})
       inert(answer, name)
       const shown = rowsOf(answer).find(({ id }) => id === row.id)
-      // The list of a log leaves its long texts out.
+      // The list of a log omits its long texts.
       if (shown && name in shown) expect(String(shown[name]), name).toBe(markup)
       stored.add(`${of.path} ${name}`)
       await sql`update ${sql.table(of.table)} set ${sql.ref(name)} = ${row[name] ?? ''} where id = ${row.id}`

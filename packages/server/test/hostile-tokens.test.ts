@@ -8,7 +8,7 @@ import { secretOf } from '../src/kit/identity/secret.ts'
 import { startForTest, type TestApp } from './support/app.ts'
 
 let server: TestApp
-/** Tokens that are none, by what is wrong with them. */
+/** Invalid tokens by what is wrong with them. */
 let bad: Readonly<Record<string, string>>
 let good: string
 let refresh: string
@@ -59,7 +59,10 @@ async function badTokens(token: string): Promise<Record<string, string>> {
   }
 }
 
-/** Every kind at one call; at every call one of each family, so that none has a guard of its own making. */
+/**
+ * Every kind of invalid token at one call; at every call one of each family, so that no call can have its own
+ * guard.
+ */
 it('a token that does not hold is 401, whatever is wrong with it', async () => {
   for (const [what, token] of Object.entries(bad)) {
     const headers = { 'blade-auth': `bearer ${token}` }
@@ -77,7 +80,7 @@ const families = [
 ]
 const guarded = surface().filter(({ needs }) => needs !== 'open')
 
-/** What the mounting of a call looks at before and after it asks for the token. */
+/** The properties of a call that mounting checks before and after it requires the token. */
 const mountKindOf = ({ method, standard, needs, call }: SurfaceCall): string =>
   [
     method,
@@ -86,7 +89,7 @@ const mountKindOf = ({ method, standard, needs, call }: SurfaceCall): string =>
     ...(['byAddress', 'bare', 'upload', 'media', 'rate', 'revalidated'] as const).filter((option) => call?.[option]),
   ].join(' ')
 
-/** One call of each kind, another one on each day; surface.test.ts asks every call without a token. */
+/** One call of each kind, a different one each day; surface.test.ts calls all of them without a token. */
 const ofEachKind = [...Map.groupBy(guarded, mountKindOf)].flatMap(
   ([kind, calls]) => calls[turnOf(kind, calls.length)] ?? [],
 )
@@ -110,7 +113,7 @@ describe('a good token', () => {
   const path = '/blade-auth/oauth/user-info'
   const exported = '/blade-dcms/export'
   const query = () => ({ 'blade-auth': `bearer ${good}` })
-  it('opens by header, in any case of the word before it', async () => {
+  it('is accepted in the header, with its scheme in any case', async () => {
     for (const word of ['bearer', 'Bearer', 'BEARER'])
       expect((await server.call('GET', path, { headers: { 'blade-auth': `${word} ${good}` } })).status).toBe(200)
   })
@@ -136,7 +139,7 @@ describe('a good token', () => {
     expect(opened.filter(({ method, call }) => method !== 'GET' || !call?.bare)).toEqual([])
   })
 
-  it('is nothing under another word, or in another header', async () => {
+  it('is not accepted under another scheme or in another header', async () => {
     for (const headers of [
       { 'blade-auth': good },
       { 'blade-auth': `basic ${good}` },

@@ -23,13 +23,13 @@ const tricks = [
   'id\0',
   '$$id$$',
   '__proto__',
-  // Every object has these.
+  // Inherited by every object.
   'valueOf',
   'toString',
   'hasOwnProperty',
   'constructor',
 ]
-/** What every object has. */
+/** Names inherited by every object. */
 const inherited = [
   'constructor',
   'hasOwnProperty',
@@ -44,7 +44,7 @@ const inherited = [
   '__lookupSetter__',
   '__proto__',
 ]
-/** Logs grow while they are asked. */
+/** Logs grow with every request. */
 const listed = resources.filter((of) => (of.standard.page || of.standard.list) && !of.path.startsWith('/blade-log'))
 const listPath = (of: Resource) => pathOf(of.path, of.standard.page ?? of.standard.list ?? '')
 const total = async (of: Resource, query: Record<string, unknown>) => {
@@ -60,7 +60,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
     for (const key of ['ascs', 'descs']) expect(await total(of, { [key]: tricks.join(',') }), key).toEqual(plain)
   })
 
-  it('takes no name of a filter for more than a name', async () => {
+  it('treats a filter name only as a name', async () => {
     const plain = await total(of, {})
     expect(
       await total(
@@ -84,7 +84,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
     const plain = await total(of, {})
     const [name = 'id'] = searchable(of.fields)[0] ?? []
     const keys = inherited.flatMap((word) => [word, `${name}_${word}`, `${word}_equal`, `${word}_${word}`])
-    // All in one question, and in the long form each alone.
+    // All in one request, and in the long form each separately.
     expect(await total(of, Object.fromEntries(keys.map((key) => [key, '1']))), keys.join()).toEqual(plain)
     for (const key of isLongForm ? keys : []) expect(await total(of, { [key]: '1' }), key).toEqual(plain)
   })
@@ -95,7 +95,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
     for (const [name] of names)
       for (const value of isLongForm ? values : [values[turnOf(`${of.path} ${name}`, values.length)]]) {
         const found = await total(of, { [`${name}_equal`]: value })
-        // Where the field has a form, what has not is refused.
+        // Where the field has a format, a value not matching it is refused.
         expect([found.status, found.total], `${name} ${value}`).toEqual(
           found.status === 400 ? [400, undefined] : [200, 0],
         )

@@ -60,7 +60,7 @@ describe('a picture that carries a page', () => {
     'lies where the server puts it, not where its name points: %s',
     async (name) => {
       const { status, data } = await put(png, name)
-      // A name whose ending is no picture's may be refused; taken or not, it points nowhere.
+      // A name without an image extension may be refused; accepted or not, it must not escape the folder.
       if (status === 400) return
       expect(status).toBe(200)
       expect(data.name).toMatch(/^\d{4}\/\d{2}\/\d+\.png$/)
@@ -89,7 +89,7 @@ describe('a form is refused', () => {
       expect((await server.call('POST', path, { as: 'safety', headers: type, payload })).status, payload).toBe(400)
   })
 
-  it('beyond the server’s limit, before it has read it all', async () => {
+  it('beyond the server’s limit, before it is read completely', async () => {
     const answer = await put(Buffer.concat([png, Buffer.alloc(21 * 1024 * 1024)]), 'a.png')
     expect(answer).toMatchObject({ status: 400, msg: '文件不能超过20MB' })
   })

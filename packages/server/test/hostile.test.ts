@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What nobody should send: the wrong types, the ends of ranges, what breaks queries, what breaks text. */
+/** Invalid input: wrong types, range limits, SQL injection, malformed text. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -78,7 +78,7 @@ const anything = fc.oneof(
 const suffixes = ['', '_equal', '_like', '_ge', '_datelt', '_null', '_notequal']
 const common = ['id', 'ids', 'current', 'size', 'ascs', 'descs', 'version', '__proto__', 'constructor', '_t']
 
-/** Names a call reads, with the suffixes of filters, and those every call may meet. */
+/** Names a call reads, with the filter suffixes, and those common to all calls. */
 function namesOf({ standard, call, of }: SurfaceCall): string[] {
   const fields: FieldMap = standard ? (of as Resource).fields : (call?.input ?? {})
   const own = Object.keys(fields)
@@ -88,13 +88,13 @@ function namesOf({ standard, call, of }: SurfaceCall): string[] {
   return [...filters, ...named, ...common]
 }
 
-/** Rows of the first plant that a field may refer to, so that some inputs come further than the border. */
+/** Rows of the first plant that a field may refer to, so that some inputs pass validation. */
 const referred = new Map<string, string>([
   ['enterprise', plants.a],
   ['region', '430181110'],
 ])
 
-/** An input that is right, and then spoilt in a few places. */
+/** A valid input with a few fields corrupted. */
 const spoilt = (call: SurfaceCall) =>
   fc.tuple(fc.boolean(), inputOf(call)).map(([isWhole, input]) => {
     const fields: FieldMap = call.standard === 'submit' ? (call.of as Resource).fields : (call.call?.input ?? {})
@@ -108,7 +108,7 @@ const inputOf = (call: SurfaceCall) => {
 
 const ask = (call: SurfaceCall, input: Record<string, unknown>, as: string) => {
   const headers = call.path.startsWith('/blade-auth') ? client : {}
-  // The call that signs out would take the others' caller along.
+  // The logout call would end the session of the other calls.
   const who = call.path.includes('logout') ? {} : { as }
   return call.method === 'GET'
     ? server.call('GET', call.path, { ...who, headers, query: input })
@@ -120,10 +120,10 @@ describe.each(surface().map((call) => [keyOf(call), call] as const))('%s', (_, c
     const property = fc.asyncProperty(spoilt(call), fc.constantFrom('countyA', 'plantA'), async (input, as) => {
       const { status, body } = await ask(call, input, as)
       expect(status, JSON.stringify(body)).toBeLessThan(500)
-      // A browser sent elsewhere gets no sentence.
+      // A redirect has no message.
       if (status >= 400) expect(body).toMatchObject({ code: status, success: false, msg: expect.stringMatching(/./) })
     })
-    // A quarter of the rounds on each day, other rounds on the next.
+    // A quarter of the rounds each day, different ones the next.
     await fc.assert(property, { seed: testDay, numRuns: isLongForm ? 12 : 3, endOnFailure: false })
   })
 })

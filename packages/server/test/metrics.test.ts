@@ -53,6 +53,6 @@ it('what callers write is no label, and every route has one name', async () => {
   expect(body).toContain('route="/blade-auth/oauth/callback/:source"')
   expect(body).not.toContain('callback/s1')
   expect(body).not.toContain('route="/api/blade')
-  // Every route once: some 800 of 9 lines.
+  // Every route once: some 800 with 9 lines each.
   expect(body.length).toBeLessThan(2_500_000)
 }, 60_000)

@@ -25,8 +25,8 @@ const device = (kind: DeviceKind, more: Record<string, unknown> = {}) =>
   makeDevice(db, world.enterpriseId, kind, { workplaceId: world.workplaceId, ...more })
 
 /**
- * Fifteen minutes of a bad night: a scale whose load swings around its limit every ten seconds, a gateway that is dead
- * with its forty devices, and three rooms that are too hot.
+ * Fifteen minutes with many alarms: a scale whose load crosses its limit every ten seconds, a silent gateway
+ * with its forty devices, and three overheated rooms.
  */
 it('makes five records of one chattering sensor, one dead gateway with forty devices and three violations', async () => {
   const scale = await device('chargegunpowder')
@@ -78,7 +78,7 @@ it('makes five records of one chattering sensor, one dead gateway with forty dev
   expect(records.find(({ device_id }) => device_id === scale)).toMatchObject({ chattering: 1, recover_time: null })
   expect(records.find(({ device_id }) => device_id === gateway)).toMatchObject({ type_key: 'e1014', hit_count: 41 })
 
-  // Before any rung climbs: one message for each rung told at the start, and one for the chatter.
+  // Before any escalation: one message per recipient level at the opening step, and one for the chatter.
   const messages = await ask(
     `select x.type_key, n.level, n.reason, count(*)::int as n from warn_notify n join warn_event x on x.id = n.warn_id
      where n.channel = 'site' group by x.id, 1, 2, 3 order by 1, 2, 3`,

@@ -23,13 +23,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-/** Who must not notice what becomes of the first plant, and a plant they see. */
+/** Callers who must not notice changes to the first plant, each with a plant they may see. */
 const watchers = { plantB: plants.b, countyB: plants.far } as const
-/** Signing out, files, and licences that the law has shown to the public. */
+/** Logout, files, and licences published by law. */
 const others = /logout|export|publicity/i
 const gets = surface().filter(({ method, needs, path }) => method === 'GET' && needs !== 'open' && !others.test(path))
 
-/** Every answer to a watcher, by call. */
+/** Returns every response to a watcher, by call. */
 async function answers(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [as, plant] of Object.entries(watchers))
@@ -46,7 +46,7 @@ async function answers(): Promise<Map<string, string>> {
 const questionsOf = ({ standard }: SurfaceCall, whole: object): Record<string, unknown>[] =>
   standard === 'page' || standard === 'list' ? [{ current: 1, size: 50 }] : [{}, { ...whole }]
 
-/** Takes away all that the plant has, as far as the database lets anybody. */
+/** Deletes everything the plant has, as far as the database permits. */
 async function takeAway(enterpriseId: string): Promise<string[]> {
   const emptied: string[] = []
   for (const table of await ownedTables(server.db)) {
@@ -64,10 +64,10 @@ async function takeAway(enterpriseId: string): Promise<string[]> {
   return emptied
 }
 
-it('nobody notices what becomes of an enterprise beyond their sight', { timeout: 300_000 }, async () => {
+it('no caller notices changes to an enterprise outside their access scope', { timeout: 300_000 }, async () => {
   const first = await answers()
   const again = await answers()
-  // What tells the time, or a chance, says nothing of others.
+  // Responses that depend on time or chance reveal nothing about others.
   const steady = [...first].filter(([name, answer]) => again.get(name) === answer).map(([name]) => name)
   expect(steady.length).toBeGreaterThan(first.size * 0.9)
   const emptied = await takeAway(plants.a)

@@ -16,7 +16,7 @@ beforeAll(async () => {
     id: string
   }>`select min(id)::text as id from wp_workplace where enterprise_id = ${enterprise}`.execute(server.db)
   room = rooms.rows[0]?.id ?? ''
-  // Everything is online at first; of the enterprise all stands in one room.
+  // Everything is online at first; all devices of the enterprise are in one room.
   await sql`update dev_device set on_line = 1, enabled = 1, heart_time = now(), last_value_time = now(),
     workplace_id = coalesce(workplace_id, (select min(id) from wp_workplace w where w.enterprise_id = dev_device.enterprise_id))`.execute(
     server.db,
@@ -45,7 +45,7 @@ interface Node {
 }
 const nodesOf = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...nodesOf(node.children ?? [])])
 
-/** The share in the comprehensive report of statistics. */
+/** Returns the online rate from the comprehensive statistics report. */
 async function deedsRate(): Promise<number> {
   const body = { eid: enterprise }
   const answer = await server.call('POST', '/blade-dcms/statistics/dataStatisticspage', { as: 'county', body })
@@ -53,7 +53,7 @@ async function deedsRate(): Promise<number> {
   expect(answer.data.records).toHaveLength(1)
   return answer.data.records[0].onlineRate
 }
-/** What devices add to the risk score: 0 when all are online. */
+/** Returns the devices' part of the risk score: 0 when all are online. */
 async function riskPart(): Promise<number> {
   await scoreEnterprises(server.db, server.clock.now())
   const found = await sql<{ part: number }>`select (parts ->> 'D')::float8 as part from risk_enterprise
@@ -62,7 +62,7 @@ async function riskPart(): Promise<number> {
   return found.rows[0]?.part ?? Number.NaN
 }
 
-/** What each place says: how many are online, or the rate of the enterprise. */
+/** Returns the number online, or the rate of the enterprise, as reported by each call. */
 async function places() {
   const kinds: { kind: string; online: number }[] = await ask('/yhjg-dp/sss/dashboard-show/equipment')
   const own = await ask('/blade-dcms/enterprise/detail', { id: enterprise })
@@ -83,7 +83,7 @@ async function places() {
   }
 }
 
-describe('a device that is switched off, stands nowhere or was never heard', () => {
+describe('a device that is disabled, has no workplace or never reported', () => {
   it('is online nowhere', async () => {
     const before = await places()
     expect(before).toMatchObject({ tree: 100, room: 1 })

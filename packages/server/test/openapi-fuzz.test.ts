@@ -13,7 +13,7 @@ import { commonRowOf, rowOf } from './support/owned-rows.ts'
 import { spoiled, valuesOf } from './support/schema-values.ts'
 import { addCallers, plants } from './support/walkers.ts'
 
-/** Requests to each call. */
+/** Requests per call. */
 const runs = isLongForm ? 60 : 4
 const seed = Number(process.env.FENGSUI_SEED) || testDay
 
@@ -48,7 +48,7 @@ afterAll(() => server.stop())
 type Input = Record<string, unknown>
 const addressOf = ({ path }: SurfaceCall) => `/api${path.replace(/:(\w+)/g, '{$1}')}`
 
-/** What the document says a call takes, as one object. */
+/** Returns the declared parameters and body of a call as one object. */
 function takenBy(call: SurfaceCall) {
   const { parameters = [], requestBody } = api.document.paths[addressOf(call)][call.method.toLowerCase()]
   const body =
@@ -109,7 +109,7 @@ describe.each(surface().map((call) => [keyOf(call), call] as const))('%s', (_, c
       expect(answer.status, answer.msg).toBeLessThan(500)
       expect(api.faultsOf(call.method, addressOf(call), answer)).toEqual([])
     })
-    // A file takes a hundred times as long as an answer.
+    // A file takes a hundred times as long as a JSON response.
     const numRuns = call.call?.media ? Math.ceil(runs / 15) : runs
     await fc.assert(property, { seed, numRuns, endOnFailure: true })
   }, 120_000)

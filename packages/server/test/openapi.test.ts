@@ -45,7 +45,10 @@ const isWhole = ({ standard }: SurfaceCall) => standard === 'list' || standard =
 
 const isFile = ({ call }: SurfaceCall) => call?.media !== undefined
 
-/** Every way a call is asked: a list as it stands and as a page, a detail by a row there is, others with all they take. */
+/**
+ * All requests for a call: a list with and without paging, a detail by an existing row, others with their
+ * full input.
+ */
 async function questions(call: SurfaceCall, as: string | undefined): Promise<Input[]> {
   if (isList(call)) return [{ current: 1, size: 100 }, ...(isWhole(call) && as === 'plantA' ? [{}] : [])]
   const all = await inputOf(call, plants.a)
@@ -53,7 +56,7 @@ async function questions(call: SurfaceCall, as: string | undefined): Promise<Inp
   if (call.standard) return [{}, all, ...(await shownRow(call, as))]
   return [{}, await inputOf(call, plants.a, true), all]
 }
-/** The id of a row of the resource that the caller sees, or of any. */
+/** Id of a row of the resource: one visible to the caller, or any. */
 async function shownRow({ of, standard }: SurfaceCall, as: string | undefined): Promise<Input[]> {
   const list = calls.find((one) => one.of === of && isList(one))
   if (standard !== 'detail') return []
@@ -68,7 +71,7 @@ function asked(call: SurfaceCall): readonly (string | undefined)[] {
   return isList(call) ? ['admin', 'plantA'] : ['admin', 'countyA', 'plantA']
 }
 
-/** The names that rows have beside or short of those declared. */
+/** Names that rows have in addition to, or missing from, those declared. */
 function strangeNames({ of }: SurfaceCall, rows: readonly object[]): string[] {
   const { fields, idAlias, derived } = of as Resource
   const shown = Object.keys(fields).filter((name) => !fields[name]?.writeOnly)
@@ -79,7 +82,7 @@ function strangeNames({ of }: SurfaceCall, rows: readonly object[]): string[] {
   ])
 }
 
-/** Filled by devices' refused messages, by videos, by logs, and by orders that nobody has finished yet. */
+/** Filled by refused device messages, videos, logs and unfinished orders. */
 const filledElsewhere = [
   'GET /blade-dcms-allProcessManage/directiondiscardorder/listForUnFinish',
   'GET /blade-dcms-allProcessManage/directionuseorder/listForUnFinish',
@@ -91,9 +94,9 @@ const filledElsewhere = [
   'GET /yhjg-warn/warningvideo/list',
   'GET /yhjg-warn/warningvideo/page',
 ]
-/** Calls that ask for more than the walk knows: a signed link, a code, a finished order, a job of one's own. */
+/** Calls that need more than a row: a signed link, a code, a finished order, a job of the caller. */
 const needsMore = new Set([
-  // Names a kind of document.
+  // Requires a document type.
   'GET /blade-dcms/documentleft/lines',
   'GET /blade-auth/oauth/render/:source',
   'GET /blade-dcms-allProcessManage/directionorderform/buyFinish',

@@ -6,14 +6,14 @@ let server: TestApp
 let port: number
 beforeAll(async () => {
   server = await startForTest({ seeded: false })
-  // As the part that carries MQTT over WebSocket does.
+  // As the MQTT over WebSocket handler does.
   server.app.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 418 upgraded\r\n\r\n'))
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
 afterAll(() => server.stop())
 
-/** What is answered to bytes on a connection of their own, until it ends. */
+/** Sends bytes on a new connection; returns the response until it closes. */
 const send = (text: string) =>
   new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1')

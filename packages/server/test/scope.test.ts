@@ -11,7 +11,7 @@ import { callInputs } from './support/call-inputs.ts'
 import { ownedTables, rowOf } from './support/owned-rows.ts'
 import { addCallers, type CallerName, callers, plants } from './support/walkers.ts'
 
-/** Whose rows a caller must not touch, for each of two counties and two plants. */
+/** A plant outside the caller's access scope, for each of two counties and two plants. */
 const strangers: Readonly<Record<CallerName, string>> = {
   countyA: plants.far,
   countyB: plants.a,
@@ -20,15 +20,15 @@ const strangers: Readonly<Record<CallerName, string>> = {
 }
 const calls = surface().filter(({ needs }) => needs !== 'open')
 
-/** Whom one may trade with is every enterprise of the tenant, by its name: an order names two. */
+/** All enterprises of the tenant may be trading partners, by name: an order names two. */
 const isDirectory = (call: SurfaceCall) => keyOf(call) === 'GET /blade-dcms/enterprise/counterparty/page'
-/** The register of regions as a file: everybody's alike, and no ids to be read in it. */
+/** The register of regions as a file: the same for all callers, without ids. */
 const isCommonFile = ({ of, call }: SurfaceCall) => call?.bare === true && 'owner' in of && of.owner === 'platform'
 
 let server: TestApp
-/** Owner of every row that belongs to an enterprise, by its id; regions of organisations likewise. */
+/** Owner of every row by id: its enterprise, or the region of its organisation. */
 let owners: Map<string, { enterpriseId: string | null; region: string }>
-/** An input that names the stranger's rows wherever it refers to one. */
+/** Creates an input that refers to the stranger's rows wherever possible. */
 let strangeInput: ReturnType<typeof callInputs>['inputOf']
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function readOwners() {
   return known
 }
 
-/** Whether a caller may know that this id exists. The authorities above him everybody knows. */
+/** Whether a caller may see this id. The authorities above them are visible to all. */
 function mayKnow(caller: CallerName, id: string): boolean {
   const owner = owners.get(id)
   if (!owner) return true
@@ -71,13 +71,13 @@ function mayKnow(caller: CallerName, id: string): boolean {
   return owner.enterpriseId === (caller === 'plantA' ? plants.a : plants.b)
 }
 
-/** Ids in an answer that are none of the caller's business, but for those he sent himself. */
+/** Returns ids in a response outside the caller's access scope, except those they sent. */
 function leaked(caller: CallerName, answer: Answer, sent: unknown): string[] {
   const own = new Set(idsIn(sent))
   return idsIn(answer.body).filter((id) => !mayKnow(caller, id) && !own.has(id))
 }
 
-/** Every text that is an id, or a comma list of ids, however deep. */
+/** Returns every text that is an id or a comma-separated list of ids, at any depth. */
 function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^\d{8,19}(,\d{8,19})*$/.test(value) ? value.split(',') : []
   if (typeof value !== 'object' || value === null) return []
@@ -116,7 +116,7 @@ describe.each(callers)('%s', (caller) => {
   })
 })
 
-/** Calls that name one row: what is out of scope does not exist for them. */
+/** Calls that name one row: a row out of scope is reported as not found. */
 const byRow = calls.filter(({ standard, call }) =>
   standard
     ? ['detail', 'submit', 'remove', 'verify', 'reverseVerify'].includes(standard)
@@ -129,7 +129,7 @@ const isOwned = (call: SurfaceCall) => ['enterprise', 'region'].includes(ownerOf
 
 describe.each(byRow.filter(isOwned).map((call) => [keyOf(call), call] as const))('%s', (_, call) => {
   it('is 404 for a row of another county or plant', async () => {
-    // The organisation of a plant's county stands above the other plant as well.
+    // The organisation of a plant's county is also above the other plant.
     const who = ownerOf(call) === 'region' ? callers.slice(0, 2) : callers
     for (const caller of who) {
       const answer = await ask(call, caller, await strangeInput(call, strangers[caller], true))
@@ -138,7 +138,7 @@ describe.each(byRow.filter(isOwned).map((call) => [keyOf(call), call] as const))
   })
 })
 
-/** All rows of an enterprise, in every table that has any, as one word each. */
+/** Returns a hash of all rows of an enterprise per table. */
 async function fingerprint(enterpriseId: string): Promise<Record<string, string>> {
   const words: Record<string, string> = {}
   for (const table of [...(await ownedTables(server.db)), 'ent_enterprise']) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, client, md5, startForTest, type TestApp } from './support/app.ts'
 
-/** The exact JSON of the session's calls (specification 7.1): success, empty, error. */
+/** Checks the exact JSON of the session calls (specification 7.1): success, empty, error. */
 let server: TestApp
 beforeAll(async () => {
   server = await startForTest()
@@ -124,7 +124,7 @@ describe('who is signed in', () => {
     expect((await get('/blade-user/info')).body).toEqual(noToken)
   })
 
-  it('GET menu/routes and menu/buttons; routes of nobody are null', async () => {
+  it('GET menu/routes and menu/buttons; routes of an anonymous caller are null', async () => {
     expect((await get('/blade-system/menu/routes')).body).toEqual({ ...done, msg: '暂无承载数据' })
     const node = expect.objectContaining({ id, parentId: ids, code: text, name: text, path: text, category: 1 })
     const routes = await get('/blade-system/menu/routes', 'county')
@@ -141,7 +141,7 @@ describe('who is signed in', () => {
 })
 
 describe('GET and POST logout', () => {
-  it('answer done to whoever asks, and the token is worth nothing any more', async () => {
+  it('succeed for any caller and invalidate the token', async () => {
     for (const method of ['GET', 'POST']) {
       const { access_token } = await server.signIn('city')
       const headers = { 'blade-auth': `bearer ${access_token}` }

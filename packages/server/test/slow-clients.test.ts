@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A connection that has sent this; what it was answered when the server closed it. */
+/** Opens a connection and sends text; `ended` resolves to the response when the server closes it. */
 function send(text: string): { socket: Socket; ended: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   open.push(socket)
@@ -38,7 +38,7 @@ function send(text: string): { socket: Socket; ended: Promise<string> } {
   })
   socket.on('error', () => undefined)
   socket.write(text)
-  // Who goes on sending after the answer may see the connection reset: it ends either way.
+  // A client still sending after the response may see a connection reset: it ends either way.
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)))
   return { socket, ended }
 }
@@ -83,12 +83,12 @@ it('a body that trickles is cut off, with a length and in chunks', async () => {
   }
 })
 
-it('a body that nobody waits for does not keep its connection', async () => {
+it('a body that is not awaited does not keep its connection open', async () => {
   const { ended } = send(`POST /api/nothing HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n{`)
   expect(await ended).toMatch(/HTTP\/1\.1 40[48]/)
 })
 
-it('an upload that makes progress may take longer than a body', async () => {
+it('an upload in progress may take longer than another body', async () => {
   const put = 'POST /api/blade-resource/oss/endpoint/register-put-file HTTP/1.1\r\nHost: here\r\nConnection: close\r\n'
   const piece = 'x'.repeat(2000)
   const head =
@@ -106,7 +106,7 @@ it('an upload that makes progress may take longer than a body', async () => {
       socket.write('\r\n--b--\r\n')
     }
   }, 50)
-  // 800 ms in all, beyond the 500 that another body may take; no phone code goes with it, so it is refused for that.
+  // 800 ms in total, more than the 500 ms of another body; without a phone code it is refused for that reason.
   const answer = await ended
   expect(answer).toContain('HTTP/1.1 400')
   expect(answer).not.toContain('"code":408')
@@ -120,7 +120,7 @@ it('one address holds so many slow bodies open and no more, others and quick one
   const third = send(from('10.1.1.1'))
   drips.push(feed(third.socket))
   const answers = await Promise.all([...first, third].map(({ ended }) => ended))
-  // The first two run into the time of a body, the third never got so far.
+  // The first two hit the body timeout; the third was rejected earlier.
   expect(answers.map((answer) => answer.slice(9, 12)).sort()).toEqual(['408', '408', '429'])
   expect(answers.find((answer) => answer.includes('429'))).toMatch(/retry-after: \d+/i)
   for (const drip of drips) clearInterval(drip)

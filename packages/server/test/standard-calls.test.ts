@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The books are kept by enterprises: administrators read them, and others write there. */
+/** The books are written by enterprises: administrators read them, and others write there. */
 const administrator = new Set<string>(roles.filter(({ alias }) => alias === 'administrator').flatMap(permissionsOf))
 const writerOf = ({ area }: Resource) => (administrator.has(`${area}_delete`) ? 'admin' : 'countyA')
 
@@ -31,7 +31,7 @@ const records = async (of: Resource, query: Record<string, unknown> = {}): Promi
   expect(answer.status, JSON.stringify(query)).toBe(200)
   return answer.data.records
 }
-/** A row with a value in the field, and the value as it is stored; an empty text is asked for by nothing. */
+/** Returns a row with a value in the field, and the stored value; empty text matches no filter. */
 async function valueIn(of: Resource, name: string): Promise<{ row: Row; value: unknown }> {
   const isValue = (one: unknown) => one !== null && one !== undefined && one !== ''
   const rows = await records(of, { [`${name}_notnull`]: 1, size: 500 })
@@ -44,21 +44,21 @@ async function valueIn(of: Resource, name: string): Promise<{ row: Row; value: u
   }>`select ${sql.ref(column)} as value from ${sql.table(of.table)} where id = ${row.id}`.execute(server.db)
   return { row, value: await decrypt(server.db, stored.rows[0]?.value ?? '') }
 }
-/** The row as its detail tells it: the list of a log leaves its long texts out. */
+/** Returns the row from its detail call: the list of a log omits its long texts. */
 async function whole(of: Resource, row: Row | undefined): Promise<Row | undefined> {
   const { detail } = of.standard
   if (!row || !detail) return row
   return (await server.call('GET', pathOf(of.path, detail), { as: 'admin', query: { id: row.id } })).data
 }
 const listed = resources.filter((of) => of.standard.page || of.standard.list)
-/** The name of a type is said in the reader's language and cannot be sorted or searched by. */
+/** The name of a type is localised and can be neither sorted nor searched by. */
 const stored = ([name]: [string, Field]) => name !== 'typeName'
 const isTyped = ({ kind }: Field) => !['text', 'json', 'files', 'clock'].includes(kind)
 const tried = new Set<string>()
 const shared = new Set<string>()
-/** What a value meets of itself, and what it cannot. */
+/** Suffixes that match a field's own value, and those that do not. */
 const meeting = 'equal ge le datege datele dateequal notnull'.split(' ')
-/** Matched in the text as it is stored, which for a time is not as it is told. */
+/** Matched against the stored text, which for times differs from the displayed one. */
 const within = 'like likeleft likeright ignore'.split(' ')
 const missing = 'notequal notlike lt gt dategt datelt null'.split(' ')
 const suffixes =
@@ -66,7 +66,7 @@ const suffixes =
     ' ',
   )
 
-/** A page without what counts the seconds of a warning that is open: two questions may lie in two of them. */
+/** Returns a page without the duration of open warnings, which may change between two requests. */
 function steady({ data }: { data: { records: Record<string, unknown>[] } }) {
   return { ...data, records: data.records.map(({ durationSeconds: _, ...row }) => row) }
 }
@@ -80,7 +80,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
       expect(row.id).toMatch(/^\d{1,19}$/)
       const refs = Object.entries(of.fields).filter(([, field]) => field.kind === 'ref' && !field.writeOnly)
       for (const [name] of refs) expect(row[name] === null || typeof row[name] === 'string', name).toBe(true)
-      // How long a token lasts is no secret.
+      // The lifetime of a token is not secret.
       const told = Object.keys(row).filter((name) => of.fields[name]?.kind !== 'integer')
       expect(told.filter((name) => /password|token|secret/i.test(name))).toEqual([])
     }
@@ -140,7 +140,7 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
     expect((await ask(of, { ascs: 'id; drop table x', descs: "createTime'" })).status).toBe(200)
   })
 
-  it('filters by every searchable field as its word says', async () => {
+  it('filters by every searchable field as declared', async () => {
     for (const [name, field] of searchable(of.fields).filter(stored)) {
       const { row, value } = await valueIn(of, name)
       const found = await records(of, { [name]: value })
@@ -158,9 +158,9 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
     }
   })
 
-  it('takes every suffix on every searchable field', async () => {
+  it('accepts every suffix on every searchable field', async () => {
     for (const [name, field] of searchable(of.fields).filter(stored)) {
-      // Kinds of a shared table share their columns: each is tried once.
+      // Kinds of a shared table share their columns: each column is tested once.
       if (tried.has(`${of.view}.${name}`)) continue
       tried.add(`${of.view}.${name}`)
       const { value } = await valueIn(of, name)
@@ -173,12 +173,12 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
       const together = (of: readonly string[]) => Object.fromEntries(of.map((suffix) => [`${name}_${suffix}`, value]))
       const equal = await total('equal')
       expect(equal, name).toBeGreaterThan(0)
-      // What is kept sealed is found by the whole of it alone.
+      // Encrypted values match only as a whole.
       if (isCitizenId(String(value))) continue
       expect((await ask(of, together(meeting))).data.total, name).toBe(equal)
       expect((await ask(of, together(missing))).data.total, name).toBe(0)
       expect((await ask(of, together(within))).status, name).toBe(200)
-      // One field of each kind shows how the suffixes share out the rows between them.
+      // One field per kind is enough to check that complementary suffixes cover all rows.
       const kind = `${field.kind} ${field.search}`
       if (shared.has(kind)) continue
       shared.add(kind)
@@ -200,7 +200,7 @@ describe.each(removable.map((of) => [pathOf(of.path, of.standard.remove ?? ''), 
   'POST %s',
   (path, of) => {
     const nobody = '999999999999999999'
-    it('takes its ids in the query, a form or JSON alike', async () => {
+    it('accepts its ids in the query, a form or JSON alike', async () => {
       const given = { [of.removeBy]: nobody }
       for (const ask of [
         { query: given },

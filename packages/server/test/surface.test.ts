@@ -18,7 +18,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await startForTest()
   await addCallers(server)
-  // Mounted where the whole server is put together; here only their addresses matter.
+  // Normally mounted when the whole server is assembled; only their addresses matter here.
   mountLive(server.app, server.house, {} as never, {} as never)
   await mountDeviceApi(server.app, {} as never)
 })
@@ -71,7 +71,7 @@ describe('the surface', () => {
     expect(additions.filter((call) => !mounted.has(call.replace(' /', ' /api/')))).toEqual([])
   })
 
-  it('has a permission word for every call, or the call on the public list', () => {
+  it('has a permission for every call, or the call on the public list', () => {
     const known = new Set(
       Object.keys(areas).flatMap((area) => Object.keys(actions).map((action) => `${area}_${action}`)),
     )
@@ -112,7 +112,7 @@ describe.each([...publicCalls, ...publicRoutes.filter((route) => route.startsWit
   it('is open', async () => {
     const [method = '', path = ''] = route.split(' ')
     const answer = await server.call(method, `/api${path}`)
-    // A token call without its client is refused by the client's name, not for want of a token.
+    // A token call without its client is refused because of the client, not for a missing token.
     if (answer.status === 401) expect(answer.msg).toBe('客户端认证失败!')
     else expect(answer.status).not.toBe(403)
   })

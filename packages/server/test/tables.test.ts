@@ -10,7 +10,7 @@ interface Column {
   scale: number | null
 }
 let database: TestDatabase
-/** Columns of every table and view, by the relation's name. */
+/** Columns of every table and view, by relation name. */
 const relations = new Map<string, Map<string, Column>>()
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const kept = ({ fields }: Resource): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => !field.in && !field.writeOnly)
 
-/** What a field of a kind may be kept as. */
+/** Column types allowed for a field of a kind. */
 const types: Readonly<Record<Field['kind'], readonly string[]>> = {
   text: ['text'],
   clock: ['text'],
@@ -50,7 +50,7 @@ describe.each(resources.map((of) => [of.path, of] as const))('%s', (_, of) => {
   it('reads every field from a column of its view, of a fitting type', () => {
     const view = relations.get(of.view) ?? new Map<string, Column>()
     for (const [name, field] of kept(of)) {
-      // The name of a type is said in the reader's language, so it is no column.
+      // The name of a type is localised and therefore not a column.
       if (name === 'typeName') continue
       expect(view.has(snake(name)), `${of.view}.${snake(name)}`).toBe(true)
       expect(types[field.kind], `${of.view}.${snake(name)}`).toContain(view.get(snake(name))?.type)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, md5, startForTest, type TestApp } from './support/app.ts'
 import { filled } from './support/fill.ts'
 
-/** What a call would change of the caller's own session, which the walk still needs. */
+/** Calls that would end the caller's own session, which the test still needs. */
 const endsTheWalk = new Set(['GET /blade-auth/oauth/logout', 'POST /blade-auth/oauth/logout'])
 const calls = surface().filter(
   (call) => call.needs !== 'open' && call.needs !== 'guest' && !endsTheWalk.has(keyOf(call)),
@@ -16,9 +16,9 @@ const calls = surface().filter(
 const main = '000000'
 
 let server: TestApp
-/** Asks as the administrator of a second tenant, to whom everything is permitted that a tenant can be. */
+/** Calls as the administrator of a second tenant, with every permission a tenant can have. */
 let ask: (call: SurfaceCall, input: Record<string, unknown>) => Promise<Answer>
-/** Ids of all rows of the first tenant, and names of its plants and people's phones. */
+/** Ids of all rows of the first tenant, names of its plants and phone numbers of its users. */
 let theirs: Set<string>
 let names: string[]
 /** One row of the first tenant by table. */
@@ -42,7 +42,10 @@ afterAll(() => server.stop())
 
 const rowsOf = async <T>(query: string) => (await sql<T>`${sql.raw(query)}`.execute(server.db)).rows
 
-/** Tables whose rows belong to a tenant. What grows by every call, and rules that hold for a kind anywhere, are left out. */
+/**
+ * Returns tables whose rows belong to a tenant, except those that grow with every call and rules that apply
+ * to a kind globally.
+ */
 async function tenantTables(): Promise<string[]> {
   const found = await rowsOf<{ name: string }>(`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
@@ -59,7 +62,7 @@ async function readTheirs(): Promise<void> {
     for (const { id } of rows) theirs.add(id)
     if (rows[0]) sample.set(table, rows[0].id)
   }
-  // Seeded dictionaries of the platform and of a tenant share their numbers.
+  // Seeded dictionaries of the platform and of a tenant share their ids.
   for (const { id } of await rowsOf<{ id: string }>('select id::text as id from sys_dict')) theirs.delete(id)
   const named = await rowsOf<{ name: string }>(`select enterprise_name as name from ent_enterprise
     union select phone from sys_user where tenant_id = '${main}' and phone is not null`)
@@ -88,7 +91,7 @@ const plain: Readonly<Record<string, string>> = {
 const strange = (refersTo: string) =>
   refersTo === 'region' ? '430181' : (sample.get(plain[refersTo] ?? byName.get(refersTo) ?? '') ?? '1')
 
-/** An input that names rows of the first tenant wherever it can. */
+/** Creates an input that names rows of the first tenant wherever possible. */
 function strangeInput(call: SurfaceCall): Record<string, unknown> {
   const of = call.of as Resource
   const fields = (call.standard ? of.fields : (call.call?.input ?? {})) as Readonly<Record<string, Field>>
@@ -105,7 +108,7 @@ function strangeInput(call: SurfaceCall): Record<string, unknown> {
     : { ...named, ...input, ...listed, ...tenant, id: own, ids: own }
 }
 
-/** All rows of the first tenant, one word a table. */
+/** Returns a hash of all rows of the first tenant per table. */
 async function fingerprint(): Promise<Record<string, string>> {
   const words: Record<string, string> = {}
   for (const table of await tenantTables()) {

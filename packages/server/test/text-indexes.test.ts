@@ -2,7 +2,7 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../src/kit/test/database.ts'
 
-/** Tables with a row for every person, device, warning, document or sign-in there ever was. */
+/** Tables with a row per person, device, warning, document or sign-in. */
 const large = [
   ...['sys_user', 'sys_sign_in', 'warn_event', 'dev_device', 'wp_workplace', 'wh_ledger'],
   ...['ord_sales', 'ord_transport', 'ord_distribution', 'ent_hidden_trouble'],
@@ -16,7 +16,7 @@ afterAll(() => database.stop())
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-it.each(large)('every text of %s that is searched for words has an index of its trigrams', async (table) => {
+it.each(large)('every text of %s that is searched for words has its own trigram index', async (table) => {
   const ask = async (query: string) => (await database.pool.query(query, [table])).rows.map(({ name }) => String(name))
   const own = new Set(await ask('select column_name as name from information_schema.columns where table_name = $1'))
   const indexed = await ask(`select substring(indexdef from 'gin \\((\\w+) gin_trgm_ops\\)') as name

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A program of somebody who reads lists through the generated types. */
+/** A client program that reads lists with the generated types. */
 const program = (expression: string) => `import type { paths } from './api.ts'
 type Answer<P extends keyof paths> = paths[P] extends { get: { responses: { 200: { content: { 'application/json': infer A } } } } } ? A : never
 type Row<P extends keyof paths> = Answer<P> extends { data?: { records: (infer R)[] } } ? R : never

@@ -48,7 +48,7 @@ const compile = async (file: string): Promise<string> => {
   )
 }
 
-/** What somebody writes once to read every list through the generated types. */
+/** Generic client code to read every list with the generated types. */
 const reader = `import type { paths } from './api.ts'
 type Data<P extends keyof paths> = paths[P] extends { get: { responses: { 200: { content: { 'application/json': { data?: infer D } } } } } } ? NonNullable<D> : never
 export type Page<P extends keyof paths> = Extract<Data<P>, { records: unknown[] }>
@@ -68,7 +68,7 @@ console.log(JSON.stringify(found))
 export {}
 `
 
-it('a program reads every list by its generated types, and what it was told is what they say', {
+it('a program reads every list by its generated types, and the responses match them', {
   timeout: 300_000,
 }, async () => {
   await writeFile(join(folder, 'client.ts'), program)
@@ -83,13 +83,13 @@ it('a program reads every list by its generated types, and what it was told is w
   expect(Object.keys(found).sort()).toEqual([...lists].sort())
   const empty = Object.entries(found).filter(([, rows]) => rows.length === 0)
   expect(empty.map(([path]) => path)).toEqual(['/api/blade-dcms-allProcessManage/directionuseorder/listForUnFinish'])
-  // Written down as literals, an undeclared name or a value of another kind is a fault of the compiler.
+  // As literals, an undeclared name or a value of the wrong type is a compiler error.
   const told = Object.entries(found).map(
     ([path, rows], n) => `export const told${n}: Row<'${path}'>[] = ${JSON.stringify(rows)}`,
   )
   await writeFile(join(folder, 'told.ts'), `${reader}${told.join('\n')}\n`)
   expect(await compile('told.ts')).toBe('')
-  // And a value of another kind is one indeed.
+  // A value of the wrong type is an error as well.
   const path = '/api/blade-user/page'
   await writeFile(join(folder, 'wrong.ts'), `${reader}export const wrong: Row<'${path}'>[] = [{ id: 7, nobody: 1 }]\n`)
   expect(await compile('wrong.ts')).toMatch(/not assignable|does not exist/)

@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 const produce = '/yhjg-warn/warningproduce'
 
-/** The scale of the first plant goes over its limit. */
+/** The scale of the first plant exceeds its limit. */
 async function overload(): Promise<string> {
   const { rows } = await server.pool.query(
     `select id from dev_device where code like 'LY01-%' and kind = 'chargegunpowder' order by code limit 1`,

@@ -3,7 +3,7 @@ import { helpText, readOptions } from './options.ts'
 import { SimulatorError } from './sentence.ts'
 import { runSimulator } from './simulator.ts'
 
-/** Exit codes: 2 what was asked for is wrong and stays wrong, 1 it may go another time. */
+/** Exit codes: 2 invalid arguments, do not retry; 1 may succeed later. */
 const WRONG = 2
 const FAILED = 1
 

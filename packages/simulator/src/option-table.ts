@@ -1,6 +1,6 @@
 const text = { type: 'string' } as const
 
-/** Every option, as `parseArgs` takes it and `--help` shows it. */
+/** Every option, for `parseArgs` and `--help`. */
 export const optionTable = {
   server: { ...text, default: 'http://127.0.0.1:8080', value: '<address>', says: 'where to ask for the devices' },
   mqtt: { ...text, default: 'mqtt://127.0.0.1:1883', value: '<address>', says: 'where to connect the gateways' },

@@ -10,16 +10,16 @@ export interface SimulatorOptions {
   readonly user: string
   readonly password: string
   readonly tenant: string
-  /** A file of access tokens; without it, those of the demonstration. */
+  /** File of access tokens; without it, those of the demonstration. */
   readonly tokenFile: string | null
   readonly seed: number
-  /** Readings a second; null: as often as the devices themselves sample. */
+  /** Readings per second; null: the devices' own sampling rate. */
   readonly rate: number | null
   readonly devices: number | null
   readonly scenario: ScenarioName
-  /** How many times faster than the clock its time goes. */
+  /** Speed of simulated time relative to the clock. */
   readonly speed: number
-  /** Milliseconds; null: until it is stopped. */
+  /** Duration in ms; null: until stopped. */
   readonly duration: number | null
 }
 
@@ -62,7 +62,7 @@ function read(args: readonly string[]) {
   }
 }
 
-/** The options of a command line; 'help' when that is asked for. Throws a SimulatorError for a wrong one. */
+/** Parses a command line; 'help' when requested. Throws a SimulatorError for an invalid option. */
 export function readOptions(args: readonly string[]): SimulatorOptions | 'help' {
   const given = read(args)
   if (given.help) return 'help'
@@ -90,7 +90,6 @@ export function readOptions(args: readonly string[]): SimulatorOptions | 'help' 
   }
 }
 
-/** What `--help` prints. */
 export function helpText(): string {
   const rows = Object.entries(optionTable).map(([name, { value, says, ...rest }]) => {
     const otherwise = 'default' in rest && rest.default ? ` (${rest.default})` : ''

@@ -1,4 +1,4 @@
-/** Something the operator has to put right; the message is one sentence for him. */
+/** An error the operator must fix; the message is one sentence for them. */
 export class SimulatorError extends Error {
   override name = 'SimulatorError'
 }

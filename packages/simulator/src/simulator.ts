@@ -16,15 +16,15 @@ import { scenarios } from './scenarios/scenarios.ts'
 import { SimulatorError } from './sentence.ts'
 import { roomDays } from './series/room-day.ts'
 
-/** Readings of one run. */
+/** Number of readings in one run. */
 export interface Count {
   sent: number
   acknowledged: number
-  /** Thrown away because the backlog was full. */
+  /** Dropped because the backlog was full. */
   lost: number
 }
 
-/** A sender at work: its link and what its devices say. */
+/** An active sender: its link and its devices' data. */
 interface Worker {
   readonly sender: Sender
   readonly link: Link
@@ -56,8 +56,8 @@ function sendStretch(
 }
 
 /**
- * Plays the devices that the user sees until the signal, or for the duration. Throws a SimulatorError when there is
- * nothing to play; a lost connection is waited for.
+ * Simulates the devices visible to the user until the signal, or for the duration. Throws a SimulatorError
+ * when there is nothing to simulate; waits for a lost connection to return.
  */
 export async function runSimulator(
   options: SimulatorOptions,

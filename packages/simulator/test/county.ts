@@ -18,7 +18,7 @@ const attributes = ({ people = 1, kilograms = 5 }: RoomGiven): Partial<Record<De
   electrostatic: { groundLimit: '100.00' },
 })
 
-/** A county of one enterprise with a gateway, in which each room stands with its devices. */
+/** Creates a county of one enterprise with a gateway and the given rooms with their devices. */
 export function countyOf(rooms: readonly RoomGiven[]): County {
   const workplaces = rooms.map(
     (room, n): Workplace => ({
@@ -49,7 +49,10 @@ const device = (kind: DeviceKind, workplaceId: string | null, fields: Row = {}):
   fields,
 })
 
-/** Rooms such as the demonstration has: a mixing room, a packing room, a fuse room, a store, and one that is stopped. */
+/**
+ * Rooms like the demonstration's: a mixing room, a packing room, a fuse room, a store, and one that is
+ * stopped.
+ */
 export const usual: readonly RoomGiven[] = [
   {
     process: '03',

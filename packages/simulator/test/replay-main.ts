@@ -10,22 +10,22 @@ import { type ScenarioName, scenarios } from '../src/scenarios/scenarios.ts'
 import { hour, minute } from '../src/series/calendar.ts'
 import { roomDays } from '../src/series/room-day.ts'
 
-/** What to play, as JSON on the standard input. */
+/** What to simulate, as JSON on standard input. */
 interface Order {
   readonly county: Pick<County, 'gateways' | 'devices'> & { readonly workplaces: readonly Workplace[] }
   readonly scenario: ScenarioName
   readonly seed: number
   readonly start: number
   readonly hours: number
-  /** Readings a second; null: as often as the devices sample. */
+  /** Readings per second; null: the devices' own sampling rate. */
   readonly rate: number | null
-  /** Only devices that have something, and only around it. */
+  /** Only affected devices, and only around their incidents. */
   readonly around: boolean
 }
 
 /**
- * A program that plays a county without a clock and writes, a line each as JSON, the incidents and then the samples in
- * the order of their time: `[time, code, values]`.
+ * Simulates a county without a clock and writes one JSON line each: the incidents, then the samples in order
+ * of time: `[time, code, values]`.
  */
 const order = JSON.parse(await text(process.stdin)) as Order
 const { county, scenario, seed, start, hours, rate, around } = order
@@ -37,7 +37,7 @@ const planOf = roomDays(seed)
 const timetable = timetableOf([...county.devices, ...county.gateways], rate, 1)
 const ofPlay = { seed, start, schedule, timetable, normal: normalDays(seed, planOf), planOf }
 
-/** Devices of one door have their troubles together. */
+/** Devices of one door have their incidents together. */
 const doorOf = new Map(
   cast.members.flatMap(({ device, dischargers }) => dischargers.map((code) => [code, device.code] as const)),
 )

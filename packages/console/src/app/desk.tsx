@@ -8,8 +8,8 @@ const Shell = lazy(() => import('./layout/shell.tsx'))
 const LockPage = lazy(() => import('./lock/lock-page.tsx'))
 
 /**
- * The shell, and the lock before it. While it is locked the shell stays as it was, out of sight and at rest: what was
- * typed is there again afterwards. After a reload there is nothing behind the lock.
+ * The shell and the lock screen. While locked, the shell stays mounted, hidden and inert, so input is
+ * preserved. After a reload nothing is rendered behind the lock.
  */
 export function AppShell() {
   const location = useLocation()

@@ -7,7 +7,10 @@ import { lazy } from './lazy-page.ts'
 
 const MustChangePage = lazy(() => import('../features/account/must-change-page.tsx'))
 
-/** Lets the signed-in pass and keeps their token fresh; others sign in and come back to where they wanted. */
+/**
+ * Renders its children for signed-in users and keeps their token fresh; others are redirected to sign-in and
+ * back afterwards.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const signedIn = useSession((state) => state.me !== undefined)
@@ -22,12 +25,12 @@ export function Guard({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Shows nothing while the browser is locked: the lock comes first, and leads back here. */
+/** Renders nothing while the browser is locked; redirects to the lock page, which returns here. */
 export function Unlocked({ children }: { children: ReactNode }) {
   return useLock((state) => state.lock?.locked === true) ? <ToLock /> : children
 }
 
-/** To the lock page, which returns to where the reader was. */
+/** Redirects to the lock page, which returns to the current page. */
 export function ToLock() {
   const { pathname, search } = useLocation()
   return <Navigate to="/lock" replace state={{ from: pathname + search }} />

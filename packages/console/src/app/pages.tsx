@@ -9,7 +9,7 @@ import { registers } from './pages/registers.tsx'
 import { statistics } from './pages/statistics.tsx'
 import { warehouse } from './pages/warehouse.tsx'
 
-/** The devices of a kind. */
+/** Returns the route of the device pages of a kind. */
 const devices = (kind: PagedKind): PageRoute => ({
   path: `/sbtj/${deviceSegments[kind]}`,
   page: lazy(async () => {
@@ -18,7 +18,7 @@ const devices = (kind: PagedKind): PageRoute => ({
   }),
 })
 
-/** Every page inside the shell. */
+/** All pages inside the shell. */
 export const pages: readonly PageRoute[] = [
   { path: '/wel/index', page: lazy(() => import('../features/home/home-page.tsx')) },
   { path: '/yjxx', page: lazy(() => import('../features/warnings/warnings-page.tsx')) },
@@ -94,5 +94,5 @@ export const pages: readonly PageRoute[] = [
   { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },
 ]
 
-/** Whether an address is a page of the shell. */
+/** Whether an address is a page inside the shell. */
 export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname) !== null)

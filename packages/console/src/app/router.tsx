@@ -13,7 +13,7 @@ const Instructions = lazy(() => import('../features/instructions/instructions-pa
 const PublicLicence = lazy(() => import('../features/licences/held/public-page.tsx'))
 const PrintLicence = lazy(() => import('../features/licences/held/print-page.tsx'))
 
-/** Screens outside the shell, and the shell for all else; its tabs find their own page. */
+/** Routes outside the shell; all others go to the shell, whose tabs resolve their own page. */
 export function Router() {
   const { t } = useTranslation('logs')
   return (

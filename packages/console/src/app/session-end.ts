@@ -4,7 +4,10 @@ import { callWhileEnded } from '../kit/session/call-while-ended.ts'
 import { useSession } from '../kit/session/session-store.ts'
 import { forgetTabs } from './layout/tabs-store.ts'
 
-/** With the session of a reader goes what was opened and loaded for him, in every tab of the browser; a sign-in begins with home. */
+/**
+ * Clears open tabs and cached data when the session ends, in every tab of the browser; the next sign-in
+ * starts at home.
+ */
 export function clearWithSession(): void {
   useSession.subscribe((now, before) => {
     if (now.me?.userId === before.me?.userId) return
@@ -13,5 +16,8 @@ export function clearWithSession(): void {
   })
 }
 
-/** A session that ends by itself, at night before a wall, sounds like a red warning until somebody signs in again. */
+/**
+ * Repeats the red-warning sound after a session ends unattended (e.g. on a wall display at night) until
+ * someone signs in.
+ */
 export const soundWhileEnded = (): void => void callWhileEnded(useSession, () => playAlert('1'))

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Names the browser's tab while the screen is visible; a screen kept hidden does not. */
+/** Sets the document title while the screen is visible; hidden screens do not. */
 export function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = title

@@ -6,7 +6,9 @@ import 'dayjs/locale/zh-cn.js'
 
 type Locale = NonNullable<ConfigProviderProps['locale']>
 
-/** These modules are CommonJS: bundlers differ in whether the default import is the module or its `default`. */
+/**
+ * These modules are CommonJS: bundlers differ in whether the default import is the module or its `default`.
+ */
 const inner = (module: unknown): Locale => {
   const { default: found } = module as { default?: Locale }
   return found ?? (module as Locale)

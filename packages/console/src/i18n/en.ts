@@ -26,7 +26,7 @@ import warnings from './en/warnings.json' with { type: 'json' }
 import workplaces from './en/workplaces.json' with { type: 'json' }
 import type { zh } from './zh.ts'
 
-/** Screen texts in English: the same keys as the Chinese. */
+/** English UI texts: same keys as the Chinese. */
 export const en: typeof zh = {
   chemicals,
   licences,

@@ -12,12 +12,12 @@ declare module 'i18next' {
   }
 }
 
-/** Each language in its own words. */
+/** Native names of the languages. */
 export const languageNames: Record<Language, string> = { zh: '中文', en: 'English' }
 
 const kept = 'saber-language'
 
-/** Loads the kept language (Chinese when none) before the first paint. */
+/** Loads the stored language (default Chinese) before the first paint. */
 export async function startTexts(): Promise<void> {
   const lng: Language = localStorage.getItem(kept) === 'en' ? 'en' : 'zh'
   await i18next.use(initReactI18next).init({
@@ -30,7 +30,7 @@ export async function startTexts(): Promise<void> {
   tellDocument(lng)
 }
 
-/** Switches every open screen to another language; it is remembered. */
+/** Switches all open screens to another language and persists it. */
 export async function switchLanguage(to: Language): Promise<void> {
   for (const [area, texts] of Object.entries(await load(to))) i18next.addResourceBundle(to, area, texts)
   localStorage.setItem(kept, to)

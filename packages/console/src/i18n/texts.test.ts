@@ -4,7 +4,7 @@ import { zh } from './zh.ts'
 
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** Dotted keys with their texts; plural forms, which Chinese lacks, count as one key. */
+/** Returns dotted keys with their texts; plural forms, which Chinese lacks, count as one key. */
 function flat(texts: object, prefix = ''): Map<string, string> {
   const found = new Map<string, string>()
   for (const [key, value] of Object.entries(texts)) {
@@ -25,7 +25,7 @@ describe.each(Object.keys(zh) as (keyof typeof zh)[])('texts of %s', (area) => {
     expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort())
   })
 
-  it('are written in their language and take the same values', () => {
+  it('are written in their language and take the same parameters', () => {
     for (const [key, text] of chinese) {
       expect(text, key).not.toBe('')
       expect(english.get(key), key).not.toMatch(/[\u4e00-\u9fff]/)

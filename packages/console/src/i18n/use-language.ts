@@ -5,7 +5,7 @@ export function useLanguage(): Language {
   return useTranslation().i18n.language === 'en' ? 'en' : 'zh'
 }
 
-/** Says labels of the contract in the reader's language. */
+/** Returns a function that translates contract labels into the user's language. */
 export function useLabel(): (label: Label | undefined) => string {
   const language = useLanguage()
   return (label) => (label ? say(label, language) : '')

@@ -25,7 +25,7 @@ import warehouse from './zh/warehouse.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }
 import workplaces from './zh/workplaces.json' with { type: 'json' }
 
-/** Screen texts in Chinese, one file per area. Labels of fields and choices come from the contract. */
+/** Chinese UI texts, one file per area. Labels of fields and options come from the contract. */
 export const zh = {
   statistics,
   registers,

@@ -5,12 +5,12 @@ interface Announcements {
   assertive: string
 }
 
-/** What the two live regions of the page say. */
+/** Texts of the page's two live regions. */
 export const useAnnouncements = create<Announcements>(() => ({ polite: '', assertive: '' }))
 
-/** Tells screen readers; assertive interrupts and is for red warnings only. */
+/** Announces a text to screen readers; assertive interrupts and is for red warnings only. */
 export function announce(text: string, how: keyof Announcements = 'polite'): void {
-  // The same sentence twice would not be read twice: a region speaks when its text changes.
+  // An unchanged text would not be read again: live regions announce changes only.
   const said = useAnnouncements.getState()[how]
   useAnnouncements.setState({ [how]: said === text ? `${text}\u00a0` : text })
 }

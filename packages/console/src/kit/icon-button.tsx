@@ -3,14 +3,14 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import './icon-button.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'title'> {
-  /** Said by screen readers and shown on hover, until the button is pressed. */
+  /** Accessible name, also the tooltip until the button is pressed. */
   name: string
   icon: ReactNode
-  /** A count in ink at the corner; none when zero. */
+  /** Count badge at the corner; none when zero. */
   count?: number
 }
 
-/** A square button with an icon and a name. */
+/** A square icon button with an accessible name. */
 export function IconButton({ name, icon, count = 0, className, onClick, ...rest }: IconButtonProps) {
   const [hinted, setHinted] = useState(false)
   return (

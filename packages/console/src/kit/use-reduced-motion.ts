@@ -7,5 +7,5 @@ const subscribe = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** Whether the reader has asked his system for less movement. */
+/** Whether the user's system requests reduced motion. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

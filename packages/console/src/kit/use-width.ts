@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** phone below 768, tablet below 992, medium below 1600, full from there (console.md section 1). */
+/**
+ * Width class: phone below 768, tablet below 992, medium below 1600, full from 1600 (console.md section 1).
+ */
 export type Width = 'phone' | 'tablet' | 'medium' | 'full'
 
 const steps = [

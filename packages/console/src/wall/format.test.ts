@@ -8,7 +8,7 @@ const line = (value: number, limit: number, unit: string) => {
 }
 
 describe('a value beside its limit', () => {
-  it('takes the decimals of its unit on both sides', () => {
+  it('uses the decimals of its unit on both sides', () => {
     expect(line(14.6, 12, 'kg')).toBe('14.6 / 12.0 kg')
     expect(line(1840, 2000, 'kg')).toBe('1,840 / 2,000 kg')
     expect(line(995.44, 2000, 'kg')).toBe('995 / 2,000 kg')

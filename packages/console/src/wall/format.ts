@@ -13,7 +13,7 @@ const decimalsOf: Readonly<Record<string, number>> = {
   rpm: 0,
   '%RH': 0,
 }
-/** Units as devices and rules write them, to the sign people read. */
+/** Display symbols of units, by their names in devices and rules. */
 const signs: Readonly<Record<string, string>> = {
   degC: '℃',
   '°C': '℃',
@@ -31,11 +31,13 @@ const grouped = (value: number, decimals: number): string =>
 export interface Measured {
   readonly value: string
   readonly limit: string
-  /** With the space that belongs before it; none before a per cent sign. */
+  /** With a leading space, except before a per cent sign. */
   readonly unit: string
 }
 
-/** A value beside its limit: the same decimals on both sides, and never rounded until an excess disappears. */
+/**
+ * Formats a value and its limit: same decimals on both sides, and never rounded so that an excess disappears.
+ */
 export function measured(
   value: number | null,
   limit: number | null,
@@ -55,7 +57,7 @@ export function measured(
   }
 }
 
-/** The value rounded, or the next step away from the limit when rounding would bring it back onto the limit. */
+/** Returns the value rounded, or moved one step away from the limit if rounding would put it on the limit. */
 function awayFrom(value: number, limit: number | null, decimals: number): number {
   const step = 10 ** decimals
   const rounded = Math.round(value * step) / step
@@ -65,46 +67,46 @@ function awayFrom(value: number, limit: number | null, decimals: number): number
   return rounded
 }
 
-/** By how many per cent of the limit it is exceeded, or undercut; null without a limit to compare with. */
+/** Returns the percentage above or below the limit; null without a limit to compare with. */
 export function excess(value: number | null, limit: number | null): { percent: string; over: boolean } | null {
   if (value === null || limit === null || limit === 0 || value === limit) return null
   const share = (Math.abs(value - limit) / Math.abs(limit)) * 100
   return { percent: `${Math.max(0.1, Math.round(share * 10) / 10).toFixed(1)}%`, over: value > limit }
 }
 
-/** A rate in per cent with fixed decimals; what is not whole never shows as whole. */
+/** Formats a percentage with fixed decimals; below 100 % it is never rounded up to 100. */
 export function rate(percent: number | null, decimals: number): string {
   if (percent === null) return noValue
   const rounded = Number(percent.toFixed(decimals))
   return (percent < 100 && rounded >= 100 ? 100 - 10 ** -decimals : rounded).toFixed(decimals)
 }
 
-/** Plain to 9,999, then in ten thousands (thousands in English). */
+/** Formats a count: plain to 9,999, then in units of ten thousand (thousands in English). */
 export function count(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return noValue
   if (value < 10_000) return grouped(value, 0)
   return language === 'en' ? `${grouped(value / 1000, 1)}k` : `${(value / 10_000).toFixed(1)} 万`
 }
 
-/** Inside a mark or a tower. */
+/** Formats a count inside an icon. */
 export const inMark = (value: number): string => (value > 99 ? '99+' : String(value))
 
 const level: Label = ['持平', '±0']
 
-/** Compared with before: +2, −5, 持平. */
+/** Formats a difference: +2, −5, 持平. */
 export function delta(value: number | null, language: Language): string {
   if (value === null) return noValue
   if (value === 0) return say(level, language)
   return value > 0 ? `+${value}` : `−${-value}`
 }
 
-/** Places climbed or fallen in a ranking. An arrow, because a triangle is a severity. */
+/** Formats a change of rank. An arrow, because a triangle denotes a severity. */
 export function rankChange(value: number | null): string {
   if (value === null || value === 0) return noValue
   return value > 0 ? `↑ ${value}` : `↓ ${-value}`
 }
 
-/** Two totals of kilograms in one unit: tonnes from 1,000 kg. */
+/** Formats two masses in kilograms in one unit: tonnes from 1,000 kg. */
 export function masses(now: number, limit: number): { now: string; limit: string; unit: string } {
   const tonnes = Math.max(now, limit) >= 1000
   const text = (value: number) => (tonnes ? grouped(value / 1000, 2) : grouped(value, 1))

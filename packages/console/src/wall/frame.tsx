@@ -3,7 +3,7 @@ import type { Mode } from './layout.ts'
 import { fit, type ScreenFit } from './screen.ts'
 import { WallContext } from './wall-context.ts'
 
-/** The whole wall as one drawing, scaled by one factor and centred in the window. */
+/** The whole wall display at fixed size, scaled uniformly and centred in the window. */
 export function Frame({ mode, children }: { mode: Mode; children: (of: ScreenFit) => ReactNode }) {
   const of = useFit()
   return (

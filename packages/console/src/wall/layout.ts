@@ -1,6 +1,6 @@
 import type { WallSize } from './screen.ts'
 
-/** What the wall as a whole is in; `loading` and `busy` share their places. */
+/** Display mode; `loading` and `busy` share a layout. */
 export type Mode = 'loading' | 'busy' | 'quiet' | 'alarm' | 'lost'
 
 export type ModuleName =
@@ -22,11 +22,11 @@ export type ModuleName =
   | 'closed'
   | 'facts'
 
-/** Columns and rows of the grid, first to last, both included. */
+/** First and last columns and rows of the grid, inclusive. */
 export interface Place {
   readonly columns: readonly [number, number]
   readonly rows: readonly [number, number]
-  /** Steps back while a red warning is in focus. */
+  /** Dimmed while a red warning is in focus. */
   readonly receded?: boolean
 }
 export type Placement = readonly (readonly [ModuleName, Place])[]
@@ -120,20 +120,20 @@ const placements: Readonly<Record<WallSize, Readonly<Record<Mode, Placement>>>> 
 }
 
 export interface Content {
-  /** Nothing is open. */
+  /** No warnings are open. */
   readonly isCalm: boolean
-  /** The worst warning has cameras. */
+  /** The highest-ranked warning has cameras. */
   readonly hasCameras: boolean
 }
 
-/** Where each module stands, given what there is to show. */
+/** Returns the grid position of each module for the given content. */
 export function placementOf(size: WallSize, mode: Mode, { isCalm, hasCameras }: Content): Placement {
   if (mode === 'lost' && isCalm) return lostCalm(size)
   const placement = placements[size][mode]
   return hasCameras ? placement : withoutCameras(placement)
 }
 
-/** One row says that there is no picture; the module below takes the others. */
+/** Reduces the camera module to one row of text; the module below gets the rest. */
 function withoutCameras(placement: Placement): Placement {
   const cameras = placement.find(([name]) => name === 'cameras')?.[1]
   if (!cameras) return placement
@@ -145,7 +145,7 @@ function withoutCameras(placement: Placement): Placement {
   })
 }
 
-/** A quiet day stays a quiet day when the connection is lost. */
+/** Layout of a lost connection when no warnings were open. */
 function lostCalm(size: WallSize): Placement {
   const placement = placements[size].lost
   const last = size === '3840' ? 7 : 6

@@ -28,7 +28,9 @@ export interface Shown {
   readonly focus: string | null
 }
 
-/** Draws one module. Cold ones stand without data too; hot ones appear with the first snapshot. */
+/**
+ * Renders one module. Static modules are shown without data too; live modules appear with the first snapshot.
+ */
 export function drawModule(name: ModuleName, { snapshot, problem, loss, focus }: Shown): ReactNode {
   const missing = snapshot?.missing ?? {}
   const focused = snapshot?.warnings.find(({ id }) => id === focus)

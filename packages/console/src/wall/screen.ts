@@ -9,13 +9,16 @@ export interface ScreenFit {
   readonly size: WallSize
   readonly width: number
   readonly height: number
-  /** One factor for the whole wall: nothing reflows. */
+  /** One scale factor for the whole wall display: nothing reflows. */
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-/** The drawing for a screen, scaled as a whole and centred: 3840 wide from an aspect of 2.6 on. */
+/**
+ * Returns the drawing size for a screen, scaled as a whole and centred: 3840 wide from an aspect ratio of
+ * 2.6.
+ */
 export function fit(width: number, height: number): ScreenFit {
   const size: WallSize = width / Math.max(1, height) >= 2.6 ? '3840' : '1920'
   const drawing = sizes[size]

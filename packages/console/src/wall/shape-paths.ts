@@ -1,6 +1,9 @@
 import type { WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 
-/** Outlines about the origin that look equally large: diamond, triangle, square, circle of a given radius. */
+/**
+ * Returns an outline around the origin of visually equal size: diamond, triangle, square, circle of a given
+ * radius.
+ */
 export function shapePath(severity: WallSeverity, radius: number): string {
   if (severity === 1) {
     const half = radius * 1.14
@@ -15,7 +18,10 @@ export function shapePath(severity: WallSeverity, radius: number): string {
   return `M${-half} 0a${half} ${half} 0 1 1 ${half * 2} 0a${half} ${half} 0 1 1 ${-half * 2} 0z`
 }
 
-/** Width and height of a tower; the top is 70 % of the base, the notches between three merlons 13 % deep. */
+/**
+ * Width and height of a tower symbol; the top is 70 % of the base, the notches between three merlons 13 %
+ * deep.
+ */
 export const tower = { width: 92, height: 77 }
 
 export function towerPath({ width, height }: { width: number; height: number }): string {

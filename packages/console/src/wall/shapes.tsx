@@ -1,7 +1,7 @@
 import type { WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { shapePath } from './shape-paths.ts'
 
-/** A severity's shape inside a drawing, about its own origin. Solid is open now, `past` is history. */
+/** A severity's shape inside a drawing, centred on its origin. Solid: open now; `past`: closed. */
 export function Shape({ severity, radius, past }: { severity: WallSeverity; radius: number; past?: boolean }) {
   return (
     <path
@@ -12,7 +12,7 @@ export function Shape({ severity, radius, past }: { severity: WallSeverity; radi
   )
 }
 
-/** Ring with a dot: nothing open. */
+/** Ring with a dot: no open warnings. */
 export function OkShape({ radius }: { radius: number }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function OkShape({ radius }: { radius: number }) {
   )
 }
 
-/** A shape on a line of text. */
+/** A severity shape inline in text. */
 export function Mark({ severity, past, className }: { severity: WallSeverity; past?: boolean; className?: string }) {
   return (
     <svg className={`wall-shape ${className ?? ''}`} viewBox="-15 -15 30 30" aria-hidden="true">
@@ -39,7 +39,7 @@ export function OkMark() {
   )
 }
 
-/** Two triangles, tip to tip: waited too long. */
+/** Hourglass: overdue. */
 export function Hourglass({ className }: { className?: string }) {
   return (
     <svg className={className ?? 'hourglass'} viewBox="0 0 16 22" aria-hidden="true">

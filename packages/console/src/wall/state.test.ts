@@ -9,17 +9,17 @@ const at = (state: FocusState, seconds: number, reds: readonly Red[], frozen = f
 const begun = at(noFocus, 0, [])
 
 describe('a red warning', () => {
-  it('does not take the wall when it was there before the wall was', () => {
+  it('does not take focus when it was present before the wall display was opened', () => {
     expect(at(noFocus, 0, [red('old', start - 61_000)]).focus).toBeNull()
     expect(at(noFocus, 0, [red('seen', start - 5_000, true)]).focus).toBeNull()
   })
-  it('takes the wall when the wall is opened within its first minute', () => {
+  it('takes focus when the wall display is opened within its first minute', () => {
     expect(at(noFocus, 0, [red('a', start - 20_000)]).focus).toBe('a')
   })
-  it('takes the wall when it arrives', () => {
+  it('takes focus when it arrives', () => {
     expect(at(begun, 1, [red('a', start)]).focus).toBe('a')
   })
-  it('keeps it for a minute although it is acknowledged at once', () => {
+  it('keeps focus for a minute although it is acknowledged at once', () => {
     let state = at(begun, 1, [red('a', start)])
     state = at(state, 30, [red('a', start, true)])
     expect(state.focus).toBe('a')
@@ -39,7 +39,7 @@ describe('a red warning', () => {
     const state = at(begun, 1, [red('a', start)])
     expect(at(state, 5, []).focus).toBeNull()
   })
-  it('takes it again when it was missing for a moment', () => {
+  it('takes focus again when it was missing for a moment', () => {
     const state = at(at(begun, 1, [red('a', start)]), 2, [])
     expect(state.focus).toBeNull()
     expect(at(state, 3, [red('a', start)]).focus).toBe('a')

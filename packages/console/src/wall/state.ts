@@ -2,9 +2,12 @@ import type { WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wal
 import type { Mode } from './layout.ts'
 import { msOf } from './times.ts'
 
-/** A red keeps the whole wall at least this long, and until its present rung has acknowledged it. */
+/**
+ * A red warning keeps the focus at least this long (ms), and until its present escalation level has
+ * acknowledged it.
+ */
 export const focusAtLeast = 60_000
-/** On the first sight of the wall a red younger than this still takes it. */
+/** When the wall display is opened, a red warning younger than this (ms) still takes focus. */
 const freshFor = 60_000
 
 export interface Red {
@@ -14,31 +17,35 @@ export interface Red {
 }
 
 interface Candidate extends Red {
-  /** How long it has had the wall so far. */
+  /** Total time in focus so far, ms. */
   readonly shown: number
 }
 
 export interface FocusState {
-  /** Reds that took the wall or were there before it, so that none does so twice; null before the first snapshot. */
+  /**
+   * Red warnings that had focus or were present before, so that none takes focus twice; null before the first
+   * snapshot.
+   */
   readonly known: ReadonlySet<string> | null
-  /** Reds whose time on the wall is not over. */
+  /** Red warnings whose time in focus is not over. */
   readonly waiting: readonly Candidate[]
-  /** The red that has the wall. */
+  /** The red warning in focus. */
   readonly focus: string | null
   readonly at: number
 }
 
 export const noFocus: FocusState = { known: null, waiting: [], focus: null, at: 0 }
 
-/** The open reds of a snapshot. */
+/** Returns the open red warnings of a snapshot. */
 export const redsOf = (warnings: readonly WallWarning[]): readonly Red[] =>
   warnings
     .filter(({ severity }) => severity === 1)
     .map(({ id, warnTime, acknowledged }) => ({ id, raisedAt: msOf(warnTime), acknowledged }))
 
 /**
- * The next state, given the reds open now. Pure: called on every second and every change. While `frozen` (connection
- * lost) nothing moves: the reds missed meanwhile are news on return and have the wall one after another.
+ * Returns the next state for the currently open red warnings. Pure: called every second and on every change.
+ * While `frozen` (connection lost) nothing changes: red warnings missed meanwhile are new on return and take
+ * focus one after another.
  */
 export function nextFocus(state: FocusState, reds: readonly Red[], now: number, frozen: boolean): FocusState {
   if (frozen) return { ...state, at: now }
@@ -54,7 +61,7 @@ export function nextFocus(state: FocusState, reds: readonly Red[], now: number, 
     }))
     .filter((red) => !(red.acknowledged && red.shown >= focusAtLeast))
   return {
-    // One that goes before its time is over is news again if it returns.
+    // One removed before its time is over counts as new if it returns.
     known: new Set([...(state.known ?? [])].filter((id) => !before.has(id)).concat(reds.map(({ id }) => id))),
     waiting,
     focus: pick(waiting),
@@ -62,14 +69,17 @@ export function nextFocus(state: FocusState, reds: readonly Red[], now: number, 
   }
 }
 
-/** Newest first among those that have not had their time; when all have had it, the newest not acknowledged. */
+/** Returns the newest of those that have not had their time; if all have, the newest not acknowledged. */
 function pick(waiting: readonly Candidate[]): string | null {
   const newest = (among: readonly Candidate[]): Candidate | undefined =>
     [...among].sort((a, b) => b.raisedAt - a.raisedAt || (a.id < b.id ? 1 : -1))[0]
   return (newest(waiting.filter(({ shown }) => shown < focusAtLeast)) ?? newest(waiting))?.id ?? null
 }
 
-/** What the wall as a whole is in. A lost connection outweighs all, a red in focus all the rest. */
+/**
+ * Returns the display mode. A lost connection takes precedence over everything, a red warning in focus over
+ * the rest.
+ */
 export function modeOf(snapshot: WallSnapshot | null, isLost: boolean, focus: string | null): Mode {
   if (snapshot === null) return 'loading'
   if (isLost) return 'lost'
@@ -77,7 +87,7 @@ export function modeOf(snapshot: WallSnapshot | null, isLost: boolean, focus: st
   return snapshot.counts.open === 0 ? 'quiet' : 'busy'
 }
 
-/** Severity, then time left, then age: the order in which warnings matter. */
+/** Compares by severity, then time left, then age: the display priority of warnings. */
 export const worstFirst = (a: WallWarning, b: WallWarning): number =>
   a.severity - b.severity ||
   (a.deadline ?? '9').localeCompare(b.deadline ?? '9') ||

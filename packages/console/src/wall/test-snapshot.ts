@@ -9,7 +9,7 @@ import type {
 
 const zeros: WallBySeverity = { 1: 0, 2: 0, 3: 0, 4: 0 }
 
-/** An open orange warning of enterprise e1 at rung 2, unless told otherwise. */
+/** Returns an open orange warning of enterprise e1 at level 2, unless overridden. */
 export const warning = (of: Partial<WallWarning> = {}): WallWarning => ({
   id: 'w1',
   typeKey: 'm3',
@@ -53,7 +53,7 @@ const enterprise = (id: string, shortName: string, open: readonly WallWarning[])
   open: open.length,
 })
 
-/** A snapshot of 2026-11-20 14:26:38 whose counts agree with the warnings given. */
+/** Returns a snapshot of 2026-11-20 14:26:38 whose counts match the given warnings. */
 export function snapshot(warnings: readonly WallWarning[] = [], more: Partial<WallSnapshot> = {}): WallSnapshot {
   const bySeverity = counted(warnings)
   const rungs: readonly WallRung[] = [1, 2, 3, 4, 5, 6, 7]

@@ -6,7 +6,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A length of time as the wall writes it: figures and units apart, because units are half as large. */
+/** A duration as displayed: numbers and units separate, because units are half as large. */
 export type Span = readonly { readonly figure: string; readonly unit: string }[]
 
 const units = {
@@ -29,16 +29,19 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** `yyyy-MM-dd HH:mm:ss` of the wire to milliseconds; NaN when it is not one. */
+/** Parses `yyyy-MM-dd HH:mm:ss` to milliseconds; NaN if invalid. */
 export const msOf = (text: string): number => parseTime(text) ?? Number.NaN
 
-/** What is left, or null once it is due: under 1 h in minutes and seconds, under 1 day in hours and minutes. */
+/**
+ * Returns the time left, or null once due: under 1 h in minutes and seconds, under 1 day in hours and
+ * minutes.
+ */
 export function timeLeft(milliseconds: number, language: Language): Span | null {
   if (!(milliseconds > 0)) return null
   return span(Math.ceil(milliseconds / second) * second, language, true)
 }
 
-/** How long something lasted, in the two units that matter; seconds only when they are asked for. */
+/** Returns a duration in its two largest units; seconds only on request. */
 export function span(milliseconds: number, language: Language, withSeconds = false): Span {
   const part = (value: number, unit: Label, wide = false) => ({
     figure: wide ? two(value) : String(value),
@@ -54,10 +57,10 @@ export function span(milliseconds: number, language: Language, withSeconds = fal
   return [part(minutes, units.minute), part(Math.floor((total % minute) / second), units.second, true)]
 }
 
-/** A span on one line: "2 分 14 秒". */
+/** Returns a span on one line: "2 分 14 秒". */
 export const spanText = (of: Span): string => of.map(({ figure, unit }) => `${figure} ${unit}`).join(' ')
 
-/** 13:58 on the same day, 11-19 13:58 before. */
+/** Formats as 13:58 on the same day, 11-19 13:58 for earlier days. */
 export function raisedText(time: number, now: number): string {
   const [at, today] = [momentOf(time), momentOf(now)]
   const clock = formatClock(time).slice(0, 5)
@@ -65,7 +68,7 @@ export function raisedText(time: number, now: number): string {
   return isToday ? clock : `${at.month}-${at.day} ${clock}`
 }
 
-/** 2026 年 11 月 20 日 星期五; the narrow wall drops the year. */
+/** Formats as 2026 年 11 月 20 日 星期五; the narrow wall display omits the year. */
 export function dateText(time: number, language: Language, withYear: boolean): string {
   const at = momentOf(time)
   const weekday = say(weekdays[at.weekday] ?? ['', ''], language)

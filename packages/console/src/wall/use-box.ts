@@ -5,7 +5,10 @@ export interface Box {
   readonly height: number
 }
 
-/** The size of an element in pixels of the drawing (before the wall is scaled), for what is drawn to measure. */
+/**
+ * Returns a ref callback and the element's size in unscaled pixels of the drawing, for content drawn to
+ * measure.
+ */
 export function useBox(): [RefCallback<HTMLElement>, Box | null] {
   const [box, setBox] = useState<Box | null>(null)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -9,5 +9,5 @@ export interface WallView {
 
 export const WallContext = createContext<WallView>({ size: '3840', mode: 'loading' })
 
-/** Which drawing is up and what it is in. */
+/** Returns the current drawing size and display mode. */
 export const useWall = (): WallView => useContext(WallContext)

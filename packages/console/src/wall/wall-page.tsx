@@ -8,7 +8,10 @@ import { staleness, useConnectionLoss } from './data/use-loss.ts'
 import { useSnapshot } from './data/use-snapshot.ts'
 import { Wall } from './wall.tsx'
 
-/** `/overview/index`: the wide screen, outside the console's shell, with its own live connection. */
+/**
+ * `/overview/index`: the wall display (wide screen), outside the console's shell, with its own live
+ * connection.
+ */
 export default function WallPage() {
   useEffect(() => openLink(), [])
   const now = useNow()

@@ -18,14 +18,14 @@ import './plan.css'
 
 interface WallProps {
   snapshot: WallSnapshot | null
-  /** Why there is none. */
+  /** Reason why there is no snapshot. */
   problem: string | null
   loss: ConnectionLoss | null
   /** Id of the red warning in focus. */
   focus: string | null
 }
 
-/** The wall in one of its states, from one snapshot. */
+/** The wall display in one of its modes, from one snapshot. */
 export const Wall = memo(function Wall({ snapshot, problem, loss, focus }: WallProps) {
   const mode = modeOf(snapshot, loss !== null, focus)
   const shown = snapshot?.warnings.find(({ id }) => id === focus) ?? snapshot?.warnings[0]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Field, text } from '../kit/field.ts'
 
-/** Wide and narrow forms are one, white space is one space, and characters that show nothing are none: what looks like one batch is one. */
+/** Normalizes a batch number: full-width and half-width forms, white space runs, invisible characters. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
@@ -10,7 +10,7 @@ const plain = (value: unknown): unknown =>
         .replace(/\s+/g, ' ')
     : value
 
-/** The number of a batch of a product. Its inspections, stock and movements are found by it, however it is spelled. */
+/** A product's batch number: the key of its inspections, stock and movements, however it is spelled. */
 export function batchNo(words: Parameters<typeof text>[2] = {}): Field<string> {
   const field = text(['批次', 'Batch'], 40, { ...words, spelling: { of: 'batch', within: 'productId' } })
   return { ...field, schema: z.preprocess(plain, field.schema) }

@@ -1,6 +1,6 @@
 import type { ParamDeclaration } from '../session/params.ts'
 
-/** How far from today an enterprise may date its documents. */
+/** Number of days from today by which an enterprise may date its documents. */
 export const datedParams = {
   'document.backDays': {
     label: ['单据日期可补录天数', 'Days a document may be dated back'],

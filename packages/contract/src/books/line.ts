@@ -2,7 +2,7 @@ import { unit } from '../dictionaries/unit.ts'
 import { code, decimal, integer, ref, text } from '../kit/field.ts'
 import { batchNo } from './batch-no.ts'
 
-/** What every line of a document says (domain-model.md#R5 @line): which product, how much, and what that is in kg, boxes and explosive. */
+/** Fields of every document line (domain-model.md#R5 @line): product, quantity, kg, boxes, explosive mass. */
 export const line = {
   productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true, search: 'eq' }),
   productName: text(['产品名称', 'Product name'], 100, { readOnly: true, list: true }),
@@ -10,7 +10,7 @@ export const line = {
   productGrade: text(['级别', 'Grade'], 10, { readOnly: true, list: true }),
   batchNo: batchNo({ list: true }),
   quantity: decimal(['数量', 'Quantity'], 16, 4, { required: true, list: true, min: 0.0001 }),
-  /** The product's own when it is not said. */
+  /** Defaults to the product's unit. */
   unit: code(['单位', 'Unit'], unit, { list: true }),
   weightKg: decimal(['重量', 'Weight'], 16, 4, { readOnly: true, list: true, unit: 'kg' }),
   boxCount: decimal(['箱数', 'Boxes'], 14, 4, { readOnly: true, list: true }),
@@ -20,13 +20,13 @@ export const line = {
   remark: text(['备注', 'Remark'], 255),
 }
 
-/** A line's owner is its document's. */
+/** Owner of a line: the owner of its document. */
 export const lineOwner = {
   enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
   enterpriseName: text(['企业名称', 'Enterprise name'], 100, { readOnly: true, search: 'like' }),
 }
 
-/** The head's sums over its lines (@orderTotals). */
+/** Sums of the document head over its lines (@orderTotals). */
 export const orderTotals = {
   totalQuantity: decimal(['总数量', 'Total quantity'], 18, 4, { readOnly: true, list: true }),
   totalWeightKg: decimal(['总重量', 'Total weight'], 18, 4, { readOnly: true, list: true, unit: 'kg' }),

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** What the books refuse, whichever document asks. */
+/** Validation messages of the ledger, for all document types. */
 export const bookMessages = {
   productOff: ['产品「{name}」已停用或未审核通过', 'Product "{name}" is out of use or not approved'],
   noLicence: [

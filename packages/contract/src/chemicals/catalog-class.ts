@@ -2,7 +2,7 @@ import { decimal, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 目录分类关系 (domain-model.md#R6.14): which hazards an entry of the catalogue has. */
+/** 目录分类关系 (domain-model.md#R6.14): hazard classes of a catalogue entry. */
 export const hccatalogclassification = resource({
   path: '/blade-dcms/hccatalogclassification',
   label: ['目录分类关系', 'Class of an entry'],

@@ -32,7 +32,7 @@ const fields = {
 } as const
 const row = rowSchema(fields)
 
-/** 危险化学品目录 (domain-model.md#R6.15): of the platform, read by all; GB 18218 gives the critical quantities. */
+/** 危险化学品目录 (domain-model.md#R6.15): platform data, readable by all; critical quantities from GB 18218. */
 export const hazardouschemicalscatalog = resource({
   path: '/blade-dcms/hazardouschemicalscatalog',
   label: ['危险化学品目录', 'Chemicals catalogue'],

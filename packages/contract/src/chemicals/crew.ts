@@ -11,7 +11,7 @@ import { chemicalMessages as say } from './messages.ts'
 const person = {
   name: text(['姓名', 'Name'], 30, { required: true, search: 'like', list: true }),
   gender: code(['性别', 'Gender'], gender, { readOnly: true, list: true }),
-  /** Kept sealed; others than reviewers see it masked, and send it back so when they leave it as it is. */
+  /** Encrypted at rest, masked for non-reviewers. A masked value sent back leaves the stored one. */
   idCard: checked(
     text(['身份证号', 'Citizen id'], 18, { required: true, search: 'eq', list: true }),
     (value) => isCitizenId(value) || isMaskedCitizenId(value),
@@ -29,7 +29,7 @@ const qualification = {
   ...base,
 }
 
-/** 驾驶员 (domain-model.md#R7.2): who may drive dangerous goods. */
+/** 驾驶员 (domain-model.md#R7.2): drivers of dangerous goods. */
 export const drivermanagement = resource({
   path: '/blade-dcms-basic/drivermanagement',
   label: ['驾驶员', 'Driver'],
@@ -47,7 +47,7 @@ export const drivermanagement = resource({
   },
 })
 
-/** 押运员 (domain-model.md#R7.2): who escorts dangerous goods. */
+/** 押运员 (domain-model.md#R7.2): escorts of dangerous goods. */
 export const escortmanagement = resource({
   path: '/blade-dcms-basic/escortmanagement',
   label: ['押运员', 'Escort'],

@@ -8,13 +8,13 @@ const hazard = z.object({
   enterpriseId: z.string(),
   enterpriseName: z.string(),
   chemicals: z.number(),
-  /** Chemicals whose critical quantity nobody has said: they are not in the sum. */
+  /** Number of chemicals without a critical quantity; they are not in the sum. */
   without: z.number(),
   sum: z.string(),
   isMajor: z.union([z.literal(0), z.literal(1)]),
 })
 
-/** 企业危化品 (domain-model.md#R6.15): what an enterprise keeps, and its share of the critical quantity (GB 18218). */
+/** 企业危化品 (domain-model.md#R6.15): an enterprise's chemicals and their shares of GB 18218 quantities. */
 export const dangerchemicalsmanagement = resource({
   path: '/blade-dcms-basic/dangerchemicalsmanagement',
   label: ['企业危化品', 'Chemical of an enterprise'],

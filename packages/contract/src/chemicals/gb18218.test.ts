@@ -5,7 +5,7 @@ const share = (quantity: number, critical: number | null, beta: number) => ({ qu
 const ammonia = '7664-41-7'
 const chlorine = '7782-50-5'
 
-/** Rows of the standard's tables 3 and 4, as they are printed. */
+/** Rows of tables 3 and 4 of the standard, as printed. */
 const table3: readonly (readonly [name: string, casNo: string, beta: number])[] = [
   ['一氧化碳', '630-08-0', 2],
   ['二氧化硫', '7446-09-5', 2],
@@ -67,7 +67,7 @@ describe('GB 18218-2018, three cases of which every figure is a row of its table
 it('levels begin where table 6 says, and nothing below S = 1 is a major hazard', () => {
   const level = (r: number) => grade([share(r, 1, 1)], 1).level
   expect([0.999_999, 1, 9.99, 10, 49.99, 50, 99.99, 100].map(level)).toEqual(['0', '4', '4', '3', '3', '2', '2', '1'])
-  // Ten shares of a tenth are one, however a computer adds them.
+  // Ten shares of 0.1 sum to 1 despite floating-point error.
   expect(
     grade(
       Array.from({ length: 10 }, () => share(0.1, 1, 1)),
@@ -77,7 +77,7 @@ it('levels begin where table 6 says, and nothing below S = 1 is a major hazard',
   expect(grade([share(5, null, 4)], 1)).toMatchObject({ s: 0, level: '0' })
 })
 
-it('α begins where table 5 says, and is the greatest where nobody counted', () => {
+it('α follows table 5, and is the maximum when the number of people is unknown', () => {
   expect([0, 1, 29, 30, 49, 50, 99, 100, null].map(alphaOf)).toEqual([0.5, 1, 1, 1.2, 1.2, 1.5, 1.5, 2, 2])
 })
 

@@ -1,6 +1,7 @@
 /**
- * GB 18218-2018, identification of major hazard installations for hazardous chemicals: the numbers of its tables 3 to 6.
- * Critical quantities (tables 1 and 2) are in the catalogue and in the hazard classes. A mandatory national standard.
+ * GB 18218-2018, identification of major hazard installations for hazardous chemicals: figures of tables 3 to
+ * 6. Critical quantities (tables 1 and 2) are in the catalogue and in the hazard classes. A mandatory
+ * national standard.
  */
 
 /** Table 3: named toxic gases, by CAS number. */
@@ -21,7 +22,7 @@ const betaOfGases: ReadonlyMap<string, number> = new Map([
   ['624-83-9', 20], // methyl isocyanate
 ])
 
-/** Table 4: hazard classes that weigh more than one. */
+/** Table 4: hazard classes with a factor above 1. */
 const betaOfClasses: ReadonlyMap<string, number> = new Map([
   ['J1', 4],
   ['J3', 2],
@@ -35,11 +36,11 @@ const betaOfClasses: ReadonlyMap<string, number> = new Map([
   ['W7.1', 1.5],
 ])
 
-/** β: of a gas of table 3 its own, else the greatest of the classes of the chemical by table 4, else 1. */
+/** Returns β: table 3 by CAS number, else the maximum of the chemical's classes in table 4, else 1. */
 export const betaOf = (casNo: string | null | undefined, symbols: readonly string[]): number =>
   betaOfGases.get(casNo ?? '') ?? Math.max(1, ...symbols.map((symbol) => betaOfClasses.get(symbol) ?? 1))
 
-/** Table 5: α by the people who are usually within 500 m of the boundary. Where nobody has said how many, the greatest. */
+/** Returns α by the people usually within 500 m of the boundary (table 5); the maximum when unknown. */
 export function alphaOf(people: number | null | undefined): number {
   if (people === null || people === undefined || people >= 100) return 2
   if (people >= 50) return 1.5
@@ -47,7 +48,7 @@ export function alphaOf(people: number | null | undefined): number {
   return people >= 1 ? 1 : 0.5
 }
 
-/** Critical quantities, in tonnes, and classes of explosives by the grade of the building that holds them. */
+/** Critical quantities in tonnes, and explosive classes by grade of the building that stores them. */
 export const explosiveClasses = {
   'W1.1': { critical: 1 },
   'W1.2': { critical: 10 },
@@ -56,7 +57,7 @@ export const explosiveClasses = {
 export type ExplosiveClass = keyof typeof explosiveClasses
 
 export interface HazardShare {
-  /** Tonnes there may be, and the critical quantity; without one a chemical is not in the sum. */
+  /** Quantity in tonnes and the critical quantity; a chemical without one is left out of the sum. */
   readonly quantity: number
   readonly critical: number | null
   readonly beta: number
@@ -65,13 +66,13 @@ export interface Grading {
   readonly alpha: number
   readonly s: number
   readonly r: number
-  /** 1 is the gravest; 0 is no major hazard. */
+  /** 1 is the most severe; 0 is no major hazard. */
   readonly level: '0' | '1' | '2' | '3' | '4'
 }
 
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** S = Σ q/Q; from 1 on R = α Σ β q/Q and its level by table 6. */
+/** Returns S = Σ q/Q; for S ≥ 1 also R = α Σ β q/Q and its level by table 6. */
 export function grade(shares: readonly HazardShare[], people: number | null | undefined): Grading {
   const counted = shares.flatMap(({ quantity, critical, beta }) =>
     critical ? [{ share: quantity / critical, beta }] : [],
@@ -82,6 +83,6 @@ export function grade(shares: readonly HazardShare[], people: number | null | un
   return { alpha, s, r, level: s < 1 ? '0' : r >= 100 ? '1' : r >= 50 ? '2' : r >= 10 ? '3' : '4' }
 }
 
-/** Whether one level is graver than another. */
+/** Whether one level is more severe than another. */
 export const isGraver = (level: Grading['level'], than: Grading['level']): boolean =>
   level !== '0' && (than === '0' || Number(level) < Number(than))

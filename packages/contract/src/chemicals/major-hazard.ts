@@ -9,7 +9,7 @@ import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { reasonFields } from '../supervision/reason.ts'
 
-/** What a term of the sum is about: goods by chemical or class, in tonnes. */
+/** A term of the sum: goods by chemical or class, in tonnes. */
 const term = z.object({
   name: z.string(),
   symbol: z.string().nullable(),
@@ -35,7 +35,7 @@ const tonnes = z.preprocess(
     .regex(/^\d{1,9}(\.\d{1,4})?$/)
     .refine((value) => Number(value) > 0),
 )
-/** The most of a chemical that vessels, pipes and floor of a unit are designed for. */
+/** Maximum quantity of each chemical that the vessels, pipes and floor of a unit are designed for. */
 const substances = z.array(z.object({ catalogId: z.string().regex(/^\d{1,19}$/), tonnes })).max(50)
 
 const computed = { readOnly: true, list: true } as const
@@ -47,10 +47,11 @@ const graded = {
 const terms = json(['计算明细', 'Terms of the sum'], z.array(term))
 
 /**
- * 重大危险源单元 (GB 18218-2018): a store, or workrooms together, with S, R and level. The quantity of a chemical is the most
- * its unit is designed for, or what the books have when that is more. Stores and rooms that nobody put into a unit are units
- * of their own. What an enterprise says of people around it counts when an authority has approved it; until then α is 2.
- * What it changes that can lower S waits for the authority: less of a chemical, and any other grouping.
+ * 重大危险源单元 (GB 18218-2018): a store, or several workrooms together, with S, R and level. The quantity of a
+ * chemical is the larger of the unit's design maximum and the ledger stock. Stores and rooms assigned to no
+ * unit are units of their own. An enterprise's figure for people nearby counts once an authority has approved
+ * it; until then α is 2. Changes that can lower S need the authority's approval: less of a chemical, or any
+ * other grouping.
  */
 export const majorhazardunit = resource({
   path: '/blade-dcms-basic/majorhazardunit',
@@ -90,7 +91,7 @@ export const majorhazardunit = resource({
   },
 })
 
-/** 重大危险源分级记录: what a unit was and became, with the sum that made it so. Records stay. */
+/** 重大危险源分级记录: the level of a unit before and after, with the sum behind it. Records are never deleted. */
 export const majorhazardrecord = resource({
   path: '/blade-dcms-basic/majorhazardrecord',
   label: ['重大危险源分级记录', 'Major hazard record'],

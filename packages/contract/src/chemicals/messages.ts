@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** What the registers of chemicals, products, vehicles and packagings refuse. */
+/** Validation messages of the registers of chemicals, products, vehicles and packagings. */
 export const chemicalMessages = {
   casNo: ['CAS号校验不通过', 'The CAS number does not check'],
   ean13: ['商品条码校验不通过', 'The EAN-13 does not check'],

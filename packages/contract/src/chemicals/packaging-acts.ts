@@ -29,7 +29,7 @@ const act = <const F extends FieldMap>(name: string, label: Label, table: string
     fields: { ...head, ...own, ...foot },
   })
 
-/** 包装物检验 (domain-model.md#R7.5): makes a packaging fit for use until a day, or unfit. */
+/** 包装物检验 (domain-model.md#R7.5): marks a packaging fit for use until a date, or unfit. */
 export const directionpackaginginspection = act(
   'inspection',
   ['包装物检验', 'Inspection of packagings'],
@@ -42,7 +42,7 @@ export const directionpackaginginspection = act(
   },
 )
 
-/** 包装物报废 (domain-model.md#R7.5): lowers the number there is. */
+/** 包装物报废 (domain-model.md#R7.5): lowers the available number. */
 export const directionpackagingscrapping = act(
   'scrapping',
   ['包装物报废', 'Scrapping of packagings'],
@@ -54,7 +54,7 @@ export const directionpackagingscrapping = act(
   },
 )
 
-/** 包装物回收 (domain-model.md#R7.5): raises the number there is; what came back waits for an inspection. */
+/** 包装物回收 (domain-model.md#R7.5): raises the available number; recovered ones await inspection. */
 export const directionpackagingrecovery = act(
   'recovery',
   ['包装物回收', 'Recovery of packagings'],

@@ -5,7 +5,7 @@ import { code, date, decimal, flag, integer, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 包装物信息 (domain-model.md#R7.4): the packagings of an enterprise and how many are fit for use. */
+/** 包装物信息 (domain-model.md#R7.4): an enterprise's packagings and how many are fit for use. */
 export const packagingpropertyinformation = resource({
   path: '/blade-dcms-basic/packagingpropertyinformation',
   label: ['包装物', 'Packaging'],

@@ -6,10 +6,10 @@ import { imported } from '../kit/imported.ts'
 import { media } from '../kit/media.ts'
 import { rowSchema } from '../kit/resource.ts'
 
-/** One unit a product may be counted in: 1 `unit` = `rate` `toUnit`. */
+/** A unit for counting a product: 1 `unit` = `rate` `toUnit`. */
 const productUnit = z.object({ unit: z.string(), label: z.string(), rate: z.string(), toUnit: z.string() })
 
-/** What forms of documents ask of products. */
+/** Product calls used by document forms. */
 export const productCalls = <const F extends FieldMap>(fields: F) => ({
   getInOutstoreProduct: get(
     ['仓库可出入库产品', 'Products a warehouse may take in or holds'],

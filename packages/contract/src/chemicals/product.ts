@@ -14,7 +14,7 @@ import { unNo } from './catalog.ts'
 import { chemicalMessages as say } from './messages.ts'
 import { productCalls } from './product-calls.ts'
 
-/** Kilograms, at most six decimals, more than none. */
+/** Kilograms, greater than zero, at most six decimals. */
 const quantityPerUnit = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
@@ -22,7 +22,7 @@ const quantityPerUnit = z.preprocess(
     .regex(/^\d{1,9}(\.\d{1,6})?$/)
     .refine((value) => Number(value) > 0),
 )
-/** What one unit of a product is made of: kilograms of each material. */
+/** Recipe of one unit of a product: kilograms of each material. */
 const recipe = z.array(z.object({ materialProductId: z.string().regex(/^\d{1,19}$/), quantityPerUnit })).max(50)
 
 const fields = {
@@ -55,7 +55,7 @@ const fields = {
   ...base,
 } as const
 
-/** 产品 (domain-model.md#R6.16): materials and goods of an enterprise. */
+/** 产品 (domain-model.md#R6.16): an enterprise's materials and goods. */
 export const hazardouschemicalsproduct = resource({
   path: '/blade-dcms/hazardouschemicalsproduct',
   label: ['产品', 'Product'],

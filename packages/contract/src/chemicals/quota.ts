@@ -5,7 +5,7 @@ import { code, decimal, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 指标信息 (domain-model.md#R7.1): what an authority lets an enterprise make, buy, keep, sell or use in a year. */
+/** 指标信息 (domain-model.md#R7.1): yearly quota for making, buying, storing, selling or using. */
 export const indexinformation = resource({
   path: '/blade-dcms-basic/indexinformation',
   label: ['指标信息', 'Quota'],

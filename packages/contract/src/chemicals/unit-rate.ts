@@ -6,8 +6,8 @@ import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
 /**
- * 单位换算 (domain-model.md#R6.17): 1 `fromUnit` = `rate` `toUnit`. Of one product it is that enterprise's; of all products it
- * is the tenant's, read by everybody.
+ * 单位换算 (domain-model.md#R6.17): 1 `fromUnit` = `rate` `toUnit`. For one product it belongs to the enterprise;
+ * for all products it belongs to the tenant and is readable by everyone.
  */
 export const unitrate = resource({
   path: '/blade-dcms/unitrate',

@@ -26,7 +26,7 @@ const unit = fc.record({
 })
 type Unit = typeof unit extends fc.Arbitrary<infer U> ? U : never
 
-/** S and R of the chemicals, with people that nobody approved. */
+/** Returns S and R of the chemicals, with an unapproved number of people. */
 const graded = (one: Unit) =>
   grade(
     one.substances.flatMap(({ catalogId, tonnes }) => {
@@ -41,7 +41,7 @@ it('no change that holds at once groups anew or lowers S or R', () => {
   let waiting = 0
   const pairs = fc.oneof(
     fc.tuple(unit, unit),
-    // A change of some fields only, as people make them.
+    // A partial change of fields, as users submit.
     fc
       .tuple(unit, fc.record({ substances, unitName: fc.constant('丙') }))
       .map(([one, some]) => [one, { ...one, ...some }]),

@@ -1,6 +1,6 @@
 type Row = Readonly<Record<string, unknown>>
 
-/** Tonnes of each chemical that a unit is designed for. */
+/** Returns the design tonnage of each chemical of a unit. */
 function designed(substances: unknown): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { catalogId, tonnes } of Array.isArray(substances) ? (substances as Row[]) : [])
@@ -8,16 +8,16 @@ function designed(substances: unknown): Map<string, number> {
   return sums
 }
 
-/** Ids in one order, however they are sent. */
+/** Canonical form of an id list, independent of order. */
 const setOf = (ids: unknown): string => JSON.stringify((Array.isArray(ids) ? ids.map(String) : []).toSorted())
 
 const differs = (name: string, before: Row, after: Row): boolean =>
   String(before[name] ?? '') !== String(after[name] ?? '')
 
 /**
- * The fields of a major hazard unit whose change can lower S of this unit or of another: less of a chemical that it is
- * designed for, and any other grouping, since what joins one unit leaves another. People around it have a review of
- * their own.
+ * Returns the changed fields of a major hazard unit that can lower S of this or another unit: a smaller
+ * design quantity of a chemical, or any other grouping, since what joins one unit leaves another. The number
+ * of people nearby has its own review.
  */
 export function weakenedUnitFields(before: Row, after: Row): string[] {
   const now = designed(after.substances)

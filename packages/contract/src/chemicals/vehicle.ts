@@ -10,7 +10,7 @@ import { resource } from '../kit/resource.ts'
 import { isVin } from '../kit/validators.ts'
 import { chemicalMessages as say } from './messages.ts'
 
-/** 车辆 (domain-model.md#R7.3): what carries dangerous goods, on the road and within a plant. */
+/** 车辆 (domain-model.md#R7.3): vehicles that carry dangerous goods, on the road and within a plant. */
 export const vehiclemanagement = resource({
   path: '/blade-dcms-basic/vehiclemanagement',
   label: ['车辆', 'Vehicle'],

@@ -51,7 +51,7 @@ const weather = z.looseObject({
   alerts: z.array(z.unknown()),
   advice: z.string().nullable(),
 })
-/** Open warnings by rung and severity; late ones are those the lists call overdue. */
+/** Open warnings by escalation level and severity; late means overdue as in the lists. */
 const openByRung = z.object({
   total: z.number(),
   overdue: z.number(),
@@ -59,7 +59,10 @@ const openByRung = z.object({
 })
 const snapshot = z.looseObject({ time: z.string(), clock: z.number() }) as unknown as z.ZodType<WallSnapshot>
 
-/** What the home page and the wall show (domain-model.md#G.1); `wall`, `trend` and `openByRung` are our own additions. */
+/**
+ * Data of the home page and the wall display (domain-model.md#G.1); `wall`, `trend` and `openByRung` are
+ * additions.
+ */
 export const dashboardShow = group('/yhjg-dp/sss/dashboard-show', ['大屏', 'Dashboards'], {
   warningOverview: get(['报警总览', 'Warning overview'], {}, overview, 'stat_view'),
   orgTree: get(

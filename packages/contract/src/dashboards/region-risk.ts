@@ -31,7 +31,7 @@ const rank = z.object({
   rank: number,
 })
 
-/** Risk and ranks of regions and enterprises (domain-model.md#G.1). */
+/** Risk scores and ranks of regions and enterprises (domain-model.md#G.1). */
 export const regionRisk = group('/yhjg-dp/sss/Dashboard', ['风险', 'Risk'], {
   regionRisk: get(
     ['区域风险', 'Risk by region'],

@@ -9,7 +9,7 @@ export interface WallEnterprise {
   readonly longitude: number | null
   readonly latitude: number | null
   readonly regionCode: string
-  /** Severity of its worst open warning; null without one. */
+  /** Severity of the worst open warning; null without one. */
   readonly worst: WallSeverity | null
   readonly open: number
 }
@@ -27,7 +27,7 @@ export interface WallPlant {
   readonly enterpriseName: string
   readonly shortName: string
   readonly townName: string | null
-  /** `boundary` of the enterprise, outer ring; null when none is registered. */
+  /** Outer ring of the enterprise's `boundary`; null when none is registered. */
   readonly boundary: readonly WallPoint[] | null
   readonly peopleNow: number
   readonly workplaces: readonly WallBuilding[]
@@ -47,6 +47,6 @@ export interface WallBuilding {
   readonly weightLimit: number | null
   readonly temperature: number | null
   readonly temperatureLimit: number | null
-  /** safeDistance in metres: the ring drawn round it while it burns; null = none is drawn. */
+  /** safeDistance in metres: radius of the ring drawn during a fire; null = no ring. */
   readonly safeDistance: number | null
 }

@@ -1,13 +1,14 @@
 import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from './wall-places.ts'
 
 /**
- * `GET /yhjg-dp/sss/dashboard-show/wall`, permission `stat_view`, no parameters: everything the wall shows, of one moment, inside the caller's data scope. An addition of ours to the calls of domain-model.md#G.1.
+ * `GET /yhjg-dp/sss/dashboard-show/wall`, permission `stat_view`, no parameters: all data of the wall display
+ * at one moment, within the caller's data scope. An addition to the calls of domain-model.md#G.1.
  *
- * One transaction reads all parts, so that numbers agree: `counts.open` = sum of `counts.bySeverity` = sum over `ladder`
- * = sum of `enterprises[].open`, and `today.total` = the buckets of `trend24h` since 00:00. A part whose query failed is
- * null and stands in `missing`; the other parts go on.
+ * One transaction reads all parts, so that numbers agree: `counts.open` = sum of `counts.bySeverity` = sum
+ * over `ladder` = sum of `enterprises[].open`, and `today.total` = the buckets of `trend24h` since 00:00. A
+ * part whose query failed is null and listed in `missing`; the other parts are still returned.
  *
- * Moments are `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai, ids are strings, figures are JSON numbers, masses are kg.
+ * Times are `yyyy-MM-dd HH:mm:ss` of Asia/Shanghai, ids are strings, figures are JSON numbers, masses are kg.
  * Open means not closed: handle status 0, 2, 4, or 1 before it is verified.
  */
 
@@ -18,13 +19,13 @@ export type WallRung = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type WallBySeverity = Readonly<Record<WallSeverity, number>>
 
 export interface WallSnapshot {
-  /** The moment all parts were read at. */
+  /** Time at which all parts were read. */
   readonly time: string
-  /** The same moment in milliseconds since 1970: what the wall corrects its clock by. */
+  /** The same time in milliseconds since 1970; the wall display corrects its clock by it. */
   readonly clock: number
-  /** Parts that are null because they failed, with the moment of their last good answer ('' when there was none). */
+  /** Failed parts (null in the response), with the time of their last success ('' without one). */
   readonly missing: Readonly<Partial<Record<WallPart, string>>>
-  /** The node of the caller: a county for a county bureau, an enterprise's township for an enterprise. */
+  /** The caller's region: a county for a county bureau, the enterprise's township for an enterprise. */
   readonly region: WallRegion
   readonly counts: WallCounts
   readonly today: WallToday | null
@@ -33,23 +34,23 @@ export interface WallSnapshot {
   readonly trend24h: readonly WallHour[] | null
   readonly handledRate30d: WallHandled | null
   readonly online: WallOnline | null
-  /** Seven rungs, 1 to 7. */
+  /** Seven escalation levels, 1 to 7. */
   readonly ladder: readonly WallLadderRung[]
   /** Open warnings, worst first: severity, then deadline (none last), then time; at most 200. */
   readonly warnings: readonly WallWarning[]
   readonly workplaces: WallWorkplaces | null
-  /** The most dangerous ten, by risk score of D.4 descending. */
+  /** Ten highest-risk enterprises, by risk score of D.4 descending. */
   readonly ranking: readonly WallRank[] | null
-  /** Every enterprise in scope that is not closed or deregistered (status 0-2). */
+  /** Every enterprise in scope that is neither closed nor deregistered (status 0-2). */
   readonly enterprises: readonly WallEnterprise[]
-  /** Closed since 00:00, newest first; at most 20. */
+  /** Warnings closed since 00:00, newest first; at most 20. */
   readonly closedToday: readonly WallClosed[] | null
   readonly calm: WallCalm | null
   readonly duty: WallDuty | null
   readonly weather: WallWeather | null
-  /** The regions one level below `region`, with their seats. */
+  /** The regions one level below `region`, with their seat coordinates. */
   readonly townships: readonly WallTownship[]
-  /** The site of each enterprise that has an open red warning, for the plan drawn while one is in focus. */
+  /** Site of each enterprise with an open red warning, for the plan shown while one is in focus. */
   readonly plants: readonly WallPlant[]
 }
 
@@ -71,16 +72,16 @@ export interface WallRegion {
   readonly name: string
   /** organizeLevel: 1 country … 5 township. */
   readonly level: number
-  /** Longitude and latitude of its seat, where known. */
+  /** Longitude and latitude of its seat, if known. */
   readonly seat: WallPoint | null
 }
 
 export interface WallCounts {
-  /** Children of the region (townships of a county). */
+  /** Number of child regions (townships of a county). */
   readonly townships: number
   readonly enterprises: number
   readonly workplaces: number
-  /** Enabled devices. */
+  /** Number of enabled devices. */
   readonly devices: number
   readonly open: number
   readonly bySeverity: WallBySeverity
@@ -90,12 +91,12 @@ export interface WallCounts {
 export interface WallToday {
   readonly total: number
   readonly bySeverity: WallBySeverity
-  /** Of those, closed by now. */
+  /** Of those, the number closed so far. */
   readonly closed: number
-  /** Rungs that ended today: handled before their deadline, and run out. */
+  /** Escalation levels that ended today: handled before the deadline, and expired. */
   readonly onTime: number
   readonly late: number
-  /** Mean of handleMinutes of what was handled today; null when nothing was. */
+  /** Mean handleMinutes of the warnings handled today; null without any. */
   readonly averageMinutes: number | null
 }
 
@@ -110,13 +111,13 @@ export interface WallHour {
   /** Start of the hour. */
   readonly hour: string
   readonly bySeverity: WallBySeverity
-  /** Warnings of the same hour one day before. */
+  /** Warnings of the same hour one day earlier. */
   readonly previous: number
 }
 
-/** Share of warnings handled before the deadline of their rung, by day of warnTime, 30 days. Percent. */
+/** Percentage of warnings handled before their level's deadline, by day of warnTime, 30 days. */
 export interface WallHandled {
-  /** Null when no warning fell due. */
+  /** Null when no warning was due. */
   readonly rate: number | null
   readonly target: number
   /** 30 days, oldest first. */
@@ -129,14 +130,14 @@ export interface WallOnline {
   readonly target: number
   readonly online: number
   readonly total: number
-  /** Sum over devices of the minutes offline since 00:00. */
+  /** Total minutes offline since 00:00 over all devices. */
   readonly blindMinutes: number
-  /** The device longest offline today. */
+  /** The device with the longest outage today. */
   readonly longest: {
     readonly shortName: string
     readonly workplaceName: string | null
     readonly deviceName: string
-    /** dictionary deviceKind. */
+    /** Key of the dictionary deviceKind. */
     readonly kind: string
     readonly minutes: number
   } | null
@@ -144,29 +145,29 @@ export interface WallOnline {
 
 export interface WallLadderRung {
   readonly rung: WallRung
-  /** Open warnings whose present rung (`handleType`) this is. */
+  /** Open warnings now at this escalation level (`handleType`). */
   readonly bySeverity: WallBySeverity
-  /** Open warnings that this rung let run out; one warning can be late at several rungs. */
+  /** Open warnings whose deadline expired at this level; one warning can be late at several levels. */
   readonly late: number
-  /** The soonest timer that leaves this rung; null when none runs (nothing open, or all at their automatic cap). */
+  /** Next timer to leave this level; null when none runs (nothing open, or all at their automatic cap). */
   readonly next: { readonly warningId: string; readonly deadline: string; readonly severity: WallSeverity } | null
-  /** Nobody in scope can receive here: the ladder skips it. */
+  /** No recipient in scope at this level: escalation skips it. */
   readonly vacant: boolean
-  /** Severities whose timers reach this rung (auto cap ≥ rung); empty = only by hand. */
+  /** Severities whose timers reach this level (auto cap ≥ level); empty = only by hand. */
   readonly automatic: readonly WallSeverity[]
 }
 
-/** An open warning: the fields of domain-model.md#R3.1 by their names, figures as numbers, and what the wall says about it. */
+/** An open warning: fields of domain-model.md#R3.1 with numeric figures, plus wall display fields. */
 export interface WallWarning {
   readonly id: string
-  /** Letter of the dictionary and key: a0, w105, m1, e1001. */
+  /** Dictionary letter and key: a0, w105, m1, e1001. */
   readonly typeKey: string
   readonly typeName: string
   readonly severity: WallSeverity
   readonly handleStatus: string
   readonly handleType: WallRung
   readonly warnTime: string
-  /** Null while active. */
+  /** Null while the condition is active. */
   readonly recoverTime: string | null
   readonly lastValue: number | null
   readonly worstValue: number | null
@@ -174,43 +175,43 @@ export interface WallWarning {
   readonly unitText: string | null
   readonly enterpriseId: string
   readonly shortName: string
-  /** Township of the enterprise, short as people say it (大瑶镇). */
+  /** Township of the enterprise, short form (大瑶镇). */
   readonly townName: string | null
-  /** The workplace, else the device or camera. */
+  /** Workplace, else device or camera. */
   readonly placeName: string | null
   readonly workplaceId: string | null
-  /** Due time of the present rung; null at the automatic cap and while no timer runs. */
+  /** Deadline of the current level; null at the automatic cap and while no timer runs. */
   readonly deadline: string | null
-  /** When the present rung's time began: with `deadline` the length of the bar. */
+  /** Start of the current level; together with `deadline` the length of the bar. */
   readonly rungTime: string
-  /** Where the timer leads, vacant rungs left out; null with `deadline`. */
+  /** Level reached when the timer expires, skipping vacant levels; null with `deadline`. */
   readonly nextRung: WallRung | null
-  /** Rungs that let it run out. */
+  /** Number of levels whose deadline expired. */
   readonly lateRungs: number
-  /** Somebody of the present rung has read or acted on it. */
+  /** Whether a recipient of the current level has read or acted on it. */
   readonly acknowledged: boolean
-  /** Every rung informed so far or skipped, in order; of red warnings only, else empty. */
+  /** Every level notified or skipped so far, in order; only for red warnings, else empty. */
   readonly path: readonly WallRungNotice[]
   readonly cameras: readonly WallCamera[]
 }
 
 export interface WallRungNotice {
   readonly rung: WallRung
-  /** Name of the person or duty room informed; the first, when there are several. */
+  /** Name of the person or duty room notified; the first of several. */
   readonly recipient: string | null
   readonly informedAt: string | null
   readonly acknowledgedAt: string | null
-  /** Vacant: passed over. */
+  /** No recipient: skipped. */
   readonly skipped: boolean
 }
 
-/** A picture of a camera near the warning. `picture` null = the camera gives none now. */
+/** A picture of a camera near the warning. `picture` null = no picture available now. */
 export interface WallCamera {
   readonly id: string
   readonly name: string
   readonly picture: string | null
   readonly time: string | null
-  /** What was recognised: left, top, width, height as shares of the picture (0-1). */
+  /** Bounding box of the detection: left, top, width, height as fractions of the picture (0-1). */
   readonly box: readonly [number, number, number, number] | null
   /** 0-1. */
   readonly confidence: number | null
@@ -225,7 +226,7 @@ export interface WallLimited {
   /** Sum over workplaces that have a limit and a reading. */
   readonly now: number
   readonly limit: number
-  /** The ten with the greatest ratio of value to limit (a limit of 0 with a value above it comes first). */
+  /** Top ten by ratio of value to limit (a limit of 0 with a value above it sorts first). */
   readonly top: readonly WallLoad[]
 }
 export interface WallLoad {
@@ -234,7 +235,7 @@ export interface WallLoad {
   readonly shortName: string
   readonly value: number
   readonly limit: number
-  /** Of the open warning about this quantity (people: a0, e1023; explosive: e1001); null without one. */
+  /** Severity of the open warning about this quantity (people: a0, e1023; explosive: e1001), else null. */
   readonly severity: WallSeverity | null
 }
 
@@ -243,9 +244,9 @@ export interface WallRank {
   readonly shortName: string
   /** 0 safe to 100 dangerous. */
   readonly score: number
-  /** dictionary riskGrade: 1 red … 4 blue. */
+  /** Key of the dictionary riskGrade: 1 red … 4 blue. */
   readonly grade: WallSeverity
-  /** Rank a week ago minus rank now: 2 = climbed two places; null without a score a week ago. */
+  /** Rank a week ago minus rank now: 2 = up two places; null without a score a week ago. */
   readonly change: number | null
 }
 
@@ -262,25 +263,25 @@ export interface WallClosed {
 }
 
 export interface WallCalm {
-  /** When the last open warning was closed; null when there never was one. */
+  /** Close time of the last open warning; null when there never was one. */
   readonly since: string | null
   /** Full days since the last red warning; null when there never was one. */
   readonly daysWithoutRed: number | null
 }
 
 export interface WallDuty {
-  /** On duty now at the caller's own organisation: the leader (带班) and the officer (值班). */
+  /** On duty now at the caller's organisation: the leader (带班) and the officer (值班). */
   readonly leader: string | null
   readonly officer: string | null
-  /** People who can receive now, by rung; `unit` tells whether `count` counts people or posts. */
+  /** Possible recipients now by escalation level; `unit` says whether `count` counts people or posts. */
   readonly byRung: readonly { readonly rung: WallRung; readonly count: number; readonly unit: 'people' | 'posts' }[]
 }
 
 export interface WallWeather {
-  /** dictionary weatherType. */
+  /** Key of the dictionary weatherType. */
   readonly weatherType: string
   readonly temperature: number | null
   readonly humidity: number | null
-  /** As fed, e.g. 东北风 2级. */
+  /** As supplied, e.g. 东北风 2级. */
   readonly wind: string | null
 }

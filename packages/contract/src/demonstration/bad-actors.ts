@@ -1,6 +1,6 @@
-/** Prefixes of the codes of devices in the enterprises that have most of the troubles. */
+/** Device code prefixes of the enterprises with the most incidents. */
 export const badEnterprises = ['LY01', 'LY06', 'LL01'] as const
-/** Single devices that are worse still. */
+/** Single devices with an even higher incident rate. */
 export const badDevices = [
   'LY01-TH-004',
   'LY01-TH-006',
@@ -15,7 +15,7 @@ export const badDevices = [
 
 export const isBadEnterprise = (code: string): boolean => badEnterprises.some((prefix) => code.startsWith(`${prefix}-`))
 
-/** How much likelier a device is to have a trouble than any other. */
+/** Returns how many times likelier an incident of this device is than of an average device. */
 export function proneness(code: string): number {
   if (badDevices.some((bad) => bad === code)) return 25
   return isBadEnterprise(code) ? 4 : 1

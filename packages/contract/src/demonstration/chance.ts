@@ -1,4 +1,4 @@
-/** Repeatable chance: numbers in [0, 1) that a seed and a key decide (mulberry32). */
+/** Seeded pseudo-random numbers in [0, 1) for a seed and a key (mulberry32). */
 export function chance(seed: number, key: number): () => number {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(key, 0xc2b2ae35)) >>> 0
   return () => {

@@ -3,7 +3,7 @@ import { isBadEnterprise, proneness } from './bad-actors.ts'
 import { chance } from './chance.ts'
 import { type Trouble, troubles } from './troubles.ts'
 
-/** A device as a place for troubles. */
+/** A device as the location of incidents. */
 export interface Place {
   readonly code: string
   readonly kind: DeviceKind
@@ -13,11 +13,11 @@ interface PlaceRoom {
   readonly kind: string
   readonly process: string
   readonly people: number
-  /** Whether there is a discharger at its door. */
+  /** Whether a static discharger is at its door. */
   readonly touched: boolean
 }
 
-/** One trouble of a day, in milliseconds. */
+/** An incident of a day; times in milliseconds. */
 export interface Planned {
   readonly trouble: Trouble
   readonly code: string
@@ -25,10 +25,10 @@ export interface Planned {
   readonly to: number
 }
 
-/** New troubles for each device and day; those that come back add a fifth. */
+/** New incidents per device and day; recurring ones add a fifth. */
 const newPerDay = 0.017
 const sundayShare = 0.75
-/** Share of the troubles of bad actors that come back on the same day. */
+/** Share of the incidents of the worst devices that recur on the same day. */
 const comesBack = 0.35
 const minute = 60_000
 const hour = 60 * minute
@@ -56,8 +56,8 @@ function weighted<T>(share: number, items: readonly T[], weight: (item: T) => nu
 }
 
 /**
- * What goes wrong on the day that begins at `midnight`, the same for the same devices and seed: history tells it of days
- * that are over, the simulator plays it on the day itself.
+ * Returns the incidents of the day beginning at `midnight`, deterministic for the same devices and seed:
+ * seeded as history for past days, played live by the simulator on the day itself.
  */
 export function dayPlan(places: readonly Place[], midnight: number, seed: number): Planned[] {
   const next = chance(seed, Math.floor(midnight / hour))

@@ -1,30 +1,30 @@
 import type { DeviceKind } from '../telemetry/metrics.ts'
 
-/** How a trouble looks in the readings. */
+/** Shape of an incident in the readings. */
 type Way = 'drift' | 'spike' | 'chatter' | 'silence' | 'cut' | 'untouched' | 'intruder' | 'overstaffed'
 type Range = readonly [from: number, to: number]
 
-/** The rooms in which a trouble can have its cause; what is left out holds for every room. */
+/** Rooms in which an incident can be caused; a filter left out matches every room. */
 interface Rooms {
   readonly kinds?: readonly string[]
   readonly processes?: readonly string[]
-  /** Fewest people that the room is meant for. */
+  /** Minimum design headcount of the room. */
   readonly people?: number
-  /** Whether people touch a discharger before they enter. */
+  /** Whether people touch a static discharger before they enter. */
   readonly touched?: boolean
 }
 
-/** Something that goes wrong in the demonstration: one warning each. */
+/** An incident type of the demonstration: one warning each. */
 export interface Trouble {
   readonly typeKey: string
   readonly kind: DeviceKind
-  /** The metric that leaves its limit; null for silence and events. */
+  /** The metric that exceeds its limit; null for silence and events. */
   readonly metric: string | null
   readonly severity: 1 | 2 | 3 | 4
   readonly way: Way
-  /** How many of a thousand warnings. */
+  /** Frequency per thousand warnings. */
   readonly weight: number
-  /** Hours of the day, China's time, in which it begins. */
+  /** Hours of day (Asia/Shanghai) in which it begins. */
   readonly hours: Range
   readonly minutes: Range
   readonly rooms: Rooms
@@ -47,7 +47,7 @@ const silent = (typeKey: string, kind: DeviceKind, severity: 3 | 4, weight: numb
   rooms: {},
 })
 
-/** What goes wrong in an ordinary month, in history and live alike. */
+/** Incident mix of an ordinary month, in history and live alike. */
 export const troubles: readonly Trouble[] = [
   {
     typeKey: 'e1001',
@@ -113,7 +113,7 @@ export const troubles: readonly Trouble[] = [
     weight: 110,
     hours: [9, 16],
     minutes: [26, 40],
-    // Warmth has a cause where something is dried or cools down.
+    // Heat: only where something is dried or cools down.
     rooms: { kinds: [production, '9'], processes: ['16', '17'] },
   },
   {
@@ -125,7 +125,7 @@ export const troubles: readonly Trouble[] = [
     weight: 130,
     hours: [5, 11],
     minutes: [20, 40],
-    // Dampness has a cause in a store with thick walls and little air.
+    // Damp: only in a store with thick walls and little air.
     rooms: { kinds: stores },
   },
   {

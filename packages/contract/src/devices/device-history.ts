@@ -4,7 +4,7 @@ import { ref, text, time } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
 const value = z.number().nullable()
-/** A stretch of a metric: one raw value or one bucket. */
+/** A point of a metric's history: one raw value or one bucket. */
 export const historyPoint = z.object({
   time: z.string(),
   min: value,
@@ -14,10 +14,10 @@ export const historyPoint = z.object({
   count: z.number(),
 })
 
-/** Readings that cannot be true, beyond the range of the sensor: the value of a raw one, the number of those in a bucket. */
+/** Implausible readings, outside the sensor's range: the raw value, or their number in a bucket. */
 export const historyFault = z.object({ time: z.string(), value, count: z.number() })
 
-/** The chart of any metric of any device (domain-model.md#I.2). */
+/** History chart of any metric of any device (domain-model.md#I.2). */
 export const deviceHistory = group('/yhjg-dp/sss/Dashboard/device', ['设备数据', 'Device data'], {
   history: get(
     ['历史数据', 'History'],

@@ -9,7 +9,7 @@ import { code, date, integer, ref, text, time } from '../kit/field.ts'
 import { ent } from '../kit/mixins.ts'
 import { group, resource } from '../kit/resource.ts'
 
-/** 设备日志 (domain-model.md#R1.16): when a device went online and offline, failed, and what was changed of it. */
+/** 设备日志 (domain-model.md#R1.16): online, offline and failure events of a device, and changes to it. */
 export const deviceLog = resource({
   path: '/yhjg-dp/sss/Dashboard/baseEquipmentLog',
   label: ['设备日志', 'Device log'],
@@ -48,12 +48,12 @@ const onlineDay = z.object({
   date: z.string(),
   onlineSeconds: z.number(),
   offlineSeconds: z.number(),
-  /** Percent with two decimals; null of a day that has not begun. */
+  /** Percent with two decimals; null for a day that has not begun. */
   onlineRate: z.number().nullable(),
   offlineTimes: z.number(),
 })
 
-/** How long each device was online, day by day (domain-model.md#R1.16); at most 31 days and 1,000 devices. */
+/** Online time of each device by day (domain-model.md#R1.16); at most 31 days and 1,000 devices. */
 export const deviceOnline = group(
   '/yhjg-dp/sss/Dashboard/device-online',
   ['设备在线时长', 'Time devices were online'],

@@ -11,7 +11,7 @@ import { reasonFields } from '../supervision/reason.ts'
 const word = (value: string) => /^[\w-]+$/.test(value)
 const address = (value: string) => z.union([z.ipv4(), z.ipv6()]).safeParse(value).success
 
-/** What every device has (domain-model.md#0.2 @dev): one table, kind by kind. */
+/** Fields common to all devices (domain-model.md#0.2 @dev); one table for every kind. */
 export const deviceFields = {
   ...ent,
   kind: code(['设备类型', 'Kind'], deviceKind, { readOnly: true, search: 'eq' }),
@@ -39,7 +39,7 @@ export const deviceFields = {
   installDate: date(['安装日期', 'Installed'], { weaker: 'never' }),
   calibrateDate: date(['校准日期', 'Calibrated'], { weaker: 'never' }),
   calibrateExpire: date(['校准有效期', 'Calibration valid to'], { search: 'range', weaker: 'larger' }),
-  // Both ways: samples further apart see less, and what is said to come oftener than it does is taken for gaps.
+  // Any change weakens: a longer interval samples less; one shorter than the real rate reads as gaps.
   samplingSeconds: integer(['采样间隔', 'Sampling interval'], 1, 3600, { unit: 's' }),
   offlineSeconds: integer(['离线判定', 'Offline timeout'], 3, 86400, { unit: 's', weaker: 'larger' }),
   thresholds: json(['报警阈值', 'Thresholds'], z.record(z.string(), z.unknown()), { readOnly: true }),
@@ -57,6 +57,6 @@ export const deviceFields = {
   ...geo,
 }
 
-/** Asks a submit to end the access token and answer a new one. */
+/** Makes a submit revoke the access token and return a new one. */
 export const renewToken = { renewToken: flag(['更换令牌', 'Renew token'], { writeOnly: true, weaker: 'never' }) }
 export const deviceBase = { ...reasonFields, ...base }

@@ -4,7 +4,7 @@ import { messages } from '../kit/messages.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { deviceBase, deviceFields, renewToken } from './device.ts'
 
-// A gateway stands behind no other; `gatewayId` is its own id.
+// A gateway has no parent gateway; `gatewayId` is its own id.
 const { gatewayId: _, gatewayName: __, gatewayPortId: ___, ...own } = deviceFields
 const fields = {
   ...own,
@@ -20,7 +20,7 @@ const fields = {
   ),
   networkType: text(['联网方式', 'Network'], 10, { in: 'attrs', list: true, weaker: 'never' }),
   firmware: text(['固件版本', 'Firmware'], 30, { in: 'attrs', list: true, weaker: 'never' }),
-  // A port that is bound does not go; one that is free supervises nothing.
+  // A bound port cannot be removed; a free port supervises nothing.
   portCount: integer(['端口数', 'Ports'], 1, 64, { in: 'attrs', required: true, list: true, weaker: 'never' }),
   bindCount: integer(['已绑定数', 'Bound ports'], 0, 64, { readOnly: true, list: true }),
   signalStrength: integer(['信号强度', 'Signal'], -200, 0, { readOnly: true, unit: 'dBm' }),

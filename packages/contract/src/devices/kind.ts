@@ -11,17 +11,17 @@ const dashboard = '/yhjg-dp/sss/Dashboard'
 interface Given<F extends FieldMap, C extends Calls> {
   readonly kind: string
   readonly label: Label
-  /** Segment under the dashboard service. */
+  /** Path segment under the dashboard service. */
   readonly path: string
   readonly idAlias: string
   readonly removeBy?: string
   readonly fields: F
   readonly standard: Resource['standard']
-  /** Base of `findOne`, `listByEnterpriseId` under the base service. */
+  /** Base path of `findOne` and `listByEnterpriseId` under the base service. */
   readonly calls: C
 }
 
-/** A device resource: the common fields, the kind's own packed in `attrs`, and the shared table. */
+/** Creates a device resource: common fields, the kind's own fields packed in `attrs`, one shared table. */
 export function deviceResource<const F extends FieldMap, const C extends Calls>(given: Given<F, C>) {
   return resource({
     path: `${dashboard}/${given.path}`,

@@ -1,6 +1,9 @@
 import type { Label } from '../kit/label.ts'
 
-/** Sentences of devices, gateways, ports and limits (domain-model.md#0.2 @dev, domain-model.md#R1.1, domain-model.md#R1.2). */
+/**
+ * Messages of devices, gateways, ports and limits (domain-model.md#0.2 @dev, domain-model.md#R1.1,
+ * domain-model.md#R1.2).
+ */
 export const deviceMessages = {
   openWarnings: ['设备存在未处理报警', 'the device has unhandled warnings'],
   boundPorts: ['网关存在已绑定端口', 'ports of the gateway are bound'],

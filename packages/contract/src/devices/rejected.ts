@@ -2,7 +2,7 @@ import { code, ref, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { rejectReason } from '../telemetry/reasons.ts'
 
-/** 拒收报文 (domain-model.md#I.2): what devices sent and the server did not keep, with the reason. */
+/** 拒收报文 (domain-model.md#I.2): device messages the server rejected, with the reason. */
 export const rejected = resource({
   path: '/yhjg-dp/sss/Dashboard/rejected',
   label: ['拒收报文', 'Rejected messages'],

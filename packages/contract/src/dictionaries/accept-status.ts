@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** Whether the supplier takes returned goods back; the keys are those of a review. */
+/** Whether the supplier accepts returned goods; same keys as a review. */
 export const acceptStatus = dictionary('acceptStatus', ['退货确认', 'Acceptance of a return'], {
   '1': ['已同意', 'Accepted'],
   '2': ['待确认', 'Awaiting the supplier'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** The fifteen reconciliations of the books (domain-model.md#F.3). */
+/** The fifteen reconciliations of the ledger (domain-model.md#F.3). */
 export const balanceRule = dictionary('balanceRule', ['平衡规则', 'Rule'], {
   MB1: ['流水与库存', 'Ledger against stock'],
   MB2: ['期初加入减出等于期末', 'Opening + in - out = closing'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** Documents whose moves are written down, by the words of their logs. */
+/** Documents whose state changes are logged, by the keys used in their logs. */
 export const documentKind = dictionary('documentKind', ['单据类型', 'Kind of document'], {
   directionorderform: ['购销订单', 'Trade order'],
   directionpurchase: ['采购登记', 'Purchase'],

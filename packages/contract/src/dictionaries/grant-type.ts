@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** How somebody signed in. */
+/** Sign-in methods. */
 export const grantType = dictionary(
   'grantType',
   ['登录方式', 'Grant'],

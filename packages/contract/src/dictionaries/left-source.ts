@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** Documents of which a next one takes something, by the names their references have. */
+/** Documents with a remaining quantity for a follow-up document, by the names of their references. */
 export const leftSource = dictionary('leftSource', ['有余量的单据', 'Document with something left'], {
   directionsales: ['销售登记', 'Sale'],
   directionpurchase: ['采购登记', 'Purchase'],

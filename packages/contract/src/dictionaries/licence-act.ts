@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** What the trail of an application or a licence says was done, beyond the moves of licenceActionType. */
+/** Actions in the history of an application or licence, in addition to the moves of licenceActionType. */
 export const licenceAct = dictionary('licenceAct', ['许可经过', 'Licence step'], {
   submit: ['提交申请', 'Submitted'],
   accept: ['受理', 'Accepted'],

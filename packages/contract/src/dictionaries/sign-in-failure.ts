@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** Why a sign-in came to nothing. */
+/** Reasons for a failed sign-in. */
 export const signInFailure = dictionary(
   'signInFailure',
   ['登录失败原因', 'Why a sign-in failed'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** Pictures on the sign-in page's buttons; the console draws them itself, so that no foreign picture is loaded there. */
+/** Icons of the sign-in page's buttons; drawn by the console, so that no external image is loaded. */
 export const socialIcon = dictionary(
   'socialIcon',
   ['第三方登录图标', 'Identity provider icon'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** Business types of the ledger: in-store and out-store types by their letter, R a reversal. */
+/** Business types of the ledger: in-store and out-store types by their letter, R for a reversal. */
 export const stockBizType = dictionary('stockBizType', ['业务类型', 'Business type'], {
   I1: ['采购入库', 'Purchase'],
   I2: ['生产入库', 'Production'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-/** The dictionary by which front ends of the family know the sides: its keys are numbers. */
+/** User-type dictionary of compatible front ends: numeric keys. */
 export const userTypeOfFamily = { code: 'user_type', keys: { sss: 1, esp: 2 } } as const
 
 export const userType = dictionary(

@@ -6,7 +6,7 @@ const isClosed = (ring: readonly (readonly [number, number])[]) => {
   return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
 }
 
-/** A plant's outline: a GeoJSON polygon inside the country whose rings are closed. */
+/** A plant's outline: a GeoJSON polygon inside the country with closed rings. */
 export const boundarySchema = z.object({
   type: z.literal('Polygon'),
   coordinates: z.array(z.array(place).min(4).max(2000).refine(isClosed)).min(1).max(20),

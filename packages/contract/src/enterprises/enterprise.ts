@@ -117,11 +117,11 @@ const standing = z.object({
   risk: z.number(),
   grade: z.number(),
   rank: z.number(),
-  /** Places won since a week ago; null when nothing was scored then. */
+  /** Places gained since a week ago; null without a score then. */
   change: z.number().nullable(),
 })
 
-/** What the authority keeps: an enterprise does not change these of itself. */
+/** Fields maintained by the authority: an enterprise cannot change them itself. */
 export const keptByAuthority = [
   'enterpriseName',
   'creditCode',
@@ -140,7 +140,7 @@ export const keptByAuthority = [
   'businessScope',
   'standardLevel',
 ] as const satisfies readonly (keyof typeof fields)[]
-/** What a licence states: while an enterprise holds one, it changes only through the licence. */
+/** Fields stated on a licence: while an enterprise holds one, they change only through the licence. */
 export const keptByLicence = [
   'enterpriseName',
   'creditCode',

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Why an enterprise may not be written or removed (domain-model.md#R6.1). */
+/** Messages for a refused write or removal of an enterprise (domain-model.md#R6.1). */
 export const enterpriseMessages = {
   cityOutside: ['所选市不属于所选省', 'The city does not lie in the province'],
   countyOutside: ['所选县不属于所选市', 'The county does not lie in the city'],

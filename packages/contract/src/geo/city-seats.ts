@@ -1,6 +1,6 @@
 import type { Seat } from './seats.ts'
 
-/** Seats of the cities of Hunan and of the two cities of Jiangxi beside Liuyang. */
+/** Seats of the cities of Hunan and of the two neighbouring Jiangxi cities next to Liuyang. */
 export const citySeats: readonly Seat[] = [
   ['430100', '长沙', 112.94, 28.23],
   ['430200', '株洲', 113.13, 27.83],

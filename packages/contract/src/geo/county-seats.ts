@@ -1,6 +1,6 @@
 import type { Seat } from './seats.ts'
 
-/** Seats of the counties of Changsha and Zhuzhou and of those that touch Liuyang or Liling. */
+/** Seats of the counties of Changsha and Zhuzhou and of those bordering Liuyang or Liling. */
 export const countySeats: readonly Seat[] = [
   ['430102', '芙蓉', 113.03, 28.19],
   ['430103', '天心', 112.99, 28.11],

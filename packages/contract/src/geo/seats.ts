@@ -3,13 +3,13 @@ import { countySeats } from './county-seats.ts'
 import { provinceSeats } from './province-seats.ts'
 import { townshipSeats } from './township-seats.ts'
 
-/** The seat of a region: region code, short name, longitude, latitude (degrees, WGS 84, good to about 0.02). */
+/** Seat of a region: region code, short name, longitude, latitude (degrees, WGS 84, within about 0.02). */
 export type Seat = readonly [code: string, name: string, longitude: number, latitude: number]
 
 const all: readonly Seat[] = [...provinceSeats, ...citySeats, ...countySeats, ...townshipSeats]
 const byCode = new Map(all.map((seat) => [seat[0], seat]))
 
-/** The seat of exactly this region, if it is known. */
+/** Returns the seat of exactly this region, if known. */
 export const seatOf = (code: string): Seat | undefined => byCode.get(code)
 
 const isBelow = (code: string, region: string): boolean => {
@@ -20,5 +20,5 @@ const isBelow = (code: string, region: string): boolean => {
   return code.startsWith(region) && code.length === 9
 }
 
-/** The seats one level below a region ('00' = China), which a map of that region names. */
+/** Returns the seats one level below a region ('00' = China), labelled on its map. */
 export const seatsBelow = (region: string): readonly Seat[] => all.filter(([code]) => isBelow(code, region))

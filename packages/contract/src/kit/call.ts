@@ -4,14 +4,14 @@ import type { Label } from './label.ts'
 import type { Media } from './media.ts'
 import type { RateName } from './rate.ts'
 
-/** `area_action` (domain-model.md#C.3), or one of the three words for calls that need no permission. */
+/** `area_action` (domain-model.md#C.3), or one of three special values for calls that need no permission. */
 export type Permission = string
 export const signedIn: Permission = 'signed-in'
 export const open: Permission = 'open'
-/** For who has proved who he is elsewhere and has no account here yet, and for nobody else. */
+/** Guest: a caller verified by an external identity provider who has no account here yet; no one else. */
 export const guest: Permission = 'guest'
 
-/** One call of the surface. `path` is a segment under its group, or absolute when it begins with '/'. */
+/** One call of the API. `path` is a segment under its group, or absolute when it begins with '/'. */
 export interface Call<I extends FieldMap = FieldMap, O = unknown> {
   readonly method: 'GET' | 'POST'
   readonly path?: string
@@ -19,21 +19,21 @@ export interface Call<I extends FieldMap = FieldMap, O = unknown> {
   readonly input: I
   readonly output: z.ZodType<O>
   readonly needs: Permission
-  /** Answers outside the envelope (OAuth token, files). */
+  /** Response without the envelope (OAuth token, files). */
   readonly bare?: boolean
-  /** What it answers where that is no JSON alone, or none. */
+  /** Response media types, when not JSON alone or none. */
   readonly media?: readonly Media[]
-  /** Sends the browser elsewhere (302). */
+  /** Redirects the browser (302). */
   readonly redirects?: boolean
-  /** Names its client by HTTP Basic. */
+  /** Authenticates the client by HTTP Basic. */
   readonly byClient?: boolean
-  /** Takes multipart/form-data. */
+  /** Accepts multipart/form-data. */
   readonly upload?: boolean
-  /** A browser opens it by its address alone, as a download or a frame: its token may stand in the query. */
+  /** Opened by URL alone, as a download or frame: the token may be in the query. */
   readonly byAddress?: boolean
-  /** How often one address may make it; an open call without this has the rate `public`. */
+  /** Rate limit per address; an open call without one has the rate `public`. */
   readonly rate?: RateName
-  /** Its answer is long and changes seldom: who has it asks whether it still holds (ETag), and is then sent nothing. */
+  /** Large, rarely changing response: carries an ETag; 304 when unchanged. */
   readonly revalidated?: boolean
 }
 export type Calls = Readonly<Record<string, Call>>
@@ -72,7 +72,7 @@ export const post = <const I extends FieldMap, O>(
   ...more,
 })
 
-/** Answers that carry no payload. */
+/** Payload of calls that return no data. */
 export const done = z.null()
 export const anything = z.unknown()
 export const paged = <T>(row: z.ZodType<T>) =>

@@ -1,14 +1,14 @@
 import type { Label } from './label.ts'
 import { ownOnly } from './lookup.ts'
 
-/** A closed list of values with labels. Keys are strings on the wire; numeric system dictionaries say so. */
+/** A closed list of values with labels. String keys on the wire; numeric system dictionaries declare it. */
 export interface Dictionary<K extends string = string> {
   readonly code: string
   readonly label: Label
   readonly entries: Readonly<Record<K, Label>>
   readonly system: boolean
   readonly numeric: boolean
-  /** Other words under which a key is taken, as front ends of the family send it. */
+  /** Aliases of keys accepted from compatible front ends. */
   readonly also: Readonly<Record<string, K>>
 }
 export type KeyOf<D> = D extends Dictionary<infer K> ? K : never
@@ -29,7 +29,7 @@ export function dictionary<const K extends string>(
   }
 }
 
-/** Keys in the order they were written: JavaScript would put '10' before '001'. */
+/** Returns the keys in declaration order: JavaScript would put '10' before '001'. */
 export const keysOf = <K extends string>(of: Dictionary<K>): K[] => Object.keys(of.entries) as K[]
 export const labelOf = (of: Dictionary, key: string | number | null | undefined): Label | undefined =>
   key === null || key === undefined ? undefined : of.entries[String(key)]

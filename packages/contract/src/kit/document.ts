@@ -3,8 +3,8 @@ import type { FieldMap } from './field.ts'
 import type { Lines, Resource } from './resource.ts'
 
 /**
- * A document and its lines: what each is, is declared as a resource; this ties them, so that the lines travel as
- * `details` with the document and are seen by whoever sees it.
+ * Links a document and its lines, each declared as a resource: the lines travel as `details` with the
+ * document and share its visibility.
  */
 export function document<F extends FieldMap, C extends Calls, LF extends FieldMap, LC extends Calls>(
   head: Resource<F, C>,

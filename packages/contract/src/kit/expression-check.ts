@@ -3,7 +3,7 @@ import type { Field, FieldMap } from './field.ts'
 import type { Label } from './label.ts'
 import type { MessageValue } from './messages.ts'
 
-/** Why an expression does not fit the fields it speaks of. */
+/** Reason why an expression does not match the declared fields. */
 interface Misfit {
   readonly message: Label
   readonly values: Readonly<Record<string, MessageValue>>
@@ -20,7 +20,7 @@ const say = {
 const ordered = new Set<Field['kind']>(['integer', 'decimal', 'number', 'date', 'time', 'clock'])
 const compared = (field: Field) => field.kind !== 'json' && field.kind !== 'files' && !field.writeOnly
 
-/** Checks fields and values against a resource's declaration; the first misfit, or undefined. */
+/** Checks fields and values against a resource's declaration; returns the first mismatch, or undefined. */
 export function misfitOf(of: Expression, fields: FieldMap): Misfit | undefined {
   for (const name of fieldsIn(of)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined

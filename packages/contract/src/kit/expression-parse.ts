@@ -1,7 +1,7 @@
 import { type Comparator, comparators, type Expression, keywords, type Mine, type Value } from './expression.ts'
 import type { Label } from './label.ts'
 
-/** Where an expression cannot be read (from 1), and why. */
+/** Position (from 1) and reason of a parse error. */
 interface ExpressionFault {
   readonly at: number
   readonly message: Label
@@ -42,7 +42,7 @@ const fail = (at: number, message: Label): never => {
   throw new Unreadable({ at: at + 1, message })
 }
 
-/** Reads a text; a wrong one is told by its place. */
+/** Parses an expression; errors carry their position. */
 export function parseExpression(text: string): ReadExpression {
   try {
     if (text.length > longest) fail(longest, say.tooLong)
@@ -77,7 +77,7 @@ function tokensOf(text: string): Token[] {
 interface Reader {
   peek(): Token
   next(): Token
-  /** Takes the next token when it is this sign or keyword. */
+  /** Consumes the next token if it is this sign or keyword. */
   take(text: string): boolean
 }
 function readerOf(tokens: readonly Token[]): Reader {

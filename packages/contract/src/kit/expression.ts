@@ -1,6 +1,7 @@
 /**
- * The small language of custom data scopes: `enterpriseType = 001 and (status in (1,2) or createUser = ${userId})`.
- * It knows fields, values and the caller; nothing of it ever becomes text of a query.
+ * Expression language of custom data scopes:
+ * `enterpriseType = 001 and (status in (1,2) or createUser = ${userId})`.
+ * It knows fields, values and the caller; no expression text ever becomes part of a query.
  */
 export type Mine = 'userId' | 'deptId'
 export type Value = { readonly text: string } | { readonly mine: Mine }
@@ -15,14 +16,14 @@ export type Expression =
   | { readonly kind: 'in'; readonly field: string; readonly values: readonly Value[] }
   | { readonly kind: 'absent'; readonly field: string }
 
-/** Holds of every row, and of none. */
+/** Matches every row, and no row. */
 export const always: Expression = { kind: 'all', of: [] }
 export const never: Expression = { kind: 'any', of: [] }
 
 export const keywords: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'is', 'null', 'like', 'under'])
 const plain = /^[\p{L}\p{N}_.:-]+$/u
 
-/** As a person would write it; reading it again gives the same expression. */
+/** Prints an expression; parsing the result yields the same expression. */
 export function print(of: Expression): string {
   if (of.kind === 'compare') return `${of.field} ${of.by} ${printValue(of.value)}`
   if (of.kind === 'in') return `${of.field} in (${of.values.map(printValue).join(', ')})`
@@ -38,7 +39,7 @@ function printValue(value: Value): string {
   return plain.test(text) && !keywords.has(text.toLowerCase()) ? text : `'${text.replaceAll("'", "''")}'`
 }
 
-/** Every field an expression speaks of. */
+/** Returns every field an expression refers to. */
 export function fieldsIn(of: Expression): string[] {
   if (of.kind === 'all' || of.kind === 'any') return [...new Set(of.of.flatMap(fieldsIn))]
   return of.kind === 'not' ? fieldsIn(of.of) : [of.field]

@@ -15,15 +15,16 @@ export type Kind =
   | 'ref'
   | 'files'
   | 'json'
-/** What the bare name does as a filter; the suffixes of blade-conventions.md#5 work on every searchable field. */
+/** Filter operator of the plain field name; searchable fields also take blade-conventions.md#5 suffixes. */
 export type Search = 'eq' | 'like' | 'in' | 'range' | 'subtree'
-/** Where a derived or packed value is kept instead of a column of its own. */
+/** Where a derived or packed value is stored instead of a column of its own. */
 export type Packed = 'attrs' | 'lastValues'
 
 /**
- * How a change of a field weakens supervision: never; when it grows or shrinks; when a switch goes off; as the limits in
- * force tell (`limit`); when a device leaves its place (`place`); or when what reports through what is changed
- * (`binding`, free until the device was first heard). A field that says nothing weakens whatever its change.
+ * How a change of a field weakens supervision: never; when it grows or shrinks; when a switch goes off;
+ * depending on the active limits (`limit`); when a device leaves its place (`place`); or when the sources
+ * reporting through the row change (`binding`, free until the device's first report). Without this property
+ * every change weakens.
  */
 export type Weaker = 'never' | 'larger' | 'smaller' | 'off' | 'limit' | 'place' | 'binding'
 
@@ -38,18 +39,18 @@ export interface FieldOptions<T> {
   readonly unit?: string
   readonly weaker?: Weaker
   /**
-   * Of a day or time that people of an enterprise type: `past` says when something was done, so it lies a bounded number of
-   * days back and no later than tomorrow; `planned` may lie ahead, no further than another bound.
+   * Bounds of a date or time entered by enterprise users: `past` is when something was done, so a bounded
+   * number of days back and no later than tomorrow; `planned` may lie ahead, up to another bound.
    */
   readonly dated?: 'past' | 'planned'
   /**
-   * Of a number that people type and things are found by: values that differ by case or white space alone are one, within
-   * the row that the field `within` names. The first spelling that was written stays; `of` says what it numbers.
+   * For a number that users type and search by: values that differ only by case or white space are equal within
+   * the row that the field `within` names. The first spelling stored is kept; `of` says what it numbers.
    */
   readonly spelling?: { readonly of: string; readonly within: string }
 }
 
-/** A field says what it means; its schema, column, input, cell, filter and documentation derive from it. */
+/** A field declaration; its schema, column, input, cell, filter and documentation are derived from it. */
 export interface Field<T = unknown> extends FieldOptions<T> {
   readonly kind: Kind
   readonly label: Label
@@ -100,7 +101,7 @@ export const integer = (label: Label, min: number, max: number, words: FieldOpti
 })
 
 /**
- * A measured figure: a JSON number both ways (statistics, sensor values).
+ * A measured figure: a JSON number in requests and responses (statistics, sensor values).
  * @public
  */
 export const number = (
@@ -154,7 +155,7 @@ export const date = (label: Label, words: FieldOptions<string> = {}): Field<stri
 })
 
 const timePattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
-/** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. A bare day is its first second. */
+/** `yyyy-MM-dd HH:mm:ss`, Asia/Shanghai. A date alone means 00:00:00. */
 export const time = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'time',
   label,
@@ -170,7 +171,7 @@ function isRealTime(value: string): boolean {
   )
 }
 
-/** `HH:mm` of a day. */
+/** Time of day, `HH:mm`. */
 export const clock = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'clock',
   label,
@@ -179,7 +180,7 @@ export const clock = (label: Label, words: FieldOptions<string> = {}): Field<str
 })
 
 /** One key of a dictionary, a string on the wire; numbers are accepted in bodies. */
-/** A key under another of its words. */
+/** Resolves an alias to its key. */
 const keyOf = (of: Dictionary, given: unknown): unknown =>
   typeof given === 'string' && Object.hasOwn(of.also, given) ? of.also[given] : given
 
@@ -194,7 +195,7 @@ export function code<K extends string>(label: Label, of: Dictionary<K>, words: F
   }
 }
 
-/** The id of a row of another resource (a region: its code). Always a string: ids exceed 2^53. */
+/** Id of a row of another resource (a region: its code). Always a string: ids exceed 2^53. */
 export const ref = (label: Label, refersTo: string, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'ref',
   label,
@@ -229,13 +230,13 @@ export const json = <T>(label: Label, schema: z.ZodType<T>, words: FieldOptions<
   ...words,
 })
 
-/** A field with a further rule on its value, told by a message of its own. */
+/** Adds a validation rule to a field, with its own message. */
 export const checked = <T>(field: Field<T>, rule: (value: T) => boolean, message: Label): Field<T> => ({
   ...field,
   schema: field.schema.refine(rule, { params: { message } }),
 })
 
-/** A code that also admits keys which a tenant added to the dictionary. */
+/** A code field that also accepts keys a tenant added to the dictionary. */
 export const admitting = <T>(field: Field<T>, keys: ReadonlySet<string>): Field<T> => ({
   ...field,
   schema: z.union([
@@ -247,7 +248,7 @@ export const admitting = <T>(field: Field<T>, keys: ReadonlySet<string>): Field<
   ]) as unknown as z.ZodType<T>,
 })
 
-/** The same fields for a change that leaves out what stays: nothing is required, nothing filled in. */
+/** The same fields for a partial update: none required, no defaults filled in. */
 export function optional<S extends FieldMap>(shape: S): S {
   const loosened = Object.entries(shape).map(([name, { required, default: _, ...field }]) => [name, field])
   return Object.fromEntries(loosened) as S

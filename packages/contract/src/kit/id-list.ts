@@ -7,7 +7,7 @@ const split = (value: unknown) => (typeof value === 'string' ? value.split(',') 
 const trimmed = (value: unknown) =>
   Array.isArray(value) ? [...new Set(value.map((id) => String(id).trim()).filter(Boolean))] : value
 
-/** Ids as clients of the family send them: a comma list in the query, or an array in the body. */
+/** Ids as compatible clients send them: a comma list in the query, or an array in the body. */
 export const idList = (label: Label, words: FieldOptions<string[]> = {}): Field<string[]> =>
   json(
     label,

@@ -5,7 +5,7 @@ import { imported } from './imported.ts'
 import type { Label } from './label.ts'
 import { media } from './media.ts'
 
-/** The empty sheet to fill in, and the call that takes it: with `preview` it says what would happen and writes nothing. */
+/** The empty import sheet, and the call that accepts it: `preview` reports the result without writing. */
 export const importCalls = (label: Label, needs: string, path: string) => ({
   importTemplate: get([`${label[0]}导入模板`, `${label[1]}: sheet to fill in`], {}, z.unknown(), needs, {
     path: 'export-template',

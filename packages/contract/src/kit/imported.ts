@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an import of a sheet did, or would do: rows, how many are new and how many change one that is there, and what is wrong by row. */
+/** Result of a sheet import or its preview: rows, numbers of new and changed rows, and errors by row. */
 export const imported = z.object({
   total: z.number(),
   added: z.number(),

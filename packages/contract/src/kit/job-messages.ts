@@ -1,6 +1,6 @@
 import type { Label } from './label.ts'
 
-/** What is said of work in the background. */
+/** Messages of background jobs. */
 export const jobMessages = {
   tooManyJobs: ['您已有{max}个任务在进行，请等待其完成', 'You have {max} jobs running; wait until one is done'],
   died: ['服务器已重启，请重新导出', 'The server was restarted; export again'],

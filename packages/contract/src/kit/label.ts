@@ -1,4 +1,4 @@
-/** What people read: Chinese first, English complete. */
+/** User-visible text: Chinese first, complete English. */
 export type Label = readonly [zh: string, en: string]
 export type Language = 'zh' | 'en'
 

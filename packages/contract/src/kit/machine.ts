@@ -5,7 +5,7 @@ export interface Move<S extends string> {
   readonly to: S
   readonly needs: Permission
 }
-/** States and the moves between them; the server's only way to write a state column, the console's only way to offer a button. */
+/** State machine: the only way the server writes a state column and the console offers an action. */
 export interface Machine<S extends string, M extends string> {
   readonly initial: S
   readonly moves: Readonly<Record<M, Move<S>>>

@@ -1,9 +1,9 @@
-/** Media types of answers that are no JSON. */
+/** Media types of non-JSON responses. */
 export const media = {
   json: 'application/json',
   sheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   document: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  /** A file of whatever kind was put. */
+  /** A file of any type, as uploaded. */
   file: '*/*',
 } as const
 export type Media = (typeof media)[keyof typeof media]

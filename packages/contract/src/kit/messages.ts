@@ -1,6 +1,9 @@
 import { type Label, type Language, say } from './label.ts'
 
-/** Every sentence the server refuses with, once, in both languages. `{x}` is filled from the parameters; a label parameter is said in the reader's language. */
+/**
+ * All error messages of the server in both languages. `{x}` is filled from the parameters; a label parameter
+ * is rendered in the reader's language.
+ */
 export const messages = {
   ok: ['操作成功', 'Done'],
   failed: ['操作失败', 'Failed'],
@@ -64,7 +67,7 @@ export const messages = {
 
 export type MessageValue = string | number | Label
 
-/** Fills a message's braces. */
+/** Fills the placeholders of a message. */
 export function phrase(
   message: Label,
   language: Language,
@@ -77,7 +80,7 @@ export function phrase(
   })
 }
 
-/** A message whose braces are filled, still in both languages: a reason inside another sentence. */
+/** Fills a message's placeholders in both languages, to nest a reason in another message. */
 export const filled = (message: Label, values: Readonly<Record<string, MessageValue>>): Label => [
   phrase(message, 'zh', values),
   phrase(message, 'en', values),

@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts'
 import { code, decimal, integer, ref, text, time } from './field.ts'
 
-/** Every row (domain-model.md#0.2 @base); id and tenantId are the kit's own. */
+/** Fields of every row (domain-model.md#0.2 @base); id and tenantId are managed by the framework. */
 export const base = {
   createUser: ref(['创建人', 'Created by'], 'user', { readOnly: true }),
   createDept: ref(['创建部门', 'Created in department'], 'dept', { readOnly: true }),
@@ -11,7 +11,7 @@ export const base = {
   version: integer(['版本号', 'Row version'], 0, 2147483647, { readOnly: true }),
 }
 
-/** A row owned by an enterprise (@ent). */
+/** Fields of a row owned by an enterprise (@ent). */
 export const ent = {
   enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { required: true, search: 'eq' }),
   enterpriseName: text(['企业名称', 'Enterprise name'], 100, { readOnly: true, search: 'like', list: true }),
@@ -19,14 +19,14 @@ export const ent = {
   organizeId: ref(['监管机构', 'Supervising organisation'], 'organize', { readOnly: true, search: 'subtree' }),
 }
 
-/** A place (@geo): inside the country, both or neither. */
+/** Coordinates (@geo): inside the country, both or neither. */
 export const geo = {
   longitude: decimal(['经度', 'Longitude'], 10, 6, { min: 73, max: 136, weaker: 'never' }),
   latitude: decimal(['纬度', 'Latitude'], 9, 6, { min: 3, max: 54, weaker: 'never' }),
   height: decimal(['高程', 'Height'], 8, 2, { min: -500, max: 9000, unit: 'm', weaker: 'never' }),
 }
 
-/** A row with a review (@review). */
+/** Fields of a row with a review (@review). */
 export const review = (status: Dictionary) => ({
   reviewStatus: code(['审核状态', 'Review status'], status, { readOnly: true, search: 'eq', list: true }),
   reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true }),
@@ -34,7 +34,7 @@ export const review = (status: Dictionary) => ({
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range' }),
 })
 
-/** A document that posts quantities (@simpleReview). */
+/** Fields of a document that posts quantities (@simpleReview). */
 export const simpleReview = (status: Dictionary) => ({
   verifyStatus: code(['审核状态', 'Verified'], status, { readOnly: true, search: 'eq', list: true }),
   verifyUser: ref(['审核人', 'Verified by'], 'user', { readOnly: true }),

@@ -3,7 +3,7 @@ import type { Field, FieldMap, Input } from './field.ts'
 import type { Label } from './label.ts'
 import { type MessageValue, messages } from './messages.ts'
 
-/** Why a value is refused, and of which field. */
+/** Validation error: reason and field. */
 export interface Fault {
   readonly field: string
   readonly message: Label
@@ -12,8 +12,8 @@ export interface Fault {
 export type Parsed<S extends FieldMap> = { readonly values: Input<S>; readonly faults: readonly Fault[] }
 
 /**
- * Reads the declared fields out of a body or query. Unknown keys are ignored, '' means "not given" (null in an
- * update, which clears), read-only fields are skipped. Shared by the server's border and the console's forms.
+ * Parses the declared fields of a body or query. Unknown keys are ignored, '' means "not given" (null in an
+ * update, which clears), read-only fields are skipped. Shared by server request validation and console forms.
  */
 export function parse<S extends FieldMap>(
   shape: S,
@@ -49,7 +49,7 @@ export function parse<S extends FieldMap>(
   return { values: values as Input<S>, faults }
 }
 
-/** Blanks alone are nothing. */
+/** Treats white space alone as empty. */
 const blank = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? '' : given)
 
 const isChoice = (field: Field) => ['code', 'ref', 'date', 'time', 'clock', 'flag', 'files'].includes(field.kind)

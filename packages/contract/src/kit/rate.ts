@@ -1,11 +1,11 @@
-/** How often one address may make a call that needs no session, or that weighs a password. */
+/** Rate limit per address of a call that needs no session, or that checks a password. */
 export interface Rate {
   readonly perMinute: number
 }
 
 /**
- * An address may be a whole office behind one router, so these are bounds on floods; what guards a single account or
- * phone is narrower and kept in the database.
+ * Many users may share one address behind a router, so these limits only stop floods; the limits per account
+ * or phone are stricter and stored in the database.
  */
 export const rates = {
   signIn: { perMinute: 120 },
@@ -13,9 +13,9 @@ export const rates = {
   phoneCode: { perMinute: 30 },
   register: { perMinute: 30 },
   password: { perMinute: 60 },
-  /** What a page asks before anybody has signed in. */
+  /** Calls a page makes before sign-in. */
   public: { perMinute: 1200 },
-  /** Pictures of a list, each by its own signed address. */
+  /** Pictures of a list, each with its own signed URL. */
   file: { perMinute: 6000 },
 } as const satisfies Record<string, Rate>
 

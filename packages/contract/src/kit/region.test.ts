@@ -7,7 +7,7 @@ it.each([
   ['430100', '4301'],
   ['430181', '430181'],
   ['430181110', '430181110'],
-  // Every eighth township's code ends so; its neighbours are not inside it.
+  // Every eighth township's code ends in 00; its neighbours are not inside it.
   ['430181100', '430181100'],
 ])('places inside %s begin with "%s"', (code, prefix) => {
   expect(regionPrefix(code)).toBe(prefix)

@@ -1,6 +1,6 @@
 /**
- * What the codes of all places inside a region begin with: 43 of 430000, 4301 of 430100; a county's and a township's own
- * code, although a township's may end in 00; nothing of the whole country.
+ * Returns the common prefix of all codes inside a region: 43 for 430000, 4301 for 430100; the full code of a
+ * county or township, although a township's may end in 00; empty for the whole country.
  */
 export function regionPrefix(code: string): string {
   if (code === '00' || code === '') return ''

@@ -20,20 +20,20 @@ export type Standard =
   | 'verify'
   | 'reverseVerify'
 /**
- * Who owns a row, and so who may see it (kit/scope): an enterprise, a region's organisation, the authority that wrote it
- * for those below it, the department of people, a tenant, or the platform.
+ * Owner of a row, which decides visibility (kit/scope): an enterprise, a region's organisation, the authority
+ * that wrote it for those below it, the department of people, a tenant, or the platform.
  */
 export type Owner = 'enterprise' | 'region' | 'authority' | 'people' | 'tenant' | 'platform'
 
-/** The rows below a row: they travel as `details` in its submit and detail, and stand under calls of their own. */
+/** Child rows of a row: they travel as `details` in its submit and detail, and have calls of their own. */
 export interface Lines {
   readonly of: Resource
-  /** The column of a line that names its head. */
+  /** The column of a line that references its head. */
   readonly by: string
-  /** Figures of the head that are sums over its lines, by the line's field; `*` counts them. */
+  /** Fields of the head that are sums over its lines, by the line's field; `*` counts them. */
   readonly totals: Readonly<Record<string, string>>
 }
-/** The row above a line. Who sees the head sees the line. */
+/** The parent row of a line. A line has the visibility of its head. */
 export interface Head {
   readonly of: Pick<Resource, 'path' | 'label' | 'table' | 'owner' | 'only' | 'parties' | 'title'>
   readonly by: string
@@ -42,32 +42,32 @@ export interface Head {
 export interface Resource<F extends FieldMap = FieldMap, C extends Calls = Calls> {
   readonly path: string
   readonly label: Label
-  /** The area of the permission matrix; standard calls need `area_view`, `area_add`, `area_edit`, `area_delete`. */
+  /** Area of the permission matrix; standard calls need `area_view`, `area_add`, `area_edit`, `area_delete`. */
   readonly area: string
   readonly table: string
-  /** What is read: the table with its names joined. */
+  /** View that reads use: the table joined with display names. */
   readonly view: string
   readonly owner: Owner
-  /** Columns with enterprises that read a row besides its owner: the other side of an order. */
+  /** Columns with enterprises that may read a row besides its owner: the other party of an order. */
   readonly parties: readonly string[]
-  /** Rows without an enterprise are the tenant's own: all its people read them, its administrators write them. */
+  /** Rows without an enterprise are the tenant's: all its users read them, its administrators write them. */
   readonly shared: boolean
-  /** A register that enterprises fill and an authority reviews by `submit` with `reviewStatus`, holding `area_process`. */
+  /** Register that enterprises fill and an authority reviews (`submit`, `reviewStatus`, `area_process`). */
   readonly reviewable: boolean
   readonly lines: Lines | undefined
   readonly head: Head | undefined
-  /** The moves of a document's state, which its readers read. */
+  /** State history of a document, readable by whoever may read the document. */
   readonly trail: Trail | undefined
   /** Rows of a shared table that belong to this resource (`kind = dust`). */
   readonly only: Readonly<Record<string, string>>
   readonly fields: F
-  /** Further names of its rows, made for the caller when they are read. */
+  /** Additional fields of its rows, computed for the caller on read. */
   readonly derived: Readonly<Record<string, z.ZodType>>
-  /** The field that names a row to people. */
+  /** The field with the row's display name. */
   readonly title: string
-  /** Standard calls by path: a segment, or absolute. */
+  /** Paths of the standard calls: a segment, or absolute. */
   readonly standard: Readonly<Partial<Record<Standard, string>>>
-  /** The parameter that carries the ids of `remove`, and the id's other name in rows. */
+  /** Parameter carrying the ids of `remove`, and the alias of the id in rows. */
   readonly removeBy: string
   readonly idAlias: string | undefined
   /** Prefix of document numbers (domain-model.md#0.3). */
@@ -93,7 +93,7 @@ const segment: Readonly<Record<Standard, string>> = {
   reverseVerify: 'reverseVerify',
 }
 
-/** Fills what was left out, so that nothing downstream has to guess. */
+/** Creates a resource and fills in the defaults. */
 export function resource<const F extends FieldMap, const C extends Calls = Record<never, never>>(
   given: Given<F, C>,
 ): Resource<F, C> {
@@ -121,7 +121,7 @@ export function resource<const F extends FieldMap, const C extends Calls = Recor
   }
 }
 
-/** Calls that belong together under one path and keep no rows of their own. */
+/** Calls under one path that have no rows of their own. */
 export interface Group<C extends Calls = Calls> {
   readonly path: string
   readonly label: Label
@@ -132,12 +132,12 @@ export const group = <const C extends Calls>(path: string, label: Label, calls: 
 export const pathOf = (base: string, path: string): string => (path.startsWith('/') ? path : `${base}/${path}`)
 export const callPath = (of: { path: string }, name: string, call: Call): string => pathOf(of.path, call.path ?? name)
 
-/** Fields a person searches by, sees in the list, fills in. */
+/** Returns the fields used for search, list and form. */
 export const searchable = (fields: FieldMap): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => field.search)
 export const listed = (fields: FieldMap): [string, Field][] => Object.entries(fields).filter(([, field]) => field.list)
 
-/** What a field is called, and what its values mean. */
+/** Returns the label, unit and value meanings of a field. */
 export function wordsOf({ label: [zh, en], unit, dictionary, refersTo }: Field): {
   title: string
   description: string
@@ -147,8 +147,8 @@ export function wordsOf({ label: [zh, en], unit, dictionary, refersTo }: Field):
 }
 
 /**
- * The Zod object of a row as it leaves the server, under its other name for the id as well. A data scope may hide any
- * field but the id, the version and the enterprise.
+ * Returns the Zod schema of a row as sent to clients, including the alias of the id. A data scope may hide
+ * any field but the id, the version and the enterprise.
  */
 export function rowSchema(
   fields: FieldMap,
@@ -165,5 +165,5 @@ export function rowSchema(
   for (const [name, value] of Object.entries(derived)) shape[name] = value.optional()
   return z.looseObject(shape)
 }
-/** The fields that no data scope hides. */
+/** Fields that a data scope cannot hide. */
 export const alwaysShown: ReadonlySet<string> = new Set(['version', 'enterpriseId'])

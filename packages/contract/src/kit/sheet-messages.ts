@@ -1,6 +1,6 @@
 import type { Label } from './label.ts'
 
-/** Why a sheet, or a row of it, is not taken. */
+/** Messages for a rejected import sheet or row. */
 export const sheetMessages = {
   noSheet: ['文件不是可读的xlsx表格', 'The file is no readable xlsx sheet'],
   tooMany: ['一次最多导入{max}行', 'At most {max} rows at once'],

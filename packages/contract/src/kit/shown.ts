@@ -10,14 +10,14 @@ export const fileSchema = z.object({
   ext: z.string(),
 })
 
-/** Ids exceed 2^53: strings of digits. */
+/** Ids exceed 2^53: digit strings. */
 export const idSchema = z.string().regex(/^\d{1,19}$/)
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const time = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
 /**
- * The keys of a field's dictionary as they leave the server: numbers of a numeric one. A tenant adds keys of its own to
- * dictionaries of the business, so their keys are not closed.
+ * Schema of a field's dictionary keys as sent to clients: numbers for a numeric dictionary. Tenants add keys
+ * to business dictionaries, so those are open.
  */
 function shownKeys({ dictionary }: Pick<Field, 'dictionary'>): z.ZodType {
   if (!dictionary) return z.string()
@@ -48,6 +48,6 @@ const kinds: Readonly<Record<Kind, (field: Field) => z.ZodType>> = {
   json: ({ schema }) => schema,
 }
 
-/** A value of the field as it leaves the server: null where nothing is, but for attachments, which are an empty list. */
+/** Schema of a field value as sent to clients: null when empty, except attachments: an empty list. */
 export const shown = (field: Field): z.ZodType =>
   field.kind === 'files' ? kinds.files(field) : kinds[field.kind](field).nullable()

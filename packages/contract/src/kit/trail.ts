@@ -1,4 +1,4 @@
-/** Where a document's moves are written down, and the field whose states they lead between. */
+/** Log of a document's state changes, and the state field they refer to. */
 export interface Trail {
   readonly log: 'ord_state_log' | 'ord_plan_log' | 'wh_document_log'
   /** A key of the dictionary documentKind. */

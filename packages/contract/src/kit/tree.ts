@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A node of every tree on the wire (blade-conventions.md#5): strings, `children` absent on leaves. */
+/** A tree node of the API (blade-conventions.md#5): strings, `children` absent on leaves. */
 export interface TreeNode {
   id: string
   parentId: string

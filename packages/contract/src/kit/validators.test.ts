@@ -14,7 +14,7 @@ import {
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
-/** The text with the character at a place replaced by another of the same alphabet. */
+/** Replaces the character at a position by another of the same alphabet. */
 const spoilt = (text: string, at: number, by: string) => text.slice(0, at) + by + text.slice(at + 1)
 
 describe('a citizen id', () => {

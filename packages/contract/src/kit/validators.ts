@@ -11,14 +11,14 @@ export function isSocialCreditCode(value: string): boolean {
   return alphabet[socialCreditCheck(value)] === value[17]
 }
 
-/** The check value (0-30) of the first 17 characters. */
+/** Returns the check value (0-30) of the first 17 characters. */
 export function socialCreditCheck(value: string): number {
   let sum = 0
   for (let i = 0, weight = 1; i < 17; i++, weight = (weight * 3) % 31) sum += alphabet.indexOf(value[i] ?? '') * weight
   return (31 - (sum % 31)) % 31
 }
 
-/** A mobile number of the mainland: 11 digits, 1[3-9]. */
+/** Mainland mobile number: 11 digits, 1[3-9]. */
 export const mobile = (label: Label, words: FieldOptions<string> = {}): Field<string> => ({
   kind: 'text',
   label,
@@ -34,17 +34,17 @@ export const mobile = (label: Label, words: FieldOptions<string> = {}): Field<st
 const provinces = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新'
 const plate = new RegExp(`^[${provinces}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4,5}[A-HJ-NP-Z0-9挂学警港澳]$`)
 
-/** GA 36: 7 characters, or 8 of a new-energy vehicle, whose third or last is D or F. */
+/** GA 36: 7 characters, or 8 for a new-energy vehicle with D or F in third or last place. */
 export const isPlate = (value: string): boolean =>
   plate.test(value) && (value.length === 7 || /^..[DF]/.test(value) || /[DF]$/.test(value))
 
 const citizenWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** The check character of the first 17 digits of a citizen id (GB 11643). */
+/** Returns the check character of the first 17 digits of a citizen id (GB 11643). */
 export const citizenCheck = (digits: string): string =>
   '10X98765432'[citizenWeights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11] ?? ''
 
-/** GB 11643: 17 digits and a check character, with a day of birth that has been. */
+/** GB 11643: 17 digits and a check character, with a birth date in the past. */
 export function isCitizenId(value: string, today = new Date()): boolean {
   if (!/^\d{17}[\dX]$/.test(value) || citizenCheck(value) !== value[17]) return false
   const day = `${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`
@@ -52,7 +52,7 @@ export function isCitizenId(value: string, today = new Date()): boolean {
   return born.toJSON()?.startsWith(day) === true && born.getTime() < today.getTime() && day > '1900'
 }
 
-/** Whose ids are seen by others: the first six and the last four characters. */
+/** Masks a citizen id for other users: keeps the first six and the last four characters. */
 export const maskedCitizenId = (value: string): string => `${value.slice(0, 6)}********${value.slice(-4)}`
 export const isMaskedCitizenId = (value: string): boolean => /^\d{6}\*{8}\d{3}[\dX]$/.test(value)
 
@@ -64,7 +64,7 @@ export function isCasNo(value: string): boolean {
   return digits.reverse().reduce((sum, digit, i) => sum + digit * (i + 1), 0) % 10 === check
 }
 
-/** The check digit of the first 12 digits of an EAN-13. */
+/** Returns the check digit of the first 12 digits of an EAN-13. */
 export const eanCheck = (digits: string): number =>
   (10 - ([...digits.slice(0, 12)].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0) % 10)) % 10
 export const isEan13 = (value: string): boolean => /^\d{13}$/.test(value) && eanCheck(value) === Number(value[12])

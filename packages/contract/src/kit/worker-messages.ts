@@ -1,6 +1,6 @@
 import type { Label } from './label.ts'
 
-/** Why a file was not written or read by the worker that had to. */
+/** Messages for a file that its worker failed to write or read. */
 export const workerMessages = {
   lost: ['文件处理意外中断，请重试', 'Work on the file ended unexpectedly; try again'],
   tooMuchMemory: [

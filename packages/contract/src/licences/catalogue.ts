@@ -8,7 +8,6 @@ import { businesslicensemateria, businesslicenserecordfile, businesslicenserecor
 import { businesslicenserevocationlog } from './revocation.ts'
 import { businesslicensewarning } from './warning.ts'
 
-/** Licences. */
 export const licences: readonly Resource[] = [
   businesslicense,
   guide,

@@ -2,7 +2,7 @@ import type { certificateType } from '../dictionaries/certificate-type.ts'
 import type { materialClass } from '../dictionaries/material-class.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 
-/** What an enterprise does with goods, as far as licences tell it apart; `retail` is to sell to people. */
+/** An enterprise's activity with goods, as distinguished by licences; `retail` is sale to consumers. */
 export type Activity = 'make' | 'sell' | 'buy' | 'use' | 'retail'
 type LicenceKind = KeyOf<typeof certificateType>
 type MaterialClass = KeyOf<typeof materialClass>
@@ -13,7 +13,7 @@ const retail: LicenceKind = '03'
 const chemicalsTrade: LicenceKind = '04'
 const chemicalsUse: LicenceKind = '05'
 
-/** Composition, black powder, fuse and semi-finished goods are for licensed producers only. */
+/** Composition, black powder, fuse and semi-finished goods: licensed producers only. */
 const producersOnly: Readonly<Record<Activity, readonly LicenceKind[]>> = {
   make: [production],
   sell: [production],
@@ -23,8 +23,9 @@ const producersOnly: Readonly<Record<Activity, readonly LicenceKind[]>> = {
 }
 
 /**
- * Which kinds of licence permit what with which goods. A producer sells finished fireworks to wholesalers, a wholesaler to
- * wholesalers and retailers, a retailer to people. Classes that are not named (raw material, packaging) need no licence.
+ * Licence kinds that permit each activity per goods class. A producer sells finished fireworks to
+ * wholesalers, a wholesaler to wholesalers and retailers, a retailer to consumers. Unlisted classes (raw
+ * material, packaging) need no licence.
  */
 export const licenceKinds: Readonly<
   Partial<Record<MaterialClass, Readonly<Record<Activity, readonly LicenceKind[]>>>>
@@ -49,10 +50,10 @@ export const licenceKinds: Readonly<
   },
 }
 
-/** Classes that hold explosive composition: they are traded between enterprises of the register only. */
+/** Classes containing explosive composition: traded between registered enterprises only. */
 export const explosiveClasses: readonly MaterialClass[] = ['2', '3', '4', '5', '6']
 
-/** The longest a licence of each kind runs, in years. */
+/** Maximum term of each licence kind, in years. */
 export const licenceYears: Readonly<Partial<Record<LicenceKind, number>>> = {
   [production]: 3,
   [wholesale]: 3,

@@ -10,7 +10,7 @@ const guideId = ref(['指南', 'Guide'], 'guide', { required: true, search: 'eq'
 const guideName = text(['指南', 'Guide'], 100, { readOnly: true, list: true })
 const ofGuide = { guideId: ref(['指南', 'Guide'], 'guide', { required: true }) }
 
-/** 办事指南 (domain-model.md#R6.13): what is asked of who applies, and how long it takes. */
+/** 办事指南 (domain-model.md#R6.13): application requirements and processing time. */
 export const guide = resource({
   path: '/blade-dcms/guide',
   label: ['办事指南', 'Guide'],
@@ -49,7 +49,7 @@ const materialFields = {
   templateFile: files(['样表', 'Template'], { list: true }),
   ...base,
 }
-/** What papers a guide asks for. */
+/** Documents required by a guide. */
 export const guidehandlematerial = resource({
   path: '/blade-dcms/guidehandlematerial',
   label: ['指南材料', 'Guide material'],
@@ -80,7 +80,7 @@ const processFields = {
   stepContent: text(['内容', 'Content'], 500, { list: true }),
   ...base,
 }
-/** By which steps it goes. */
+/** Process steps of a guide. */
 export const guidehandleprocess = resource({
   path: '/blade-dcms/guidehandleprocess',
   label: ['指南流程', 'Guide step'],

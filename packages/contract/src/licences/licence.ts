@@ -14,7 +14,10 @@ import { resource, rowSchema } from '../kit/resource.ts'
 import { isSocialCreditCode } from '../kit/validators.ts'
 import { publicLicenceFields } from './publicity.ts'
 
-/** Keys of productCategory and productGrade, or of materialClass for raw materials: `{categories, grades, classes}`; an absent list admits all. */
+/**
+ * Keys of productCategory and productGrade, or of materialClass for raw materials:
+ * `{categories, grades, classes}`; an absent list permits all.
+ */
 export const permitSchema = z.object({
   categories: z.array(z.string()).max(50).optional(),
   grades: z.array(z.string()).max(10).optional(),
@@ -112,7 +115,7 @@ export const businesslicense = resource({
         type: code(['方向', 'Direction'], reportDeliverType, { required: true }),
         id: licence,
         reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
-        /** Where to, when more than one organisation would do. */
+        /** Target organisation, when several qualify. */
         organizationId: ref(['机构', 'Organisation'], 'organize'),
       },
       done,
@@ -123,7 +126,7 @@ export const businesslicense = resource({
       {
         id: licence,
         reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
-        /** Never without; who may not see the licence is told so first. */
+        /** Required; checked after visibility, so a caller who may not see the licence gets that error first. */
         files: files(['附件', 'Files']),
         reason: code(['撤销类型', 'Kind'], revocationKind),
       },

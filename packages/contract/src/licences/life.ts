@@ -6,7 +6,7 @@ import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 
 export type RecordStatus = KeyOf<typeof licenceRecordStatus>
-/** The life of an application (domain-model.md#E.2). */
+/** State machine of an application (domain-model.md#E.2). */
 export const recordMachine = machine({
   initial: '0' as RecordStatus,
   moves: {
@@ -24,12 +24,12 @@ export const recordMachine = machine({
 })
 export type RecordMove = keyof typeof recordMachine.moves
 
-/** What the enterprise may still write, and what it may remove. */
+/** States in which the enterprise may still edit, and states in which it may delete. */
 export const writableRecords: ReadonlySet<string> = new Set<RecordStatus>(['0', '7'])
 export const removableRecords: ReadonlySet<string> = new Set<RecordStatus>(['0', '7', '9'])
 
 export type LicenceStatus = KeyOf<typeof licenceStatus>
-/** The life of a licence (domain-model.md#E.3); `expire` is the clock's own. */
+/** State machine of a licence (domain-model.md#E.3); only the scheduler uses `expire`. */
 export const licenceMachine = machine({
   initial: '0' as LicenceStatus,
   moves: {
@@ -49,7 +49,7 @@ export const licenceMachine = machine({
 export type LicenceMove = keyof typeof licenceMachine.moves
 
 export type RevocationStatus = KeyOf<typeof revocationApplyStatus>
-/** The life of a request to revoke (domain-model.md#E.3 rows 8 to 11). */
+/** State machine of a revocation request (domain-model.md#E.3 rows 8 to 11). */
 export const revocationMachine = machine({
   initial: '0' as RevocationStatus,
   moves: {
@@ -63,7 +63,7 @@ export type RevocationMove = keyof typeof revocationMachine.moves
 export type ActionType = KeyOf<typeof licenceActionType>
 type OfRecord = { readonly record: RecordMove }
 type OfLicence = { readonly licence: LicenceMove }
-/** What each type of setBusinessLicenseStatus moves: the application, or the licence it led to. */
+/** Move made by each type of setBusinessLicenseStatus: of the application, or of the resulting licence. */
 export const actionMoves: Readonly<Record<ActionType, OfRecord | OfLicence>> = {
   '1': { record: 'accept' },
   '2': { record: 'return' },
@@ -77,8 +77,8 @@ export const actionMoves: Readonly<Record<ActionType, OfRecord | OfLicence>> = {
   '10': { licence: 'restore' },
   '11': { licence: 'cancel' },
 }
-/** Types that say why, and types that show a paper (domain-model.md#E.2). */
+/** Types that require a reason, and types that require a document (domain-model.md#E.2). */
 export const opinionRequired: ReadonlySet<string> = new Set<ActionType>(['2', '4', '7', '8', '9', '10', '11'])
 export const filesRequired: ReadonlySet<string> = new Set<ActionType>(['6', '7', '8', '9', '10', '11'])
-/** Kinds of licence whose first review needs the files of a site check: production and wholesale. */
+/** Licence kinds whose first review needs site-check files: production and wholesale. */
 export const siteChecked: ReadonlySet<string> = new Set(['01', '02'])

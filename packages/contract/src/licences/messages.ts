@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** What licensing refuses (domain-model.md#E). */
+/** Validation messages of licensing (domain-model.md#E). */
 export const licenceMessages = {
   notAppliedFor: ['{label}应为01至05', '{label} must be 01 to 05'],
   promise: ['承诺时限不能大于法定时限', 'The promised days must not exceed the statutory days'],

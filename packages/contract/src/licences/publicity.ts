@@ -9,7 +9,7 @@ const enterpriseName = text(['企业名称', 'Enterprise name'], 100, { readOnly
 const scope = text(['许可范围', 'Scope'], 500, { readOnly: true, list: true })
 const kind = code(['许可种类', 'Licence kind'], certificateType, { readOnly: true, search: 'eq', list: true })
 
-/** What the public reads of an application: nothing of a person. */
+/** Public fields of an application: no personal data. */
 export const publicityFields = {
   recordNo: text(['申请编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
   enterpriseName,
@@ -21,7 +21,7 @@ export const publicityFields = {
   publicityTo: date(['公示结束', 'Publicity to'], { readOnly: true, list: true }),
   status: code(['状态', 'Status'], licenceRecordStatus, { readOnly: true, list: true }),
 }
-/** Applications in publicity, for everybody of the tenant. */
+/** Applications in publicity, readable by every user of the tenant. */
 export const businesslicenserecordpublicity = resource({
   path: '/blade-dcms/businesslicenserecordpublicity',
   label: ['申请公示', 'Application in publicity'],
@@ -34,7 +34,7 @@ export const businesslicenserecordpublicity = resource({
   fields: publicityFields,
 })
 
-/** What the public reads of a licence: nothing of a person. */
+/** Public fields of a licence: no personal data. */
 export const publicLicenceFields = {
   licenseNumber: text(['许可证号', 'Licence number'], 60, { readOnly: true, search: 'like', list: true }),
   enterpriseName,
@@ -47,7 +47,7 @@ export const publicLicenceFields = {
   validTo: date(['有效期止', 'Valid to'], { readOnly: true, search: 'range', list: true }),
   status: code(['状态', 'Status'], licenceStatus, { readOnly: true, search: 'eq', list: true }),
 }
-/** Licences that were published, for everybody of the tenant. */
+/** Published licences, readable by every user of the tenant. */
 export const businesslicensepublicity = resource({
   path: '/blade-dcms/businesslicensepublicity',
   label: ['许可证公示', 'Published licence'],

@@ -23,10 +23,10 @@ const changesSchema = z
     }),
   )
   .max(20)
-/** Licences that are applied for; the other kinds of certificateType are registered. */
+/** Licence kinds that are applied for; the other kinds of certificateType are registered. */
 export const appliedFor: ReadonlySet<string> = new Set(['01', '02', '03', '04', '05'])
 
-/** The kinds of guide that each type of application may follow. */
+/** Guide kinds allowed for each application type. */
 export const guideKindsFor: Readonly<Record<KeyOf<typeof applyType>, readonly KeyOf<typeof guideKind>[]>> = {
   '1': ['1'],
   '2': ['3'],
@@ -35,7 +35,7 @@ export const guideKindsFor: Readonly<Record<KeyOf<typeof applyType>, readonly Ke
   '5': ['4'],
 }
 
-/** What an application says (domain-model.md#R6.9). What is left out of the enterprise's own data is filled from its register. */
+/** Fields of an application (domain-model.md#R6.9). Omitted enterprise data is filled from the register. */
 export const recordFields = {
   ...ent,
   recordNo: text(['申请编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),

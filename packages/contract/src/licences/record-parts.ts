@@ -12,7 +12,7 @@ import { resource, rowSchema } from '../kit/resource.ts'
 const recordId = ref(['申请', 'Application'], 'businesslicenserecord', { required: true, search: 'eq' })
 const recordNo = text(['申请编号', 'Application'], 30, { readOnly: true, list: true })
 const ofRecord = { recordId: ref(['申请', 'Application'], 'businesslicenserecord', { required: true }) }
-/** Who owns a part is the application's. */
+/** The owner of a part is the owner of its application. */
 const { enterpriseId, ...restOfEnt } = ent
 const owner = { enterpriseId: { ...enterpriseId, required: false, readOnly: true }, ...restOfEnt }
 
@@ -28,7 +28,7 @@ const materialFields = {
   checkOpinion: text(['核对意见', 'Check opinion'], 300, { list: true }),
   ...base,
 }
-/** 申请材料 (domain-model.md#R6.12). The applicant files it, the authority checks it. */
+/** 申请材料 (domain-model.md#R6.12). Uploaded by the applicant, checked by the authority. */
 export const businesslicensemateria = resource({
   path: '/blade-dcms/businesslicensemateria',
   label: ['申请材料', 'Material'],
@@ -39,7 +39,7 @@ export const businesslicensemateria = resource({
   standard: ['page', 'list', 'detail', 'remove'],
   fields: materialFields,
   calls: {
-    // Both sides write here: the enterprise needs licence_edit, the authority licence_process.
+    // Both sides write here: the enterprise with licence_edit, the authority with licence_process.
     submit: post(
       ['填报或核对材料', 'File or check a material'],
       { id: ref(['材料', 'Material'], 'businesslicensemateria'), ...optional(materialFields) },
@@ -69,7 +69,7 @@ const fileFields = {
   fileKind: text(['文件类型', 'Kind'], 10, { required: true, search: 'eq', list: true }),
   attachId: ref(['附件', 'Attachment'], 'attach', { required: true }),
   attachName: text(['附件', 'Attachment'], 255, { readOnly: true, list: true }),
-  /** The attachment as an item that opens. */
+  /** The attachment as a downloadable item. */
   files: files(['附件', 'Attachment'], { readOnly: true }),
   ...base,
 }
@@ -96,12 +96,12 @@ export const businesslicenserecordfile = resource({
       z.array(rowSchema(fileFields)),
       'licence_view',
     ),
-    // Who put a file takes it back, whichever side he is of.
+    // Only the uploader may remove a file, whichever side they are on.
     remove: post(['删除文件', 'Remove files'], { ids: text(['文件', 'Files'], 4000) }, done, 'licence_view'),
   },
 })
 
-/** 办理日志 (domain-model.md#R6.12): every step of an application and of a licence. */
+/** 办理日志 (domain-model.md#R6.12): all steps of an application and of a licence. */
 export const businesslicenserecordlog = resource({
   path: '/blade-dcms/businesslicenserecordlog',
   label: ['办理日志', 'Handling log'],

@@ -5,7 +5,7 @@ import { code, files, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 撤销记录 (domain-model.md#R6.11): who asked for the end of a licence, and who decided. */
+/** 撤销记录 (domain-model.md#R6.11): requester and decider of a licence revocation. */
 export const businesslicenserevocationlog = resource({
   path: '/blade-dcms/businesslicenserevocationlog',
   label: ['撤销记录', 'Revocation'],

@@ -5,7 +5,7 @@ import { resource } from '../kit/resource.ts'
 
 const { enterpriseId, ...restOfEnt } = ent
 
-/** 许可预警 (domain-model.md#R6.12): a licence that runs out, has run out, or is exceeded. */
+/** 许可预警 (domain-model.md#R6.12): a licence that is about to expire, expired, or exceeded. */
 export const businesslicensewarning = resource({
   path: '/blade-dcms/businesslicensewarning',
   label: ['许可预警', 'Licence warning'],

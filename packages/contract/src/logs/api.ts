@@ -2,13 +2,13 @@ import { integer, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { place, request, stamp } from './fields.ts'
 
-/** 接口日志 (blade-conventions.md#6): every call with who made it, how it ended and how long it took. */
+/** 接口日志 (blade-conventions.md#6): every call with its caller, outcome and duration. */
 export const logApi = resource({
   path: '/blade-log/api',
   label: ['接口日志', 'API log'],
   area: 'log_api',
   table: 'log_api',
-  // Front ends of the family read the id of a log under this name.
+  // Compatible front ends read a log's id under this name.
   idAlias: 'strId',
   owner: 'people',
   title: 'title',

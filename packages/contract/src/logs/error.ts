@@ -5,11 +5,11 @@ import { code, integer, json, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { place, request, stamp } from './fields.ts'
 
-/** Most entries of one upload: what a console keeps. */
+/** Maximum entries per upload: as many as a console stores. */
 export const mostLocalErrors = 500
 const words = (max: number) => z.preprocess((value) => (value == null ? '' : String(value).slice(0, max)), z.string())
 
-/** An error as a console keeps it (specification 000 section 8): what, where, when. Longer texts are cut. */
+/** A client-side error (specification 000 section 8): message, place, time. Longer texts are cut. */
 export const localError = z.object({
   type: words(40),
   url: words(300),
@@ -32,18 +32,18 @@ const group = z.object({
   people: z.number(),
   firstTime: z.string(),
   lastTime: z.string(),
-  /** The newest record of the group. */
+  /** Most recent record of the group. */
   lastId: z.string(),
 })
 export type ErrorGroup = z.infer<typeof group>
 
-/** 错误日志 (blade-conventions.md#6): what went wrong, here or in a console; like errors carry one fingerprint. */
+/** 错误日志 (blade-conventions.md#6): errors of the server or a console; similar errors share one fingerprint. */
 export const logError = resource({
   path: '/blade-log/error',
   label: ['错误日志', 'Error log'],
   area: 'log_error',
   table: 'log_error',
-  // Front ends of the family read the id of a log under this name.
+  // Compatible front ends read a log's id under this name.
   idAlias: 'strId',
   owner: 'people',
   title: 'exceptionName',

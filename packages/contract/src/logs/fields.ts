@@ -1,6 +1,6 @@
 import { integer, ref, text, time } from '../kit/field.ts'
 
-/** Where it happened: the process that wrote the record. */
+/** Origin of the record: the process that wrote it. */
 export const place = {
   serviceId: text(['服务', 'Service'], 60, { readOnly: true }),
   serverHost: text(['服务器', 'Server'], 120, { readOnly: true }),
@@ -8,7 +8,7 @@ export const place = {
   env: text(['运行环境', 'Environment'], 30, { readOnly: true }),
 }
 
-/** The call it belongs to. */
+/** Fields of the related API call. */
 export const request = {
   method: text(['方法', 'Method'], 10, { readOnly: true, search: 'eq', list: true }),
   requestUri: text(['请求路径', 'Path'], 300, { readOnly: true, search: 'like', list: true }),
@@ -20,7 +20,7 @@ export const request = {
   time: integer(['耗时', 'Took'], 0, 2147483647, { readOnly: true, list: true, unit: 'ms' }),
 }
 
-/** Who and when. */
+/** Fields of the user and time. */
 export const stamp = {
   createBy: text(['账号', 'Account'], 60, { readOnly: true, search: 'like', list: true }),
   userId: ref(['用户', 'User'], 'user', { readOnly: true }),

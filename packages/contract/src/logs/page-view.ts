@@ -1,12 +1,12 @@
 import { done, post, signedIn } from '../kit/call.ts'
 import { text } from '../kit/field.ts'
 
-/** One page view, as the console tells it. */
+/** A page view reported by the console. */
 const view = {
   pageName: text(['页面名称', 'Page'], 60, { required: true }),
   content: text(['内容', 'Content'], 200, { required: true }),
   path: text(['路径', 'Path'], 200),
 }
 
-/** The add-log call of every page view (specification 7.11), offered under two paths. */
+/** Records a page view (specification 7.11); available under two paths. */
 export const savePageView = post(['记录访问', 'Record a page view'], view, done, signedIn, { path: 'save' })

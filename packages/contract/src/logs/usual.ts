@@ -3,13 +3,13 @@ import { resource } from '../kit/resource.ts'
 import { place, request, stamp } from './fields.ts'
 import { savePageView } from './page-view.ts'
 
-/** 通用日志 (blade-conventions.md#6): what people did and which pages they opened. */
+/** 通用日志 (blade-conventions.md#6): user actions and page views. */
 export const logUsual = resource({
   path: '/blade-log/usual',
   label: ['通用日志', 'Usual log'],
   area: 'log_usual',
   table: 'log_usual',
-  // Front ends of the family read the id of a log under this name.
+  // Compatible front ends read a log's id under this name.
   idAlias: 'strId',
   owner: 'people',
   title: 'logData',

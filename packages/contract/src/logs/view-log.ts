@@ -4,13 +4,13 @@ import { code, ref, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { savePageView } from './page-view.ts'
 
-/** 访问记录 (domain-model.md#R2.11): who opened which page; a supervisor sees those of his subtree, an enterprise its own. */
+/** 访问记录 (domain-model.md#R2.11): page views by user; supervisors see their subtree, an enterprise its own. */
 export const viewLog = resource({
   path: '/yhjg-dp/sss/Dashboard/viewLog',
   label: ['访问记录', 'Page views'],
   area: 'log',
   table: 'log_view',
-  // Front ends of the family read the id of a log under this name.
+  // Compatible front ends read a log's id under this name.
   idAlias: 'strId',
   view: 'log_view_v',
   title: 'pageName',

@@ -6,7 +6,7 @@ export interface MenuDeclaration {
   readonly code: string
   readonly label: Label
   readonly icon: string
-  /** The area whose `_view` shows the menu; its actions are the buttons. */
+  /** The area whose `_view` permission shows the menu; its actions are the buttons. */
   readonly area: Area
   readonly actions: readonly Action[]
   readonly sides: 'both' | 'sss' | 'esp'
@@ -33,7 +33,7 @@ export const item = (
 })
 export const write = ['add', 'edit', 'delete', 'view'] as const
 export const acts = ['handle', 'apply', 'confirm', 'report', 'verify', 'view'] as const
-/** A page of the system: its code is its area. */
+/** Creates a page entry; the page's code is its area. */
 export const page = (
   path: string,
   code: Area,

@@ -1,6 +1,6 @@
 import { item, write } from './item.ts'
 
-/** What the authority keeps of an enterprise beside its register. */
+/** Records the authority maintains about an enterprise besides its register. */
 export const enterpriseMenus = [
   item(
     '/enterInformation/supervise',
@@ -29,7 +29,7 @@ export const licenceMenu = item('/licence', 'licence', ['许可管理', 'Licence
   ],
 })
 
-/** 台账: what is checked, found and reported. */
+/** 台账: inspections, findings and reports. */
 export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', 'hidden', ['view'], {
   children: [
     item('/tz/hidden', 'hidden', ['隐患台账', 'Hidden troubles'], 'alert', 'hidden', [...write, 'verify', 'export']),

@@ -12,7 +12,7 @@ const store = (
 const carry = (path: string, label: Label, icon: string, acts: readonly 'process'[] = []) =>
   item(`/transport/${path}`, 'transport', label, icon, 'transport', [...write, ...acts, 'export'])
 
-/** From the order to the signature: trade, production, discard, transport, warehouses. */
+/** Trade, production, discard, transport, warehouses: from order to signature. */
 export const tradeMenus = [
   item('/order', 'order', ['购销管理', 'Trade'], 'cart', 'order', ['view'], {
     children: [

@@ -3,7 +3,7 @@ import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 
 export type NoticeStatus = KeyOf<typeof noticeStatus>
-/** The life of a notice (domain-model.md#J): withdrawn is the end, what was told is not told anew. */
+/** State machine of a notice (domain-model.md#J): withdrawn is final; a sent notice is not sent again. */
 export const noticeLife = machine<NoticeStatus, 'release' | 'withdraw'>({
   initial: 'draft',
   moves: {

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** What the register of notices refuses with. */
+/** Validation messages of notices. */
 export const noticeMessages = {
   stillReleased: ['已发布，请先撤回', 'it is released; withdraw it first'],
   receipted: [

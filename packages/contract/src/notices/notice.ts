@@ -26,7 +26,7 @@ const fields = {
   targetEnterpriseIds: json(['接收企业', 'Receiving enterprises'], ids),
   needReceipt: flag(['需回执', 'Receipt wanted'], { list: true, default: 0 }),
   readCount: integer(['已读数', 'Read by'], 0, 1_000_000_000, { readOnly: true, list: true }),
-  // Without it a new notice is released: that is what the existing front ends mean by submitting one.
+  // Default for a new notice is released: existing front ends expect this when they submit one.
   status: code(['状态', 'State'], noticeStatus, { search: 'eq', list: true }),
   files: files(['附件', 'Files']),
   organizeId: ref(['发布机构', 'Issued by'], 'organize', { readOnly: true, search: 'subtree' }),
@@ -34,10 +34,10 @@ const fields = {
   ...base,
 }
 
-/** Words in title or text; beside the fields' own filters in every list of notices. */
+/** Keyword filter on title and text, in addition to field filters, in every list of notices. */
 export const noticeFilters = { keyword: text(['关键字', 'Keyword'], 60) }
 
-/** What the bell and the home page show of a notice: everything but its text. `isRead` is the caller's. */
+/** Notice fields for the bell and the home page: all but the text. `isRead` refers to the caller. */
 const brief = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -59,7 +59,7 @@ const asked = {
   current: integer(['页码', 'Page'], 1, 1_000_000, { default: 1 }),
 }
 
-/** 通知 (domain-model.md#R6.18). Rows carry `isRead` of the caller, and `isOwn`: whether he may change them. */
+/** 通知 (domain-model.md#R6.18). Rows carry the caller's `isRead`, and `isOwn`: whether the caller may edit. */
 export const notice = resource({
   path: '/blade-dcms/notice',
   label: ['通知', 'Notice'],
@@ -70,7 +70,7 @@ export const notice = resource({
   title: 'title',
   fields,
   derived: {
-    /** Null for whoever only receives it. */
+    /** Null for a caller who only receives it. */
     targetNames: z.array(z.string()).nullable(),
     categoryName: z.string(),
     isRead: z.boolean(),
@@ -78,7 +78,7 @@ export const notice = resource({
   },
 })
 
-/** The same register under the desk's path, with what the bell and the home page read. */
+/** The same register under the desk path, with the reads of the bell and the home page. */
 export const deskNotice = resource({
   ...notice,
   path: '/blade-desk/notice',

@@ -17,7 +17,7 @@ import { documentLeft } from './document-left.ts'
 import { documentTrail } from './document-trail.ts'
 import { processtrace } from './processtrace.ts'
 
-/** Orders, production, transport. */
+/** Resources of orders, production and transport. */
 export const orders: readonly Resource[] = [
   counterparty,
   directionorderform,

@@ -12,7 +12,7 @@ const percent = (label: Label, value: string): ParamDeclaration => ({
   ],
 })
 
-/** How far each step of trade may go beyond the step before it. */
+/** Limits by which each trade step may exceed the previous step. */
 export const chainParams = {
   'chain.orderOverForm': percent(['采购、销售超出购销订单', 'Purchases and sales beyond their trade order'], '0'),
   'chain.inOverPurchase': percent(['入库超出采购单', 'In-store beyond its purchase'], '2'),

@@ -3,8 +3,8 @@ import { code, ref, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 
 /**
- * 往来单位: whom one may trade with, which is every enterprise of the tenant by its name, whoever supervises it. An order
- * names two enterprises, and neither sees the other's register.
+ * 往来单位: possible trading partners: every enterprise of the tenant by name, regardless of its supervisor. An
+ * order names two enterprises, and neither sees the other's register.
  */
 export const counterparty = resource({
   path: '/blade-dcms/enterprise/counterparty',

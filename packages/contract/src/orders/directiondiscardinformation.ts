@@ -3,7 +3,7 @@ import { code, decimal, files, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 废弃处置信息 (domain-model.md#R5.8): what became of the goods of an approved discard order. */
+/** 废弃处置信息 (domain-model.md#R5.8): disposal of the goods of an approved discard order. */
 export const directiondiscardinformation = resource({
   path: '/blade-dcms-allProcessManage/directiondiscardinformation',
   label: ['废弃处置信息', 'Disposal'],

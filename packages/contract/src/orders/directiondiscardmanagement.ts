@@ -5,7 +5,7 @@ import { idList } from '../kit/id-list.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 销毁管理 (domain-model.md#R5.9): a campaign that destroys what several discard orders gave up. */
+/** 销毁管理 (domain-model.md#R5.9): a campaign that destroys the goods of several discard orders. */
 export const directiondiscardmanagement = resource({
   path: '/blade-dcms-allProcessManage/directiondiscardmanagement',
   label: ['销毁方案', 'Destruction plan'],

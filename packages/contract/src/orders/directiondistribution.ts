@@ -6,7 +6,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { orderTrail } from '../kit/trail.ts'
 
-/** 流向配送 (domain-model.md#R5.10) and its lines: a wholesaler's delivery to a retailer, who signs for it. */
+/** 流向配送 (domain-model.md#R5.10) and its lines: a wholesaler's delivery, signed for by the retailer. */
 export const [directiondistribution, directiondistributiondetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directiondistribution',

@@ -5,7 +5,7 @@ import { importCalls } from '../kit/import-calls.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 包装产品 (domain-model.md#R5.14): a packed batch, a barcode on every box. */
+/** 包装产品 (domain-model.md#R5.14): a packed batch with a barcode on every box. */
 export const directionpackagingproduct = resource({
   path: '/blade-dcms-allProcessManage/directionpackagingproduct',
   label: ['包装产品', 'Packed batch'],

@@ -78,7 +78,7 @@ export const [directionproductionplan, directionproductionplandetail] = document
       workplaceId: ref(['工房', 'Workroom'], 'workplace', { search: 'eq' }),
       workplaceName: text(['工房', 'Workroom'], 60, { readOnly: true, list: true }),
       processType: code(['工序', 'Process'], workplaceProcess, { list: true }),
-      /** The plan's number and the line's, when it is not said. */
+      /** Defaults to plan number plus line number. */
       batchNo: batchNo({ list: true }),
       ...lineOwner,
       ...base,

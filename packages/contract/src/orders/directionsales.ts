@@ -7,7 +7,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { orderTrail } from '../kit/trail.ts'
 
-/** 销售登记 (domain-model.md#R5.5) and its lines (domain-model.md#R5.6): the seller's; the buyer sees it. */
+/** 销售登记 (domain-model.md#R5.5), lines (domain-model.md#R5.6): owned by the seller, visible to the buyer. */
 export const [directionsales, directionsalesinformationdetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directionsales',
@@ -26,7 +26,7 @@ export const [directionsales, directionsalesinformationdetail] = document(
       orderFormId: ref(['关联订单', 'Trade order'], 'directionorderform', { search: 'eq' }),
       orderFormName: text(['关联订单', 'Trade order'], 30, { readOnly: true, list: true }),
       saleType: code(['销售方式', 'Kind of sale'], saleType, { default: '1', search: 'eq', list: true }),
-      /** Of a sale to an enterprise its buyer, by reference or by name; of one over the counter none. */
+      /** Buyer of a sale to an enterprise, by reference or name; empty for a counter sale. */
       buyerId: ref(['购买单位', 'Buyer'], 'counterparty', { search: 'eq' }),
       buyerName: text(['购买单位名称', 'Buyer name'], 100, { search: 'like', list: true }),
       buyerLicenceNo: text(['购买方许可证号', 'Buyer’s licence'], 60, { list: true }),

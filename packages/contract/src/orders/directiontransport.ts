@@ -8,7 +8,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { orderTrail } from '../kit/trail.ts'
 
-/** GeoJSON of the way; vehicles off it by more than 2 km are told of. */
+/** GeoJSON route; vehicles more than 2 km off it raise a warning. */
 const lineString = z.object({
   type: z.literal('LineString'),
   coordinates: z
@@ -17,7 +17,10 @@ const lineString = z.object({
     .max(2000),
 })
 
-/** 运输单 (domain-model.md#R5.17) and its lines (domain-model.md#R8.14): the shipper's; carrier and receiver see it and act on it. */
+/**
+ * 运输单 (domain-model.md#R5.17) and its lines (domain-model.md#R8.14): owned by the shipper; carrier and
+ * receiver see it and act on it.
+ */
 export const [directiontransport, directiontransportdetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directiontransport',

@@ -8,7 +8,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { orderTrail } from '../kit/trail.ts'
 
-/** 领用单 (domain-model.md#R5.11) and its lines: material from a store to a workroom. */
+/** 领用单 (domain-model.md#R5.11) and its lines: material moved from a store to a workroom. */
 export const [directionuseorder, directionuseorderdetail] = document(
   resource({
     path: '/blade-dcms-allProcessManage/directionuseorder',

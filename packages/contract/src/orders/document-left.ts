@@ -8,26 +8,26 @@ import { group } from '../kit/resource.ts'
 export type LeftSource = KeyOf<typeof leftSource>
 
 const left = z.object({
-  /** The product; null for what is counted in explosive alone. */
+  /** The product; null for goods counted only in explosive mass. */
   productId: z.string().nullable(),
   name: z.string().nullable(),
   unit: z.string(),
-  /** How much the document is for, and how much of it no other document has taken, drafts among them; in the unit. */
+  /** Document quantity, and the part no other document (drafts included) has used yet; in the unit. */
   total: z.string(),
   left: z.string(),
-  /** What is left in boxes, of packed goods that are counted in something else. */
+  /** Remaining boxes, for packed goods counted in another unit. */
   boxes: z.string().nullable(),
 })
 export type Left = z.infer<typeof left>
 
-/** What a document has left for the next one; read by whoever reads the document. */
+/** Remaining quantities of a document for follow-up documents; readable by whoever may read the document. */
 export const documentLeft = group('/blade-dcms/documentleft', ['单据余量', 'What documents have left'], {
   lines: get(
     ['单据剩余数量', 'What a document has left'],
     {
       of: code(['单据类型', 'Kind of document'], leftSource, { required: true }),
       id: ref(['单据', 'Document'], 'document', { required: true }),
-      /** A document that takes of it and is being changed: it does not count. */
+      /** A follow-up document being edited: excluded from the used quantity. */
       ownId: ref(['下游单据', 'The next document'], 'document'),
     },
     z.array(left),

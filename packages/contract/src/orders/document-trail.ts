@@ -5,11 +5,11 @@ import type { KeyOf } from '../kit/dictionary.ts'
 import { code, ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
-/** How a document is called where its moves are asked for. */
+/** Document kind as a parameter of the history calls. */
 export type DocumentKind = KeyOf<typeof documentKind>
 const step = z.object({
   id: z.string(),
-  /** States by their keys; null before there was one. */
+  /** State keys; null before the first state. */
   from: z.string().nullable(),
   to: z.string(),
   opinion: z.string().nullable(),
@@ -19,7 +19,7 @@ const step = z.object({
 })
 export type Step = z.infer<typeof step>
 
-/** Who moved a document from which state to which, when and why; read by whoever reads the document. */
+/** State changes of a document: user, states, time, reason; readable by whoever may read the document. */
 export const documentTrail = group('/blade-dcms/document', ['单据经过', 'History of documents'], {
   trail: get(
     ['单据经过', 'History of a document'],

@@ -1,6 +1,6 @@
 import { machine } from '../kit/machine.ts'
 
-/** The state of a purchase, a sale, a use order (domain-model.md#J): what moves it beyond its owner is verified stock. */
+/** State machine of purchases, sales and use orders (domain-model.md#J), also moved by verified stock. */
 export const orderMachine = machine({
   initial: '0',
   moves: {
@@ -13,7 +13,7 @@ export const orderMachine = machine({
   },
 })
 
-/** A trade order: finished when both sides say so. */
+/** State machine of a trade order: finished once both parties confirm. */
 export const orderFormMachine = machine({
   initial: '0',
   moves: {
@@ -25,7 +25,10 @@ export const orderFormMachine = machine({
   },
 })
 
-/** A discard order: an authority (of packaging the enterprise's head) approves it before anything is destroyed. */
+/**
+ * State machine of a discard order: approval by an authority (for packaging the enterprise's head) precedes
+ * destruction.
+ */
 export const discardMachine = machine({
   initial: '0',
   moves: {
@@ -38,7 +41,7 @@ export const discardMachine = machine({
   },
 })
 
-/** A production plan (`changeStatus`). */
+/** State machine of a production plan (`changeStatus`). */
 export const planMachine = machine({
   initial: '0',
   moves: {
@@ -63,6 +66,6 @@ const carriage = (needs: string) =>
       cancel: { from: ['0'], to: '5', needs },
     },
   })
-/** What is under way: a transport, a distribution to retailers. */
+/** State machine of transports and of distributions to retailers. */
 export const transportMachine = carriage('transport_edit')
 export const distributionMachine = carriage('order_edit')

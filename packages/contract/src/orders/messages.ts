@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** What orders, production and transport refuse (domain-model.md#R5, domain-model.md#R8.14). */
+/** Validation messages of orders, production and transport (domain-model.md#R5, domain-model.md#R8.14). */
 export const orderMessages = {
   notDraft: ['{label}不是草稿，不能修改', '{label} is no longer a draft'],
   removeState: ['只有草稿或已取消的单据可以删除', 'only a draft or a cancelled document can go'],

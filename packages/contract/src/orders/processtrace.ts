@@ -5,7 +5,7 @@ import { ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { group } from '../kit/resource.ts'
 
-/** What can happen to goods, in the words of people. */
+/** Labels of the events in a goods trace. */
 export const traceNodes = {
   purchase: ['采购', 'Purchased'],
   instore: ['入库', 'Stored'],
@@ -27,7 +27,7 @@ const node = z.object({
   nodeType: z.enum(Object.keys(traceNodes) as [TraceNodeType, ...TraceNodeType[]]),
   nodeTime: z.string(),
   documentNo: z.string().nullable(),
-  /** Absent when the document is out of the caller's scope. */
+  /** Absent when the document is outside the caller's access scope. */
   documentId: z.string().optional(),
   enterpriseName: z.string(),
   quantity: z.string().nullable(),
@@ -38,7 +38,7 @@ const node = z.object({
 })
 export type TraceNode = z.infer<typeof node>
 
-/** 全流程追溯 (domain-model.md#R5.18): what happened to a product, a batch or a box, in its order. */
+/** 全流程追溯 (domain-model.md#R5.18): chronological events of a product, a batch or a box. */
 export const processtrace = group('/blade-dcms-allProcessManage/processtrace', ['全流程追溯', 'Process trace'], {
   list: get(
     ['追溯', 'Trace'],

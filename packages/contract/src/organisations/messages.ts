@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Why an organisation may not be written or removed (domain-model.md#R6.6). */
+/** Messages for a refused write or removal of an organisation (domain-model.md#R6.6). */
 export const organisationMessages = {
   parentMissing: ['请选择上级机构', 'Choose the parent'],
   parentLevel: ['上级机构的层级必须高于本机构', 'The parent must stand above this level'],

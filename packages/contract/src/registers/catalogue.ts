@@ -13,7 +13,7 @@ import { enterpriseCharts } from './home-charts.ts'
 import { organizationwhitelistconfiguration } from './organizationwhitelistconfiguration.ts'
 import { userdetails } from './userdetails.ts'
 
-/** Registers of enterprises and submissions. */
+/** Resources of enterprise registers and submissions. */
 export const registers: readonly Resource[] = [
   enterprisemanagement,
   enterpriseenforcementinfo,

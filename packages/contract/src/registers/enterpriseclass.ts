@@ -21,7 +21,7 @@ const item = z.object({
   dictCode: z.string().max(60).nullish(),
   unit: z.string().max(20).nullish(),
 })
-/** One thing to be reported: what it is called, and what its value must be. */
+/** An item to report: name and value constraints. */
 export type SubmissionItem = z.infer<typeof item>
 export const items = z.array(item).max(200)
 
@@ -39,7 +39,7 @@ const fields = {
   ...base,
 }
 
-/** 报送类别 (domain-model.md#R7.7): what the authority asks enterprises to report, how often and until when. */
+/** 报送类别 (domain-model.md#R7.7): what enterprises must report to the authority, how often and by when. */
 export const enterpriseclass = resource({
   path: '/blade-dcms-submission/enterpriseclass',
   label: ['报送类别', 'Submission class'],

@@ -14,7 +14,7 @@ const fields = {
   totalScore: decimal(['总分', 'Total'], 5, 2, { readOnly: true, list: true }),
   riskColor: code(['风险颜色', 'Risk colour'], riskGrade, { required: true, search: 'eq', list: true }),
   evaluateDate: date(['评定日期', 'Evaluated'], { required: true, search: 'range', list: true }),
-  /** The writer's own when it is not said. */
+  /** Defaults to the writer's organisation. */
   evaluateOrg: ref(['评定单位', 'Evaluated by'], 'organize'),
   evaluateOrgName: text(['评定单位', 'Evaluated by'], 100, { readOnly: true, list: true }),
   majorHazard: flag(['重大危险源', 'Major hazard'], { search: 'eq', list: true }),
@@ -27,7 +27,7 @@ const fields = {
   ...base,
 }
 
-/** 分类分级 (domain-model.md#R6.5): how an authority grades an enterprise in a year. */
+/** 分类分级 (domain-model.md#R6.5): an authority's yearly grade of an enterprise. */
 export const enterpriseclassificationinformation = resource({
   path: '/blade-dcms/enterpriseclassificationinformation',
   label: ['分类分级', 'Grading'],

@@ -11,7 +11,7 @@ const fields = {
   ...ent,
   enforcementType: code(['执法类型', 'Type'], enforcementType, { required: true, search: 'eq', list: true }),
   enforceDate: date(['执法日期', 'Date'], { required: true, search: 'range', list: true }),
-  /** The writer's own when it is not said. */
+  /** Defaults to the writer's organisation. */
   enforceOrg: ref(['执法单位', 'Organisation'], 'organize', { search: 'eq' }),
   enforceOrgName: text(['执法单位', 'Organisation'], 100, { readOnly: true, list: true }),
   officers: text(['执法人员', 'Officers'], 100, { required: true, list: true }),
@@ -30,7 +30,7 @@ const fields = {
   ...base,
 }
 
-/** 执法信息 (domain-model.md#R6.3): what an authority found and decided at an enterprise. */
+/** 执法信息 (domain-model.md#R6.3): an authority's findings and decisions at an enterprise. */
 export const enterpriseenforcementinfo = resource({
   path: '/blade-dcms/enterpriseenforcementinfo',
   label: ['执法信息', 'Enforcement record'],

@@ -30,7 +30,7 @@ const fields = {
   ...base,
 }
 
-/** 超量信息 (domain-model.md#R7.7): more than was permitted; the enterprise says why, the authority what follows. */
+/** 超量信息 (domain-model.md#R7.7): a quantity exceeded; the enterprise explains, the authority decides. */
 export const enterpriseexcess = resource({
   path: '/blade-dcms-submission/enterpriseexcess',
   label: ['超量信息', 'Excess'],
@@ -41,7 +41,7 @@ export const enterpriseexcess = resource({
   standard: ['page', 'list', 'detail', 'remove'],
   fields,
   calls: {
-    // An enterprise adds and explains, an authority handles: they hold different words.
+    // An enterprise adds and explains, an authority handles: different permissions.
     submit: post(
       ['超量信息新增或修改', 'Excess: Add or change'],
       optional({ id: ref(['超量信息', 'Excess'], 'enterpriseexcess'), ...fields }),

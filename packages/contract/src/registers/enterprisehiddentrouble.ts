@@ -29,7 +29,7 @@ const fields = {
   description: text(['描述', 'Description'], 500, { required: true, search: 'like', list: true }),
   findDate: date(['发现日期', 'Found'], { required: true, search: 'range', list: true }),
   finder: text(['发现人', 'Finder'], 30, { required: true, list: true }),
-  /** 15 days after it was found, 30 of a major one, when it is not said. */
+  /** Defaults to 15 days after the finding, 30 for a major one. */
   deadline: date(['整改期限', 'Deadline'], { search: 'range', list: true }),
   beforeFiles: files(['整改前照片', 'Before'], { required: true }),
   responsible: text(['整改责任人', 'Responsible'], 30, { required: true, list: true }),
@@ -41,14 +41,14 @@ const fields = {
   recheckUser: text(['复查人', 'Recheck by'], 30, { list: true }),
   recheckDate: date(['复查日期', 'Recheck date'], { list: true }),
   recheckOpinion: text(['复查意见', 'Opinion'], 500),
-  /** The rectification is late: the enterprise has not asked for the recheck by the deadline. */
+  /** Rectification is late: no recheck request by the deadline. */
   overdue: flag(['整改逾期', 'Rectification overdue'], { readOnly: true, search: 'eq', list: true }),
-  /** Who asked for the recheck: they do not recheck. */
+  /** User who requested the recheck: must not perform it. */
   askUser: ref(['申请复查人', 'Asked by'], 'user', { readOnly: true }),
   askDate: date(['申请复查日期', 'Recheck asked for'], { readOnly: true }),
-  /** By when the recheck is due, while it is awaited (parameter hidden.recheckDays). */
+  /** Due date of a pending recheck (parameter hidden.recheckDays). */
   recheckDeadline: date(['复查期限', 'Recheck due'], { readOnly: true, search: 'range', list: true }),
-  /** The recheck is late, which is the rechecker's doing and not the enterprise's. */
+  /** Recheck is late: the rechecker's responsibility, not the enterprise's. */
   recheckOverdue: flag(['复查逾期', 'Recheck overdue'], { readOnly: true, search: 'eq', list: true }),
   ...base,
 }
@@ -64,7 +64,7 @@ const move = z.object({
 })
 export type TroubleStep = z.infer<typeof move>
 
-/** 隐患 (domain-model.md#R6.4): found by the enterprise or an authority, rectified by the one, closed by another. */
+/** 隐患 (domain-model.md#R6.4): found by either side, rectified by the enterprise, closed by another person. */
 export const enterprisehiddentrouble = resource({
   path: '/blade-dcms/enterprisehiddentrouble',
   label: ['隐患', 'Hidden trouble'],

@@ -21,7 +21,7 @@ const fields = {
   ...base,
 }
 
-/** 企业监管信息 (domain-model.md#R6.2): what the authority keeps of an enterprise beside its register, one row each. */
+/** 企业监管信息 (domain-model.md#R6.2): authority data about an enterprise besides its register, one row each. */
 export const enterprisemanagement = resource({
   path: '/blade-dcms/enterprisemanagement',
   label: ['企业监管信息', 'Supervision attributes'],

@@ -29,7 +29,7 @@ const fields = {
   exposure: factor('暴露频率E', 'Exposure E'),
   consequence: factor('后果C', 'Consequence C'),
   lecScore: decimal(['风险值D', 'Risk value D'], 18, 2, { readOnly: true, list: true }),
-  /** Of L × E × C: above 320 red, above 160 orange, above 70 yellow, else blue. */
+  /** From L × E × C: above 320 red, above 160 orange, above 70 yellow, else blue. */
   riskColor: code(['风险颜色', 'Risk colour'], riskGrade, { readOnly: true, search: 'eq', list: true }),
   controlMeasure: text(['管控措施', 'Controls'], 500, { list: true }),
   controlLevel: code(['管控层级', 'Control level'], controlLevel, { search: 'eq', list: true }),
@@ -37,7 +37,7 @@ const fields = {
 }
 const count = z.number()
 
-/** 风险点 (domain-model.md#R6.5): where in a plant what may happen, and who keeps it in check. */
+/** 风险点 (domain-model.md#R6.5): a risk in a plant: location, hazard and responsible person. */
 export const enterpriseriskpoint = resource({
   path: '/blade-dcms/enterpriseriskpoint',
   label: ['风险点', 'Risk point'],

@@ -24,7 +24,7 @@ const fields = {
   reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true }),
   itemCount: integer(['应填', 'Items'], 0, 1000, { readOnly: true, list: true }),
   filledCount: integer(['已填', 'Filled'], 0, 1000, { readOnly: true, list: true }),
-  /** It was, or is, late: kept when it is submitted after its deadline. */
+  /** Whether it is or was late; remains set when submitted after its deadline. */
   overdue: flag(['逾期', 'Overdue'], { readOnly: true, search: 'eq' }),
   overdueDays: integer(['逾期天数', 'Days late'], 0, 100_000, { readOnly: true, list: true }),
   items: json(['报送项', 'Items'], items, { readOnly: true }),
@@ -40,7 +40,7 @@ const state = z.object({
   deadline: z.string(),
 })
 
-/** 企业报送 (domain-model.md#R7.6): one enterprise, one class, one period. The scheduler makes them. */
+/** 企业报送 (domain-model.md#R7.6): one enterprise, one class, one period. Created by the scheduler. */
 export const enterprisesubmission = resource({
   path: '/blade-dcms-submission/enterprisesubmission',
   label: ['企业报送', 'Submission'],

@@ -4,7 +4,7 @@ import { resource } from '../kit/resource.ts'
 
 const { enterpriseId, ...derived } = ent
 const fields = {
-  // Of the task, whatever is sent.
+  // Taken from the task; input is ignored.
   enterpriseId: ref(enterpriseId.label, 'enterprise', { readOnly: true, search: 'eq' }),
   ...derived,
   submissionId: ref(['报送任务', 'Submission'], 'enterprisesubmission', { required: true, search: 'eq' }),

@@ -33,7 +33,7 @@ const fields = {
 
 const content = z.looseObject({ itemCode: z.string() })
 
-/** 报送历史 (domain-model.md#R7.7): who submitted, approved or returned, and what stood there then. */
+/** 报送历史 (domain-model.md#R7.7): submissions, approvals and returns by user, with the contents at the time. */
 export const enterprisesubmissionhistory = resource({
   path: '/blade-dcms-submission/enterprisesubmissionhistory',
   label: ['报送历史', 'Submission history'],
@@ -44,7 +44,7 @@ export const enterprisesubmissionhistory = resource({
   standard: ['page', 'list', 'detail', 'remove'],
   fields,
   calls: {
-    // Who reports and who reviews hold different words: which of them is asked, the action says.
+    // Reporting and reviewing need different permissions; the action decides which.
     submit: post(
       ['报送、通过或退回', 'Submit, approve or return'],
       {

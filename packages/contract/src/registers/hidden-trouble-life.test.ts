@@ -24,7 +24,7 @@ interface Trouble {
   status: TroubleState
   askUser: string | null
 }
-/** One attempt after another; what is refused changes nothing. */
+/** Runs attempts in sequence; a refused attempt changes nothing. */
 function walk(about: { level: string; source: string }, attempts: readonly [TroubleActor, TroubleMove][]) {
   const trouble: Trouble = { status: hiddenTroubleLife.initial, askUser: null }
   const made: { move: TroubleMove; by: TroubleActor; askUser: string | null; from: TroubleState }[] = []
@@ -39,7 +39,7 @@ function walk(about: { level: string; source: string }, attempts: readonly [Trou
 
 const about = fc.record({ level: fc.constantFrom('1', '2'), source: fc.constantFrom('1', '2', '3', '4', '5') })
 
-it('whatever anybody tries, it ends in a state there is, and closed stays closed', () => {
+it('any sequence of attempts ends in a defined state, and closed stays closed', () => {
   fc.assert(
     fc.property(about, fc.array(attempt, { maxLength: 40 }), (row, attempts) => {
       const { trouble, made } = walk(row, attempts)
@@ -51,7 +51,7 @@ it('whatever anybody tries, it ends in a state there is, and closed stays closed
   )
 })
 
-it('the enterprise rectifies; nobody rechecks what he asked to be rechecked; a major one is the county’s', () => {
+it('the enterprise rectifies; nobody rechecks their own request; a major one is the county’s', () => {
   fc.assert(
     fc.property(about, fc.array(attempt, { maxLength: 40 }), (row, attempts) => {
       for (const { move, by, askUser, from } of walk(row, attempts).made) {

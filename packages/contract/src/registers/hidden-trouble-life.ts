@@ -4,10 +4,13 @@ import type { Label } from '../kit/label.ts'
 import { canMove, machine } from '../kit/machine.ts'
 import { registerMessages as say } from './messages.ts'
 
-/** Overdue ('4') is no state of its own: a row in any of these is overdue besides. */
+/** Overdue ('4') is no state: a row in any of these states can be overdue as well. */
 export type TroubleState = Exclude<KeyOf<typeof hiddenTroubleStatus>, '4'>
 
-/** A hidden trouble's way (domain-model.md#R6.4, domain-model.md#J): the enterprise rectifies and asks, somebody else closes or returns. */
+/**
+ * State machine of a hidden trouble (domain-model.md#R6.4, domain-model.md#J): the enterprise rectifies and
+ * requests a recheck, another person closes or returns.
+ */
 export const hiddenTroubleLife = machine({
   initial: '0',
   moves: {
@@ -25,7 +28,7 @@ export type TroubleMove = keyof typeof hiddenTroubleLife.moves
 export interface TroubleActor {
   readonly userId: string
   readonly userType: 'sss' | 'esp'
-  /** 3 township, 4 county and above; 1 the safety administrator of an enterprise, 2 its head. */
+  /** 3 township, 4 county and above; 1 an enterprise's safety administrator, 2 its head. */
   readonly escalationLevel: number
   readonly permissions: ReadonlySet<string>
 }
@@ -33,15 +36,16 @@ interface TroubleRow {
   readonly status: TroubleState
   readonly level: string
   readonly source: string
-  /** Who asked for the recheck. */
+  /** User who requested the recheck. */
   readonly askUser: string | null
 }
 const [general, selfFound, safety, county] = ['1', '1', 1, 4]
 
 /**
- * Why the actor may not make the move now, null when he may. The server refuses with it and the console hides the button by
- * it: rectifying is the enterprise's; closing the township's for a general trouble, or the safety administrator's when
- * the enterprise found it itself; the county's for a major one; never his who asked for the recheck.
+ * Returns why the actor may not make the move now, or null. Used by the server to refuse and by the console
+ * to hide buttons. Rectifying is the enterprise's. Closing is the township's for a general trouble, or the
+ * safety administrator's when the enterprise found it itself; the county's for a major one; never by the user
+ * who requested the recheck.
  */
 export function whyNotMove(
   row: TroubleRow,
@@ -60,7 +64,7 @@ export function whyNotMove(
   return row.level === general || actor.escalationLevel >= county ? null : say.closedByCounty
 }
 
-/** The move that leads from one state to another, if there is one. */
+/** Returns the move between two states, if any. */
 export const troubleMove = (from: string, to: string): TroubleMove | undefined =>
   (Object.keys(hiddenTroubleLife.moves) as TroubleMove[]).find(
     (move) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { group } from '../kit/resource.ts'
 
-/** Charts of the register on the home page (domain-model.md#G.3). */
+/** Enterprise charts of the home page (domain-model.md#G.3). */
 export const enterpriseCharts = group('/blade-dcms/home', ['企业图表', 'Charts of enterprises'], {
   chartEnterpriseNew: get(
     ['新增企业', 'New enterprises by month'],

@@ -1,6 +1,9 @@
 import type { Label } from '../kit/label.ts'
 
-/** What the registers of enterprises refuse (domain-model.md#R6.2 to domain-model.md#R6.8, domain-model.md#R7.6, domain-model.md#R7.7). */
+/**
+ * Validation messages of the enterprise registers (domain-model.md#R6.2 to domain-model.md#R6.8,
+ * domain-model.md#R7.6, domain-model.md#R7.7).
+ */
 export const registerMessages = {
   taken: ['「{name}」已有{label}', '"{name}" already has: {label}'],
   reasonNeeded: ['请输入{label}', 'Enter: {label}'],

@@ -18,7 +18,7 @@ const fields = {
   ...base,
 }
 
-/** 机构白名单 (domain-model.md#R6.7): an organisation sees these enterprises besides its subtree, its people gain these roles. */
+/** 机构白名单 (domain-model.md#R6.7): extra enterprises an organisation sees, and roles its users gain. */
 export const organizationwhitelistconfiguration = resource({
   path: '/blade-dcms/organizationwhitelistconfiguration',
   label: ['机构白名单', 'White list'],

@@ -4,7 +4,10 @@ import { machine } from '../kit/machine.ts'
 
 export type SubmissionState = KeyOf<typeof submissionStatus>
 
-/** A submission task's way (domain-model.md#R7.6, domain-model.md#J): reported, approved or returned; past its deadline it is overdue. */
+/**
+ * State machine of a submission (domain-model.md#R7.6, domain-model.md#J): reported, approved or returned;
+ * overdue past its deadline.
+ */
 export const submissionLife = machine({
   initial: '0',
   moves: {

@@ -11,7 +11,7 @@ const channels = z.array(z.enum(['site', 'sms', 'social']))
 const fields = {
   userId: ref(['用户', 'User'], 'user', { required: true, search: 'eq' }),
   realName: text(['姓名', 'Name'], 30, { readOnly: true, search: 'like', list: true }),
-  /** Kept sealed, shown masked; who sends it back as it was shown leaves it as it is. */
+  /** Encrypted at rest, masked in responses; the masked value sent back leaves the stored one. */
   idCard: checked(
     text(['身份证号', 'Citizen id'], 18),
     (value) => isCitizenId(value) || isMaskedCitizenId(value),
@@ -37,7 +37,7 @@ const fields = {
   ...base,
 }
 
-/** 用户扩展信息 (domain-model.md#R6.8): who receives what, when and by which way. */
+/** 用户扩展信息 (domain-model.md#R6.8): which notifications a user receives, when and by which channel. */
 export const userdetails = resource({
   path: '/blade-dcms/userdetails',
   label: ['用户扩展信息', 'User details'],

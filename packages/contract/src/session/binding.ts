@@ -3,7 +3,7 @@ import { done, get, post, signedIn } from '../kit/call.ts'
 import { ref, text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
-/** A way to sign in, and the caller's account there when one is bound. */
+/** A sign-in method, and the caller's bound account, if any. */
 const binding = z.object({
   source: z.string(),
   name: z.string(),

@@ -12,7 +12,10 @@ const tokens = z.looseObject({
   expiresIn: z.number(),
 })
 
-/** The sign-in of the family's open edition (blade-conventions, "Open dialect login answer"): camelCase, enveloped. */
+/**
+ * Sign-in API of the open-source edition (blade-conventions, "Open dialect login answer"): camelCase,
+ * enveloped.
+ */
 export const openDialect = group('/blade-auth', ['会话（开源版）', 'Session of the open dialect'], {
   token: post(
     ['登录', 'Sign in'],
@@ -33,11 +36,11 @@ export const openDialect = group('/blade-auth', ['会话（开源版）', 'Sessi
   ),
 })
 
-/** A call of the product under the address an open front end knows it by. */
+/** Alternative path of a call, used by front ends of the open dialect. */
 export interface Alias {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** `METHOD path` of the call that answers. */
+  /** `METHOD path` of the target call. */
   readonly answers: string
 }
 
@@ -46,11 +49,11 @@ const single: readonly Alias[] = [
   { method: 'POST', path: '/blade-auth/logout', answers: 'POST /blade-auth/oauth/logout' },
   { method: 'GET', path: '/blade-user/list', answers: 'GET /blade-user/page' },
   { method: 'GET', path: '/blade-system/user/list', answers: 'GET /blade-user/page' },
-  // The prefix under which files are linked (spec 000, constants: file domain prefix).
+  // Path prefix of file links (spec 000, constants: file domain prefix).
   { method: 'GET', path: '/yhbz/:id', answers: 'GET /blade-resource/oss/endpoint/file' },
   { method: 'GET', path: '/user/getUserInfo', answers: 'GET /blade-auth/oauth/user-info' },
 ]
-/** Whole services that moved between editions. */
+/** Services whose path differs between editions. */
 const moved = [{ from: '/blade-system/user/', to: '/blade-user/' }] as const
 
 interface Addressed {
@@ -58,7 +61,7 @@ interface Addressed {
   readonly path: string
 }
 
-/** Every alias of the calls of a surface. */
+/** Returns every alias of the given calls. */
 export function aliasesOf(calls: readonly Addressed[]): Alias[] {
   const services = moved.flatMap(({ from, to }) =>
     calls

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** The sentences of sign-in and session (blade-conventions.md#1 and blade-conventions.md#3). */
+/** Messages of sign-in and session (blade-conventions.md#1 and blade-conventions.md#3). */
 export const sessionMessages = {
   wrongClient: ['客户端认证失败!', 'The client is not known'],
   grantNotAllowed: ['该客户端不支持此授权方式', 'This client may not use this grant'],

@@ -6,7 +6,7 @@ import { group } from '../kit/resource.ts'
 const word = (zh: string, en: string, max = 200) => text([zh, en], max)
 
 const maybe = z.string().nullable()
-/** Who the caller is as his present department and roles make him. `roles` are aliases, `permissions` permission words. */
+/** The caller with current department and roles. `roles` are aliases, `permissions` permission codes. */
 const userInfo = z.object({
   userId: z.string(),
   account: z.string(),
@@ -19,21 +19,21 @@ const userInfo = z.object({
   permissions: z.array(z.string()),
   organizeId: maybe,
   enterpriseId: maybe,
-  /** Report level of his post: 1 safety administrator to 7 national, 0 none. */
+  /** Report level of the caller's post: 1 safety administrator to 7 national, 0 none. */
   rung: z.number(),
-  /** They have to choose a password of their own before anything else. */
+  /** Whether the user must change their password before anything else. */
   mustChange: z.boolean(),
-  /** What he sees: `region` by the prefix of its codes. */
+  /** The caller's access scope: `region` by code prefix. */
   reach: z.object({
     kind: z.enum(['all', 'tenant', 'region', 'enterprise', 'none']),
     prefix: z.string().optional(),
     enterpriseId: z.string().optional(),
-    /** Enterprises beyond the region that a white list shows. */
+    /** Enterprises outside the region that a white list adds. */
     also: z.array(z.string()).readonly().optional(),
   }),
 })
 
-/** Tokens of a session and whose it is; OAuth's own keys. Times in seconds. */
+/** Tokens and user of a session, with OAuth key names. Times in seconds. */
 const tokenAnswer = z.looseObject({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -50,7 +50,7 @@ const tokenAnswer = z.looseObject({
   role_name: z.string(),
 })
 
-/** A picture, once as it is and once in the envelope. */
+/** A captcha image, at top level and again in the envelope. */
 const picture = { key: z.string(), image: z.string() }
 const captcha = z.object({
   ...picture,
@@ -107,7 +107,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
       switchMode: z.boolean(),
       manualUrl: z.string(),
       tokenTime: z.number(),
-      /** SM2, by which clients of the open dialect encrypt passwords. */
+      /** SM2 public key; clients of the open dialect encrypt passwords with it. */
       publicKey: z.string(),
     }),
     open,

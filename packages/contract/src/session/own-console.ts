@@ -1,8 +1,8 @@
 /**
- * A request of our own console says so in this header, which no page of another origin can make a browser send without
- * being asked first. Its tokens then go to and fro in cookies that no script reads.
+ * Header that marks requests of our own console. A page of another origin cannot make a browser send it
+ * without a CORS preflight. The session's tokens then travel in cookies that scripts cannot read.
  */
 export const consoleHeader = 'fengsui-console'
 
-/** Tells scripts that a session is kept, and changes with every renewal; worth nothing to the server. */
+/** Script-readable cookie: shows a session exists, changes with every renewal; ignored by the server. */
 export const sessionMark = 'fengsui-session'

@@ -27,7 +27,7 @@ describe('a parameter', () => {
     expect(said('warn.deadline.cap.2@430181', '7')).toBeNull()
   })
 
-  it('takes what holds when nobody sets it, and any text under a key the server does not read', () => {
+  it('accepts the default value, and any text under a key the server does not read', () => {
     for (const [key, { value }] of Object.entries(params)) expect(said(key, value), key).toBeNull()
     for (const key of ['our.own', 'toString', '__proto__']) expect(said(key, '任意\n文字')).toBeNull()
   })

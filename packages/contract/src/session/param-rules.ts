@@ -10,11 +10,11 @@ interface ParamFault {
   readonly values: Readonly<Record<string, MessageValue>>
 }
 
-/** What the server reads by this key; undefined of a key that only people or other programs read. */
+/** Returns the declaration of a server-read key; undefined for keys read only by people or other programs. */
 export const paramOf = (key: string): ParamDeclaration | undefined =>
   Object.hasOwn(params, key) ? params[key as keyof typeof params] : undefined
 
-/** Why a value cannot be kept under a key, or null. Keys the server does not read take any text. */
+/** Returns why a value is invalid for a key, or null. Keys the server does not read accept any text. */
 export function paramFault(key: string, value: string): ParamFault | null {
   const help = ladderParamHelp(key, value)
   if (help) return { message: say.paramLadder, values: { name: key, value: value.slice(0, 60), help } }

@@ -8,16 +8,16 @@ import { verdictParams } from '../warnings/verdict-params.ts'
 
 export interface ParamDeclaration {
   readonly label: Label
-  /** What holds when nobody has set it. */
+  /** Default value. */
   readonly value: string
-  /** What it does, and what it may say. */
+  /** Effect and allowed values. */
   readonly help: Label
-  /** A whole number, a percentage with at most four decimals, one of two words, a password, web origins, or any text. */
+  /** A whole number, a percentage with at most four decimals, a flag, a password, web origins, or any text. */
   readonly kind?: 'number' | 'percent' | 'flag' | 'password' | 'origins' | 'text'
-  /** Of a number; `max` of a text is its length. */
+  /** Minimum of a number; `max` of a text is its length. */
   readonly min?: number
   readonly max?: number
-  /** Of a flag: the words for no and yes, else 0 and 1. */
+  /** Values of a flag for no and yes; default 0 and 1. */
   readonly words?: readonly [no: string, yes: string]
 }
 
@@ -39,7 +39,7 @@ const toleranceParams = Object.fromEntries((Object.keys(tolerances) as TolerantR
   ParamDeclaration
 >
 
-/** Parameters the server reads, with what holds when nobody has set them (table sys_param). */
+/** Server parameters with their defaults (table sys_param). */
 export const params = {
   'account.initPassword': {
     label: ['初始密码', 'Initial password'],

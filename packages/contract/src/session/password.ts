@@ -7,7 +7,7 @@ import { messages } from '../kit/messages.ts'
 import { group } from '../kit/resource.ts'
 import { mobile } from '../kit/validators.ts'
 
-/** The sentences of changing a password and one's own data (specification section 5, blade-conventions.md#1). */
+/** Messages of password and profile changes (specification section 5, blade-conventions.md#1). */
 export const passwordMessages = {
   rule: [
     '密码为8-20位，须包含大写字母、小写字母和数字',
@@ -28,10 +28,10 @@ export const passwordMessages = {
 export const isGoodPassword = (plain: string): boolean =>
   /^\S{8,20}$/.test(plain) && /[A-Z]/.test(plain) && /[a-z]/.test(plain) && /\d/.test(plain)
 
-/** Bytes of an avatar (specification section 5). */
+/** Maximum avatar size in bytes (specification section 5). */
 export const largestAvatar = 500 * 1024
 
-// Long enough for md5, plain text, and what the open dialect encrypts.
+// Fits md5, plain text, and the ciphertext of the open dialect.
 const password = (zh: string, en: string) => text([zh, en], 1024, { required: true, writeOnly: true })
 const changing = {
   oldPassword: password('原密码', 'Old password'),
@@ -39,7 +39,7 @@ const changing = {
   newPassword1: password('确认密码', 'Confirm password'),
 }
 
-/** What a person may change of his own account; roles, departments and the account's name are not among it. */
+/** Fields users may change on their own account; not roles, departments or account name. */
 export const profileFields = {
   avatar: text(['头像', 'Picture'], 400),
   realName: text(['姓名', 'Real name'], 30, { required: true }),
@@ -50,7 +50,7 @@ export const profileFields = {
   sex: code(['性别', 'Sex'], sex),
 }
 
-/** One's own account (specification 7.8): its password and what the profile form shows. */
+/** The caller's own account (specification 7.8): password and profile. */
 export const ownAccount = group('/blade-user/own', ['本人账号', 'Own account'], {
   updatePassword: post(['修改密码', 'Change the password'], changing, done, signedIn, {
     path: '/blade-user/update-password',
@@ -77,7 +77,7 @@ export const ownAccount = group('/blade-user/own', ['本人账号', 'Own account
   }),
 })
 
-/** What a caller may still do who has to change his password first; open calls are open to him too. */
+/** Calls allowed to a caller who must change their password first, in addition to open calls. */
 export const callsBeforeChange: ReadonlySet<string> = new Set([
   'GET /blade-user/info',
   'POST /blade-user/update-password',

@@ -5,7 +5,7 @@ import type { Label } from '../kit/label.ts'
 import { group } from '../kit/resource.ts'
 import { mobile } from '../kit/validators.ts'
 
-/** The sentences of phone codes and of sending short messages. */
+/** Messages of phone codes and SMS sending. */
 export const phoneCodeMessages = {
   tooSoon: ['发送过于频繁，请{seconds}秒后再试', 'Sent a moment ago: try again in {seconds} seconds'],
   tooMany: ['验证码发送次数过多，请稍后再试', 'Too many codes, try again later'],
@@ -16,7 +16,7 @@ export const phoneCodeMessages = {
 const phone = mobile(['手机号', 'Phone'], { required: true })
 const ticket = z.object({ id: z.string() })
 
-/** Codes by phone (specification 7.1): a code is good for five minutes, five tries, one use and one purpose. */
+/** Phone codes (specification 7.1): a code is valid for five minutes, five tries, one use and one purpose. */
 export const phoneCode = group('/blade-resource/sms/endpoint', ['手机验证码', 'Phone codes'], {
   sendValidate: post(['发送验证码', 'Send a code'], { phone }, ticket, open, {
     path: 'send-validate',

@@ -4,7 +4,7 @@ import { code, ref, text, time } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { resource } from '../kit/resource.ts'
 
-/** Why a session is over, as its person is told; by `end_reason`. */
+/** User messages for the end of a session, by `end_reason`. */
 export const endings: Readonly<Record<string, Label>> = {
   password: ['密码已修改，请重新登录', 'The password was changed, sign in again'],
   reset: ['密码已重置，请重新登录', 'The password was reset, sign in again'],
@@ -33,7 +33,7 @@ const fields = {
   expireTime: time(['到期时间', 'Expires'], { readOnly: true, list: true }),
 }
 
-/** 在线会话: who is signed in from where, and ending it. */
+/** 在线会话: signed-in users with their origin, and ending their sessions. */
 export const session = resource({
   path: '/blade-system/session',
   label: ['在线会话', 'Session'],

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** The sentences of the register of identity providers. */
+/** Messages of the identity provider register. */
 export const socialMessages = {
   source: [
     '来源标识应以小写字母开头，只含小写字母、数字、下划线或连字符',

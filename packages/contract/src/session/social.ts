@@ -9,7 +9,7 @@ import { resource } from '../kit/resource.ts'
 import { socialMessages as say } from './social-messages.ts'
 
 const schemes = ['https:', 'http:']
-/** An address of the web, without anything that would hide where it leads. */
+/** Whether the value is a web URL without parts that hide its destination. */
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, username, password, search, hash } = new URL(value)
@@ -18,7 +18,7 @@ function isWebAddress(value: string): boolean {
 const address = (label: Label, words: { list?: boolean } = {}): Field<string> =>
   checked(text(label, 190, words), isWebAddress, say.address)
 
-/** 第三方登录: who else may say who somebody is. One row is one button on the tenant's sign-in page. */
+/** 第三方登录: external identity providers. One row is one button on the tenant's sign-in page. */
 export const social = resource({
   path: '/blade-system/social',
   label: ['第三方登录', 'Identity provider'],

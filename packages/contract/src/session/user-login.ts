@@ -20,7 +20,7 @@ const fields = {
   enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
 }
 
-/** 登录记录 (domain-model.md#R2.6): every sign-in and what came of it; what the person was then stays with it. */
+/** 登录记录 (domain-model.md#R2.6): every sign-in attempt and its outcome, with the user's data at that time. */
 export const userLogin = resource({
   path: '/yhjg-dp/sss/Dashboard/userLogin',
   label: ['登录记录', 'Sign-in record'],

@@ -2,7 +2,7 @@ import { anything, get, open } from '../kit/call.ts'
 import { text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
-/** Where WeChat sends a browser back to (specification 7.1). */
+/** WeChat redirect target (specification 7.1). */
 export const wechat = group('/yhjg-dp/sss/wechat', ['微信', 'WeChat'], {
   authorizeCallback: get(
     ['微信授权返回', 'Return from WeChat'],

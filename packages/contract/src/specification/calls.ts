@@ -1,17 +1,17 @@
 /** One call of the specification's catalogue, a row of `calls.tsv`. */
 export interface SpecifiedCall {
-  /** Of the specification, such as 7.4. */
+  /** Section of the specification, such as 7.4. */
   readonly section: string
   readonly method: 'GET' | 'POST'
   /** Under `/api`. */
   readonly path: string
   readonly parameters: string
-  /** `exact` where the specification shows the path, `named` where it only names the call. */
+  /** `exact` if the specification gives the path, `named` if it only names the call. */
   readonly origin: 'exact' | 'named'
   readonly note: string
 }
 
-/** Reads the catalogue: a heading, then one call a line, six columns parted by tabs. */
+/** Parses the catalogue: a heading, then one call per line, six tab-separated columns. */
 export function parseCalls(text: string): SpecifiedCall[] {
   const [, ...lines] = text.trimEnd().split('\n')
   return lines.map((line) => {

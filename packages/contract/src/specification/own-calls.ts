@@ -1,4 +1,6 @@
-/** What the product adds to the catalogue of the specification, and why (domain-model.md#I.2, blade-conventions, ours). */
+/**
+ * Calls besides the specification's catalogue, with reasons (domain-model.md#I.2, blade-conventions, own).
+ */
 export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/Dashboard/station/list': 'the list of workstations',
   'POST /yhjg-dp/sss/Dashboard/dust/submit': 'dust sensors have a page and nothing to write with',
@@ -130,7 +132,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /blade-dcms-warehouse/warehouseapproval/approve': 'the word of the authority about a store document',
 }
 
-/** Mounted under `/api` beside the calls of the contract. */
+/** Routes under `/api` besides the calls of the contract. */
 export const ownRoutes: Readonly<Record<string, string>> = {
   'GET /health': 'whether the server and its parts are well',
   'GET /openapi.json': 'the calls as OpenAPI',
@@ -146,7 +148,7 @@ export const ownRoutes: Readonly<Record<string, string>> = {
   'POST /v1/:accessToken/rpc/:id': "a device's answer to a request",
 }
 
-/** Calls that need no token; whatever else is open would be a mistake. */
+/** All calls that need no token; any other open call is an error. */
 export const publicCalls: readonly string[] = [
   'POST /blade-auth/oauth/token',
   'POST /blade-auth/oauth/token/refresh',
@@ -170,7 +172,7 @@ export const publicCalls: readonly string[] = [
   'POST /yhjg-base/base_user/forget-password',
   'GET /blade-dcms/businesslicense/publicDetail',
 ]
-/** Routes that need no token: `/live` asks for one itself, devices bring their own in the address. */
+/** Routes without a token check: `/live` checks its own, devices carry theirs in the URL. */
 export const publicRoutes: readonly string[] = [
   'GET /health',
   'GET /openapi.json',

@@ -15,7 +15,7 @@ const shown = { readOnly: true, list: true } as const
 const figure = (zh: string, en: string) => decimal([zh, en], 18, 4, shown)
 const one = { id: ref(['差异', 'Discrepancy'], 'balance', { required: true }) }
 
-/** A document of the books, and the page that shows it. */
+/** A ledger document and the page that displays it. */
 const bookDocument = z.object({
   kind: z.string(),
   id: z.string(),
@@ -33,7 +33,7 @@ const state = z.object({
   lastTime: z.string().nullable(),
 })
 
-/** Where the books of an enterprise do not add up (domain-model.md#F.3). */
+/** Imbalances in an enterprise's ledger (domain-model.md#F.3). */
 export const balance = resource({
   path: '/blade-dcms/balance',
   label: ['物料平衡', 'Mass balance'],

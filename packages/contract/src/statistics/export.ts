@@ -4,18 +4,19 @@ import type { Label } from '../kit/label.ts'
 import { media } from '../kit/media.ts'
 import { group } from '../kit/resource.ts'
 
-/** Up to so many rows the file comes at once; beyond, a job makes it. */
+/** Maximum rows exported synchronously; more go to a background job. */
 export const mostRowsAtOnce = 10_000
-/** What a sheet holds. */
+/** Maximum rows of a sheet. */
 export const mostRowsOfSheet = 1_000_000
 
 const input = {
-  /** The path of a resource, whole or its last part; what else is sent are its filters and sort. */
+  /** The resource's path, whole or last segment; other parameters are its filters and sort. */
   resource: text(['资源', 'Resource'], 120, { required: true }),
 }
 /**
- * The rows of any list as a sheet, with the filters of its page (domain-model.md#G.3). Needs `{area}_export` of the
- * resource: the call itself sees to it. Answers the file, or `{jobId}` in the envelope when there is too much of it.
+ * Exports any list as a sheet, with the filters of its page (domain-model.md#G.3). Needs the resource's
+ * `{area}_export`, checked by the call itself. Returns the file, or `{jobId}` in the envelope for too many
+ * rows.
  */
 export const exporting = group('/blade-dcms', ['导出', 'Export'], {
   exportByQuery: get(['导出表格', 'Export as a sheet'], input, anything, signedIn, {

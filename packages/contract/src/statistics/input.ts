@@ -2,13 +2,13 @@ import { timebucket } from '../dictionaries/timebucket.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { code, date, integer, ref } from '../kit/field.ts'
 
-/** What a figure counts, and over which time (domain-model.md#G). */
+/** Subject and period of a figure (domain-model.md#G). */
 export const statInput = {
   oid: ref(['监管机构', 'Organisation'], 'organize'),
   eid: ref(['企业', 'Enterprise'], 'enterprise'),
   timebucket: code<KeyOf<typeof timebucket>>(['统计周期', 'Time bucket'], timebucket, { default: '3' }),
 }
-/** Days of one's own instead of a bucket. */
+/** A custom date range instead of a bucket. */
 export const statDays = {
   startDate: date(['开始日期', 'From']),
   endDate: date(['结束日期', 'To']),

@@ -14,11 +14,11 @@ const job = z.looseObject({
   done: z.number(),
   total: z.number(),
   error: z.string().nullable(),
-  /** Where its file is fetched; null before it is done, and after a day. */
+  /** Download URL of the file; null before completion, and after a day. */
   link: z.string().nullable(),
 })
 
-/** Work in the background, seen by whoever asked for it (domain-model.md#I.2). */
+/** Background jobs, visible to the requesting user (domain-model.md#I.2). */
 export const backgroundJob = group('/blade-resource/job', ['后台任务', 'Background jobs'], {
   detail: get(['任务进度', 'Progress of a job'], one, job, signedIn),
   download: get(['下载任务文件', 'File of a job'], one, anything, signedIn, {

@@ -1,6 +1,6 @@
 import type { ParamDeclaration } from '../session/params.ts'
 
-/** How much of what is small each time may add up to in 30 days (domain-model.md#F.3). */
+/** 30-day limits on the sum of quantities that are small individually (domain-model.md#F.3). */
 export const monthParams = {
   'balance.MB5.month': {
     label: ['一月领用超出计划允差（%）', 'Issued beyond plans in a month: tolerance in %'],

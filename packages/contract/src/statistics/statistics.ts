@@ -20,7 +20,7 @@ const register = z.object({
   rows: z.array(z.object({ key: z.string(), name: z.string(), ...counts })),
   total: z.object(counts),
 })
-/** What an enterprise did in a period. */
+/** Activity figures of an enterprise in a period. */
 const deeds = z.object({
   enterpriseId: z.string(),
   enterpriseName: z.string(),
@@ -37,7 +37,7 @@ const deeds = z.object({
   hiddenOpen: z.number(),
   onlineRate: z.number().nullable(),
 })
-/** A chart of stacked parts over the buckets of a period. */
+/** A stacked chart over the buckets of a period. */
 const chart = z.object({
   x: z.array(z.string()),
   unit: z.string(),
@@ -47,7 +47,7 @@ const chart = z.object({
 })
 const trade = (zh: string, en: string) => post([zh, en], statInput, chart, 'stat_view')
 
-/** Figures of enterprises and trade (domain-model.md#G.3, domain-model.md#G.4). */
+/** Enterprise and trade statistics (domain-model.md#G.3, domain-model.md#G.4). */
 export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'], {
   enterpriseInformationDataStatistics: post(
     ['企业信息统计', 'Enterprises by group'],
@@ -76,7 +76,7 @@ export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'
   purchaseStatisticsByWeight: trade('采购统计(重量)', 'Purchases by weight'),
 })
 
-/** The figures of an enterprise in a period, as tables, sheets and reports name them. */
+/** Labels of an enterprise's activity figures in tables, sheets and reports. */
 export const deedLabels = {
   enterpriseName: ['企业名称', 'Enterprise'],
   regionName: ['行政区划', 'Region'],

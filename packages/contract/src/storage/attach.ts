@@ -14,7 +14,7 @@ const file = z.object({
   originalName: z.string(),
 })
 
-/** Pictures and documents of a record: put once, fetched through a link that is signed for its reader's session. */
+/** Pictures and documents of a record: uploaded once, downloaded by a link signed for the session. */
 export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files'], {
   putFile: post(['上传文件', 'Put a file'], {}, file, signedIn, { path: 'put-file', upload: true }),
   putFileAttach: post(['上传附件', 'Put an attachment'], {}, file, signedIn, { path: 'put-file-attach', upload: true }),
@@ -43,14 +43,14 @@ export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files']
   ),
 })
 
-/** A row that shows the file. */
+/** A row that uses the file. */
 export interface FileUse {
   readonly label: string
   readonly id: string
   readonly name: string
 }
 
-/** 附件 (blade-conventions.md#6): every file that was put, by whom, and in the detail which rows use it. */
+/** 附件 (blade-conventions.md#6): every uploaded file, with uploader; the detail lists the rows using it. */
 export const attach = resource({
   path: '/blade-resource/attach',
   label: ['附件', 'Attachments'],

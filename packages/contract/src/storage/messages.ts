@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** What putting, keeping and fetching files is refused with. */
+/** Validation messages for uploading, storing and downloading files. */
 export const storageMessages = {
   putFirst: ['附件请通过上传添加', 'Add an attachment by putting a file'],
   otherKind: ['文件内容与扩展名「{extension}」不符', 'The file is not what its extension "{extension}" says'],

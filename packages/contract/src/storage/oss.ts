@@ -7,7 +7,7 @@ import { resource } from '../kit/resource.ts'
 
 const which = { id: ref(['存储', 'Place'], 'oss', { required: true }) }
 
-/** 对象存储 (blade-conventions.md#6): places for files; one of a tenant takes new files, the others stay readable. */
+/** 对象存储 (blade-conventions.md#6): file storages; a tenant's active one takes new files, all are readable. */
 export const oss = resource({
   path: '/blade-resource/oss',
   label: ['对象存储', 'Object storage'],

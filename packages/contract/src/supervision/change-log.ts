@@ -8,7 +8,7 @@ import { changeSubject } from './change.ts'
 
 const value = (label: Label) => json(label, z.unknown(), { readOnly: true, list: true })
 
-/** 变更日志: every change of a device, room, binding or limit, field by field, with who, when, why and who approved it. */
+/** 变更日志: every field change of a device, room, binding or limit: user, time, reason, approver. */
 export const changeLog = resource({
   path: '/yhjg-dp/sss/Dashboard/change-log',
   label: ['变更日志', 'Log of changes'],

@@ -19,8 +19,8 @@ export const changeStatus = dictionary('changeStatus', ['审核状态', 'Review 
 export type ChangeState = KeyOf<typeof changeStatus>
 
 /**
- * The review of a change of a device, a binding, a workstation or a limit that an enterprise asks for: what is approved of
- * it comes into force, returned or withdrawn it leaves everything as it was.
+ * Review of an enterprise's change to a device, a binding, a workstation or a limit: approved parts take
+ * effect; returned or withdrawn, nothing changes.
  */
 export const deviceChangeReview = machine({
   initial: '2',
@@ -42,7 +42,7 @@ export const changeType = dictionary('workplaceChangeType', ['变更类型', 'Ki
   remove: ['删除', 'Removed'],
 })
 
-/** What is changed: a resource by the last segment of its path. */
+/** Subject of the change: a resource by the last segment of its path. */
 export const changeSubject = dictionary('changeSubject', ['变更对象', 'What is changed'], {
   workplace: ['工库房', 'Workplace'],
   setting: ['设置方案', 'Setting'],
@@ -56,7 +56,7 @@ export type ChangeSubject = KeyOf<typeof changeSubject>
 
 const image = (label: Label) => json(label, z.record(z.string(), z.unknown()).nullable(), { readOnly: true })
 
-/** What every change that waits for a review says. */
+/** Fields of every change pending review. */
 export const requestFields = {
   ...ent,
   workplaceId: ref(['工库房', 'Workplace'], 'workplace', { readOnly: true, search: 'eq' }),
@@ -73,14 +73,14 @@ export const requestFields = {
   applyUser: ref(['申请人', 'Applied by'], 'user', { readOnly: true }),
   applyUserName: text(['申请人', 'Applied by'], 30, { readOnly: true, list: true }),
   applyTime: time(['申请时间', 'Applied at'], { readOnly: true, search: 'range', list: true }),
-  /** By when the review is due (parameter change.reviewDays); after it the reviewers are warned. */
+  /** Due time of the review (parameter change.reviewDays); when it passes, the reviewers are warned. */
   dueTime: time(['审核期限', 'Review due by'], { readOnly: true, search: 'range', list: true }),
   overdue: flag(['审核逾期', 'Review overdue'], { readOnly: true, search: 'eq' }),
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
   reviewUserName: text(['审核人', 'Reviewer'], 30, { readOnly: true, list: true }),
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range', list: true }),
   reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true, list: true }),
-  /** Of a change approved in part: the fields that were; the others stay as they were. */
+  /** Fields approved in a partial approval; the others remain unchanged. */
   approvedFields: json(['同意的变更项', 'Approved items'], z.array(z.string()).nullable(), { readOnly: true }),
   createTime: time(['创建时间', 'Created at'], { readOnly: true }),
 }
@@ -98,20 +98,20 @@ const difference = z.object({
   label: z.string(),
   old: z.unknown(),
   new: z.unknown(),
-  /** Of a field that names another row: its name. */
+  /** For a field that references a row: its name. */
   oldName: z.string().nullable().optional(),
   newName: z.string().nullable().optional(),
 })
 export type Difference = z.infer<typeof difference>
 const withDiff = z.looseObject({ diff: z.array(difference) })
-/** A change as it is answered: with every field that differs, its label in the reader's language. */
+/** Schema of a change in responses: all differing fields with labels in the reader's language. */
 export const changeRowOf = <T>(row: z.ZodType<T>) => row.and(withDiff)
 
-/** Some of the items of a change, by the names of their fields with commas between. */
+/** A subset of a change: field names, comma-separated. */
 const parts = text(['同意的变更项', 'Approved items'], 2000)
 const change = { id: ref(['变更', 'Change'], 'device-change', { required: true }) }
 
-/** 设备变更: what an enterprise asks for that would weaken supervision, and what became of it. */
+/** 设备变更: an enterprise's requests for changes that weaken supervision, with their outcome. */
 export const deviceChange = resource({
   path: '/yhjg-dp/sss/Dashboard/device-change',
   label: ['设备变更', 'Device change'],

@@ -13,13 +13,13 @@ const warning = z.object({
   durationSeconds: z.number().nullable(),
   handleResult: z.string().nullable(),
   nature: z.string(),
-  /** Whether it would have been raised; null where the stored readings cannot tell. */
+  /** Whether it would have been raised; null when the stored readings cannot tell. */
   stillRaised: z.boolean().nullable(),
-  /** The severity it would have had; null where it would not have been raised or nobody can tell. */
+  /** The severity it would have had; null if not raised or unknown. */
   severityAfter: z.string().nullable(),
 })
 
-/** A limit that the change moves: the value in force now, and the one after it; null judges nothing. */
+/** A limit moved by the change: the current value and the new one; null judges nothing. */
 const limit = z.object({
   deviceId: z.string(),
   deviceName: z.string(),
@@ -32,17 +32,17 @@ const limit = z.object({
   after: z.number().nullable(),
 })
 
-/** The warnings of the last 30 days, and which of them would not have been raised under the new values. */
+/** Warnings of the last 30 days, and those that would not have been raised under the new values. */
 export const changeImpact = z.object({
   from: z.string(),
   to: z.string(),
-  /** Since when readings are kept; later than `from` when the history is partial. */
+  /** Start of the stored readings; later than `from` when the history is partial. */
   readingsFrom: z.string().nullable(),
   isPartial: z.boolean(),
   readings: z.number(),
   total: z.number(),
   silenced: z.number(),
-  /** Still raised, but with a lower severity. */
+  /** Still raised, at a lower severity. */
   milder: z.number(),
   limits: z.array(limit),
   warnings: z.array(warning),

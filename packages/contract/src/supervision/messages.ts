@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Sentences of changes that wait for a review. */
+/** Messages of changes pending review. */
 export const supervisionMessages = {
   reasonRequired: [
     '{fields}的修改会放宽监管，请填写变更理由，由监管部门审核后生效',

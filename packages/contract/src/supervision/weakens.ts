@@ -2,19 +2,19 @@ import type { Field, FieldMap } from '../kit/field.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What the fields of one row cannot tell of themselves. */
+/** Context that the fields of one row do not contain. */
 export interface Around {
-  /** What counts where a field is empty, such as the offline timeout of the kind; null when nothing does. */
+  /** Effective value of an empty field, such as the kind's offline timeout; null without one. */
   readonly usual: (name: string) => number | null
-  /** Whether limits in force, pairings or the plan get weaker for any device when these fields alone change. */
+  /** Whether active limits, pairings or the plan weaken for any device when only these fields change. */
   readonly limitsWeaken: (names: readonly string[]) => boolean
-  /** True until the device was first heard: what it reports through may still be set up. */
+  /** True until the device's first report: its bindings may still be set up. */
   readonly bindsFreely: boolean
 }
 
 /**
- * The fields whose change weakens supervision: each says in its declaration how it can, one that says nothing always
- * does. What is left may be written at once; together it weakens no limit either.
+ * Returns the fields whose change weakens supervision, by the `weaker` property of each; without it every
+ * change weakens. The remaining fields may be written at once; their combination weakens no limit either.
  */
 export function weakenedFields(fields: FieldMap, before: Row, after: Row, around: Around): string[] {
   const changed = Object.entries(fields).filter(
@@ -48,14 +48,14 @@ function isWeaker(fields: FieldMap, name: string, before: Row, after: Row, aroun
   }
 }
 
-/** Nothing to measure by is weaker than anything; anything is stricter than nothing. */
+/** Whether a value is weaker: no value is weaker than any value. */
 function isPast(direction: 'larger' | 'smaller', was: number | null, is: number | null): boolean {
   if (is === null) return was !== null
   if (was === null) return false
   return direction === 'larger' ? is > was : is < was
 }
 
-/** Numbers as they are, days as their moment. */
+/** Numeric value: numbers as they are, dates as timestamps. */
 function measured(value: unknown): number | null {
   if (!isFilled(value)) return null
   const number = value instanceof Date ? value.getTime() : Number(value)
@@ -67,7 +67,7 @@ const isFilled = (value: unknown): boolean => value !== null && value !== undefi
 
 const numeric: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'number', 'flag'])
 
-/** Whether two stored or sent values of a field are the same: of a number `35`, `'35.00'` and 35 are; nothing and '' are. */
+/** Whether two stored or sent field values are equal: numbers `35`, `'35.00'` and 35 are; null and '' are. */
 export function isSame({ kind }: Pick<Field, 'kind'>, one: unknown, other: unknown): boolean {
   const [a, b] = [wordOf(one), wordOf(other)]
   return a === b || (numeric.has(kind) && a !== '' && b !== '' && Number(a) === Number(b))

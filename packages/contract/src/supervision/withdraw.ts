@@ -5,7 +5,7 @@ interface Withdrawer {
   readonly roles: readonly string[]
 }
 
-/** Whether somebody may take a proposed change back: who proposed it, or the head of the same enterprise. */
+/** Whether the user may withdraw a proposed change: its proposer, or the head of the same enterprise. */
 export function mayWithdraw({ applyUser, enterpriseId }: Readonly<Record<string, unknown>>, who: Withdrawer): boolean {
   if (who.userType !== 'esp' || who.enterpriseId === null || who.enterpriseId !== String(enterpriseId)) return false
   return who.userId === String(applyUser) || who.roles.includes('esp_head')

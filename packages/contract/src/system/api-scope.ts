@@ -4,7 +4,7 @@ import { code, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 接口权限: calls that only roles which were granted it may make, besides the permission word. */
+/** 接口权限: calls that need a grant to the role, in addition to the permission. */
 export const apiScope = resource({
   path: '/blade-system/api-scope',
   label: ['接口权限', 'API scope'],

@@ -3,12 +3,12 @@ import { code, flag, integer, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** What a client may be allowed to ask a token with. */
+/** Grant types a client may be allowed. */
 export const grants = ['password', 'captcha', 'refresh_token', 'authorization_code', 'social'] as const
-/** The console's own client. */
+/** Client id of the console. */
 export const consoleClient = 'saber'
 
-/** 应用: a front end that may ask for tokens, and on what terms. */
+/** 应用: a front end that may request tokens, with its terms. */
 export const client = resource({
   path: '/blade-system/client',
   label: ['应用', 'Client'],
@@ -18,7 +18,7 @@ export const client = resource({
   title: 'clientId',
   fields: {
     clientId: text(['应用编号', 'Client'], 60, { required: true, search: 'eq', list: true }),
-    /** Told once when made; kept as a hash and never answered. */
+    /** Shown once at creation; stored as a hash and never returned. */
     clientSecret: text(['应用密钥', 'Key'], 200, { writeOnly: true }),
     renewSecret: flag(['更换密钥', 'Renew the key'], { writeOnly: true }),
     resourceIds: text(['资源集合', 'Resources'], 255, { default: '' }),

@@ -4,7 +4,7 @@ import { code, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 数据权限 (domain-model.md#C.4): which rows and fields of a resource the roles that were granted it see. */
+/** 数据权限 (domain-model.md#C.4): rows and fields of a resource visible to the roles it is granted to. */
 export const dataScope = resource({
   path: '/blade-system/data-scope',
   label: ['数据权限', 'Data scope'],

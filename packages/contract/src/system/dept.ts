@@ -26,7 +26,7 @@ const fields = {
 const rows = z.array(rowSchema(fields))
 const parent = { parentId: text(['上级部门', 'Parent'], 20) }
 
-/** 部门 (specification 7.8, domain-model.md#C.1): the departments of a tenant, each of an organisation or an enterprise. */
+/** 部门 (specification 7.8, domain-model.md#C.1): a tenant's departments, in an organisation or enterprise. */
 export const dept = resource({
   path: '/blade-system/dept',
   label: ['部门', 'Department'],

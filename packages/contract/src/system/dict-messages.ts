@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Why a dictionary entry is refused. */
+/** Messages for a refused dictionary entry. */
 export const dictMessages = {
   keyTaken: ['当前字典键值已存在!', 'This key is already in the dictionary'],
   codeTaken: ['字典编号「{value}」已存在', 'The code "{value}" is already taken'],

@@ -10,7 +10,7 @@ const fields = {
   code: text(['字典编号', 'Code'], 60, { required: true, search: 'like', list: true }),
   dictValue: text(['字典名称', 'Name'], 100, { required: true, search: 'like', list: true }),
   dictValueEn: text(['英文名称', 'Name in English'], 100, { list: true }),
-  /** The head of the dictionary, or the entry above; 0 of a head. */
+  /** The dictionary's head or the parent entry; 0 for a head. */
   parentId: ref(['上级字典', 'Parent'], 'dictEntry', { default: '0', search: 'eq' }),
   parentName: text(['上级字典', 'Parent'], 100, { readOnly: true }),
   dictKey: text(['字典键值', 'Key'], 60, { search: 'like', list: true }),
@@ -49,7 +49,7 @@ const calls = (area: string) => ({
 })
 const common = { title: 'dictValue', fields, standard: ['detail', 'submit', 'remove'] } as const
 
-/** 系统字典: what holds for every tenant. Heads and their entries in one table. */
+/** 系统字典: shared by all tenants. Heads and entries in one table. */
 export const dict = resource({
   ...common,
   path: '/blade-system/dict',
@@ -61,7 +61,7 @@ export const dict = resource({
   calls: calls('dict'),
 })
 
-/** 业务字典: each tenant's own. */
+/** 业务字典: per tenant. */
 export const dictBiz = resource({
   ...common,
   path: '/blade-system/dict-biz',

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Sentences of the permission explainer. */
+/** Messages of the permission explainer. */
 export const explainMessages = {
   noCall: ['没有接口「{value}」', 'There is no call "{value}"'],
   noRows: ['该接口没有数据行，不能指定数据', 'This call has no rows'],

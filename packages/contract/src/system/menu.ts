@@ -7,7 +7,7 @@ import { idList } from '../kit/id-list.ts'
 import { resource } from '../kit/resource.ts'
 import { tree } from '../kit/tree.ts'
 
-/** A menu has no button function; clients of the family say so with 0. */
+/** A menu has no button function; compatible clients send 0. */
 const action = { ...buttonFunc, entries: { '0': ['无', 'None'], ...buttonFunc.entries } } as const
 
 const fields = {
@@ -26,8 +26,8 @@ const fields = {
 }
 
 /**
- * A menu or button as the wire knows it. An external item (`path` begins with http) says in `tokenAllowed` whether its
- * `${token}` may be filled in: only the origins of the parameter `menu.tokenOrigins` may learn a token.
+ * A menu or button in responses. For an external item (`path` begins with http) `tokenAllowed` says whether
+ * its `${token}` may be filled in: only the origins of the parameter `menu.tokenOrigins` may receive a token.
  */
 const node = z.looseObject({
   id: z.string(),
@@ -47,7 +47,7 @@ const filters = {
   alias: text(['菜单别名', 'Alias'], 60),
 }
 
-/** 菜单 and its buttons (blade-conventions.md#4): one tree for all tenants; roles and packages give shares of it. */
+/** 菜单 and its buttons (blade-conventions.md#4): one tree for all tenants, granted in parts. */
 export const menu = resource({
   path: '/blade-system/menu',
   label: ['菜单', 'Menu'],

@@ -1,6 +1,9 @@
 import type { Label } from '../kit/label.ts'
 
-/** Why a user, department, post or role may not be written, removed or granted (specification 7.8, domain-model.md#C). */
+/**
+ * Messages for a refused write, removal or grant of a user, department, post or role (specification 7.8,
+ * domain-model.md#C).
+ */
 export const systemMessages = {
   noPassword: ['请输入密码', 'Enter: Password'],
   noDepartment: ['请选择所属部门', 'Choose: Department'],

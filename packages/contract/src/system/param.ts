@@ -2,7 +2,7 @@ import { text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 参数: what a tenant sets for itself; session/params.ts lists what the server reads. */
+/** 参数: settings of a tenant; session/params.ts lists those the server reads. */
 export const param = resource({
   path: '/blade-system/param',
   label: ['参数', 'Parameter'],

@@ -3,7 +3,7 @@ import { get } from '../kit/call.ts'
 import { ref, text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
-/** What is looked at, in this order; each step is passed, failed, or was not reached or asked. */
+/** Checks in order; each is passed, failed, not reached or not applicable. */
 const explainSteps = [
   'account',
   'tenant',
@@ -27,14 +27,14 @@ export const explanation = z.object({
       step: z.enum(explainSteps),
       state: z.enum(['passed', 'failed', 'noted']),
       text: z.string(),
-      /** What the step found: roles, menus, scopes. */
+      /** Findings of the step: roles, menus, scopes. */
       facts: z.array(z.string()),
     }),
   ),
 })
 export type Explanation = z.infer<typeof explanation>
 
-/** Why somebody may or may not do something. */
+/** Explains why a user is or is not permitted an action. */
 export const permission = group('/blade-system/permission', ['权限解释', 'Permissions explained'], {
   explain: get(
     ['权限解释', 'Explain a permission'],

@@ -18,7 +18,7 @@ const fields = {
   ...base,
 }
 
-/** 岗位 (specification 7.8, blade-conventions.md#6): posts a user may hold besides his roles. */
+/** 岗位 (specification 7.8, blade-conventions.md#6): posts a user may hold in addition to roles. */
 export const userPost = resource({
   path: '/blade-system/post',
   label: ['岗位', 'Post'],

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Why a region is refused. */
+/** Messages for a refused region. */
 export const regionMessages = {
   noParent: ['上级区划「{value}」不存在', 'There is no region "{value}" to stand below'],
   tooDeep: ['村级区划没有下级', 'Nothing stands below a village'],

@@ -35,7 +35,7 @@ const fields = {
 }
 const parent = { parentCode: text(['上级区划', 'Parent'], 12) }
 
-/** What an import found, row by row of the sheet, and what it would do or did. */
+/** Result of an import by row of the sheet, planned or done. */
 export const importReport = z.object({
   total: z.number(),
   added: z.number(),
@@ -45,7 +45,7 @@ export const importReport = z.object({
   faults: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
 })
 
-/** 行政区划: every division to the township; a region is named by its code wherever others are named by an id. */
+/** 行政区划: every division down to township; referenced by code instead of id. */
 export const region = resource({
   path: '/blade-system/region',
   label: ['行政区划', 'Region'],

@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** The sentences of account registration (specification sections 2, 5 and 7.12). */
+/** Messages of account registration (specification sections 2, 5 and 7.12). */
 export const registrationMessages = {
   needTenant: ['请先输入租户编号', 'please enter tenant id first'],
   needAccount: ['请先输入账号名称', 'please enter account name first'],

@@ -4,7 +4,7 @@ import { code, ref, text, time } from '../kit/field.ts'
 import { machine } from '../kit/machine.ts'
 import { resource } from '../kit/resource.ts'
 
-/** Account registration (domain-model.md#J). What follows, stopping and locking, is the user's own. */
+/** State machine of an account registration (domain-model.md#J). Later stops and locks belong to the user. */
 export const registrationLife = machine({
   initial: 'pending',
   moves: {
@@ -17,7 +17,7 @@ const which = { id: ref(['注册申请', 'Registration'], 'registration', { requ
 const own = { readOnly: true, search: 'like', list: true } as const
 const shown = { readOnly: true, list: true } as const
 
-/** 账号注册: who came from an identity provider, has no account yet, and asks for one (specification 7.12). */
+/** 账号注册: account requests from users authenticated by an identity provider (specification 7.12). */
 export const registration = resource({
   path: '/blade-user/registration',
   label: ['账号注册', 'Registration'],

@@ -25,7 +25,7 @@ const fields = {
 }
 const rows = z.array(rowSchema(fields))
 
-/** 角色 (specification 7.8, domain-model.md#C.2): what a user may. His menus, buttons and scopes are granted to it. */
+/** 角色 (specification 7.8, domain-model.md#C.2): permissions of users; holds menus, buttons and scopes. */
 export const role = resource({
   path: '/blade-system/role',
   label: ['角色', 'Role'],

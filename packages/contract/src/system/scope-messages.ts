@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Why a scope is refused. */
+/** Messages for a refused scope. */
 export const scopeMessages = {
   noMenu: ['所属菜单不存在', 'The menu does not exist'],
   noResource: ['数据资源「{value}」不存在', 'There is no resource "{value}"'],

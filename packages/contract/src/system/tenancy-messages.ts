@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** The sentences of menus, tenants, packages, clients and parameters. */
+/** Messages of menus, tenants, packages, clients and parameters. */
 export const tenancyMessages = {
   webAddress: ['{label}应以http://或https://开头', '{label} must begin with http:// or https://'],
   menuPath: ['路由地址应以/、http://或https://开头', 'The path must begin with /, http:// or https://'],

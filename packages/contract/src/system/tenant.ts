@@ -8,7 +8,7 @@ import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { tenancyMessages as say } from './tenancy-messages.ts'
 
-/** The tenant of the platform itself; its role `administrator` alone sees beyond a tenant. */
+/** The platform's own tenant; only its role `administrator` sees other tenants' data. */
 export const mainTenant = '000000'
 
 const address = (label: Label): Field<string> =>
@@ -17,7 +17,7 @@ const own = { tenantId: text(['租户编号', 'Tenant'], 12, { required: true })
 const accountNumber = (words: { default?: number; list?: boolean } = {}) =>
   integer(['账号额度', 'Accounts at most'], -1, 1_000_000, words)
 
-/** 租户: an authority with accounts, roles, departments and data of its own. */
+/** 租户: an authority with its own accounts, roles, departments and data. */
 export const tenant = resource({
   path: '/blade-system/tenant',
   label: ['租户', 'Tenant'],

@@ -4,7 +4,7 @@ import { idList } from '../kit/id-list.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-/** 顶部菜单: what stands in the header of a tenant's console; choosing one shows its share of the menus. */
+/** 顶部菜单: header entries of a tenant's console; choosing one shows its part of the menus. */
 export const topmenu = resource({
   path: '/blade-system/topmenu',
   label: ['顶部菜单', 'Top menu'],

@@ -8,7 +8,7 @@ import { media } from '../kit/media.ts'
 const one = { id: ref(['用户', 'User'], 'user', { required: true }) }
 const some = { userIds: idList(['用户', 'Users'], { required: true }) }
 
-/** What is wrong in a row of a sheet; `row` counts as the spreadsheet does, the headings being row 1. */
+/** An error in a sheet row; `row` is the spreadsheet row number, the headings being row 1. */
 const sheetFault = z.object({ row: z.number(), account: z.string(), message: z.string() })
 const imported = z.object({
   total: z.number(),
@@ -17,7 +17,7 @@ const imported = z.object({
   faults: z.array(sheetFault),
 })
 
-/** The calls of users beyond page, detail, submit and remove. */
+/** User calls besides page, detail, submit and remove. */
 export const userCalls = <F extends FieldMap>(fields: F) => ({
   info: get(['当前用户', 'Current user'], {}, z.looseObject({ id: z.string() }), signedIn),
   platformDetail: get(

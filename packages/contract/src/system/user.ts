@@ -40,14 +40,14 @@ const fields = {
   ...base,
 }
 
-/** What a body of a user says besides his row: where he belongs and what he may. Left out, it stays as it is. */
+/** Additional fields in a user's request body: departments, posts, roles. Unchanged when omitted. */
 export const userLinks = {
   roleId: idList(['角色', 'Roles']),
   deptId: idList(['部门', 'Departments']),
   postId: idList(['岗位', 'Posts']),
 }
 
-/** 用户 (specification 7.8, blade-conventions.md#6): the accounts of a tenant, and what one does with his own. */
+/** 用户 (specification 7.8, blade-conventions.md#6): accounts of a tenant, and calls for the own account. */
 export const user = resource({
   path: '/blade-user',
   label: ['用户', 'User'],

@@ -1,4 +1,7 @@
-/** What a camera's picture analysis may report, by dictionary (part B, camera aiEvent; 1002 and 1003 by domain-model.md#R3.1). */
+/**
+ * Events reported by a camera's image analysis, by dictionary (part B, camera aiEvent; 1002 and 1003 by
+ * domain-model.md#R3.1).
+ */
 export const aiCodes = {
   alarmType: ['0', '2', '3', '10', '14', '15'],
   warehouseWarnType: ['10', '20', '101', '102', '103', '104', '105'],
@@ -7,7 +10,7 @@ export const aiCodes = {
 
 export const typeLetters = { alarmType: 'a', warehouseWarnType: 'w', monitorWarnType: 'm', alarmTypeExt: 'e' } as const
 
-/** The type key of an AI event's `dict` and `code`; undefined when cameras do not report that code. */
+/** Returns the type key for an AI event's `dict` and `code`; undefined for a code cameras do not report. */
 export function aiTypeKey(dict: unknown, code: unknown): string | undefined {
   if (typeof dict !== 'string' || !Object.hasOwn(aiCodes, dict)) return undefined
   const key = String(code)

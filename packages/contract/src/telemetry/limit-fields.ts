@@ -1,6 +1,6 @@
 import { kindRules } from './rules.ts'
 
-/** Which way a limit kept in a field is tightened: `down` when less is stricter, `up` when more is. */
+/** Direction in which a limit field is stricter: `down` when less is stricter, `up` when more is. */
 export const limitDirections = {
   maxPerson: 'down',
   xianDingYaoLiang: 'down',
@@ -28,7 +28,7 @@ export type LimitField = keyof typeof limitDirections
 
 export const isLimitField = (name: string): name is LimitField => Object.hasOwn(limitDirections, name)
 
-/** What part B says where nobody has filled the field: the strictest of its rows, null without one. */
+/** Returns the part B default of an empty field: the strictest of its rows, null without one. */
 export function defaultLimit(name: LimitField): number | null {
   const stated = kindRules.flatMap((rule) => {
     if (rule.gates.forFrom === name) return [name.endsWith('Minutes') ? rule.forSeconds / 60 : rule.forSeconds]
@@ -41,7 +41,7 @@ export function defaultLimit(name: LimitField): number | null {
 
 type LimitValue = string | number | null | undefined
 
-/** Whether `to` allows what `from` did not. An empty field counts as its default; no limit at all allows everything. */
+/** Whether `to` allows more than `from`. An empty field counts as its default; no limit allows everything. */
 export function isLooser(name: LimitField, from: LimitValue, to: LimitValue): boolean {
   const [was, is] = [comparable(from) ?? defaultLimit(name), comparable(to) ?? defaultLimit(name)]
   if (is === null) return was !== null
@@ -49,7 +49,7 @@ export function isLooser(name: LimitField, from: LimitValue, to: LimitValue): bo
   return limitDirections[name] === 'down' ? is > was : is < was
 }
 
-/** Numbers as they are, `HH:mm` as minutes of the day. */
+/** Comparable value: numbers as they are, `HH:mm` as minutes of the day. */
 function comparable(value: LimitValue): number | null {
   if (value === null || value === undefined || value === '') return null
   const [hours = '', minutes] = String(value).split(':')

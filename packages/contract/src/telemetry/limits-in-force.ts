@@ -7,19 +7,19 @@ import { ruleOps } from './rule.ts'
 const number = z.number().nullable()
 const text = z.string().nullable()
 
-/** A limit as the judge applies it to one device, with where it comes from. Delays in seconds. */
+/** A limit as the rule engine applies it to one device, with its source. Delays in seconds. */
 export const limitInForce = z.object({
-  /** metric, type, operator, severity: the limit, whoever states it. */
+  /** Identity of the limit: metric, type, operator, severity; independent of its source. */
   key: z.string(),
   metric: z.string(),
   op: z.enum(ruleOps),
   value: number,
-  /** What the kind says where nobody narrowed it. */
+  /** Default of the kind. */
   usual: number,
   unit: z.string(),
-  /** Of a rise: the seconds it is measured over. */
+  /** For a rise: its time window in seconds. */
   windowSeconds: number,
-  /** The deadband ends here; and how the row that says so states it. */
+  /** End of the deadband, and how the row states it. */
   clear: z.number(),
   clearMode: z.enum(['absolute', 'strict', 'inside', 'percent', 'strictPercent']),
   clearValue: number,
@@ -31,11 +31,11 @@ export const limitInForce = z.object({
   severity: z.enum(['1', '2', '3', '4']),
   enabled: z.union([z.literal(0), z.literal(1)]),
   scope: z.enum(['kind', 'workplace', 'device']),
-  /** The row of `warn_rule` that decides; null where a field of the device or workplace does, or nobody has. */
+  /** The deciding row of `warn_rule`; null when a device or workplace field, or nothing, decides. */
   ruleId: text,
-  /** The kind's row, from which a narrower one is made. */
+  /** The kind's row, base for narrower rows. */
   kindRuleId: text,
-  /** The field that gave the value. */
+  /** The field the value comes from. */
   field: text,
   origin: z.enum(['standard', 'operator']),
   standard: text,
@@ -47,7 +47,7 @@ export const limitInForce = z.object({
 })
 export type LimitInForce = z.infer<typeof limitInForce>
 
-/** The limits that hold for a device: device before workplace before kind, as the judge resolves them. */
+/** Active limits of a device: device before workplace before kind, as the rule engine resolves them. */
 export const limitsInForce = group('/yhjg-warn/limit', ['报警限值', 'Limits in force'], {
   inForce: get(
     ['设备限值', 'Limits of a device'],

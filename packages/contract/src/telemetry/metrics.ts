@@ -5,28 +5,28 @@ import { lookup } from '../kit/lookup.ts'
 
 export type DeviceKind = KeyOf<typeof deviceKind>
 
-/** One value a kind of device reports; its key is the key on the wire. */
+/** A value reported by a kind of device; its key is the wire key. */
 export interface Metric {
   readonly key: string
   readonly label: Label
-  /** Empty for a number without unit, a switch or an object. */
+  /** Empty for a dimensionless number, a switch or an object. */
   readonly unit: string
-  /** A value outside min..max is kept with quality 0: no limit judges it, and some in succession are a sensor fault. */
+  /** Values outside min..max get quality 0: no limit judges them; several in a row are a sensor fault. */
   readonly min: number
   readonly max: number
-  /** Ends of the range at which a broken sensor stands (wire cut, just powered on): a value there counts as outside. */
+  /** Range ends that a broken sensor reports (cut wire, just powered on): such a value counts as outside. */
   readonly stuckAt?: 'both' | 'min'
-  /** The device's own field that narrows `max` when it is filled. */
+  /** Device field that narrows `max` when filled. */
   readonly maxFrom?: string
   readonly decimals: number
-  /** Seconds between samples; null when it is sent on an event. */
+  /** Seconds between samples; null for event-driven reports. */
   readonly sampleSeconds: number | null
-  /** The value is an object, kept in `tele_event`. */
+  /** The value is an object, stored in `tele_event`. */
   readonly event: boolean
 }
 
 export interface KindMetrics {
-  /** Offline after so many seconds without a report. */
+  /** Offline after this many seconds without a report. */
   readonly offlineSeconds: number
   readonly metrics: readonly Metric[]
 }
@@ -45,7 +45,7 @@ const kind = (offlineSeconds: number, ...metrics: Metric[]): KindMetrics => ({ o
 const online = (every: number) => flag('online', ['在线', 'Online'], every)
 const passage = object('passage', ['通行', 'Passage'])
 
-/** What each kind of device reports (domain-model.md#B). */
+/** Metrics of each kind of device (domain-model.md#B). */
 export const kindMetrics: Readonly<Record<DeviceKind, KindMetrics>> = {
   th: kind(
     300,
@@ -118,5 +118,5 @@ const byKey: Readonly<Record<string, ReadonlyMap<string, Metric>>> = Object.from
   Object.entries(kindMetrics).map(([name, of]) => [name, new Map(of.metrics.map((metric) => [metric.key, metric]))]),
 )
 
-/** The metric of a kind by its key; undefined when that kind does not report it. */
+/** Returns the metric of a kind by key; undefined when that kind does not report it. */
 export const metricOf = (kind: DeviceKind, key: string): Metric | undefined => lookup(byKey, kind)?.get(key)

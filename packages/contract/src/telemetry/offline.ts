@@ -1,6 +1,6 @@
 import type { DeviceKind } from './metrics.ts'
 
-/** The type of warning that says a kind of device is offline (part B); a pds station's own is `stationOfflineType`. */
+/** Warning type for an offline device, by kind (part B); for pds stations see `stationOfflineType`. */
 export const offlineType: Readonly<Record<DeviceKind, string>> = {
   th: 'a7',
   dust: 'a12',

@@ -1,6 +1,6 @@
 import { dictionary, type KeyOf } from '../kit/dictionary.ts'
 
-/** Why a device's message, or a part of it, was not kept. */
+/** Reasons for rejecting a device message, or a part of it. */
 export const rejectReason = dictionary('rejectReason', ['拒收原因', 'Reason for rejection'], {
   malformed: ['报文格式错误', 'Malformed payload'],
   tooLarge: ['报文超过640KB', 'Payload larger than 640 kB'],

@@ -3,7 +3,7 @@ import { warnSeverity } from '../dictionaries/warn-severity.ts'
 import { code, decimal, flag, integer, ref, text, time } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 
-/** A limit as a row (domain-model.md#R9 warn_rule): value, delays, deadband, severity, and where it comes from. */
+/** A limit as a row (domain-model.md#R9 warn_rule): value, delays, deadband, severity, source. */
 export const ruleFields = {
   scope: text(['取自', 'Taken from'], 10, { readOnly: true, search: 'eq', list: true }),
   kind: code(['设备类型', 'Device kind'], deviceKind, { readOnly: true, search: 'eq', list: true }),
@@ -27,7 +27,7 @@ export const ruleFields = {
   typeKey: text(['报警类型', 'Raises'], 10, { readOnly: true, search: 'eq' }),
   typeName: text(['报警类型', 'Raises'], 40, { readOnly: true, list: true }),
   source: text(['来源', 'Source'], 20, { readOnly: true }),
-  // With metric, type and condition it says which limit this is; another severity would be another limit.
+  // Part of the limit's identity with metric, type and condition; another severity is another limit.
   severity: code(['级别', 'Severity'], warnSeverity, { readOnly: true, search: 'eq', list: true }),
   enabled: flag(['启用', 'Enabled'], { list: true }),
   origin: text(['依据类别', 'Basis'], 10, { readOnly: true, list: true }),

@@ -4,60 +4,63 @@ import type { DeviceKind } from './metrics.ts'
 import type { Severity } from './severity.ts'
 
 /**
- * What is judged: a value over or under its limit; `rise` = a value that rose by more than the limit within
- * `windowSeconds`; `fault` = readings that no working sensor gives (outside its range, or no number);
- * `frames` = recognised in so many of the last frames; `untouched` = an entry without a passed touch in the `value`
- * seconds before it.
+ * Rule condition: a value over or under its limit; `rise` = a value that rose by more than the limit within
+ * `windowSeconds`; `fault` = readings impossible for a working sensor (outside its range, or no number);
+ * `frames` = recognised in the given number of the last frames; `untouched` = an entry without a passed touch
+ * in the `value` seconds before it.
  */
 export const ruleOps = ['>', '<', 'rise', 'fault', 'frames', 'untouched'] as const
 export type RuleOp = (typeof ruleOps)[number]
 
 /**
- * Where the deadband ends: at `clearValue` (absolute), `clearValue` inside the limit, at `clearValue` percent of the
- * limit; the strict forms leave the bound itself out.
+ * End of the deadband: at `clearValue` (absolute), `clearValue` inside the limit, at `clearValue` percent of
+ * the limit; the strict forms exclude the bound itself.
  */
 export type ClearMode = 'absolute' | 'strict' | 'inside' | 'percent' | 'strictPercent'
 
-/** When and where a rule holds, and what it reads besides its own metric. Kept as the `gates` of `warn_rule`. */
+/** Conditions on time and place of a rule, and further inputs. Stored as the `gates` of `warn_rule`. */
 export interface RuleGates {
-  /** Only in workplaces of these kinds (workplaceKind) and processes (workplaceProcess). A device without workplace passes. */
+  /**
+   * Only in workplaces of these kinds (workplaceKind) and processes (workplaceProcess). A device without
+   * workplace qualifies.
+   */
   readonly workplaceKinds?: readonly string[]
   readonly processes?: readonly string[]
-  /** False for the rules that a device without workplace does not get. */
+  /** False for rules that exclude devices without workplace. */
   readonly anywhere?: false
-  /** Only in this part of the day or of the plan. */
+  /** Only in this part of the day or of the work plan. */
   readonly period?: 'workHours' | 'offHours' | 'stop'
-  /** A planned stop, and a stopped enterprise, mute it. */
+  /** Muted by a planned stop, and by a stopped enterprise. */
   readonly stopMutes?: true
-  /** This metric of the same device, over 0, counts like the rule's own. */
+  /** This metric of the same device counts like the rule's own when above 0. */
   readonly alsoFrom?: string
-  /** Only after the opposite was seen since the gate opened: a machine that ran and stopped. */
+  /** Only after the opposite occurred since the gate opened: a machine that ran and stopped. */
   readonly afterOpposite?: true
-  /** Not while the linked machines are known to stand still. */
+  /** Not while the linked machines are known to be stopped. */
   readonly machineRuns?: true
-  /** Frames that are looked at, of which `forSamples` must show it. */
+  /** Number of frames examined, of which `forSamples` must match. */
   readonly window?: number
-  /** Fields of the device or workplace that give the delays; a name ending in Minutes is in minutes. */
+  /** Device or workplace fields with the delays; a name ending in Minutes is in minutes. */
   readonly forFrom?: string
   readonly clearSecondsFrom?: string
 }
 
-/** A default limit of a kind of device: one row of part B, and the seed of `warn_rule`. */
+/** A default limit of a device kind: one row of part B, and the seed of `warn_rule`. */
 export interface KindRule {
   readonly kind: DeviceKind
   readonly metric: string
   readonly op: RuleOp
-  /** In the metric's unit; with `valueFrom`, what stands when the field is empty. Null: no limit, nothing is judged. */
+  /** In the metric's unit; with `valueFrom`, the default for an empty field. Null: no limit, no check. */
   readonly value: number | null
-  /** Field of the device, else of the workplace: `maxPerson`, `totalVolume*0.8`, `tempMax-2`, `limitValue|dustLimit`. */
+  /** Device, else workplace field: `maxPerson`, `totalVolume*0.8`, `tempMax-2`, `limitValue|dustLimit`. */
   readonly valueFrom: string | null
-  /** Of a rise: the seconds it is measured over; null for every other condition. */
+  /** For a rise: its time window in seconds; null for every other condition. */
   readonly windowSeconds: number | null
   readonly forSeconds: number
-  /** Instead of seconds: so many samples in succession. */
+  /** Number of consecutive samples, instead of seconds. */
   readonly forSamples: number | null
   readonly clearMode: ClearMode
-  /** Null: clear as soon as it is not over the limit. */
+  /** Null: clears as soon as the limit is no longer exceeded. */
   readonly clearValue: number | null
   readonly clearFrom: string | null
   readonly clearSeconds: number
@@ -72,7 +75,7 @@ export interface KindRule {
   readonly edition: string | null
 }
 
-/** What makes two rows speak of the same limit: the nearer one wins. */
+/** Identity of a limit: of two rows with one key the nearer one wins. */
 export const limitKey = (of: Pick<KindRule, 'metric' | 'typeKey' | 'op' | 'severity'>) =>
   `${of.metric}|${of.typeKey}|${of.op}|${of.severity}`
 

@@ -50,7 +50,7 @@ test('a planned stop mutes monitoring and people, never fire, explosive, strange
   expect([...mutedByStop].sort()).toEqual(['a0', 'a4', 'a9', 'e1023', 'e1024', 'm1', 'm2', 'm3', 'm4', 'm5'])
 })
 
-test('every kind has metrics and a word for being offline; no range is upside down', () => {
+test('every kind has metrics and an offline type; no range is inverted', () => {
   for (const kind of keysOf(deviceKind)) {
     expect(severityOf(offlineType[kind]), kind).toBeDefined()
     for (const metric of kindMetrics[kind].metrics) expect(metric.min, metric.key).toBeLessThan(metric.max)

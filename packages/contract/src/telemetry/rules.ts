@@ -6,7 +6,7 @@ import { machineRules } from './rules/machine.ts'
 import { peopleRules } from './rules/people.ts'
 import { storeRules } from './rules/store.ts'
 
-/** Every default limit of part B, in its order: the seed of `warn_rule` and what the judge falls back to. */
+/** All default limits of part B, in order: the seed of `warn_rule` and the rule engine's fallback. */
 export const kindRules: readonly KindRule[] = [
   ...airRules,
   ...peopleRules,
@@ -16,7 +16,7 @@ export const kindRules: readonly KindRule[] = [
   ...faultRules,
 ]
 
-/** What a planned stop of the workplace, or a stopped enterprise, mutes (part B). */
+/** Warning types muted by a planned stop of the workplace or a stopped enterprise (part B). */
 export const mutedByStop: ReadonlySet<string> = new Set(
   kindRules.filter((rule) => rule.gates.stopMutes).map((rule) => rule.typeKey),
 )

@@ -12,7 +12,8 @@ const severities = new Map<string, Severity>(
 )
 
 /**
- * Default severity of a type of warning (domain-model.md#A.2, domain-model.md#D.3); undefined when there is no such type.
- * `typeKey` is the dictionary's letter and the key: a alarmType, w warehouseWarnType, m monitorWarnType, e alarmTypeExt.
+ * Returns the default severity of a warning type (domain-model.md#A.2, domain-model.md#D.3); undefined for an
+ * unknown type. `typeKey` is the dictionary's letter and the key: a alarmType, w warehouseWarnType, m
+ * monitorWarnType, e alarmTypeExt.
  */
 export const severityOf = (typeKey: string): Severity | undefined => severities.get(typeKey)

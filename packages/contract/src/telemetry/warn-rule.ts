@@ -6,8 +6,8 @@ import { reasonFields } from '../supervision/reason.ts'
 import { ruleFields } from './rule-fields.ts'
 
 /**
- * 报警阈值 (domain-model.md#I.2). `submit` with an id changes that row; with `basedOn` and a deviceId or workplaceId it
- * makes a narrower row from it. Loosening above the kind's default needs a supervisor.
+ * 报警阈值 (domain-model.md#I.2). `submit` with an id changes that row; with `basedOn` and a deviceId or
+ * workplaceId it creates a narrower row from it. Loosening past the kind's default needs a supervisor.
  */
 export const warnRule = resource({
   path: '/yhjg-warn/rule',

@@ -25,7 +25,7 @@ const fields = {
   ...base,
 }
 
-/** 短信配置 (specification 7.10): how short messages of a tenant leave the house; one row is in force. */
+/** 短信配置 (specification 7.10): SMS gateway settings of a tenant; one row is active. */
 export const sms = resource({
   path: '/blade-resource/sms',
   label: ['短信配置', 'SMS provider'],

@@ -5,8 +5,9 @@ import { machine } from '../kit/machine.ts'
 const approve = 'warehouse_confirm'
 
 /**
- * The authority's word on a store document, asked for once for its posting and once for its reversal: pending until it is
- * approved or returned. A draft that is changed is pending again, and a higher authority may approve what a lower one has.
+ * Authority approval of a warehouse document, separate for its posting and its reversal: pending until
+ * approved or returned. A changed draft becomes pending again; a higher authority may approve what a lower
+ * one has.
  */
 export const storeApproval = machine({
   initial: '2',
@@ -16,7 +17,7 @@ export const storeApproval = machine({
   },
 })
 
-/** Null where a document needs no approval. `reversalStatus` is null until a reversal is asked for. */
+/** Null for a document that needs no approval. `reversalStatus` is null until a reversal is requested. */
 export const approval = {
   reviewStatus: code(['监管审批', 'Authority’s approval'], reviewStatus, { readOnly: true, search: 'eq', list: true }),
   reviewOpinion: text(['审批意见', 'Opinion'], 500, { readOnly: true }),
@@ -28,7 +29,7 @@ export const approval = {
   reversalOpinion: text(['反审核审批意见', 'Opinion on the reversal'], 500, { readOnly: true }),
 }
 
-/** What an authority decided or asks for on paper: goods that no order explains refer to it. */
+/** An authority's written decision or request, referenced by goods without an order. */
 export const act = {
   actNo: text(['批准文号', 'Number of the authority’s act'], 60, { search: 'like' }),
   actFiles: files(['批准文件', 'The act']),

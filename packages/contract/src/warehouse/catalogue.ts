@@ -12,7 +12,7 @@ import { warehousestock } from './warehousestock.ts'
 import { warehousestocktake, warehousestocktakedetail } from './warehousestocktake.ts'
 import { warehousetransfer, warehousetransferdetail } from './warehousetransfer.ts'
 
-/** Warehouses and the ledger. */
+/** Resources of warehouses and the ledger. */
 export const warehouse: readonly Resource[] = [
   storagearea,
   store,

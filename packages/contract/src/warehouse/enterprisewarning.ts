@@ -9,7 +9,7 @@ import { resource } from '../kit/resource.ts'
 
 const shown = { readOnly: true, list: true } as const
 
-/** 企业库存预警 (domain-model.md#R8.12): warnings whose source is the stock. */
+/** 企业库存预警 (domain-model.md#R8.12): warnings with stock as their source. */
 export const enterprisewarning = resource({
   path: '/blade-dcms-warehouse/enterprisewarning',
   label: ['库存预警', 'Stock warning'],

@@ -1,9 +1,9 @@
 import { lookup } from '../kit/lookup.ts'
 
 /**
- * Which hazard divisions must not share a store (domain-model.md#R8.3): articles with explosives among themselves by
- * compatibility group, and none of them with anything else; oxidisers, peroxides, self-heating and water-reacting goods,
- * flammables and corrosives each apart.
+ * Hazard divisions that must not share a store (domain-model.md#R8.3): explosive articles only by
+ * compatibility group and never with other goods; oxidisers, peroxides, self-heating and water-reacting
+ * goods, flammables and corrosives separately.
  */
 const apart: Readonly<Record<string, readonly string[]>> = {
   '3': ['4.1', '4.2', '4.3', '5.1', '5.2'],
@@ -16,7 +16,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
 const isExplosive = (division: string): boolean => /^1\.\d[A-Z]$/.test(division)
 const groupOf = (division: string): string => division.slice(-1)
 
-/** Group S goes with all explosives, every other group with its own. */
+/** Whether two explosives are incompatible: group S goes with all, every other group only with itself. */
 function explosivesClash(one: string, other: string): boolean {
   const [a, b] = [groupOf(one), groupOf(other)]
   return a !== b && a !== 'S' && b !== 'S'

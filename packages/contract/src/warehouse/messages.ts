@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** Sentences of warehouses, their documents and the ledger (domain-model.md#R8). */
+/** Messages of warehouses, their documents and the ledger (domain-model.md#R8). */
 export const warehouseMessages = {
   verified: ['单据{no}已审核', 'Document {no} is verified already'],
   notApproved: ['废弃单{no}未审核通过', 'Discard order {no} is not approved'],

@@ -21,7 +21,7 @@ const flow = z.object({
   net: z.array(z.number()),
 })
 
-/** What went in and out (domain-model.md#G.4). */
+/** Inbound and outbound quantities (domain-model.md#G.4). */
 export const warehouseStatistics = group('/blade-dcms-warehouse/statistics', ['仓储统计', 'Warehouse statistics'], {
   getoutstoreBytype: post(['出库按类型', 'Out-stores by type'], statInput, byType, 'stat_view'),
   getinstoreBytype: post(['入库按类型', 'In-stores by type'], statInput, byType, 'stat_view'),

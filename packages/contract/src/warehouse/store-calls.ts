@@ -3,7 +3,7 @@ import { done, post } from '../kit/call.ts'
 import { ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 
-/** Where an authority approved the posting, it approves the reversal, too: this asks for it. */
+/** Requests approval of a reversal, needed where the posting was approved by an authority. */
 export const approvalCalls = (label: Label) => ({
   requestReversal: post(
     [`申请${label[0]}反审核`, `${label[1]}: ask for a reversal`],
@@ -12,14 +12,14 @@ export const approvalCalls = (label: Label) => ({
       reason: text(['反审核原因', 'Reason for the reversal'], 255, { required: true }),
     },
     done,
-    // The keeper and whoever verifies may ask; who may not reverse is refused by role.
+    // The warehouse keeper and verifiers may ask; others are refused by role.
     'warehouse_view',
   ),
 })
 
 const written = z.looseObject({ id: z.string() })
 
-/** The calls of in-store and out-store documents that have a name of their own: `save` adds, `update` changes. */
+/** Named calls of in-store and out-store documents: `save` adds, `update` changes. */
 export const storeCalls = (label: Label) => ({
   ...approvalCalls(label),
   save: post([`新增${label[0]}`, `${label[1]}: add`], {}, written, 'warehouse_add'),
@@ -29,7 +29,8 @@ export const storeCalls = (label: Label) => ({
     written,
     'warehouse_edit',
   ),
-  // Who may reverse is narrower than any permission word, and the keeper has not that of verifying: the call asks for the role.
+  // Reversal is narrower than any permission, and the keeper lacks the verify permission: the call checks the
+  // role.
   reverseVerify: post(
     [`${label[0]}反审核`, `${label[1]}: reverse the verification`],
     { opinion: text(['意见', 'Opinion'], 500) },

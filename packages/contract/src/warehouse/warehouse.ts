@@ -63,7 +63,7 @@ export const warehouse = resource({
   fields,
 })
 
-/** What the documents ask about warehouses. */
+/** Warehouse lookups for documents. */
 export const warehouseCommon = group('/blade-dcms-warehouse/warehouseCommon', ['仓库公共', 'Warehouses, shared'], {
   getWarehouses: get(
     ['可存放产品的仓库', 'Warehouses in use that admit a product'],

@@ -10,7 +10,10 @@ import { resource } from '../kit/resource.ts'
 
 const shown = { readOnly: true, list: true } as const
 
-/** 仓储审批: the in-store, out-store and stocktake documents that an authority approves before they move stock. A row has its document's id. */
+/**
+ * 仓储审批: in-store, out-store and stocktake documents that an authority approves before they move stock. A row
+ * has the id of its document.
+ */
 export const warehouseapproval = resource({
   path: '/blade-dcms-warehouse/warehouseapproval',
   label: ['仓储审批', 'Store approval'],
@@ -29,7 +32,7 @@ export const warehouseapproval = resource({
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { readOnly: true, search: 'eq' }),
     warehouseName: text(['仓库', 'Warehouse'], 60, shown),
     documentDate: date(['单据日期', 'Date'], { ...shown, search: 'range' }),
-    /** Of a stocktake its difference, surplus and shortage added up. */
+    /** For a stocktake: surplus plus shortage. */
     weightKg: decimal(['重量', 'Weight'], 18, 4, { ...shown, unit: 'kg' }),
     explosiveKg: decimal(['药量', 'Explosive'], 18, 4, { ...shown, unit: 'kg' }),
     actNo: text(['批准文号', 'Number of the authority’s act'], 60, { ...shown, search: 'like' }),

@@ -11,7 +11,7 @@ import { resource } from '../kit/resource.ts'
 
 const stock = { readOnly: true, list: true } as const
 
-/** A warehouse as the statistics show it. */
+/** A warehouse as shown in the statistics. */
 const state = z.object({
   warehouseId: z.string(),
   warehouseName: z.string(),

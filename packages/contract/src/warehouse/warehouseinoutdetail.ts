@@ -10,7 +10,7 @@ import { resource } from '../kit/resource.ts'
 
 const shown = { readOnly: true, list: true } as const
 
-/** 出入库流水 (domain-model.md#R8.10): rows are added, never changed. */
+/** 出入库流水 (domain-model.md#R8.10): append-only. */
 export const warehouseinoutdetail = resource({
   path: '/blade-dcms-warehouse/warehouseinoutdetail',
   label: ['出入库流水', 'Stock movement'],
@@ -43,14 +43,14 @@ export const warehouseinoutdetail = resource({
     lineId: ref(['明细', 'Line'], 'line', { readOnly: true }),
   },
   calls: {
-    /** Draws up a stocktake of one batch; its verification moves the stock, like that of any other. */
+    /** Creates a stocktake of one batch; like any other, it moves stock when verified. */
     submit: post(
       ['盘点调整', 'Stocktake'],
       {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
         productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true }),
         batchNo: batchNo(),
-        /** What was counted; or the difference as `inOut` and `quantity`. */
+        /** Counted quantity; or the difference as `inOut` and `quantity`. */
         countedQuantity: decimal(['实盘数量', 'Counted'], 16, 4, { min: 0 }),
         inOut: code(['方向', 'Direction'], inOut),
         quantity: decimal(['数量', 'Quantity'], 16, 4),

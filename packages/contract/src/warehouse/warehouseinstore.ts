@@ -15,9 +15,10 @@ import { storeCalls } from './store-calls.ts'
 const label = ['入库单', 'In-store document'] as const
 
 /**
- * 入库单 (domain-model.md#R8.4) and its lines (domain-model.md#R8.5). Every type has a source: 1 `purchaseId`, 2 `planId` and `packId`, 3
- * `sourceOutstoreId` (and `returnOutstoreId` when the buyer is on the platform), 4 `transferId`, 5 a stocktake, 6 and 9
- * `actNo`. In the ledger they are I1 to I6 and I9, with the document's id; reconciliations read the source from here.
+ * 入库单 (domain-model.md#R8.4) and its lines (domain-model.md#R8.5). Every type has a source: 1 `purchaseId`, 2
+ * `planId` and `packId`, 3 `sourceOutstoreId` (and `returnOutstoreId` when the buyer is on the platform), 4
+ * `transferId`, 5 a stocktake, 6 and 9 `actNo`. In the ledger they are I1 to I6 and I9, with the document's
+ * id; reconciliations read the source from here.
  */
 export const [warehouseinstore, warehouseinstoredetail] = document(
   resource({
@@ -52,10 +53,10 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       planName: text(['生产计划', 'Production plan'], 30, { readOnly: true, list: true }),
       sourceOutstoreId: ref(['原出库单', 'Original out-store'], 'warehouseoutstore'),
       sourceOutstoreName: text(['原出库单', 'Original out-store'], 30, { readOnly: true }),
-      /** Type 3 of goods a buyer on the platform sends back: the buyer's out-store of type 7, which we accepted. */
+      /** Type 3, goods returned by a buyer on the platform: the buyer's accepted out-store of type 7. */
       returnOutstoreId: ref(['退货方出库单', 'Out-store of the returning side'], 'warehouseoutstore', { search: 'eq' }),
       returnOutstoreName: text(['退货方出库单', 'Out-store of the returning side'], 30, { readOnly: true }),
-      /** Types 6 and 9 come of an authority's act, by number; they move stock when the authority has approved them. */
+      /** Types 6 and 9 refer to an authority's act by number; they move stock once the authority approves them. */
       ...act,
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       supplierName: text(['供货单位', 'Supplier'], 100, { search: 'like', list: true }),

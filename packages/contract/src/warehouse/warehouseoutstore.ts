@@ -14,10 +14,11 @@ import { storeCalls } from './store-calls.ts'
 const label = ['出库单', 'Out-store document'] as const
 
 /**
- * 出库单 (domain-model.md#R8.6) and its lines (domain-model.md#R8.7). It has no remove call: a mistaken draft is cancelled by update. Every type
- * has a destination: 1 and 6 `salesId`, 2 `useOrderId`, 3 `discardOrderId`, 4 `transferId`, 5 a stocktake, 7 `purchaseId`
- * with a transport order that names the document, 9 `actNo`. In the ledger they are O1 to O7 and O9, with the document's
- * id; reconciliations read the destination from here.
+ * 出库单 (domain-model.md#R8.6) and its lines (domain-model.md#R8.7). No remove call: a mistaken draft is
+ * cancelled by update. Every type has a destination: 1 and 6 `salesId`, 2 `useOrderId`, 3 `discardOrderId`, 4
+ * `transferId`, 5 a stocktake, 7 `purchaseId` with a transport order that names the document, 9 `actNo`. In
+ * the ledger they are O1 to O7 and O9, with the document's id; reconciliations read the destination from
+ * here.
  */
 export const [warehouseoutstore, warehouseoutstoredetail] = document(
   resource({
@@ -51,22 +52,22 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       useOrderName: text(['领用单', 'Use order'], 30, { readOnly: true, list: true }),
       discardOrderId: ref(['废弃单', 'Discard order'], 'directiondiscardorder', { search: 'eq' }),
       discardOrderName: text(['废弃单', 'Discard order'], 30, { readOnly: true, list: true }),
-      /** Type 7: the purchase whose goods go back; supplier, goods and quantities follow from it. */
+      /** Type 7: the purchase being returned; it determines supplier, goods and quantities. */
       purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', { search: 'eq' }),
       purchaseName: text(['采购单', 'Purchase'], 30, { readOnly: true, list: true }),
-      /** Type 7: the supplier, when it is on the platform. It sees the document and accepts the return or does not. */
+      /** Type 7: the supplier, when on the platform. It sees the document and accepts or rejects the return. */
       receiverId: ref(['接收企业', 'Receiving enterprise'], 'counterparty', { readOnly: true, search: 'eq' }),
       acceptStatus: code(['退货确认', 'Acceptance'], acceptStatus, { readOnly: true, search: 'eq', list: true }),
       acceptOpinion: text(['退货确认意见', 'Supplier’s opinion'], 500, { readOnly: true }),
       acceptTime: time(['退货确认时间', 'Accepted at'], { readOnly: true }),
-      /** Type 9 comes of an authority's act, by number; it moves stock when the authority has approved it. */
+      /** Type 9 refers to an authority's act by number; it moves stock once the authority approves it. */
       ...act,
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       receiverName: text(['接收单位', 'Receiving company'], 100, { search: 'like', list: true }),
       handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
       keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
       receiver: text(['领取人', 'Received by'], 30, { list: true }),
-      /** Boxes that carry codes leave with them; without, for this reason and with the authority's approval. */
+      /** Reason for shipping coded boxes without their codes; needs the authority's approval. */
       uncodedReason: text(['无条码出库原因', 'Why boxes leave without their codes'], 255),
       cancelled: flag(['作废', 'Cancelled'], { default: 0, search: 'eq', list: true }),
       files: files(['附件', 'Files']),

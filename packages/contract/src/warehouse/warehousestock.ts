@@ -22,7 +22,7 @@ const stockNow = z.object({
   trend: z.object({ x: z.array(z.string()), y: z.array(z.number()) }),
 })
 
-/** 库存 (domain-model.md#R8.9): what the ledger adds up to, by warehouse, product and batch. */
+/** 库存 (domain-model.md#R8.9): ledger balances by warehouse, product and batch. */
 export const warehousestock = resource({
   path: '/blade-dcms-warehouse/warehousestock',
   label: ['库存', 'Stock'],

@@ -16,13 +16,14 @@ const label = ['盘点单', 'Stocktake'] as const
 const derived = { readOnly: true, list: true } as const
 
 /**
- * 盘点单 and its lines: what two people counted in a store, batch by batch. Who writes it is the first counter, the second
- * countersigns, another than the first verifies it. Beyond `stocktake.smallKg` it needs photos and a reason, beyond
- * `stocktake.approvalKg` or `stocktake.approvalPercent` the authority's approval.
+ * 盘点单 and its lines: stock counted by two people, batch by batch. The author is the first counter, the second
+ * countersigns, and another person than the first verifies. Above `stocktake.smallKg` it needs photos and a
+ * reason, above `stocktake.approvalKg` or `stocktake.approvalPercent` the authority's approval.
  *
- * A store is not frozen while it is counted: every line keeps what the books said when it was counted, and the verification
- * posts the difference of that moment, whatever moved since. A document dated before a count of its batch is not posted
- * after it. In the ledger a surplus is I5, a shortage O5, with the ids of document and line.
+ * A store is not frozen during a count: every line stores the ledger balance at its counting time, and
+ * verification posts that difference regardless of later movements. A document dated before a count of its
+ * batch cannot be posted after it. In the ledger a surplus is I5, a shortage O5, with the ids of document and
+ * line.
  */
 export const [warehousestocktake, warehousestocktakedetail] = document(
   resource({
@@ -50,7 +51,7 @@ export const [warehousestocktake, warehousestocktakedetail] = document(
       bookKg: decimal(['账面重量', 'On the books'], 18, 4, { ...derived, unit: 'kg' }),
       gainKg: decimal(['盘盈重量', 'Surplus'], 18, 4, { ...derived, unit: 'kg' }),
       lossKg: decimal(['盘亏重量', 'Shortage'], 18, 4, { ...derived, unit: 'kg' }),
-      /** Surplus and shortage added up, and as a share of the books: what the thresholds look at. */
+      /** Surplus plus shortage, absolute and relative to the ledger balance: compared with the thresholds. */
       differenceKg: decimal(['差异重量', 'Difference'], 18, 4, { readOnly: true, unit: 'kg' }),
       differenceRate: decimal(['差异率', 'Share'], 14, 4, { readOnly: true, unit: '%' }),
       photos: files(['盘点照片', 'Photos']),
@@ -100,7 +101,7 @@ export const [warehousestocktake, warehousestocktakedetail] = document(
       difference: decimal(['差异', 'Difference'], 16, 4, derived),
       differenceKg: decimal(['差异重量', 'Difference in kg'], 16, 4, { ...derived, unit: 'kg' }),
       countTime: time(['盘点时间', 'Counted at'], derived),
-      /** What moved between the count and the posting; it is no part of the difference. */
+      /** Movement between count and posting; not part of the difference. */
       movedSince: decimal(['盘点后变动', 'Moved since'], 16, 4, derived),
       remark: text(['备注', 'Remark'], 255, { list: true }),
       ...lineOwner,

@@ -6,7 +6,7 @@ import { base, ent, simpleReview } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { storeTrail } from '../kit/trail.ts'
 
-/** 库间调拨 (domain-model.md#R8.11) and its lines: submitted with verifyStatus 1 it moves both warehouses' stock, then it stands. */
+/** 库间调拨 (domain-model.md#R8.11), lines: verifyStatus 1 moves both warehouses' stock and is final. */
 export const [warehousetransfer, warehousetransferdetail] = document(
   resource({
     path: '/blade-dcms-warehouse/warehousetransfer',
@@ -16,7 +16,7 @@ export const [warehousetransfer, warehousetransferdetail] = document(
     table: 'wh_transfer',
     view: 'wh_transfer_v',
     title: 'transferNo',
-    // Whoever verifies and writes none posts it by submit.
+    // A user who may verify but not write posts it by submit.
     reviewable: true,
     prefix: 'DB',
     fields: {

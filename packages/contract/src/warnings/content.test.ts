@@ -29,13 +29,13 @@ describe('the sentence of a warning', () => {
     const seen = { ...th, typeKey: 'w105', by: raisedBy('camera', 'w105'), value: 0.912, threshold: 0.75, unit: '' }
     expect(contentOf(seen)[0]).toBe('3号混药工房 温湿度计01：识别到烟雾明火，置信度 91%')
   })
-  it('stands without a place', () => {
+  it('omits a missing place', () => {
     expect(contentOf({ ...hot, placeName: null })[0]).toMatch(/^温湿度计01：/)
   })
 })
 
 describe('who raises a type', () => {
-  it('tells the family by kind of device and type', () => {
+  it('derives the family from device kind and type', () => {
     expect(raisedBy('pds', 'a0').source).toBe('pds')
     expect(raisedBy('camera', 'a0').source).toBe('video')
     expect(raisedBy('gateway', 'e1014')).toEqual({ source: 'device', metric: null, offline: true })

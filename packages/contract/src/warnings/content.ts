@@ -11,17 +11,19 @@ export interface Happening {
   readonly value: number | null
   readonly threshold: number | null
   readonly unit: string
-  /** What is judged; absent where no limit did. */
+  /** The rule's operator; absent when no limit was judged. */
   readonly op?: RuleOp
   readonly rise?: { readonly from: number; readonly to: number; readonly seconds: number }
-  /** The on-delay ran out and no further reading had come. */
+  /** The on-delay expired without a further reading. */
   readonly silent?: boolean
 }
 
-/** At most three decimals, without trailing zeros. */
+/** Formats with at most three decimals, without trailing zeros. */
 const figure = (value: number): string => String(Number(value.toFixed(3)))
 
-/** What happened, where, by how much, as one sentence in both languages (domain-model.md#R3.1 `content`). */
+/**
+ * Returns the event as a sentence in both languages: what, where, how much (domain-model.md#R3.1 `content`).
+ */
 export function contentOf(of: Happening): Label {
   return [sentence(of, 'zh'), sentence(of, 'en')]
 }
@@ -44,12 +46,12 @@ function plainSentence(of: Happening, language: Language): string {
   }
   if (of.rise) return head + riseSentence(of, of.rise, language)
   if (of.op === 'fault') return head + faultSentence(of, language)
-  // Switches and outages have no figure that tells more than their name.
+  // Switches and outages have no figure beyond their name.
   if (value === null || threshold === null || unit === '') return head + type
   const what = by.metric ? say(by.metric.label, language) : type
   const [is, limit] = [`${figure(value)} ${unit}`, `${figure(threshold)} ${unit}`]
   const below = value < threshold
-  // A type named after its metric need not say it twice.
+  // Omits the metric when the type is named after it.
   const named = what === type ? what : zh ? `${type}，${what}` : `${type}, ${what}`
   if (zh) return `${head}${named} ${is}，${below ? '低于下限' : '超过限值'} ${limit}`
   return `${head}${named} ${is}, ${below ? 'below' : 'above'} the limit of ${limit}`
@@ -72,7 +74,7 @@ function riseSentence({ by, typeKey, unit }: Happening, rise: NonNullable<Happen
   return riseWords(say(by.metric?.label ?? typeLabel(typeKey), language), rise, unit, language)
 }
 
-/** A value that no working sensor gives, or no number at all. */
+/** Returns the sentence for an implausible value or a missing number. */
 function faultSentence({ by, typeKey, value, unit }: Happening, language: Language): string {
   const zh = language === 'zh'
   const type = say(typeLabel(typeKey), language)

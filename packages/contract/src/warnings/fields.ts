@@ -19,7 +19,7 @@ const ro = { readOnly: true } as const
 const shown = { readOnly: true, list: true } as const
 const value = (zh: string, en: string) => decimal([zh, en], 14, 4, shown)
 
-/** A warning (domain-model.md#R3.1): the machine's condition and the human duty side by side. */
+/** Fields of a warning (domain-model.md#R3.1): machine condition and human handling. */
 export const warningFields = {
   warnNo: text(['报警编号', 'Number'], 30, { ...shown, search: 'like' }),
   source: code(['来源', 'Source'], warnSource, { ...shown, search: 'eq' }),
@@ -93,7 +93,7 @@ export const warningFields = {
 
 const at = z.string().nullable()
 const number = z.number().nullable()
-/** One act or machine event on a warning's record. */
+/** A user action or machine event in a warning's history. */
 export const warningLog = z.looseObject({
   id: z.string(),
   action: z.string(),
@@ -113,7 +113,7 @@ export const warningLog = z.looseObject({
 })
 export const warningOccurrence = z.looseObject({
   id: z.string(),
-  /** Null when no device found it. */
+  /** Null unless found by a device. */
   deviceId: at,
   deviceName: at,
   startTime: z.string(),
@@ -122,20 +122,20 @@ export const warningOccurrence = z.looseObject({
   worstValue: number,
   lastValue: number,
   picture: at,
-  /** high, low, or the metric of a sensor fault; empty where there are no sides. */
+  /** high, low, or the metric of a sensor fault; empty without sides. */
   side: z.string(),
-  /** Its gravest grade: severity, limit, and when that grade began. */
+  /** Highest grade: severity, limit, and start of that grade. */
   severity: at,
   threshold: number,
   gradeTime: at,
-  /** What rose: from what, to what, in how many seconds. */
+  /** Rise: from, to, and seconds. */
   riseFrom: number,
   riseTo: number,
   riseSeconds: number,
-  /** When it was raised no further reading had come since this time. */
+  /** Time since which no reading had come when it was raised. */
   silentSince: at,
 })
-/** One rung of the ladder: who was told when, and what came of it. */
+/** A step of the escalation ladder: deadline, time fired, outcome. */
 export const warningTimer = z.looseObject({ rung: z.number(), due: z.string(), firedAt: at, outcome: at })
 export const warningNotice = z.looseObject({
   level: z.number(),
@@ -149,7 +149,7 @@ export const warningNotice = z.looseObject({
   readTime: at,
   result: at,
 })
-/** What a chart of the value around the event needs; null for outages and events without a figure. */
+/** Data for a value chart around the event; null for outages and events without a figure. */
 export const warningChart = z.looseObject({
   deviceId: z.string(),
   metric: z.string(),
@@ -157,12 +157,12 @@ export const warningChart = z.looseObject({
   /** `>` or `<`. */
   op: z.string(),
   threshold: number,
-  /** Where the deadband ends. */
+  /** End of the deadband. */
   clearValue: number,
 })
-/** The latest value of the device that raised it; `silentSeconds` once it has missed three reports. */
+/** Latest value of the device that raised the warning; `silentSeconds` once it has missed three reports. */
 export const warningNow = z.object({ value: number, time: at, silentSeconds: number })
-/** Handled while the value was still beyond its limit. */
+/** Handled while the value was still outside its limit. */
 export const warningHandledOver = z.object({ reason: z.string(), value: number, time: z.string() })
 /** Another warning of the same workplace within 30 days. */
 export const warningNear = z.looseObject({

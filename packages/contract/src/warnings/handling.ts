@@ -7,8 +7,8 @@ export type HandleStatus = KeyOf<typeof handleStatus>
 export type WarnNature = KeyOf<typeof warnNature>
 
 /**
- * The human side of a warning (domain-model.md#D.1). A state is status/nature, closed states are 3/002, 5/003 and
- * 1/001 verified. Who may make a move beyond the permission stands in `who.ts`.
+ * Human handling of a warning (domain-model.md#D.1). A state is status/nature; closed states are 3/002, 5/003
+ * and 1/001 verified. `who.ts` decides who may make a move in addition to the permission.
  */
 export type HandlingState = '0/001' | '0/002' | '0/003' | '1/001' | '2/001' | '4/001' | '3/002' | '5/003' | 'closed'
 
@@ -41,7 +41,7 @@ export const stateOf = (row: HandlingRow): HandlingState =>
     ? 'closed'
     : (`${row.handleStatus}/${row.nature}` as HandlingState)
 
-/** The columns of a state: the server's only way to write them. */
+/** Returns the columns of a state; the server writes them only from here. */
 export function columnsOf(state: HandlingState): { handleStatus: HandleStatus; nature: WarnNature; verified: 0 | 1 } {
   if (state === 'closed') return { handleStatus: '1', nature: '001', verified: 1 }
   const [handleStatus, nature] = state.split('/') as [HandleStatus, WarnNature]

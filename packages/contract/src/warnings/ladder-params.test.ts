@@ -26,7 +26,7 @@ describe('a ladder', () => {
     ])
     expect(ladderOf('1', '430181', wrong)).toEqual(ladders['1'])
   })
-  it('takes the nearest region, then the tenant', () => {
+  it('uses the nearest region, then the tenant', () => {
     const tenant = { 'warn.deadline.minutes.1': '9/9/9/9/9/-' }
     const province = { ...tenant, 'warn.deadline.minutes.1@430000': '8 / 8 / 8 / 8 / 8 / -' }
     const county = { ...province, 'warn.deadline.minutes.1@430181': '7/7/7/7/7/-' }

@@ -3,11 +3,11 @@ import { lookup } from '../kit/lookup.ts'
 import { type Channel, type Ladder, ladders, type Severity } from './ladder.ts'
 
 /**
- * Where a tenant changes the table of D.3: parameters (`sys_param`)
- * `warn.deadline.minutes.{severity}` = `10/15/30/60/120/240`, `-` where none run,
- * `warn.deadline.cap.{severity}` = 1 to 7, `warn.deadline.channels.{severity}` = `site,sms`;
- * with `@{regionCode}` behind it, for that region's subtree: the nearest region wins, then the tenant, then the table.
- * A value that cannot be read counts as not set: the ladder never stops for a typing error.
+ * Tenant overrides of the table of D.3, as parameters (`sys_param`) `warn.deadline.minutes.{severity}` =
+ * `10/15/30/60/120/240`, `-` where none run, `warn.deadline.cap.{severity}` = 1 to 7,
+ * `warn.deadline.channels.{severity}` = `site,sms`; the suffix `@{regionCode}` limits it to that region's
+ * subtree: nearest region first, then the tenant, then the table. An invalid value counts as not set: a
+ * typing error never stops the escalation.
  */
 export const ladderParamPrefix = 'warn.deadline.'
 
@@ -39,20 +39,20 @@ const readers: Readonly<Record<string, (value: string) => unknown>> = {
   channels: channelsOf,
 }
 
-/** What a value of the ladder should look like, when this one cannot be read; null of a good value and of any other key. */
+/** Returns the expected format of an invalid ladder value; null for a valid value and for any other key. */
 export function ladderParamHelp(key: string, value: string): Label | null {
   const [, name = ''] = /^warn\.deadline\.([a-z]+)\.[1-4](@\d{2,12})?$/.exec(key) ?? []
   const read = lookup(readers, name)
   return read && read(value) === undefined ? (lookup(helps, name) ?? null) : null
 }
 
-/** A region and all above it, nearest first: 430181110, 430181, 430100, 430000, 00. */
+/** Returns a region and its ancestors, nearest first: 430181110, 430181, 430100, 430000, 00. */
 export function regionChain(code: string): string[] {
   const above = [code.slice(0, 6), `${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`].filter((one) => one.length === 6)
   return [...new Set([code, ...above, '00'])].filter(Boolean)
 }
 
-/** The ladder that holds for a severity in a region, from the tenant's parameters. */
+/** Returns the escalation ladder for a severity in a region, using the tenant's parameters. */
 export function ladderOf(severity: Severity, regionCode: string, params: ReadonlyMap<string, string>): Ladder {
   const suffixes = [...regionChain(regionCode).map((code) => `@${code}`), '']
   function nearest<T>(name: string, read: (value: string) => T | undefined): T | undefined {

@@ -4,15 +4,15 @@ import type { KeyOf } from '../kit/dictionary.ts'
 export type Severity = KeyOf<typeof warnSeverity>
 export type Channel = 'site' | 'sms'
 
-/** How a severity climbs (domain-model.md#D.3): where it starts, who is told along with it, minutes a rung has, how far the timer takes it. */
+/** Escalation of a severity (domain-model.md#D.3): start, parallel recipients, minutes per level, cap. */
 export interface Ladder {
   readonly start: number
   readonly alsoInformed: readonly number[]
-  /** Minutes of rungs 1 to 6; null: the timer does not leave this rung. */
+  /** Minutes of levels 1 to 6; null: the timer does not leave this level. */
   readonly minutes: readonly (number | null)[]
   readonly cap: number
   readonly channels: readonly Channel[]
-  /** Deadlines that fall into the night (20:00-06:00) run from 06:00. */
+  /** Whether deadlines within the night (20:00-06:00) count from 06:00. */
   readonly sleepsAtNight: boolean
 }
 export const ladders: Readonly<Record<Severity, Ladder>> = {

@@ -1,7 +1,7 @@
 import { handleStatus } from '../dictionaries/handle-status.ts'
 import { dictionary, type KeyOf } from '../kit/dictionary.ts'
 
-/** What a list of warnings is narrowed to by people: open ones, one state of handling, closed ones, or not at all. */
+/** User-facing status filter of warning lists: open, one handling state, closed, or all. */
 export const listStatus = dictionary('listStatus', ['处理状态', 'Status'], {
   open: ['未关闭', 'Open'],
   unhandled: handleStatus.entries['0'],
@@ -17,7 +17,7 @@ export const listStatus = dictionary('listStatus', ['处理状态', 'Status'], {
 })
 export type ListStatus = KeyOf<typeof listStatus>
 
-/** The filters of the list calls behind each status (domain-model.md#D.1). */
+/** List filters for each status (domain-model.md#D.1). */
 export const statusFilters: Readonly<Record<ListStatus, Readonly<Record<string, string>>>> = {
   open: { open: '1' },
   unhandled: { handleStatus: '0', nature: '001' },

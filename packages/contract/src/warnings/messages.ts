@@ -1,6 +1,6 @@
 import type { Label } from '../kit/label.ts'
 
-/** The sentences of the warning lifecycle (domain-model.md#D.1). */
+/** Messages of the warning lifecycle (domain-model.md#D.1). */
 export const handlingMessages = {
   alreadyHandled: ['报警已处理', 'The warning is already handled'],
   closed: ['报警已关闭', 'The warning is closed'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { group } from '../kit/resource.ts'
 
-/** One warning that rang for the caller; the live stream tells the same. */
+/** A warning the caller was alerted to; same shape as in the live stream. */
 const told = z.object({
   id: z.string(),
   warnId: z.string(),
@@ -16,8 +16,8 @@ const told = z.object({
 })
 
 /**
- * Warnings that rang for the caller and that he has not opened yet, so that the bell is right after a reload. Opening
- * the warning is what marks them as read: the wall takes a read notice for an acknowledgement.
+ * Unopened warnings that alerted the caller, so that the bell is right after a reload. Opening a warning
+ * marks it as read: the wall display treats a read notice as an acknowledgement.
  */
 export const myWarnings = group('/yhjg-warn/warn', ['我的预警通知', 'My warning notices'], {
   myNotices: get(

@@ -1,6 +1,6 @@
 /**
- * Types for which a person is at fault: over-staffing, no static discharge, entering a machine or an unattended post,
- * no certificate, work at night or in a stop. Handling one names a sanction (domain-model.md#R3.1).
+ * Types caused by a person: over-staffing, no static discharge, entering a machine or an unattended post, no
+ * certificate, work at night or in a stop. Handling one requires a sanction (domain-model.md#R3.1).
  */
 export const personFaults: ReadonlySet<string> = new Set([
   'a0',

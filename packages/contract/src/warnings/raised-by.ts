@@ -6,12 +6,12 @@ import { kindRules } from '../telemetry/rules.ts'
 
 export interface RaisedBy {
   readonly source: KeyOf<typeof warnSource>
-  /** The value that was judged; null for outages. */
+  /** The metric judged; null for outages. */
   readonly metric: Metric | null
   readonly offline: boolean
 }
 
-/** Which family a type of warning belongs to when a kind of device raises it, and what it measures (domain-model.md#R3.1). */
+/** Returns the family and the metric of a warning type raised by a kind of device (domain-model.md#R3.1). */
 export function raisedBy(kind: DeviceKind, typeKey: string): RaisedBy {
   if (offlineType[kind] === typeKey || typeKey === stationOfflineType)
     return { source: 'device', metric: null, offline: true }

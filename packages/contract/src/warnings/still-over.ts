@@ -1,14 +1,15 @@
-/** What of a warning says whether its value is back within its limit. */
+/** The fields of a warning that show whether its value is back within the limit. */
 export interface Measured {
   readonly metric?: string | null
   readonly threshold?: string | number | null
-  /** A time on the server, text in the console. */
+  /** A Date on the server, text in the console. */
   readonly recoverTime?: string | Date | null
 }
 
 /**
- * Whether a measured value has not come back within its limit yet. Handling then asks why (`overLimitReason`), keeps a
- * deadline for the verification and never verifies itself: words close no valve. A silent sensor is no recovery.
+ * Whether a measured value is still outside its limit. Handling then requires `overLimitReason`, keeps a
+ * deadline for verification and is never verified automatically: a statement does not fix the physical cause.
+ * A silent sensor is no recovery.
  */
 export const isStillOver = ({ metric, threshold, recoverTime }: Measured): boolean =>
   Boolean(metric) && threshold !== null && threshold !== undefined && (recoverTime ?? null) === null

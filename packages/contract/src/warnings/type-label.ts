@@ -13,13 +13,13 @@ const dictionaryOf: Readonly<Record<string, Dictionary>> = {
   e: alarmTypeExt,
 }
 
-/** The name of a type key: the letter of its dictionary and the key (a0, w105, m1, e1001). */
+/** Returns the label of a type key: the letter of its dictionary and the key (a0, w105, m1, e1001). */
 export const typeLabel = (typeKey: string): Label => {
   const of = lookup(dictionaryOf, typeKey.slice(0, 1))
   return (of && labelOf(of, typeKey.slice(1))) ?? [typeKey, typeKey]
 }
 
-/** Every type of warning by its key, for choosing among them. */
+/** All warning types by key, for selection. */
 export const warningTypes: Dictionary = dictionary(
   'typeKey',
   ['报警类型', 'Type'],

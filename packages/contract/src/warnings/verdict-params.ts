@@ -1,7 +1,7 @@
 import type { Label } from '../kit/label.ts'
 import type { Severity } from './ladder.ts'
 
-/** The shortest and longest hours, and those that hold when nobody has set them. */
+/** Default and maximum hours. */
 const hours = { 1: [2, 8], 2: [8, 24], 3: [24, 48], 4: [24, 72] } as const satisfies Record<
   Severity,
   readonly [usual: number, most: number]
@@ -31,7 +31,7 @@ const declared = (severity: Severity) => {
   } as const
 }
 
-/** How long a verdict (false alarm, no violation) silences what goes on: the graver the warning, the shorter. */
+/** How long a verdict (false alarm, no violation) mutes a condition: shorter for higher severity. */
 export const verdictParams = Object.fromEntries(
   (['1', '2', '3', '4'] as const).map((severity) => [`warn.verdict.quietHours.${severity}`, declared(severity)]),
 ) as unknown as Readonly<Record<VerdictHoursKey, ReturnType<typeof declared>>>

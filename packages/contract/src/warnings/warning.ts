@@ -21,7 +21,7 @@ import {
 
 const row = rowSchema(warningFields)
 const one = { id: ref(['报警', 'Warning'], 'warning', { required: true }) }
-/** The version the caller has seen: a stale one is refused with 409. */
+/** Row version last seen by the caller: a stale one returns 409. */
 const seen = { version: integer(['版本号', 'Row version'], 0, 2147483647) }
 const verdict = {
   ...one,
@@ -33,7 +33,7 @@ const count = z.looseObject({ typeKey: z.string(), typeName: z.string(), count: 
 
 const detail = row.and(
   z.looseObject({
-    /** What a warning of no device is about: the kind of thing, and its id. */
+    /** Subject of a warning without a device: kind and id. */
     refKind: z.string().nullable(),
     refId: z.string().nullable(),
     logs: z.array(warningLog),
@@ -41,18 +41,18 @@ const detail = row.and(
     timers: z.array(warningTimer),
     notices: z.array(warningNotice),
     chart: warningChart.nullable(),
-    /** What the device reads now; null of a warning without a measured value. */
+    /** Current device reading; null for a warning without a measured value. */
     now: warningNow.nullable(),
-    /** What it read when it was handled before it had recovered, and why it was. */
+    /** Value at handling before recovery, with the reason. */
     handledOver: warningHandledOver.nullable(),
-    /** The same workplace in the last 30 days, newest first; at most 20 of `recentTotal`. */
+    /** Warnings of the same workplace in the last 30 days, newest first; at most 20 of `recentTotal`. */
     recent: z.array(warningNear),
     recentTotal: z.number(),
-    /** What the caller may do now: moves of the machine, and `report`. */
+    /** Moves available to the caller: those of the state machine, and `report`. */
     moves: z.array(z.string()),
   }),
 )
-/** Filters of the lists beyond the fields': open or closed records, those that wait for the caller, words. */
+/** List filters besides the fields': open or closed, waiting for the caller, keywords. */
 export const warningFilters = {
   open: flag(['未关闭', 'Open'], { search: 'eq' }),
   mine: flag(['我的待办', 'Waiting for me'], { search: 'eq' }),
@@ -69,7 +69,7 @@ const acts = {
       ids: text(['报警', 'Warnings'], 4000),
       ...seen,
       handleResult: text(['处理结果', 'Result'], 500),
-      /** Required while the value is still beyond its limit (`isStillOver`). */
+      /** Required while the value is still outside its limit (`isStillOver`). */
       overLimitReason: text(['未恢复即处理的原因', 'Why it is handled before it recovered'], 500, { min: 5 }),
       violationHandling: code(['违规处理', 'Sanction'], violationHandling),
       fineAmount: decimal(['罚款金额', 'Fine'], 10, 2),
@@ -151,11 +151,11 @@ const family = (path: string, label: Label) =>
     calls: { ...reads, ...acts },
   })
 
-/** Warnings seen by cameras: people, stacks, smoke (domain-model.md#R3.1, sources video, warehouse, stranger). */
+/** Camera warnings: people, stacks, smoke (domain-model.md#R3.1, sources video, warehouse, stranger). */
 export const warningvideo = family('/yhjg-warn/warningvideo', ['视频预警', 'Video warnings'])
 /** Warnings of sensors and devices (sources produce, pds, electrostatic, device, vehicle). */
 export const warningproduce = family('/yhjg-warn/warningproduce', ['生产预警', 'Production warnings'])
-/** All warnings in one list. */
+/** All warnings in a single list. */
 export const warn = resource({
   path: '/yhjg-dp/sss/Dashboard/warn',
   label: ['预警', 'Warnings'],
@@ -181,7 +181,7 @@ export const warn = resource({
     ),
   },
 })
-/** The sources of each family. */
+/** Warning sources per family. */
 export const familySources = {
   warningvideo: ['video', 'warehouse', 'stranger'],
   warningproduce: ['produce', 'pds', 'electrostatic', 'device', 'vehicle'],

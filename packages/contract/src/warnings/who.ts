@@ -4,18 +4,18 @@ import { type HandlingMove, type HandlingRow, handling, isClosed, stateOf } from
 import { handlingMessages as say } from './messages.ts'
 import { isStillOver, type Measured } from './still-over.ts'
 
-/** The caller as the warning sees him: his side, the rung he stands on (1-7), who he is, what he may. */
+/** The caller as seen by the warning rules: side, escalation level (1-7), identity, permissions. */
 export interface Actor {
   readonly userId: string
-  /** Further accounts of the same person, as the server knows them. */
+  /** Other accounts of the same person, supplied by the server. */
   readonly accounts?: readonly string[]
   readonly userType: 'sss' | 'esp'
-  /** Report level of his post: 1 safety administrator, 2 head, 3 township ... 7 national; 0 none. */
+  /** Report level of the caller's post: 1 safety administrator, 2 head, 3 township ... 7 national; 0 none. */
   readonly escalationLevel: number
   readonly enterpriseId: string | null
   readonly permissions: ReadonlySet<string>
 }
-/** Types of warnings that an authority's own delay raises; from the township's level up no enterprise handles them. */
+/** Warning types raised by an authority's own delay: from township level up, no enterprise handles them. */
 const ofAuthority: ReadonlySet<string> = new Set(['e1040', 'e1041'])
 const townshipLevel = 3
 
@@ -24,14 +24,14 @@ export interface WarningRow extends HandlingRow, Measured {
   readonly handleType: string
   readonly severity: string
   readonly applyCount: number | string
-  /** Verdicts on records of its key in the days before its last application (`repeatDays`). */
+  /** Verdicts on records with its key in the days before its last application (`repeatDays`). */
   readonly falseAlarms?: number | string | null
   readonly enterpriseId: string
   readonly applyUser: string | null
   readonly handleUser: string | null
 }
 
-/** Why a state does not allow a move: the record is closed or handled, an application waits, or there is none. */
+/** Returns why a state forbids a move: record closed or handled, application pending, or none to decide. */
 function refusal(row: WarningRow, move: HandlingMove): Label {
   if (isClosed(row)) return say.closed
   const applies = move === 'applyFalseAlarm' || move === 'applyNonViolation'
@@ -41,8 +41,8 @@ function refusal(row: WarningRow, move: HandlingMove): Label {
 }
 
 /**
- * Why the actor may not make the move on this row now, or null when he may. The server refuses with it, the
- * console hides the button by it: one answer on both sides (domain-model.md#D.1).
+ * Returns why the actor may not make the move on this row now, or null. Used by the server to refuse and by
+ * the console to hide the button (domain-model.md#D.1).
  */
 export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label | 'forbidden' | null {
   const { needs } = handling.moves[move]
@@ -59,23 +59,23 @@ export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label
   return whyNotConfirm(row, actor)
 }
 
-/** Verdicts on one key are counted so many days back. */
+/** Number of days back in which verdicts on one key are counted. */
 export const repeatDays = 7
-/** From so many verdicts on its key on, the next application is decided a level higher. */
+/** From this many verdicts on its key on, the next application is decided one level higher. */
 export const repeatsFrom = 2
 export const isRepeatedAlarm = ({ falseAlarms }: Pick<WarningRow, 'falseAlarms'>): boolean =>
   Number(falseAlarms ?? 0) >= repeatsFrom
 
 /**
- * The lowest level that decides an application: township, for red the county, and never below the present one; one level
- * higher when the same source was lately closed that way again and again.
+ * Returns the lowest level that decides an application: township, for red the county, never below the current
+ * level; one level higher when the same source was recently closed that way repeatedly.
  */
 export const confirmLevel = (row: Pick<WarningRow, 'severity' | 'handleType' | 'falseAlarms'>): number =>
   Math.min(7, Math.max(row.severity === '1' ? 4 : 3, Number(row.handleType)) + (isRepeatedAlarm(row) ? 1 : 0))
-/** The lowest authority that verifies a handling; up to level 2 the head of the enterprise may as well. */
+/** Returns the lowest authority level that verifies; up to level 2 also the enterprise's head. */
 export const verifyLevel = (row: Pick<WarningRow, 'handleType'>): number => Math.max(3, Number(row.handleType))
 
-/** Whether an account is the actor's, this one or another of the same person. */
+/** Whether an account belongs to the actor, this one or another of the same person. */
 const isActor = ({ userId, accounts = [] }: Actor, account: string | null): boolean =>
   account !== null && (account === userId || accounts.includes(account))
 
@@ -93,7 +93,10 @@ function whyNotVerify(row: WarningRow, actor: Actor, level: number, move: Handli
   return actor.escalationLevel >= verifyLevel(row) ? null : say.notYoursToVerify
 }
 
-/** Reporting up: the enterprise or the actor of the present level, always to a higher one. */
+/**
+ * Returns why the actor may not report up; allowed for the enterprise or the actor of the current level,
+ * always to a higher one.
+ */
 export function whyNotReport(row: WarningRow, to: number, actor: Actor): Label | 'forbidden' | null {
   if (!actor.permissions.has('warn_report')) return 'forbidden'
   if (isClosed(row)) return say.closed
@@ -101,15 +104,15 @@ export function whyNotReport(row: WarningRow, to: number, actor: Actor): Label |
   return actor.userType === 'esp' || actor.escalationLevel >= Number(row.handleType) ? null : say.reportedAbove
 }
 
-/** May the actor report it further up at all? */
+/** Whether the actor may report the warning further up at all. */
 export const mayReport = (row: WarningRow, actor: Actor): boolean =>
   Number(row.handleType) < 7 && whyNotReport(row, Number(row.handleType) + 1, actor) === null
 
-/** The moves the actor may make now, for buttons. */
+/** Returns the moves available to the actor, for buttons. */
 export const movesFor = (row: WarningRow, actor: Actor): HandlingMove[] =>
   (Object.keys(handling.moves) as HandlingMove[]).filter((move) => whyNot(row, move, actor) === null)
 
-/** Does the warning wait for this actor: is it his rung that must act next? The lists' filter `mine`. */
+/** Whether the warning waits for this actor: their level must act next. The lists' filter `mine`. */
 export function waitsFor(row: WarningRow, actor: Actor): boolean {
   if (isClosed(row)) return false
   if (row.handleStatus === '1')

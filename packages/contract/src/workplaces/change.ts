@@ -3,8 +3,8 @@ import { resource, rowSchema } from '../kit/resource.ts'
 import { type ChangeState, changeRowOf, requestFields } from '../supervision/change.ts'
 
 /**
- * The review of a change (domain-model.md#R2.1, domain-model.md#J). An enterprise's change waits; approved it comes into force,
- * returned it leaves everything as it was and may be proposed again.
+ * Review of a change (domain-model.md#R2.1, domain-model.md#J). An enterprise's change is pending; when
+ * approved it takes effect, when returned nothing changes and it may be proposed again.
  */
 export const changeReview = machine({
   initial: '2',
@@ -18,7 +18,7 @@ export const changeReview = machine({
   moves: Record<string, { from: readonly ChangeState[]; to: ChangeState; needs: string }>
 })
 
-/** 工库房变更: what was asked, by whom, and what became of it. Its calls stand with the workplace's. */
+/** 工库房变更: a change request with requester and outcome. Its calls are under the workplace's. */
 export const workplaceChange = resource({
   path: '/yhjg-dp/sss/Dashboard/workplace-process',
   label: ['工库房变更', 'Workplace change'],
@@ -31,5 +31,5 @@ export const workplaceChange = resource({
   fields: requestFields,
 })
 
-/** A change as it is answered: with every field that differs, its label in the reader's language. */
+/** Schema of a change in responses: all differing fields with labels in the reader's language. */
 export const changeRow = changeRowOf(rowSchema(requestFields))

@@ -1,5 +1,5 @@
 /**
- * Switches of rooms and people detectors that nothing acts on: kept as other front ends send them, offered by no form of
- * the console, because a switch that does nothing misleads whoever sets it.
+ * Switches of rooms and people detectors that have no effect: stored as other front ends send them, but in no
+ * console form, since a switch without effect misleads the user.
  */
 export const idleSwitches: ReadonlySet<string> = new Set(['isEnableVideoWarning', 'isEnablePdsImage', 'soundCheck'])

@@ -1,6 +1,8 @@
 import type { Label } from '../kit/label.ts'
 
-/** Sentences of workplaces, their changes and their workstations (domain-model.md#R2.1, domain-model.md#R1.13). */
+/**
+ * Messages of workplaces, their changes and their workstations (domain-model.md#R2.1, domain-model.md#R1.13).
+ */
 export const workplaceMessages = {
   processRequired: ['生产工房请选择工序', 'A production workroom needs its process'],
   quantityRequired: [

@@ -4,9 +4,9 @@ const celsius = (zh: string, en: string) => decimal([zh, en], 5, 2, { min: -60, 
 const humidity = (zh: string, en: string) => decimal([zh, en], 5, 2, { min: 0, max: 100, unit: '%RH' })
 
 /**
- * Limits and switches of several workplaces at once (domain-model.md#R2.1, `workplace/setting`). What a workplace has a
- * field for is written there; the rest stands in the setting, which the workplaces share by its name. Limits of single
- * devices or kinds are set at `/yhjg-warn/rule`.
+ * Limits and switches of several workplaces at once (domain-model.md#R2.1, `workplace/setting`). Values with
+ * a workplace field are written there; the rest is stored in the setting, shared by the workplaces by its
+ * name. Limits of single devices or kinds are set at `/yhjg-warn/rule`.
  */
 export const settingFields = {
   workplaceIds: text(['工库房', 'Workplaces'], 4000, { required: true }),

@@ -83,7 +83,7 @@ const online = counted.extend({
   byRegion: z.array(z.object({ region: z.string(), name: z.string(), ...counted.shape })),
 })
 
-/** 工库房 (domain-model.md#R2.1). Its writes are `add` and `update`: an enterprise's pass through a review. */
+/** 工库房 (domain-model.md#R2.1). Written by `add` and `update`; an enterprise's changes are reviewed first. */
 export const workplace = resource({
   path: '/yhjg-dp/sss/Dashboard/workplace',
   label: ['工库房', 'Workplace'],
@@ -100,7 +100,7 @@ export const workplace = resource({
     }),
     add: post(
       ['新增工库房', 'Add a workplace'],
-      // An enterprise's own people need not name it.
+      // Optional for the enterprise's own users.
       { ...fields, ...reasonFields, enterpriseId: { ...fields.enterpriseId, required: false } },
       z.object({ id: z.string() }),
       'workplace_add',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bucketsOf, seriesOf } from './buckets.ts'
 
-/** A Wednesday, ten past midnight in Shanghai. */
+/** A Wednesday, 00:10 in Shanghai. */
 const now = new Date('2026-03-03T16:10:00Z')
 
 describe('a period is cut by the calendar of Shanghai', () => {

@@ -4,13 +4,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { momentOf } from '../kit/period.ts'
 import { shanghai } from '../kit/present.ts'
 
-/** A stretch of time cut into equal parts by the calendar of Shanghai; the last part holds now. */
+/** A period cut into equal parts by the Shanghai calendar; the last part contains the present. */
 export interface Buckets {
   readonly from: Date
   readonly to: Date
-  /** One for each part, as charts write it. */
+  /** One chart label per part. */
   readonly labels: readonly string[]
-  /** The number of the part, from 1, that holds a moment; outside all of them 0 or one too many. */
+  /**
+   * The 1-based number of the part that contains a moment; 0 before the first part, one too many after the
+   * last.
+   */
   readonly at: (moment: RawBuilder<unknown>) => RawBuilder<number>
 }
 
@@ -22,7 +25,7 @@ type Step = {
   label: (at: string) => string
 }
 
-/** The first moment of a day of Shanghai, which has had one offset since 1991. */
+/** Start of a day in Shanghai, whose UTC offset has been constant since 1991. */
 const midnight = (at: Date): Date => momentOf(shanghai(at).slice(0, 10))
 const monday = (at: Date): Date => {
   const start = midnight(at)
@@ -54,7 +57,10 @@ const steps: Readonly<Record<KeyOf<typeof timebucket>, readonly [count: number, 
   '5': [12, { begin: (now) => monthBegin(now, 0), before: monthBegin, label: (at) => at.slice(0, 7) }],
 }
 
-/** The parts of a period: 24 hours, 7 days, 30 days, 13 weeks from Monday, 12 months (domain-model.md#G). */
+/**
+ * Returns the parts of a period: 24 hours, 7 days, 30 days, 13 weeks from Monday, 12 months
+ * (domain-model.md#G).
+ */
 export function bucketsOf(period: KeyOf<typeof timebucket> | null | undefined, now: Date): Buckets {
   const [count, { begin, before, label }] = steps[period ?? '3']
   const last = begin(now)
@@ -68,7 +74,9 @@ export function bucketsOf(period: KeyOf<typeof timebucket> | null | undefined, n
   }
 }
 
-/** A series with a figure for every part, from rows that name their part; what has no row is 0. */
+/**
+ * Returns a series with a value for every part, from rows that name their part; 0 for parts without a row.
+ */
 export function seriesOf(
   { labels }: Pick<Buckets, 'labels'>,
   rows: readonly { readonly bucket: number; readonly value: string | number | null }[],

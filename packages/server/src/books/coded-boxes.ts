@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a line `d` names no codes. */
+/** Whether a line `d` has no barcodes. */
 const isUncoded = sql<boolean>`coalesce(d.barcode_from, '') = ''`
 const hasReason = sql<boolean>`h.verify_status = '1' and h.is_deleted = 0 and btrim(coalesce(h.uncoded_reason, '')) <> ''`
 
 /**
- * Boxes that left a store without their codes, with a reason that the authority approved, less those that came back to it, by
- * `warehouse_id`, `product_id`, `batch_no`: as many codes more than boxes stay behind.
+ * Boxes that left a warehouse without barcodes, for a reason the authority approved, less those returned to
+ * it, by `warehouse_id`, `product_id`, `batch_no`. The warehouse holds that many more barcodes than boxes.
  */
 const leftUncoded = (enterprise: (id: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select warehouse_id, product_id, batch_no, sum(boxes) as boxes from (
@@ -21,8 +21,8 @@ const leftUncoded = (enterprise: (id: RawBuilder<unknown>) => RawBuilder<boolean
   ) moved group by 1, 2, 3`
 
 /**
- * Where boxes carry codes: how many codes should have a box in that store (`codes`), of the product and batch it holds them
- * as. A batch whose codes have all left is a row too.
+ * For barcoded boxes: the number of barcodes that should have a box in the warehouse (`codes`), by the
+ * product and batch under which it holds them. Includes batches whose barcodes have all left.
  */
 export const codedBoxes = (enterprise: (id: RawBuilder<unknown>) => RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select b.*, greatest(b.lying - coalesce(u.boxes, 0), 0) as codes from (

@@ -4,33 +4,37 @@ import type { Db } from '../kit/context.ts'
 import { badRequest, notFound } from '../kit/refusal.ts'
 import { isOutOfUse } from './product-use.ts'
 
-/** What a line copies of its product, and what its quantity is in kilograms, boxes and explosive; exact texts. */
+/**
+ * The fields a line copies from its product, and its quantity in kilograms, boxes and explosive mass; exact
+ * decimals as text.
+ */
 export interface Figures {
   readonly productName: string
   readonly spec: string
   readonly productGrade: string | null
   readonly unit: string
-  /** In the product's base unit: what stock is kept in. */
+  /** In the product's base unit, the unit of stock. */
   readonly baseQuantity: string
-  /** Null when no rate leads there: the line is left out of that sum and counted as unconverted. */
+  /** Null when no conversion rate exists: the line is left out of that sum and counted as unconverted. */
   readonly weightKg: string | null
   readonly boxCount: string | null
   readonly netExplosiveKg: string | null
-  /** quantity × price, half up to the cent; null without a price. */
+  /** quantity × price, rounded half up to the cent; null without a price. */
   readonly amount: string | null
 }
 
 interface Wanted {
   readonly productId: string
   readonly quantity: string
-  /** The product's own unit when it is not said. */
+  /** Defaults to the product's own unit. */
   readonly unit?: string | null
   readonly price?: string | null
 }
 
 /**
- * The figures of a line at today's rates (domain-model.md#F.2): half up at 4 decimals, in the database's exact numbers.
- * @throws 404 for an unknown product, 400 for one that is out of use
+ * Returns the figures of a line at today's conversion rates (domain-model.md#F.2): rounded half up to 4
+ * decimals, computed in the database's exact numerics.
+ * @throws 404 for an unknown product, 400 for a disabled one
  */
 export async function figuresOf(db: Db, { productId, quantity, unit, price }: Wanted): Promise<Figures> {
   const found = await sql<Figures & { isOff: boolean }>`
@@ -53,7 +57,7 @@ export async function figuresOf(db: Db, { productId, quantity, unit, price }: Wa
   return figures
 }
 
-/** Whether an exact number is greater than another, both as text. */
+/** Whether one exact decimal is greater than another; both as text. */
 export async function isMore(db: Db, one: string, other: string): Promise<boolean> {
   const found = await sql<{ more: boolean }>`select ${one}::numeric > ${other}::numeric as more`.execute(db)
   return found.rows[0]?.more === true

@@ -42,7 +42,7 @@ async function licence(number: string, more: Record<string, unknown> = {}): Prom
       ${row.validFrom}, ${row.validTo}, ${row.status}, ${new Date('2027-05-05T04:00:00Z')}, ${row.isBeingRevoked}
     from ent_enterprise where id = ${enterprise.id}`.execute(db)
 }
-/** The sentence of the refusal, without the enterprise's name; null when it is admitted. */
+/** Returns the error message without the enterprise's name; null when the goods are admitted. */
 async function said(
   goods: readonly Goods[] = [firecracker],
   activity?: Activity,
@@ -165,7 +165,7 @@ describe('goods are admitted', () => {
     expect(await said([firecracker], activity)).toBeNull()
   })
 
-  it('when nobody needs a licence for them', async () => {
+  it('when they require no licence', async () => {
     expect(await said([{ materialClass: '1', productCategory: null, productGrade: null }])).toBeNull()
     expect(await said([])).toBeNull()
   })

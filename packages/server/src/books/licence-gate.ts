@@ -11,7 +11,7 @@ import type { Context, Db } from '../kit/context.ts'
 import { shanghaiDay } from '../kit/present.ts'
 import { badRequest, type HttpError } from '../kit/refusal.ts'
 
-/** What is traded or made, as far as a licence speaks of it. */
+/** Goods traded or made: the attributes that licences refer to. */
 export interface Goods {
   readonly materialClass: string
   readonly productCategory: string | null
@@ -34,10 +34,11 @@ const finished = '6'
 const kindsOf = (one: Goods) => licenceKinds[one.materialClass as KeyOf<typeof materialClass>]
 
 /**
- * Whether an enterprise of the register may trade, make or give out goods today (domain-model.md#E.3 "Effects", domain-model.md#R5.1): a licence in force,
- * not being revoked, of a kind that permits the activity (any kind for such goods when none is named), that covers each of
- * them. `act` names what is refused: 新增订单.
- * @throws 400 with the licence's number, why it stops, since when and who can lift it
+ * Requires that a registered enterprise may trade, make or give out goods today (domain-model.md#E.3
+ * "Effects", domain-model.md#R5.1): it needs a valid licence, not being revoked, of a kind that permits the
+ * activity (any kind for such goods when none is named), covering each of the goods. `act` names the refused
+ * action: 新增订单.
+ * @throws 400 with the licence's number, why and since when it does not permit, and who can lift it
  */
 export async function requireLicence(
   ctx: Pick<Context, 'clock'>,
@@ -58,7 +59,7 @@ export async function requireLicence(
   }
 }
 
-/** The goods of products, for `demandLicence`. */
+/** Returns the goods of products, for `requireLicence`. */
 export async function goodsOf(db: Db, productIds: readonly string[]): Promise<Goods[]> {
   const found = await sql<Goods>`select distinct material_class, product_category, product_grade from ent_product
     where id = any(${productIds}::bigint[])`.execute(db)
@@ -89,8 +90,8 @@ const includes = (list: readonly string[] | undefined, key: string | null) =>
   key !== null && list?.includes(key) === true
 
 /**
- * What a permit does not name it does not permit: goods by their class; finished goods by their category (by the class alone
- * where no categories are named), and by their grade where grades are named.
+ * Whether a permit covers goods; only what it names is permitted: goods by class; finished goods by category
+ * (by class alone where no categories are named), and by grade where grades are named.
  */
 function covers({ permit }: Licence, { materialClass: kind, productCategory, productGrade }: Goods): boolean {
   const { classes, categories, grades } = permit ?? {}

@@ -4,8 +4,9 @@ import { figuresOf } from './figures.ts'
 type Row = Record<string, unknown>
 
 /**
- * The line rule every document shares: copies of the product and the converted figures, anew whenever product, quantity,
- * unit or price changed. Use it as `LineRules.line`, or call it from a rule that asks more.
+ * The line rule all documents share: copies the product's fields and recomputes the converted figures
+ * whenever product, quantity, unit or price changed. Use it as `LineRules.line`, or call it from a stricter
+ * rule.
  */
 export async function lineFigures(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const asked = ['productId', 'quantity', 'unit', 'price']

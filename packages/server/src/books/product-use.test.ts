@@ -17,7 +17,7 @@ const review = (id: string, status: string) =>
 const named = async (id: string) =>
   (await sql<{ name: string }>`select name from ent_product where id = ${id}`.execute(market.server.db)).rows[0]?.name
 
-describe('a product that nobody has reviewed is refused', () => {
+describe('refuses a product that has not been reviewed', () => {
   it('to stores, counts, orders, plans and packing; reviewed it is not', async () => {
     const { server, today } = market
     const id = await makeProduct(server, { reviewStatus: '2' })

@@ -11,8 +11,9 @@ const enterprises = { owner: 'enterprise', table: 'ent_enterprise' } as const
 const organizations = { owner: 'region', table: 'org_organize' } as const
 
 /**
- * Which enterprises a figure counts: one, an organisation's subtree, or all the caller sees (domain-model.md#G). What he does
- * not see is not found; an enterprise always asks about itself. Answers a condition on the id of an enterprise.
+ * Returns an SQL condition on the enterprise id that selects the enterprises a statistic counts: one
+ * enterprise, an organisation's subtree, or all the caller may see (domain-model.md#G). Ids outside the
+ * caller's access scope are not found; an enterprise caller always gets its own figures.
  */
 export async function counted(
   ctx: Pick<Context, 'db' | 'caller'>,

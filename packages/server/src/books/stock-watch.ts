@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../kit/context.ts'
 import { type Report, reportWarnings, settleReports } from '../modules/warnings/report.ts'
 
-/** What is wrong with the stock (domain-model.md#R8.12), as far as the books themselves show it. */
+/** Stock problems (domain-model.md#R8.12) that the ledger itself shows. */
 type Kind = 'over_box' | 'over_kg' | 'expiring' | 'expired' | 'no_stocktake'
 interface Wrong {
   enterpriseId: string
@@ -24,7 +24,7 @@ const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
   no_stocktake: 'e1029',
 }
 
-/** Warehouses that hold more than they may. */
+/** Warehouses above their storage limits. */
 const overLimits = (within: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select f.enterprise_id, k.kind, f.id as object_id, f.warehouse_name as name, k.value, k.threshold, null::text as day
   from (select w.id, w.enterprise_id, w.warehouse_name, w.max_stock_box, w.max_stock_kg, sum(s.box_count) as box,
@@ -34,7 +34,7 @@ const overLimits = (within: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   cross join lateral (values ('over_box', f.box, f.max_stock_box), ('over_kg', f.kg, f.max_stock_kg)) k (kind, value, threshold)
   where k.value > k.threshold`
 
-/** Batches that expire within 30 days or have, and warehouses nobody has counted for 31. */
+/** Batches that have expired or expire within 30 days, and warehouses without a stocktake for 31 days. */
 const byTheDay = (today: string): RawBuilder<unknown> => sql`
   select s.enterprise_id, case when s.expire_date < ${today}::date then 'expired' else 'expiring' end, s.id,
     p.name || coalesce(' ' || nullif(s.batch_no, ''), ''), s.quantity, null::numeric, s.expire_date::text
@@ -46,15 +46,15 @@ const byTheDay = (today: string): RawBuilder<unknown> => sql`
     and coalesce(w.stocktake_date, w.create_time::date) < ${today}::date - 31
     and exists (select 1 from wh_stock s where s.warehouse_id = w.id and s.quantity > 0)`
 
-/** Warnings of these kinds that are open and still say that something is wrong. */
+/** Open, unrecovered warnings of these kinds. */
 const standing = (kinds: readonly Kind[], within: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select enterprise_id, split_part(dedup_key, ':', 4) as kind, split_part(dedup_key, ':', 5)::bigint as object_id
   from warn_event where source = 'stock' and close_time is null and recover_time is null
     and split_part(dedup_key, ':', 4) = any(${kinds}::text[]) and ${within}`
 
 /**
- * After goods moved: raises a warning for each of these warehouses that holds more than it may since, and ends those of
- * warehouses that do no longer. It takes locks: make it the transaction's last act.
+ * Call after stock movements: raises a warning for each of these warehouses that now exceeds its limit, and
+ * ends the warnings of those that no longer do. Takes locks: make it the last step of the transaction.
  */
 export async function reviewStock(tx: Tx, warehouseIds: readonly string[], now: Date): Promise<void> {
   const found = await sql<Wrong & { isOver: boolean }>`
@@ -73,7 +73,7 @@ export async function reviewStock(tx: Tx, warehouseIds: readonly string[], now: 
   await settleReports(tx, found.rows.filter(({ isOver }) => !isOver).map(keyOf), now)
 }
 
-/** The nightly look at all stock: answers how many things are wrong. */
+/** Nightly check of all stock. Returns the number of problems. */
 export async function watchStock(tx: Tx, now: Date, today: string): Promise<number> {
   const wrong = await sql<Wrong>`${overLimits(sql`true`)} union all ${byTheDay(today)} order by 1, 2, 3`.execute(tx)
   const keys = new Set(wrong.rows.map((row) => nameOf(row)))

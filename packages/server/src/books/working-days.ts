@@ -1,7 +1,7 @@
 import type { Db } from '../kit/context.ts'
 import { readParam } from '../kit/params.ts'
 
-/** Days of a tenant that count although it is a weekend, and that do not although it is none. */
+/** A tenant's exceptions to the week: weekend days that are working days, and weekdays that are not. */
 export interface Calendar {
   readonly off: ReadonlySet<string>
   readonly worked: ReadonlySet<string>
@@ -11,7 +11,7 @@ const next = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 
 const days = (text: string): ReadonlySet<string> =>
   new Set(text.split(/[,，;\s]+/).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)))
 
-/** The working days of a tenant, as its parameters say. */
+/** Returns the working-day calendar from a tenant's parameters. */
 export const calendarOf = async (db: Db, tenantId: string): Promise<Calendar> => ({
   off: days(await readParam(db, tenantId, 'calendar.daysOff')),
   worked: days(await readParam(db, tenantId, 'calendar.daysWorked')),
@@ -23,17 +23,17 @@ const isWorking = ({ off, worked }: Calendar, day: string): boolean => {
   return weekday !== 0 && weekday !== 6 && !off.has(day)
 }
 
-/** Ten years: nothing in licensing runs longer, and a wrong date must not count for ever. */
+/** Ten years: no licensing period is longer, and a wrong date must not cause an endless loop. */
 const most = 3660
 
-/** How many working days lie after `from`, up to and with `to`. */
+/** Returns the number of working days after `from`, up to and including `to`. */
 export function workingDays(calendar: Calendar, from: string, to: string): number {
   let count = 0
   for (let day = next(from), n = 0; day <= to && n < most; day = next(day), n++) if (isWorking(calendar, day)) count++
   return count
 }
 
-/** The day on which as many working days have passed since `from`. */
+/** Returns the day on which `count` working days have passed since `from`. */
 export function afterWorkingDays(calendar: Calendar, from: string, count: number): string {
   let day = from
   for (let left = count, n = 0; left > 0 && n < most; n++) {

@@ -13,7 +13,7 @@ interface Row {
   unhandled: number
 }
 
-/** Enterprises by warnings raised today: most first, then most red. */
+/** Ranks enterprises by warnings raised today: most warnings first, then most red ones. */
 export async function companyToDayWarnRank(ctx: Context, { size }: { size?: number | null | undefined }) {
   const rows = await all<Row>(
     ctx.db,

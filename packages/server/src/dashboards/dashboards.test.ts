@@ -43,7 +43,7 @@ async function as(region: string, reach: AccessScope): Promise<Context> {
 const county = () => as('430181', { kind: 'region', prefix: '430181' })
 const liling = () => as('430281', { kind: 'region', prefix: '430281' })
 
-/** An open warning of an enterprise, as the judge's door would leave it. */
+/** Inserts an open warning of an enterprise, as the judge would have written it. */
 async function warn(enterprise: string, severity: string, more: Record<string, unknown> = {}): Promise<void> {
   const sensor = await database.pool.query(
     "select id from dev_device where enterprise_id = $1 and kind = 'th' limit 1",
@@ -88,7 +88,7 @@ afterAll(() => database.stop())
 const sum = (record: object) => Object.values(record).reduce((total: number, n) => total + Number(n), 0)
 
 describe('the wall', () => {
-  test('is one moment: open = severities = rungs = enterprises = list', async () => {
+  test('is one consistent snapshot: open = severities = escalation levels = enterprises = list', async () => {
     const snapshot = await wall(await county())
     expect(snapshot.missing).toEqual({})
     expect(snapshot.counts.open).toBe(3)
@@ -114,7 +114,7 @@ test('the overview counts today, and its latest are the open ones of the scope',
   expect(overview.latest).toHaveLength(3)
 })
 
-test('open warnings stand on their rung, the late ones counted, inside the scope', async () => {
+test('open warnings are counted at their escalation level, with overdue ones, within the access scope', async () => {
   const open = await openByRung(await county())
   expect(open).toMatchObject({ total: 3, overdue: 0 })
   expect(open.rungs.map(({ bySeverity }) => sum(bySeverity))).toEqual([1, 1, 1, 0, 0, 0, 0])

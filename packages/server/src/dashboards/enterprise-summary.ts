@@ -13,7 +13,7 @@ interface Totals {
   staff: number
 }
 
-/** Enterprises that are neither closed nor deregistered, what they own, and who is inside now. */
+/** Enterprises that are neither closed nor deregistered, their assets, and the people inside now. */
 export async function enterpriseSummary(ctx: Context) {
   const scope = scopeCondition(ctx.caller, 'ent_enterprise', 'e')
   const live = sql`e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${scope}`

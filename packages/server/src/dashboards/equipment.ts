@@ -14,9 +14,9 @@ interface KindRow {
 }
 
 /**
- * Minutes each device was offline since midnight: the outages of the device log that touch today, and, for a device that
- * counts as offline without one (it has never reported, is switched off or stands nowhere), the time since it was last
- * heard or changed.
+ * Minutes each device was offline since midnight: outages in the device log that overlap today and, for a
+ * device that counts as offline without an outage (never reported, switched off or not installed anywhere),
+ * the time since its last message or change.
  */
 export const blindSince = (from: Date, now: Date): RawBuilder<unknown> =>
   sql`(select device_id, sum(minutes) as minutes from (
@@ -28,7 +28,7 @@ export const blindSince = (from: Date, now: Date): RawBuilder<unknown> =>
         and not exists (select 1 from dev_log l where l.device_id = s.id and l.log_type = '2' and l.recover_time is null)
     ) blind group by device_id)`
 
-/** Devices by kind, those switched off among them: now, and over today (target 99.5 %). */
+/** Devices by kind, including those switched off: now, and over today (target 99.5 %). */
 export async function equipment(ctx: Context) {
   const now = ctx.clock.now()
   const from = midnight(now)

@@ -3,7 +3,7 @@ import type { Context } from '../kit/context.ts'
 import { onlineSummary } from '../kit/regions.ts'
 import { queryOne, scopeCondition } from './reach.ts'
 
-/** Temperature-humidity sensors online, and those outside their limits now. */
+/** Temperature-humidity sensors online, and those now outside their limits. */
 export async function thSummary(ctx: Context) {
   const devices = sql`select counts_online as on_line, region_code from dev_device
     where kind = 'th' and is_deleted = 0 and ${scopeCondition(ctx.caller, 'dev_device', 'dev_device')}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../kit/context.ts'
 import { all, scopeCondition } from './reach.ts'
 
-/** Open warnings by the rung they have reached and by severity; `overdue` as the lists say it. */
+/** Open warnings by their current escalation level and by severity; `overdue` as in the lists. */
 export async function openByRung(ctx: Context) {
   const rows = await all<{ rung: number; severity: string; n: number; overdue: number }>(
     ctx.db,

@@ -16,7 +16,10 @@ interface Node {
   online: number
 }
 
-/** Organisations down to townships with their enterprises as leaves (level 6), each with its open warnings and online rate. */
+/**
+ * Organisations down to townships with their enterprises as leaves (level 6), each with its open warnings and
+ * online rate.
+ */
 export async function orgTree(ctx: Context) {
   const leaves = await all<Node>(
     ctx.db,

@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context, Db } from '../kit/context.ts'
 import { inScope } from '../kit/scope.ts'
 
-/** The caller's rows of a table owned by enterprises, under an alias. */
+/** Condition: rows of an enterprise-owned table, under an alias, within the caller's access scope. */
 export const scopeCondition = (caller: Caller, table: string, alias: string): RawBuilder<boolean> =>
   inScope({ owner: 'enterprise', table }, caller, alias)
 
-/** The region the caller stands in: his organisation's, or his enterprise's township; a platform caller's is the country. */
+/**
+ * Returns the caller's region: that of their organisation, or their enterprise's township; the country for a
+ * platform caller.
+ */
 export async function homeRegion(db: Db, caller: Caller): Promise<{ code: string; name: string; level: number }> {
   const found = await sql<{ code: string; name: string; level: number }>`
     select r.code, r.name, o.organize_level::int as level from org_organize o join sys_region r on r.code = o.region where o.id = ${caller.organizeId} and ${caller.userType} = 'sss'
@@ -16,11 +19,11 @@ export async function homeRegion(db: Db, caller: Caller): Promise<{ code: string
   return found.rows[0] ?? { code: '00', name: '全国', level: 1 }
 }
 
-/** Percent with two decimals; null without a denominator. */
+/** Percentage with two decimals; null when the denominator is 0. */
 export const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 10000) / 100 : null
 
-/** Midnight in Shanghai of the day that holds this moment. */
+/** Start of the day in Shanghai that contains this moment. */
 export const midnight = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + 28_800_000) / 86_400_000) * 86_400_000 - 28_800_000)
 export const dayMs = 86_400_000

@@ -19,12 +19,12 @@ interface Row {
   unhandled: number
 }
 
-/** 80 and more red, 60 orange, 40 yellow, below blue (domain-model.md#D.4). */
+/** 80 and above red, 60 orange, 40 yellow, below that blue (domain-model.md#D.4). */
 export const gradeOf = (score: number): 1 | 2 | 3 | 4 => (score >= 80 ? 1 : score >= 60 ? 2 : score >= 40 ? 3 : 4)
 
 /**
- * The children of a region with their risk (domain-model.md#D.5): 0.4 P90 of the enterprises' scores, 0.4 their mean
- * weighted by base hazard, 0.2 the share of red and orange ones.
+ * Returns the child regions of a region with their risk (domain-model.md#D.5): 0.4 × P90 of the enterprises'
+ * scores + 0.4 × their mean weighted by base hazard + 0.2 × the share of red and orange ones.
  */
 export async function regionRisk(ctx: Context, { region }: { region?: string | null | undefined }) {
   const home = await homeRegion(ctx.db, ctx.caller)

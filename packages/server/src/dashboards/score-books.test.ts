@@ -15,7 +15,7 @@ afterAll(() => database.stop())
 
 const now = new Date('2026-11-21T04:00:00Z')
 let minutes = 0
-/** The parts of the newest score; every score has a moment of its own. */
+/** Returns the parts of the newest score; every score has its own time. */
 async function partsOf(id: string) {
   const at = new Date(now.getTime() + ++minutes * 60_000)
   await scoreEnterprises(db, at)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { shanghaiDay } from '../kit/present.ts'
 
 /**
- * What the books say of an enterprise's compliance (domain-model.md#D.4, part C): whether its licence expired and no other holds,
- * submissions that are overdue; `stopped` counts an expired or revoked licence under which nothing may be produced.
+ * Compliance from the registers (domain-model.md#D.4, part C): whether the licence expired and no other is
+ * valid, and overdue submissions; `stopped` counts expired or revoked licences under which production is
+ * forbidden.
  */
 export const compliance = sql`compliance as (
   select e.id as enterprise_id, case when l.valid = 0 and l.expired > 0 then 1 else 0 end as expired,
@@ -14,7 +15,7 @@ export const compliance = sql`compliance as (
   cross join lateral (select count(*)::int as late from sub_task
     where enterprise_id = e.id and submission_status = '4' and is_deleted = 0) s)`
 
-/** Open hidden troubles, doubled when overdue, and enforcement of the last 90 days (part T). */
+/** Open hidden troubles, doubled when overdue, and enforcement actions of the last 90 days (part T). */
 export const troubles = (now: Date) => sql`troubles as (
   select enterprise_id, sum(points)::int as points, sum(overdue_major)::int as overdue_major from (
     select enterprise_id, (case level when '2' then 30 else 5 end) * (case when late then 2 else 1 end) as points,

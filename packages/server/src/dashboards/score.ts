@@ -20,8 +20,8 @@ interface Parts {
 const weights = { W: 0.35, H: 0.15, D: 0.15, C: 0.1, T: 0.15, B: 0.1 } as const
 
 /**
- * The risk score of every enterprise (domain-model.md#D.4): warnings and their handling over 30 days, devices, compliance,
- * troubles, base hazard. A part whose registers hold nothing for an enterprise counts 0.
+ * Calculates the risk score of every enterprise (domain-model.md#D.4): warnings and their handling over 30
+ * days, devices, compliance, troubles, base hazard. A part without register data for an enterprise counts 0.
  */
 export async function scoreEnterprises(db: Db, now: Date): Promise<number> {
   const rows = await all<Parts>(db, partsOf(now))

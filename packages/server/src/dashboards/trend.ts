@@ -3,7 +3,7 @@ import type { Context } from '../kit/context.ts'
 import { shanghaiDay } from '../kit/present.ts'
 import { all, dayMs, midnight, scopeCondition } from './reach.ts'
 
-/** Warnings by day and severity, empty days included. */
+/** Returns warnings by day and severity, including days without warnings. */
 export async function trend(ctx: Context, { days: asked }: { days?: number | null | undefined }) {
   const count = asked ?? 30
   const from = new Date(midnight(ctx.clock.now()).getTime() - (count - 1) * dayMs)

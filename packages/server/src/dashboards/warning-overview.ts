@@ -13,7 +13,7 @@ interface Counts {
   sameTime: number
 }
 
-/** Today against yesterday, and the newest open warnings. */
+/** Returns today's counts against yesterday's, and the newest open warnings. */
 export async function warningOverview(ctx: Context) {
   const now = ctx.clock.now()
   const from = midnight(now)

@@ -16,7 +16,10 @@ interface WeatherRow {
   updateTime: Date
 }
 
-/** The weather of the caller's region or the nearest one above it that has any; null when nobody feeds it. */
+/**
+ * Returns the weather of the caller's region or of the nearest ancestor region with data; null when there is
+ * none.
+ */
 export async function weather(ctx: Context) {
   const home = await homeRegion(ctx.db, ctx.caller)
   const rows = await all<WeatherRow>(
@@ -40,7 +43,10 @@ export async function weather(ctx: Context) {
   }
 }
 
-/** The stops the operation rules ask for: heat above 34 ℃, thunderstorms, wind of force 6 and more. */
+/**
+ * Returns the work stops that the operating rules require: heat above 34 ℃, thunderstorms, wind of force 6
+ * and above.
+ */
 function advice(row: WeatherRow, english: boolean): string | null {
   if (Number(row.temperature ?? 0) > 34) return english ? 'Hot: stop work with composition' : '高温时段停止涉药作业'
   if (row.weatherType === '6') return english ? 'Thunderstorm: stop work with composition' : '雷雨天气停止涉药作业'

@@ -34,7 +34,7 @@ it('refuses a migration that is gone or renamed', async () => {
   ])
 })
 
-it('takes line ends of another system for the same file, and adds what is new', async () => {
+it('treats other line endings as the same file, and adds what is new', async () => {
   await put('0002_b.sql', 'create table b ();\r\nselect 1')
   await put('0003_c.sql', 'select 3')
   await put(frozenList, frozenWithNew(folder))

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The checked-in list beside the folder of migrations: a line for each, `sha256  NNNN_name.sql`, as sha256sum writes it. */
+/** Checked-in list beside the migrations, a line each: `sha256  NNNN_name.sql`, as sha256sum writes it. */
 export const frozenList = 'frozen.sha256'
 
 /**
- * Sentences that say where the migrations of a folder differ from its frozen list; empty when they agree. A migration may
- * have run on a database somewhere: it is never edited, renamed or removed.
+ * Returns messages where the migrations of a folder differ from its frozen list; empty when they agree. A
+ * migration may have run on some database: it is never edited, renamed or removed.
  */
 export function frozenFaults(folder: string): string[] {
   const frozen = readFrozen(folder)
@@ -25,7 +25,7 @@ export function frozenFaults(folder: string): string[] {
   ]
 }
 
-/** The text of the list with the migrations that are new; those listed keep their line. */
+/** Returns the text of the list with new migrations added; existing lines stay unchanged. */
 export function frozenWithNew(folder: string): string {
   const lines = new Map([...hashesOf(folder), ...readFrozen(folder)])
   return [...lines]

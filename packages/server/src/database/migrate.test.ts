@@ -74,7 +74,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['c'])
   })
 
-  it('takes line ends of another system for the same file', async () => {
+  it('treats other line endings as the same file', async () => {
     await put('0001_first.sql', 'create table a ();\nselect 1;\n')
     await run()
     await put('0001_first.sql', 'create table a ();\r\nselect 1;\r\n')

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The migrations and the database do not agree; the message names the file. */
+/** The migrations and the database disagree; the message names the file. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
@@ -19,13 +19,13 @@ interface Migration {
 
 export interface MigrateOptions {
   folder?: string
-  /** Told the name of each file before it runs. */
+  /** Called with the name of each file before it runs. */
   log?: (name: string) => void
 }
 
 /**
- * Bring the database to the state of the files NNNN_name.sql, forward only, each in its own transaction.
- * Servers that start together wait for one another. Answers the names of the files that ran.
+ * Migrates the database to the state of the files NNNN_name.sql, forward only, each in its own transaction.
+ * Servers that start together wait for one another. Returns the names of the files that ran.
  */
 export async function migrate(pool: pg.Pool, { folder = migrationsFolder, log = () => {} }: MigrateOptions = {}) {
   const files = await readMigrations(folder)
@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, { folder = migrationsFolder, log = 
     }
     return pending.map((file) => file.name)
   } finally {
-    // The lock lives as long as the connection; a broken connection has let go of it already.
+    // The lock lives as long as the connection; a broken connection has released it already.
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     client.release()
   }

@@ -16,8 +16,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database to work with: the one DATABASE_URL names, else the embedded one, started.
- * Throws a DatabaseError with a sentence for the operator when there is none to be had.
+ * Opens the database named by DATABASE_URL, else starts the embedded one. Throws a DatabaseError with a
+ * sentence for the operator when neither is available.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
@@ -25,7 +25,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   try {
     if (!databaseUrl) return { embedded: true, ...(await openEmbedded(dataDir, { log })) }
-    // Files of users lie there, also when the database lies elsewhere.
+    // Uploaded files are stored there, also when the database is elsewhere.
     await mkdir(dataDir, { recursive: true })
     await reach(databaseUrl, log)
     return { url: databaseUrl, embedded: false, stop: async () => {} }
@@ -42,7 +42,7 @@ async function reach(url: string, log: (message: string) => void): Promise<void>
     } catch (cause) {
       if (cause instanceof DatabaseError) throw cause
       const { code, message } = cause as { code?: string; message: string }
-      // 57P03: it is starting up. What is wrong with the name or the password stays wrong.
+      // 57P03: starting up. A wrong name or password stays wrong.
       const canPass = code === '57P03' || !/^[0-9A-Z]{5}$/.test(code ?? '')
       if (!canPass || attempt === 10)
         throw new DatabaseError(`DATABASE_URL cannot be used: ${message || code}.`, { cause })

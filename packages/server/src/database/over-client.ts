@@ -2,8 +2,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 
 /**
- * Kysely's queries on one connection that is already held, inside whatever transaction the holder has begun. It neither
- * begins, ends nor releases anything.
+ * Returns Kysely on one connection that is already acquired, inside the holder's transaction. Begins, ends
+ * and releases nothing.
  */
 export function overClient<Tables>(client: pg.PoolClient): Kysely<Tables> {
   const held = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient

@@ -13,17 +13,17 @@ const parsers: Readonly<Record<number, (value: string) => unknown>> = {
 }
 
 export interface PoolOptions {
-  /** Most connections held at once. */
+  /** Maximum number of connections. */
   max?: number
-  /** Milliseconds a query waits for a connection before it is refused. */
+  /** Milliseconds a query waits for a connection before it fails. */
   waitMs?: number
-  /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
+  /** Called when an idle connection breaks, as on a database restart; the pool replaces it by itself. */
   onError?: (error: Error) => void
 }
 
 /**
- * Connections to the database. bigint, numeric, date and timestamp come as strings, timestamptz as Date;
- * days begin at midnight in Shanghai.
+ * Opens the connection pool. bigint, numeric, date and timestamp are returned as strings, timestamptz as
+ * Date; days begin at midnight in Shanghai.
  */
 export function openPool(url: string, { max = 20, waitMs = 10_000, onError = () => {} }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -38,13 +38,13 @@ export function openPool(url: string, { max = 20, waitMs = 10_000, onError = () 
       getTypeParser: ((id: number, format?: 'text') => parsers[id] ?? pg.types.getTypeParser(id, format)) as never,
     },
   })
-  // Without a listener a broken idle connection would end the process; in use, the query itself is told.
+  // Without a listener a broken idle connection would end the process; one in use fails its query.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Queries in camelCase over snake_case tables; keys inside JSON values stay as they are. */
+/** Kysely with camelCase names over snake_case tables; keys inside JSON values are unchanged. */
 export function openKysely(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),

@@ -1,22 +1,22 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
-/** From its so many-eth time on a statement is prepared. */
+/** Executions after which a statement is prepared. */
 const often = 8
-/** Plans are kept by every connection: so many statements, no more. */
+/** Maximum number of prepared statements: every connection caches its plans. */
 const most = 60
-/** Texts counted before counting begins anew. */
+/** Query texts counted before the counters are reset. */
 const counted = 5000
 const isPlain = (text: string) => /^\s*(select|with|insert|update)\b/i.test(text)
-/** Of patterns and lists the values decide how to look: these are planned anew each time. */
+/** For patterns and lists the best plan depends on the values: these are planned each time. */
 const byValue = /(like|any\s*\() *\$/i
 
-/** A table got another column since, as when a newer server has migrated: the statement is prepared anew. */
+/** A table got another column since, as after a newer server's migration: the statement is prepared again. */
 const changed = '0A000'
 
 /**
- * The pool, with the statements that come often prepared: each connection parses them once, and the database plans them
- * anew only where the values matter. A list page spends more on planning than on reading.
+ * Wraps the pool so that frequent statements are prepared: each connection parses them once, and the database
+ * replans them only where the values matter. A list page spends more on planning than on reading.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()

@@ -27,10 +27,10 @@ interface Story {
   chattering?: boolean
   recovers?: boolean
   lastValue?: Date | null
-  /** When the server learns all of it. */
+  /** When the server receives all of it. */
   arrives?: Date
 }
-/** Raised at noon, recovered five minutes later, its device heard ever since. */
+/** Raised at noon, recovered five minutes later; its device has reported ever since. */
 async function warning({
   kind = 'th',
   typeKey,
@@ -74,7 +74,7 @@ describe('what recovered does not close by itself', () => {
     expect((await rowOf(id)).close_time).toBeNull()
     expect(await run(15)).toBe(1)
   })
-  it('before its device has told ten minutes more: a backlog may hold the next episode', async () => {
+  it('before its device has reported ten minutes more: a backlog may hold the next episode', async () => {
     const { id } = await warning({ ...blue, lastValue: minute(6) })
     await run(30)
     expect((await rowOf(id)).close_time).toBeNull()

@@ -4,10 +4,10 @@ import { shanghai } from '../kit/present.ts'
 import { closeMonths, reconcile } from '../modules/statistics/reconcile.ts'
 import type { Job } from './job.ts'
 
-/** At half past one in Shanghai, or as soon as the server is there again. */
+/** At 01:30 in Shanghai, or as soon as the server is up again. */
 const begins = '01:30'
 
-/** Reconciles all books once a night and shuts those of last month that are proved (domain-model.md#F.3). */
+/** Reconciles all ledgers nightly and closes those of last month that are proved (domain-model.md#F.3). */
 export async function balanceNightly(db: Db, now: Date): Promise<number> {
   const at = shanghai(now)
   if (at.slice(11, 16) < begins) return 0

@@ -48,7 +48,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * hour)
 const close = (id: string, more = `handle_status = '1', verified = 1`) =>
   ask(`update warn_event set ${more}, close_time = $2 where ref_id = $1 and close_time is null`, [id, now])
 
-it('tells again a day after it was handled, as long as nobody calibrated', async () => {
+it('warns again a day after it was handled, as long as the device is not calibrated', async () => {
   const id = await device('2026-11-20')
   await calibrationJob.run(db, now)
   await close(id)
@@ -61,7 +61,7 @@ it('tells again a day after it was handled, as long as nobody calibrated', async
   expect(await warningsOf(id)).toHaveLength(2)
 })
 
-it('tells again thirty days after a verdict, and of the next date that passes', async () => {
+it('warns again thirty days after a verdict, and of the next date that passes', async () => {
   const id = await device('2026-11-20')
   await calibrationJob.run(db, now)
   await close(id, `handle_status = '3', nature = '002'`)
@@ -75,7 +75,7 @@ it('tells again thirty days after a verdict, and of the next date that passes', 
   expect(await warningsOf(id)).toHaveLength(3)
 })
 
-it('takes the hours from the parameter, never more than its bound', async () => {
+it('reads the hours from the parameter, limited to its bound', async () => {
   const set = (value: string) =>
     ask(
       `insert into sys_param (tenant_id, param_name, param_key, param_value)

@@ -17,20 +17,20 @@ const about = ({ id, enterpriseId }: Pick<DeviceRow, 'id' | 'enterpriseId'>): Re
   ...{ objectKind: 'device', objectId: id },
 })
 const batch = 200
-/** The warning of a device whose calibration is over, as long as the condition lasts. */
+/** Whether the device has an open warning of expired calibration, kept until it is recalibrated. */
 const told = sql`exists (select 1 from warn_event x where x.close_time is null
   and x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id)`
 const lasts = sql`exists (select 1 from warn_event x join warn_occurrence o on o.warn_id = x.id and o.end_time is null
   where x.close_time is null and x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id)`
 
-/** Told of this date, and closed so lately that it need not be told again: closing a record calibrates nothing. */
+/** Already warned of this date and closed recently: not repeated yet. Closing a record calibrates nothing. */
 const toldLately = (now: Date) => sql`exists (select 1 from warn_event x
   where x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id
     and x.close_time >= d.calibrate_expire::timestamp at time zone 'Asia/Shanghai' and x.warn_time::date > d.calibrate_expire
     and x.close_time + case when x.nature = '001' then ${numberIn(sql`d.tenant_id`, 'warn.again.handledHours')} * interval '1 hour'
       else ${numberIn(sql`d.tenant_id`, 'warn.again.verdictDays')} * interval '1 day' end > ${now})`
 
-/** Devices in use whose calibration was valid until a day that is over, and that nobody was told of, or not lately. */
+/** Raises warnings for devices in use with expired calibration, unless warned or closed recently. */
 async function raise(tx: Tx, today: string, now: Date): Promise<number> {
   const found = await sql<DeviceRow>`select d.id, d.name, d.enterprise_id, d.workplace_id, d.calibrate_expire
     from dev_device d where d.is_deleted = 0 and d.enabled = 1 and d.calibrate_expire < ${today}::date and not ${told}
@@ -51,7 +51,7 @@ async function raise(tx: Tx, today: string, now: Date): Promise<number> {
   return found.rows.length
 }
 
-/** Calibrated anew: the condition is over. A device that is disabled or removed stays what it was. */
+/** Settles warnings of recalibrated devices. Those of disabled or removed devices stay unchanged. */
 async function recover(tx: Tx, today: string, now: Date): Promise<number> {
   const found = await sql<DeviceRow>`select d.id, d.enterprise_id from dev_device d
     where d.calibrate_expire >= ${today}::date and ${lasts} order by d.id limit ${batch}`.execute(tx)
@@ -70,5 +70,5 @@ export async function calibration(db: Db, now: Date): Promise<number> {
   return done
 }
 
-/** Each minute: a new date takes effect while the officer still looks. The first run follows the start. */
+/** Every minute: a new date takes effect while the officer is still looking. First run at start. */
 export const calibrationJob: Job = { name: 'calibration', every: '50 * * * * *', run: calibration }

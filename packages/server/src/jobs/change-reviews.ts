@@ -12,16 +12,16 @@ interface LateReview {
   dueTime: Date
 }
 const batch = 200
-/** Report level of a township: the lowest that reviews; the ladder goes on to the county and the city. */
+/** Report level of a township: the lowest that reviews; escalation continues to the county and the city. */
 const townshipLevel = 3
 
-/** Names warning 1041 of a change: its review is late. */
+/** Identifies warning 1041 of a change: its review is late. */
 const about = ({ id, enterpriseId }: Pick<LateReview, 'id' | 'enterpriseId'>): Reported => ({
   ...{ enterpriseId, source: 'manage', typeKey: 'e1041' },
   ...{ objectKind: 'change', objectId: id },
 })
 
-/** Changes that wait for a review longer than allowed, each told once. What was proposed does not come into force by it. */
+/** Raises one warning for each change whose review is late. The proposed values do not take effect by it. */
 async function raise(tx: Tx, now: Date): Promise<number> {
   const found = await sql<LateReview>`update change_request set overdue_told = 1 where id in (
       select id from change_request where status = '2' and is_deleted = 0 and overdue_told = 0 and due_time < ${now}
@@ -44,7 +44,7 @@ async function raise(tx: Tx, now: Date): Promise<number> {
   return found.rows.length
 }
 
-/** Reviewed, withdrawn or removed: the condition is over. */
+/** Settles warnings of changes that were reviewed, withdrawn or removed. */
 async function recover(tx: Tx, now: Date): Promise<number> {
   const found = await sql<LateReview>`update change_request set overdue_told = 0 where id in (
       select id from change_request where overdue_told = 1 and (status <> '2' or is_deleted <> 0 or due_time >= ${now})
@@ -64,5 +64,5 @@ export async function changeReviews(db: Db, now: Date): Promise<number> {
   return done
 }
 
-/** Warns whoever reviews of changes whose review is late. */
+/** Warns the reviewers of changes whose review is late. */
 export const changeReviewJob: Job = { name: 'change-reviews', every: '40 * * * * *', run: changeReviews }

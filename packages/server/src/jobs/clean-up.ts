@@ -3,13 +3,13 @@ import type { Db } from '../kit/context.ts'
 import type { Job } from './job.ts'
 
 const day = 86_400_000
-/** A console that was away longer reads its lists anew. */
+/** Retention in days; a console that was offline longer reloads its lists. */
 const liveDays = 1
 const noticeDays = 365
-/** Codes are counted for an hour; nothing needs them afterwards. */
+/** Codes are counted for an hour; they are not needed afterwards. */
 const codeDays = 1
 
-/** Removes live events nobody can resume from any more, notices after a year, and phone codes. */
+/** Removes live events that can no longer be resumed from, notices after a year, and phone codes. */
 export async function cleanUp(db: Db, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const live = await sql`delete from live_event where create_time < ${before(liveDays)}`.execute(db)

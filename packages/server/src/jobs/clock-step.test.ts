@@ -16,7 +16,7 @@ const step = async (seconds: number) => {
 }
 
 describe('a clock that is set', () => {
-  it('a day ahead and back leaves each rung the time it has, and escalates nothing', async () => {
+  it('a day ahead and back leaves each escalation step its remaining time, and escalates nothing', async () => {
     const before = await warning(3)
     const [was, deadline] = [await left(before), (await rowOf(before)).deadline]
     await step(day)

@@ -3,21 +3,21 @@ import { type Clock, watchClockSteps } from '../kit/clock.ts'
 import type { Db } from '../kit/context.ts'
 import { moveDeadlines } from '../modules/warnings/settle.ts'
 
-/** A server that just started may have had a wrong clock until now: its deadlines were counted by a right one, ms. */
+/** Settling time, ms: a just started server may have had a wrong clock, unlike its deadlines. */
 const settlingMs = 15 * 60_000
-/** Nothing moves with a step of more than this: a rung told too early is better than one that is not told, ms. */
+/** Deadlines do not move with a larger step: escalating too early is better than never, ms. */
 const longestStep = 7 * 86_400_000
-/** Work that goes by the date waits so long after a step of more than an hour: it may be taken back, ms. */
+/** Date-based jobs wait this long after a step of more than an hour: the step may be reverted, ms. */
 const quietMs = 15 * 60_000
 const longStep = 3_600_000
-/** Two servers on one host see one step. */
+/** Tolerance by which two servers on one host recognize the same step, ms. */
 const sameStep = 30_000
 const stepLock = 7_306_010
 const mostTries = 5
 
 /**
- * Moves what is counted from the clock when the host's clock was set by `movedMs`. Returns how many deadlines moved; 0 when
- * another server of the same host has moved them.
+ * Moves deadlines after the host's clock was set by `movedMs`. Returns the number moved; 0 when another
+ * server of the same host has moved them.
  */
 export async function applyClockStep(db: Db, movedMs: number, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -34,13 +34,13 @@ export async function applyClockStep(db: Db, movedMs: number, now: Date): Promis
 }
 
 export interface Steps {
-  /** Whether work may run now; work that goes by the date waits longer. Notes a step of the clock that has come since. */
+  /** Whether jobs may run now; date-based ones wait longer. Also detects a new step of the clock. */
   mayRun(byDate: boolean): boolean
-  /** Ends once what is under way has ended. */
+  /** Resolves once the move in progress has ended. */
   settled(): Promise<void>
 }
 
-/** Holds all timed work from a step of the clock until the deadlines have moved with it. */
+/** Suspends all jobs from a step of the clock until the deadlines have moved with it. */
 export function holdThroughSteps(db: Db, clock: Clock, onError: (error: unknown) => void): Steps {
   const stepped = watchClockSteps(clock)
   const begun = clock.steady()

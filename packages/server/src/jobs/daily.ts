@@ -3,8 +3,8 @@ import type { Db } from '../kit/context.ts'
 import type { Job } from './job.ts'
 
 /**
- * Brings `warn_daily` up to date with everything that has changed since `since`: the days of Shanghai, enterprise by
- * enterprise, on which those warnings were raised are counted anew, however long ago they were. Answers the days counted.
+ * Updates `warn_daily` for everything changed since `since`: recounts the Shanghai days, per enterprise, on
+ * which those warnings were raised, however long ago. Returns the number of days recounted.
  */
 export async function rollUpDaily(db: Db, now: Date, since: Date): Promise<number> {
   const written = await sql`
@@ -41,10 +41,10 @@ export async function rollUpDaily(db: Db, now: Date, since: Date): Promise<numbe
   return Number(written.numAffectedRows ?? 0n)
 }
 
-/** What was written a while before its commit, and so was not seen the last time. */
+/** Covers rows written some time before their commit and so not visible to the last run. */
 const overlap = 5 * 60_000
 
-/** Goes on from where the last run stood; the first counts everything. */
+/** Continues from the last run; the first run counts everything. */
 export async function daily(db: Db, now: Date): Promise<number> {
   const found = await sql<{ lastTime: Date }>`select last_time from job_run where name = 'daily'`.execute(db)
   const last = found.rows[0]?.lastTime.getTime() ?? 0

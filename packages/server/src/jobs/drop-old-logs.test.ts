@@ -18,7 +18,7 @@ const now = new Date('2026-11-21T06:00:00Z')
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const days = async () => (await sql<{ n: number }>`select count(*)::int as n from log_usual`.execute(db)).rows[0]?.n
 
-it('drops whole days beyond what is kept, and no other', async () => {
+it('drops whole days past the retention period, and no other', async () => {
   for (const at of [0, 1, 30, 179, 180, 181, 200].map(before))
     await writeLogs(db, 'log_usual', [{ tenantId: '000000', createTime: at }])
   expect(await dropOldLogs(db, now)).toBe(2)

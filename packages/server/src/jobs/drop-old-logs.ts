@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 
 const dayMs = 86_400_000
 
-/** Drops the days of logs beyond what is kept. The days hold every tenant's records: the main tenant's parameter decides. */
+/** Drops log days past retention. They hold every tenant's records: the main tenant's parameter decides. */
 export async function dropOldLogs(db: Db, now: Date): Promise<number> {
   const days = await readNumber(db, '000000', 'log.keepDays')
   return (await dropDays(db, new Date(now.getTime() - days * dayMs))).length

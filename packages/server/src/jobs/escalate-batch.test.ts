@@ -11,7 +11,7 @@ import { ask, clock, database, db, noon, openGround } from './test/escalate-grou
 
 openGround()
 
-/** Raises so many red warnings at noon, whose first timers are due half an hour later; answers their ids. */
+/** Raises `count` red warnings at noon, whose first timers are due half an hour later; returns their ids. */
 async function redWarnings(count: number): Promise<string[]> {
   const world = await makeWorld(db)
   const devices: string[] = []
@@ -27,7 +27,7 @@ async function redWarnings(count: number): Promise<string[]> {
   return rows.map(({ id }) => String(id))
 }
 
-/** How often each rung of each warning was written as told: in notices, log, timers and live events. */
+/** Counts how often each step of each warning was written: in notices, log, timers and live events. */
 async function timesTold(ids: readonly string[]) {
   const counted = async (query: string) =>
     (await ask(`select n, count(*)::int as warnings from (${query}) x group by n`, [ids])).map(
@@ -50,13 +50,13 @@ async function timesTold(ids: readonly string[]) {
   }
 }
 
-it('tells each rung once when two servers fire the same timers', async () => {
+it('notifies each escalation step once when two servers fire the same timers', async () => {
   const ids = await redWarnings(130)
   clock.advance(450 * 60)
   const servers = [1, 2].map(() => openPool(database.url, { max: 4 }))
   const counts = await Promise.all(servers.map((pool) => escalate(openKysely(pool) as Db, clock)))
   await Promise.all(servers.map((pool) => pool.end()))
-  // What one server held when the other looked for the last time is fired by whoever held it, or by the next tick.
+  // Timers one server held during the other's last look are fired by that server, or by the next tick.
   const rest = await escalate(db, clock)
   expect(counts.reduce((sum, one) => sum + one, rest)).toBe(130 * 4)
   const each = ['4 x 130']
@@ -69,7 +69,7 @@ it('tells each rung once when two servers fire the same timers', async () => {
 it('fires the rest of a batch when some of its timers cannot fire', async () => {
   const ids = await redWarnings(40)
   const bad = [ids[7], ids[23]]
-  // Rung 4 of these was told by somebody already: the database refuses to tell it again.
+  // Level 4 of these was notified already: the database refuses to notify it again.
   await ask(
     `insert into warn_notify (warn_id, level, user_id, channel, reason)
      select w.id, 4, n.user_id, 'site', 'report' from unnest($1::bigint[]) w (id), (select ud.user_id
@@ -93,11 +93,11 @@ it('fires the rest of a batch when some of its timers cannot fire', async () => 
   expect(await timesTold(ids)).toEqual({ notices: once, logs: once, timers: once, live: once })
 })
 
-it('writes the moment at which a rung was told, however long the tick takes', async () => {
+it('writes the moment at which an escalation step was notified, however long the tick takes', async () => {
   const ids = await redWarnings(220)
   const due = noon.getTime() + 30 * 60_000
   let at = due - 1000
-  /** Every look at it takes a second. */
+  /** Each reading of the clock takes a second. */
   const slow: Clock = {
     now() {
       at += 1000
@@ -121,14 +121,14 @@ it('writes the moment at which a rung was told, however long the tick takes', as
      where t.warn_id = any($1) and t.rung = 4 order by t.fired_at`,
     [ids],
   )
-  // Batches of 100, 100 and 20, each at a moment of its own after the tick began.
+  // Batches of 100, 100 and 20, each with its own time after the tick began.
   expect(fired).toHaveLength(3)
   for (const row of fired) {
     expect(row.due.getTime()).toBe(due)
     expect(row.fired_at.getTime()).toBeGreaterThan(due)
     expect([row.noticed, row.logged, row.updated]).toEqual([row.fired_at, row.fired_at, row.fired_at])
   }
-  // The lateness measured is at least the one written.
+  // The measured lateness is at least the one written.
   const written = await ask(
     `select sum(extract(epoch from fired_at - due))::float as seconds from warn_timer where warn_id = any($1) and rung = 4`,
     [ids],

@@ -6,7 +6,7 @@ import { ask, clock, db, minutes, noon, openGround, pass, rowOf, told, warning }
 openGround()
 
 describe('people', () => {
-  it('outside their hours are replaced by who stands in for them', async () => {
+  it('outside their hours are replaced by their substitutes', async () => {
     const world = await makeWorld(db, { manned: [2, 3] })
     const night = await makeUser(db, { enterpriseId: world.enterpriseId, levels: [9] })
     const day = { enterpriseId: world.enterpriseId, levels: [1], dutyFrom: '20:00', dutyTo: '08:00' }
@@ -29,7 +29,7 @@ describe('people', () => {
     ['08:00', '08:00', '20:00', true],
     ['19:59', '08:00', '20:00', true],
     ['20:00', '08:00', '20:00', false],
-  ])('at %s with hours from %s to %s are told: %s', async (time, dutyFrom, dutyTo, isTold) => {
+  ])('at %s with hours from %s to %s are notified: %s', async (time, dutyFrom, dutyTo, isTold) => {
     const world = await makeWorld(db, { manned: [2] })
     const person = await makeUser(db, { enterpriseId: world.enterpriseId, levels: [1], dutyFrom, dutyTo })
     clock.set(new Date(`2026-11-21T${time}:00+08:00`))
@@ -39,7 +39,7 @@ describe('people', () => {
     ])
     expect(rows).toHaveLength(isTold ? 1 : 0)
   })
-  it('without a stand-in leave their rung vacant, and so do two that stand in for each other', async () => {
+  it('without a substitute leave their escalation step vacant, and so do two who substitute for each other', async () => {
     const world = await makeWorld(db, { manned: [2] })
     const off = { enterpriseId: world.enterpriseId, levels: [1], dutyFrom: '20:00', dutyTo: '08:00' }
     const one = await makeUser(db, off)
@@ -55,7 +55,7 @@ describe('people', () => {
     const id = await warning(world, 3)
     expect(await told(id)).toEqual(['2@0'])
   })
-  it('get a text only where the severity sends one and they take it', async () => {
+  it('get a text message only where the severity sends one and they accept it', async () => {
     const world = await makeWorld(db, { manned: [2] })
     await makeUser(db, { enterpriseId: world.enterpriseId, levels: [1], channels: ['site'] })
     const channels = async (id: string) =>

@@ -41,7 +41,7 @@ describe('a timer does not fire', () => {
       ['1@0', '2@0', '3@0'],
     ])
   })
-  it('beyond the cap of the severity', async () => {
+  it('above the maximum level of the severity', async () => {
     const world = await makeWorld(db)
     const [orange, yellow, blue] = [await warning(world, 2), await warning(world, 3), await warning(world, 4)]
     clock.advance(10 * 86_400)
@@ -58,7 +58,7 @@ describe('a timer does not fire', () => {
 })
 
 describe('a red warning', () => {
-  it('climbs from the township to the ministry in 450 minutes, each rung told once', async () => {
+  it('escalates from the township to the ministry in 450 minutes, each step notified once', async () => {
     const id = await warning(await makeWorld(db), 1)
     await pass(449)
     expect((await rowOf(id)).handle_type).toBe('6')
@@ -96,7 +96,7 @@ describe('a red warning', () => {
     expect((await told(id)).at(-1)).toBe('7@450')
   })
 
-  it('tells each rung once, however often and wherever it is cut off', async () => {
+  it('notifies each escalation step once, however often and wherever it is interrupted', async () => {
     const world = await makeWorld(db)
     const id = await warning(world, 1)
     const last = await warning(world, 1)
@@ -145,7 +145,7 @@ describe('a red warning', () => {
   it('is not held up by one whose timer cannot fire', async () => {
     const world = await makeWorld(db)
     const [bad, good] = [await warning(world, 1), await warning(world, 1)]
-    // Somebody has told rung 4 of it already: the database refuses to tell it again.
+    // Level 4 of it was notified already: the database refuses to notify it again.
     await ask(
       `insert into warn_notify (warn_id, level, user_id, channel, reason) values ($1, 4, $2, 'site', 'report')`,
       [bad, world.users[4]],
@@ -160,8 +160,8 @@ describe('a red warning', () => {
   })
 })
 
-describe('a rung that is missing or vacant', () => {
-  it('is passed over at once and written down: no township, nobody at the city', async () => {
+describe('an escalation step that is missing or vacant', () => {
+  it('is skipped at once and logged: no township, no recipient at the city', async () => {
     const world = await makeWorld(db, { levels: [1, 2, 3, 4], manned: [1, 2, 4, 6, 7] })
     const id = await warning(world, 1)
     expect(await rowOf(id)).toMatchObject({ handle_type: '4' })
@@ -180,7 +180,7 @@ describe('a rung that is missing or vacant', () => {
     await pass(90)
     expect(await told(id)).toEqual(['1@0', '2@0', '3@0', '4@30', '6@90'])
   })
-  it('ends the ladder when nobody is left up to the cap', async () => {
+  it('ends the escalation when no recipient is left up to the maximum level', async () => {
     const world = await makeWorld(db, { manned: [1, 2] })
     const id = await warning(world, 2)
     await pass(30)
@@ -189,14 +189,14 @@ describe('a rung that is missing or vacant', () => {
     await pass(60)
     expect(await told(id)).toEqual(['1@0', '2@0'])
   })
-  it('keeps a warning where it is when there is nobody at all', async () => {
+  it('leaves a warning at its level when there is no recipient at all', async () => {
     const id = await warning(await makeWorld(db, { manned: [] }), 1)
     expect(await rowOf(id)).toMatchObject({ handle_type: '3' })
     expect(await told(id)).toEqual([])
   })
 })
 
-it('says how late rungs were told', async () => {
+it('reports how late escalation steps were notified', async () => {
   await warning(await makeWorld(db), 1)
   clock.advance(30 * 60 + 40)
   await escalate(db, clock)

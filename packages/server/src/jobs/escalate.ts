@@ -17,22 +17,22 @@ const broken = new Counter({
   registers: [metrics],
 })
 
-/** More than a tick can hold waits for the next one. */
+/** Maximum timers per tick; the rest waits for the next one. */
 const mostPerTick = 20_000
-/** So many timers share a transaction: while it runs, nobody else can act on their records. */
+/** Timers per transaction; while it runs, their records are locked for everyone else. */
 const batchSize = 100
 /** One batch is read and planned while the other is written. */
 const lanes = 2
 
 interface Tick {
   count: number
-  /** By timer: a lane that asked just before another lane's failure may have claimed the same one again. */
+  /** By timer: a lane that queried just before another lane's failure may have claimed the same one again. */
   readonly failures: Map<string, unknown>
-  /** Timers of batches that failed: they are fired in smaller parts, and no other batch takes them along. */
+  /** Timers of failed batches: they are fired in smaller parts and excluded from other batches. */
   readonly aside: Set<string>
 }
 
-/** Fires every timer that is due (domain-model.md#D.3, domain-model.md#R9), batch by batch; one that fails holds up no other. */
+/** Fires all due timers in batches (domain-model.md#D.3, domain-model.md#R9), isolating failures. */
 export async function escalate(db: Db, clock: Clock): Promise<number> {
   const tick: Tick = { count: 0, failures: new Map(), aside: new Set() }
   const ends = await Promise.allSettled(Array.from({ length: lanes }, () => fireAll(db, clock, tick)))
@@ -49,7 +49,7 @@ async function fireAll(db: Db, clock: Clock, tick: Tick): Promise<void> {
   }
 }
 
-/** Fires one batch; one that fails is fired in halves, down to the timer that cannot fire. Answers how many it claimed. */
+/** Fires one batch; halves a failing one, down to the failing timer. Returns how many it claimed. */
 async function fireBatch(db: Db, clock: Clock, tick: Tick, wanted: EscalationRequest): Promise<number> {
   let claimed: readonly string[] = []
   try {
@@ -58,7 +58,7 @@ async function fireBatch(db: Db, clock: Clock, tick: Tick, wanted: EscalationReq
     for (const { due } of climbs) lateness.observe((told - due.getTime()) / 1000)
     tick.count += climbs.length
   } catch (error) {
-    // Without a claim it is the database that fails, not a timer.
+    // Without a claim the database failed, not a timer.
     const [first] = claimed
     if (first === undefined) throw error
     for (const id of claimed) tick.aside.add(id)
@@ -74,7 +74,7 @@ async function fireBatch(db: Db, clock: Clock, tick: Tick, wanted: EscalationReq
   return claimed.length
 }
 
-/** Reads the clock itself: a rung is told at the moment its batch is written, not at the tick's start. */
+/** Reads the clock itself: a step is timed when its batch is written, not when the tick started. */
 export const escalateJob = (clock: Clock): Job => ({
   name: 'escalate',
   every: '* * * * * *',

@@ -34,7 +34,7 @@ const states = async () =>
     (await ask('select name, status, file_key, error from sys_job')).map(({ name, ...row }) => [name, row]),
   )
 
-it('files go after a day, rows after a month, and what died is told so', async () => {
+it('removes files after a day and rows after a month, and marks what died as failed', async () => {
   for (const key of ['jobs/1.xlsx', 'jobs/2.xlsx']) await files.local.put(key, Buffer.from('x'))
   await job('yesterday', { status: '2', file_key: 'jobs/1.xlsx', end_time: hours(25), create_time: hours(26) })
   await job('today', { status: '2', file_key: 'jobs/2.xlsx', end_time: hours(23), create_time: hours(24) })

@@ -15,7 +15,7 @@ interface Made {
   ossId: string | null
 }
 
-/** Removes the files of background jobs after a day and their rows after a month; what died is told failed. */
+/** Removes files of background jobs after a day and rows after a month; marks dead jobs as failed. */
 export function forgetFiles(files: Files): (db: Db, now: Date) => Promise<number> {
   return async (db, now) => {
     await sql`update sys_job set status = '3', error = ${say(jobMessages.died, 'zh')}, error_en = ${say(jobMessages.died, 'en')},

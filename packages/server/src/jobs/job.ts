@@ -1,11 +1,11 @@
 import type { Db } from '../kit/context.ts'
 
-/** Timed work: a function of the database and a moment, so that any clock drives it. Answers how much it did. */
+/** A job: a function of the database and a time, so that any clock drives it. Returns the work done. */
 export interface Job {
   readonly name: string
-  /** A croner pattern with seconds. */
+  /** Croner pattern with seconds. */
   readonly every: string
-  /** It does not go by the date: it need not wait until a clock that was set has proved right. */
+  /** Does not depend on the date: need not wait after the clock was set. */
   readonly anyDate?: true
   run(db: Db, now: Date): Promise<number>
 }

@@ -34,7 +34,7 @@ const open = async (id: string) =>
         (select 1 from warn_occurrence o where o.warn_id = x.id and o.end_time is null) order by x.id`.execute(db)
   ).rows
 
-it('tells of an end at 90, 60, 30 and 7 days, once each, and of its passing', async () => {
+it('warns of an expiry at 90, 60, 30 and 7 days, once each, and when it has passed', async () => {
   const id = await licence('A1', '2027-12-31')
   await licenceExpiry(db, at('2027-10-01'))
   expect(await warnings(id)).toEqual([])
@@ -65,7 +65,7 @@ it('leaves licences alone that are not in force', async () => {
   expect(found.rows).toEqual([{ status: '4' }, { status: '1' }])
 })
 
-it('settles what was told of a licence that another replaced', async () => {
+it('settles the warnings of a licence that another replaced', async () => {
   const id = await licence('C1', '2029-03-01')
   await licenceExpiry(db, at('2029-02-27'))
   expect(await open(id)).toHaveLength(1)
@@ -74,7 +74,7 @@ it('settles what was told of a licence that another replaced', async () => {
   expect(await open(id)).toEqual([])
 })
 
-it('marks an application that takes longer than the law allows, but for the days it stood', async () => {
+it('marks an application that exceeds the statutory period, not counting suspended days', async () => {
   const made = await sql<{
     id: string
   }>`insert into lic_record (enterprise_id, record_no, apply_type, certificate_type, guide_id,

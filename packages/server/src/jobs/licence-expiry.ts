@@ -11,7 +11,7 @@ interface Ending {
   licenseNumber: string
   validTo: string
   remainDays: number
-  /** 90, 60, 30 or 7 days before the end, 0 after it. */
+  /** Threshold: 90, 60, 30 or 7 days before the end, 0 after it. */
   rung: number
 }
 const about = (one: Pick<Ending, 'id' | 'enterpriseId'>, typeKey: 'e1010' | 'e1011'): Reported => ({
@@ -20,7 +20,7 @@ const about = (one: Pick<Ending, 'id' | 'enterpriseId'>, typeKey: 'e1010' | 'e10
 })
 const batch = 200
 
-/** Licences in force that reached a rung before their end which nobody was told of. A rung that was slept through is not told late. */
+/** Warns once per threshold of valid licences that end soon. Missed thresholds are skipped. */
 async function warnOfEnds(tx: Tx, today: string, now: Date): Promise<number> {
   const found = await sql<Ending>`
     with near as (
@@ -54,7 +54,7 @@ async function warnOfEnds(tx: Tx, today: string, now: Date): Promise<number> {
   return found.rows.length
 }
 
-/** Licences whose last day has passed: expired since the day after, with a step on record (domain-model.md#E.3 row 12). */
+/** Expires licences from the day after their last, with a history step (domain-model.md#E.3 row 12). */
 async function endExpired(tx: Tx, today: string, now: Date): Promise<number> {
   const found = await sql<Ending>`
     with over as (
@@ -92,7 +92,7 @@ async function endExpired(tx: Tx, today: string, now: Date): Promise<number> {
   return found.rows.length
 }
 
-/** What was told of a licence that is cancelled or superseded is right again. */
+/** Settles warnings of licences that are cancelled or superseded. */
 async function settleReplaced(tx: Tx, now: Date): Promise<number> {
   const found = await sql<{ id: string; enterpriseId: string; typeKey: 'e1010' | 'e1011' }>`
     select l.id, l.enterprise_id, x.type_key from warn_event x
@@ -108,7 +108,7 @@ async function settleReplaced(tx: Tx, now: Date): Promise<number> {
   return found.rows.length
 }
 
-/** Tells of licences that end, ends those that have ended, and keeps the statutory clock. */
+/** Warns of expiring licences, expires those that have ended, and maintains the statutory deadlines. */
 export async function licenceExpiry(db: Db, now: Date): Promise<number> {
   const today = shanghaiDay(now)
   const works = [

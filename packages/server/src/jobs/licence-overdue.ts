@@ -13,7 +13,7 @@ interface Running {
   limitDays: number
 }
 
-/** Marks applications that take longer than the law allows: working days since acceptance without those they stood (domain-model.md#E.2). */
+/** Marks applications exceeding the statutory working days, suspended ones excluded (domain-model.md#E.2). */
 export async function refreshOverdue(db: Db, now: Date): Promise<number> {
   const found =
     await sql<Running>`select id, tenant_id, accept_time, stopped_time, stopped_days, limit_days from lic_record

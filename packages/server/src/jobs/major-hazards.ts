@@ -1,7 +1,7 @@
 import { recalculate } from '../modules/chemicals/hazard/recalculate.ts'
 import type { Job } from './job.ts'
 
-/** Grades major hazards anew by night, from the stock as it is then. */
+/** Regrades major hazards nightly from the current stock. */
 export const majorHazardsJob: Job = {
   name: 'majorHazards',
   every: '0 10 2 * * *',

@@ -45,7 +45,7 @@ const bells = (id: string) =>
   ask(`select user_id, payload from live_event where kind = 'notice' and payload->>'warnId' = $1 order by id`, [id])
 
 describe('the bell', () => {
-  it('rings once for each who is told, and stays unread', async () => {
+  it('notifies each recipient once, and stays unread', async () => {
     const id = await red()
     expect(await sendBellNotices(db, now)).toBe(3)
     expect(await sendBellNotices(db, now)).toBe(0)
@@ -64,7 +64,7 @@ describe('the bell', () => {
     )
     expect(rows).toEqual(Array(3).fill({ sent_time: now, read_time: null, result: 'sent' }))
   })
-  it('rings for all who are told in one tick, however many', async () => {
+  it('notifies all recipients of one tick, however many', async () => {
     const id = await red()
     await ask(
       `insert into warn_notify (warn_id, level, user_id, channel, reason)
@@ -94,7 +94,7 @@ describe('text messages', () => {
       (row) => `${row.level} ${row.result} ${row.attempts} ${row.error}`,
     )
 
-  it('say severity, rung, enterprise and what happened, once', async () => {
+  it('contain severity, escalation level, enterprise and event, once', async () => {
     await red()
     const sent: string[] = []
     const sms = provider(async (phone, text) => void sent.push(`${phone} ${text}`))

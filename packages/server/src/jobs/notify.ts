@@ -22,14 +22,14 @@ interface Told {
   createTime: Date
 }
 
-/** So many notices share a transaction. */
+/** Notices per transaction. */
 const batchSize = 500
-/** More than a tick can hold waits for the next one. */
+/** Maximum notices per tick; the rest waits for the next one. */
 const mostPerTick = 20_000
 
 /**
- * Rings the bells: notices for the site leave as live events to their users and stay unread until they are looked at.
- * A notice and its event are written together, so that it leaves once.
+ * Delivers notices for the site as live events to their users; they stay unread until viewed. A notice and
+ * its event are written in one transaction, so that it is sent once.
  */
 export async function sendBellNotices(db: Db, now: Date): Promise<number> {
   let count = 0

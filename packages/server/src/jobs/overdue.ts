@@ -1,7 +1,7 @@
 import { overdueTasks, overdueTroubles } from '../modules/registers/overdue.ts'
 import type { Job } from './job.ts'
 
-/** What is past its deadline: hidden troubles (warnings 1020 and 1040) and submissions (1019). */
+/** Processes passed deadlines: hidden troubles (warnings 1020 and 1040) and submissions (1019). */
 export const overdueJob: Job = {
   name: 'overdue',
   every: '20 * * * * *',

@@ -17,7 +17,7 @@ afterAll(() => database.stop())
 const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 const texting = async () => ({ name: 'none', send: async () => {} })
 
-it('ticks by itself: a warning climbs, its rungs are told, and nothing runs after the stop', async () => {
+it('ticks by itself: a warning escalates, its steps are notified, and nothing runs after the stop', async () => {
   const clock = fakeClock(new Date('2026-11-21T04:00:00Z'))
   const world = await makeWorld(db)
   const deviceId = await makeDevice(db, world.enterpriseId, 'th')

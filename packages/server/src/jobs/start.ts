@@ -27,19 +27,19 @@ export interface JobsOptions {
   readonly db: Db
   readonly clock: Clock
   readonly texting: SmsProviderOf
-  /** Told of a run that failed; the next tick tries again. */
+  /** Called when a run fails; the next tick tries again. */
   readonly onError: (job: string, error: unknown) => void
-  /** Timed work of other parts, ticked with the rest. */
+  /** Jobs of other modules, run on the same ticks. */
   readonly also?: readonly Job[]
 }
 export interface Jobs {
-  /** When each job last ran to its end, by name; for the health page. */
+  /** When each job last ran to completion, by name; for the health page. */
   lastRuns(): Readonly<Record<string, Date>>
-  /** Ends the ticks and waits for what runs. */
+  /** Stops the ticks and waits for running jobs. */
   stop(): Promise<void>
 }
 
-/** Starts all timed work. A job never overlaps itself: a run that takes longer swallows the ticks meanwhile. */
+/** Starts all scheduled jobs. A job never overlaps itself: ticks during a long run are skipped. */
 export function startJobs({ db, clock, texting, onError, also = [] }: JobsOptions): Jobs {
   const jobs: readonly Job[] = [
     escalateJob(clock),
@@ -69,7 +69,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
   const tick = (job: Job): void => {
     if (!steps.mayRun(!job.anyDate) || running.has(job.name)) return
     const now = clock.now()
-    // A job that throws before its first wait fails like any other.
+    // A job that throws synchronously fails like any other.
     const run = Promise.resolve()
       .then(() => job.run(db, now))
       .then(() => {

@@ -4,7 +4,7 @@ import type { Db } from '../kit/context.ts'
 import { shanghaiDay } from '../kit/present.ts'
 import type { Job } from './job.ts'
 
-/** What lies in each warehouse, as of a day; run again it says the latest of that day. Answers the warehouses. */
+/** Saves the day's stock totals per warehouse, overwriting earlier ones. Returns the number of warehouses. */
 export async function saveStockDay(db: Db, day: string): Promise<number> {
   const written = await sql`
     insert into wh_stock_daily (day, enterprise_id, warehouse_id, box_count, weight_kg, explosive_kg)
@@ -17,12 +17,12 @@ export async function saveStockDay(db: Db, day: string): Promise<number> {
   return Number(written.numAffectedRows ?? 0n)
 }
 
-/** A look at all stock: what lies where today, and what is wrong with it. */
+/** Saves today's totals and checks all stock for faults. */
 export async function stock(db: Db, now: Date): Promise<number> {
   const today = shanghaiDay(now)
   await saveStockDay(db, today)
   return db.transaction().execute((tx) => watchStock(tx, now, today))
 }
 
-/** By night, and once more before the day ends, so that its last figures stay. */
+/** Nightly, and once more before the day ends, so that the day's last figures are saved. */
 export const stockJob: Job = { name: 'stock', every: '0 20 1,23 * * *', run: stock }

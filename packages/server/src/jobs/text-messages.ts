@@ -22,8 +22,8 @@ const mostAttempts = 5
 const patienceMs = 10_000
 
 /**
- * Takes text messages that wait and says when each may be tried again, so that a sender that dies in the middle neither
- * loses them nor hands them out twice at once.
+ * Claims waiting text messages and sets when each may be retried, so that a sender that dies in the middle
+ * neither loses them nor has them sent twice at once.
  */
 async function claim(db: Db, now: Date): Promise<Waiting[]> {
   const found = await sql<Waiting>`
@@ -47,7 +47,7 @@ function messageOf(phone: string, { severity, level, enterpriseName, content }: 
   return { phone, text, template: 'warning', params: { colour, rung, enterprise: enterpriseName, content } }
 }
 
-/** What becomes of a message: sent, not worth sending any more, failed for good, or tried again later. */
+/** Delivers one message. Returns the outcome: sent, obsolete, failed for good, or to be retried later. */
 async function deliver(texting: SmsProviderOf, one: Waiting): Promise<{ result: string | null; error: string | null }> {
   if (one.closed) return { result: 'skipped', error: null }
   if (!one.phone) return { result: 'failed', error: 'no phone number' }
@@ -65,7 +65,7 @@ async function deliver(texting: SmsProviderOf, one: Waiting): Promise<{ result: 
   }
 }
 
-/** Sends what waits; failures are written down, tried again up to five times, and hold up nothing. */
+/** Sends waiting messages. Failures are recorded and retried up to five times; they do not block others. */
 export async function sendTexts(texting: SmsProviderOf, db: Db, now: Date): Promise<number> {
   const waiting = await claim(db, now)
   await Promise.all(

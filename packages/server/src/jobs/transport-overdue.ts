@@ -5,10 +5,10 @@ import type { Db } from '../kit/context.ts'
 import { reportWarnings } from '../modules/warnings/report.ts'
 import type { Job } from './job.ts'
 
-/** How late a transport may be before somebody is told (domain-model.md#R5.17). */
+/** Tolerated lateness of a transport before the warning (domain-model.md#R5.17). */
 const grace = '2 hours'
 
-/** Transports still on the way long after they should have arrived: warning 1026, once each. */
+/** Raises warning 1026, once each, for transports still on the way long after their planned arrival. */
 export const transportOverdueJob: Job = { name: 'transport-overdue', every: '40 * * * * *', run: tellLate }
 
 async function tellLate(db: Db, now: Date): Promise<number> {

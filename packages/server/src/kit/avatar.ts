@@ -5,13 +5,16 @@ import { idInLink, openLink } from './file-links.ts'
 import { checkFiles } from './files.ts'
 import { badRequest, notFound } from './refusal.ts'
 
-/** An avatar is kept as the id of its attachment, because links expire; answers a link that opens for an hour at least. */
+/** Returns an avatar's link, valid for at least an hour. Stored as attachment id because links expire. */
 export async function avatarLink(ctx: Pick<Context, 'db' | 'clock'>, kept: string | null): Promise<string> {
   if (!kept) return ''
   return /^\d{1,19}$/.test(kept) ? openLink(ctx, kept) : kept
 }
 
-/** The attachment a given avatar names, by its id or its link; a picture of our own, jpg or png, small enough. */
+/**
+ * Returns the attachment id of an avatar, given id or link. Only the caller's own jpg or png within the size
+ * limit.
+ */
 export async function keptAvatar(ctx: Context, given: string, before: string | null): Promise<string> {
   const id = /^\d{1,19}$/.test(given) ? given : idInLink(given)
   if (!id) throw notFound()

@@ -20,7 +20,7 @@ async function server() {
   return { house: services, heard, stop }
 }
 
-it('reaches every server of the database, each once, the one that tells first', async () => {
+it('reaches every server of the database, each once, including the sender', async () => {
   const [one, two] = [await server(), await server()]
   for (const [what, id] of [['session'], ['sessionEnded', '7'], ['param'], ['registry']] as const)
     one.house.publish(what, id)
@@ -45,7 +45,7 @@ it('listens again when its connection is cut, and counts what it may have missed
   await two.stop()
 })
 
-it('tells nobody and hears nothing once it has stopped', async () => {
+it('neither sends nor receives once it has stopped', async () => {
   const [one, two] = [await server(), await server()]
   await one.stop()
   one.house.publish('param')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { contain } from './contain.ts'
 import type { Change } from './context.ts'
 
-/** A house as the carrier knows it: it tells, and hears what was told elsewhere. */
+/** Change bus between servers: publishes local changes and receives those of others. */
 export interface ChangeBus {
   readonly receive: (what: Change, id?: string) => void
   readonly onPublish: (tell: (what: Change, id?: string) => void) => void
@@ -11,12 +11,12 @@ export interface ChangeBus {
 
 const channel = 'fengsui_change'
 const retryMs = 1000
-/** What may have been missed while nobody listened. */
+/** Changes that may have been missed while disconnected. */
 const everything: readonly Change[] = ['session', 'param', 'registry', 'dictionary']
 
 /**
- * Carries changes between the servers of one database, so that what is changed at one holds at all of them at once.
- * A lost connection is opened again; what was told meanwhile counts as changed.
+ * Relays changes between the servers of one database, so that each takes effect on all of them at once.
+ * Reconnects after a lost connection; everything then counts as changed.
  */
 export async function relayChanges(
   pool: pg.Pool,

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 
-/** What a scanner says of a file: the virus's name, or null when it found none. */
+/** Scans a file. Returns the virus's name, or null when none was found. */
 export type Scan = (bytes: Buffer) => Promise<string | null>
 
 const chunk = 256 * 1024
 const timeoutMs = 30_000
 
-/** A scanner that speaks clamd's INSTREAM, at `host:port` or at the path of a socket. Throws when it does not answer. */
+/** Scanner using clamd's INSTREAM, at `host:port` or at a socket path. Throws when it does not answer. */
 export function clamd(address: string): Scan {
   const at = address.lastIndexOf(':')
   const where = address.startsWith('/')
@@ -44,7 +44,7 @@ function sizeOf(length: number): Buffer {
   return size
 }
 
-/** `stream: OK`, `stream: Eicar-Signature FOUND`; anything else is no verdict. */
+/** Parses `stream: OK` and `stream: Eicar-Signature FOUND`; anything else is no verdict. */
 function readVerdict(answer: string): string | null | undefined {
   const text = answer.replaceAll('\0', '').trim()
   if (/: OK$/.test(text)) return null

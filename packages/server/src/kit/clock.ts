@@ -1,23 +1,22 @@
 import { uptime } from 'node:os'
 
-/** The only source of server time. Tests move it; event time is the reading's own and never comes from here. */
+/** The only source of server time. Tests control it; event time comes from the reading, never from here. */
 export interface Clock {
   now(): Date
-  /** Milliseconds since the host was started: even when its clock is set, and going on while it is suspended. */
+  /** Milliseconds since the host was booted: monotonic when the clock is set, and counting while suspended. */
   steady(): number
 }
-/** The time of a suspended host has passed for everybody else: `performance.now` would leave it out. */
+/** Counts time while the host was suspended; `performance.now` would leave it out. */
 export const systemClock: Clock = { now: () => new Date(), steady: () => uptime() * 1000 }
 
 export interface FakeClock extends Clock {
-  /** Lets time pass. */
   advance(seconds: number): void
   set(to: Date): void
-  /** Sets the host's clock by so many seconds, forward or back, while no time passes. */
+  /** Sets the host's clock by `seconds`, forward or back, while no time passes. */
   step(seconds: number): void
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that does not run until it is moved. */
 export function fakeClock(start: Date): FakeClock {
   let at = start.getTime()
   let stepped = 0
@@ -37,10 +36,10 @@ export function fakeClock(start: Date): FakeClock {
   }
 }
 
-/** Less than this is a clock that is drawn level, not one that is set, ms. */
+/** Smaller differences are a clock being slewed, not set, ms. */
 const tolerance = 30_000
 
-/** A function that tells by how many milliseconds the host's clock was set since it was last asked: 0 when it was not. */
+/** Returns a function: by how many ms the host's clock was set since the last call, 0 when it was not. */
 export function watchClockSteps(clock: Clock): () => number {
   let offset = clock.now().getTime() - clock.steady()
   return () => {

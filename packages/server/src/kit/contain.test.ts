@@ -15,7 +15,7 @@ const counted = async (where: string) => {
   return found?.find(({ labels }) => labels.where === where)?.value ?? 0
 }
 
-it('keeps what a handler throws, counts it and tells it', async () => {
+it('catches what a handler throws, counts it and reports it', async () => {
   contain('a timer', () => {
     throw new Error('broken at once')
   })()
@@ -38,7 +38,7 @@ it('hands on what it is given', () => {
   expect(got).toEqual([1, 'x'])
 })
 
-it('tells the same failure once in a while and counts each', async () => {
+it('reports the same failure at intervals and counts each', async () => {
   const broken = contain('ten times a second', () => {
     throw new Error('the same')
   })

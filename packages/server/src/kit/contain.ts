@@ -8,22 +8,22 @@ const failures = new Counter({
   registers: [metrics],
 })
 
-/** `repeated`: how often the same was reported since it was last told. */
+/** `repeated`: how often the same failure occurred since the last report. */
 export type FailureListener = (where: string, error: unknown, repeated: number) => void
 
 const listeners = new Set<FailureListener>()
-/** A part that fails ten times a second is told once in ten seconds, and counted each time. */
+/** The same failure is reported at most once in ten seconds, but counted each time. */
 const quietMs = 10_000
 const mostRemembered = 1000
 const told = new Map<string, { at: number; repeated: number }>()
 
-/** Told of every failure outside any call; answers how to end that. */
+/** Called on every failure outside a request; returns the unsubscribe function. */
 export function onFailure(listener: FailureListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Counts a failure outside any call and tells the operator. Never throws. */
+/** Counts a failure outside a request and reports it to the operator. Never throws. */
 export function reportFailure(where: string, error: unknown): void {
   failures.inc({ where })
   const key = `${where} ${error instanceof Error ? error.message : String(error)}`
@@ -45,8 +45,9 @@ export function reportFailure(where: string, error: unknown): void {
 }
 
 /**
- * A handler for a timer, an event or a stream that cannot end the process: what it throws, at once or later, is counted,
- * logged, and goes no further. `where` names the part in plain words; it is a label of the metric, so it never holds input.
+ * Wraps a handler of a timer, event or stream so that it cannot end the process: what it throws, at once or
+ * later, is counted, logged and not rethrown. `where` names the part in plain words; it is a metric label and
+ * never holds input.
  */
 export function contain<A extends readonly unknown[]>(
   where: string,

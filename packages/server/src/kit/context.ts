@@ -12,7 +12,7 @@ import type { SmsProviderOf } from './sms/provider.ts'
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
-/** How far a caller sees (domain-model.md#C.4): everything, a tenant, a region's subtree, or one enterprise. */
+/** Data a caller may see (domain-model.md#C.4): everything, a tenant, a region's subtree, an enterprise. */
 export type AccessScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'tenant' }
@@ -21,7 +21,7 @@ export type AccessScope =
   | { readonly kind: 'enterprise'; readonly enterpriseId: string }
   | { readonly kind: 'none' }
 
-/** Who calls, as his token's department and role make him. */
+/** The authenticated caller, as determined by the token's department and role. */
 export interface Caller {
   readonly userId: string
   readonly account: string
@@ -34,41 +34,41 @@ export interface Caller {
   readonly permissions: ReadonlySet<string>
   readonly organizeId: string | null
   readonly enterpriseId: string | null
-  /** Report level of his post (1-7), 0 none. */
+  /** Report level of the caller's post (1-7), 0 none. */
   readonly escalationLevel: number
   readonly accessScope: AccessScope
-  /** What his roles narrow within his reach, and which guarded calls they open; absent is neither. */
+  /** Data scopes narrowing the access scope, and granted API scopes of the caller's roles; absent: neither. */
   readonly scopes?: Scopes
   readonly sessionId: string
-  /** Of a guest: the account elsewhere by which he came. He has no user here and may do one thing, register. */
+  /** Guests only: the external account they signed in with. A guest has no user here and may only register. */
   readonly oauthId?: string
-  /** He has to choose a password of his own before anything else. */
+  /** Must choose a new password before anything else. */
   readonly mustChange: boolean
 }
 
-/** What a request brings besides its input. */
+/** Request data besides the input. */
 export interface Request {
   readonly language: Language
   readonly ip: string
-  /** Scheme, host and port under which people see this server; never what a request merely claims. */
+  /** Scheme, host and port under which clients reach this server; never what a request merely claims. */
   readonly origin?: string
-  /** The request came over TLS, to this server or to the proxy before it. */
+  /** The request came over TLS, to this server or to the proxy in front of it. */
   readonly isHttps?: boolean
   readonly agent: string
-  /** Our own console asks, from its own origin. */
+  /** Sent by our own console, from its own origin. */
   readonly isOwnConsole?: boolean
-  /** The access token it carries; undefined without one. */
+  /** The request's access token; undefined without one. */
   readonly credential?: () => string | undefined
-  /** Adds a cookie to the answer. */
+  /** Adds a cookie to the response. */
   readonly setCookie?: (cookie: string) => void
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Aborts when the client closes the connection before it has its answer. */
+  /** Aborts when the client disconnects before it has its response. */
   readonly abortSignal?: () => AbortSignal
   readonly upload?: () => Promise<Upload>
-  /** The same when the file may be missing. */
+  /** Like `upload`, but the file may be missing. */
   readonly form?: () => Promise<Form>
 }
-/** The fields of a form, and its file if it has one. */
+/** The fields of a form, and its file if any. */
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly file: Omit<Upload, 'fields'> | undefined
@@ -77,38 +77,38 @@ export interface Upload {
   readonly name: string
   readonly mime: string
   readonly bytes: Buffer
-  /** What was sent beside the file. */
+  /** Form fields sent with the file. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Devices, places or limits; what a session may; a session that is over; a parameter. */
+/** Subject: devices, places or limits; session rights; an ended session; a parameter; a dictionary. */
 export type Change = 'registry' | 'session' | 'sessionEnded' | 'param' | 'dictionary'
 
-/** Everything a handler may use. Public calls have no caller. */
+/** Everything available to a handler. Public calls have no caller. */
 export interface Context {
   readonly db: Db
   readonly clock: Clock
   readonly caller: Caller
-  /** The caller of a session that lives; null when it is over. */
+  /** Returns the caller of an active session; null when it is over. */
   readonly callerOf: (sessionId: string) => Promise<Caller | null>
   readonly request: Request
-  /** Where files lie; a server without a data folder has none. */
+  /** File storage; absent on a server without a data folder. */
   readonly files?: Files | undefined
-  /** Where records of the log go; a server may keep none. */
+  /** Log writer; optional. */
   readonly logs?: Logs | undefined
-  /** How short messages leave the house. */
+  /** Sends text messages. */
   readonly smsProviderOf: SmsProviderOf
-  /** The way to addresses that people enter. */
+  /** HTTP client for addresses entered by users. */
   readonly outgoing: Outgoing
-  /** Said instead of the usual sentence of the answer, where the call did something else than it was asked for. */
+  /** Replaces the default message of the response, where the call did something else than was requested. */
   readonly setMessage?: (sentence: Label) => void
-  /** The change that is being brought into force after its review. */
+  /** The approved change being applied after its review. */
   readonly approved?: { readonly id: string; readonly reason: string | null }
-  /** Told after commit, on every server of the database (kit/carry). A session is named by its id; none means any. */
+  /** Publishes a change after commit on every server (kit/carry). `id` is a session's; none means any. */
   readonly publish: (what: Change, id?: string) => void
 }
 
-/** Handlers ask this for a permission that depends on the input; the fixed ones are asked by mount. */
+/** Throws 403 without the permission. For permissions depending on the input; mount checks the fixed ones. */
 export function requirePermission(ctx: Context, permission: string): void {
   if (!ctx.caller.permissions.has(permission)) throw forbidden()
 }

@@ -1,19 +1,19 @@
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
 
-/** What a value rose from and to, and within how many seconds. */
+/** Start and end value of a rise, and its duration in seconds. */
 export interface Rise {
   from: number
   to: number
   seconds: number
 }
 
-/** An episode begins: it stayed over its limit for the on-delay. */
+/** An episode begins: the value stayed over its limit for the on-delay. */
 export interface RaiseDecision {
   act: 'raise'
-  /** The `warn_rule` row that judged; null for offline and event rules. */
+  /** The `warn_rule` row applied; null for offline and event rules. */
   ruleId: string | null
   deviceId: string
-  /** Letter of the dictionary and key: a alarmType, w warehouseWarnType, m monitorWarnType, e alarmTypeExt. */
+  /** Dictionary letter and key: a alarmType, w warehouseWarnType, m monitorWarnType, e alarmTypeExt. */
   typeKey: string
   severity: Severity
   /** Event time, in milliseconds, of the first reading over the limit of this episode. */
@@ -25,12 +25,12 @@ export interface RaiseDecision {
   /** Most extreme value so far, in the direction of the breach. */
   worst: number | null
   unit: string
-  /** The limit that was broken: metric, type, condition, severity. Absent where no limit judged. */
+  /** The limit exceeded: metric, type, condition, severity. Absent when no limit was involved. */
   limitKey?: string
   /** The value at `startTime`. */
   first?: number | null
   rise?: Rise
-  /** No further reading has come since this event time: the on-delay ran out in silence. */
+  /** No further reading since this event time: the on-delay ran out without data. */
   silentSince?: number
   picture?: string
   /** The gateway whose outage absorbs this device's outage. */
@@ -62,12 +62,12 @@ export interface RecoverDecision {
   deviceId: string
   typeKey: string
   startTime: number
-  /** Event time of the first reading of the stretch that stayed inside. */
+  /** Event time of the first reading of the period that stayed inside. */
   endTime: number
   value: number | null
   limitKey?: string
   parentDeviceId?: string
 }
 
-/** What the judge says; `modules/warnings/raise.ts` writes it inside the batch's transaction. */
+/** Result of the rule engine; `modules/warnings/raise.ts` writes it inside the batch's transaction. */
 export type Decision = RaiseDecision | HitDecision | RecoverDecision

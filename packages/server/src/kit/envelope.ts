@@ -1,7 +1,7 @@
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import { type MessageValue, messages, phrase } from '@fengsui/contract/kit/messages.ts'
 
-/** The shape of every answer (blade-conventions.md#1): `success` is exactly `code == 200`. */
+/** Response envelope (blade-conventions.md#1): `success` is exactly `code == 200`. */
 export interface Envelope {
   readonly code: number
   readonly success: boolean

@@ -11,9 +11,9 @@ interface Known {
   statusCode?: number
 }
 
-/** PostgreSQL's own words for input it cannot read: out of range, bad text, bad date. */
+/** PostgreSQL error codes for unreadable input: out of range, bad text, bad date. */
 const badInput = new Set(['22P02', '22003', '22007', '22008', '22021', '22001', '23514'])
-/** The database is away, or two writers stood in each other's way: the same call may work in a moment. */
+/** Transient errors: the database is away, or two writers conflicted. Retrying may succeed. */
 const passing = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,10 +26,10 @@ const passing = new Set([
   '55P03',
 ])
 
-/** By which calls go. */
+/** HTTP methods of calls. */
 const methods = ['GET', 'HEAD', 'POST'] as const
 
-/** Every failure leaves in the envelope, in the reader's language; what nobody foresaw says nothing of its inside. */
+/** Sends every failure in the envelope, in the client's language; unexpected errors reveal no internals. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Known, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
@@ -62,7 +62,7 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-/** What fails before any route is found, such as an address with a broken escape. */
+/** Handles failures before routing, such as a URL with a broken escape. */
 export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   reply.status(400).send(refused(400, messages.unreadable, languageOf(request.headers['accept-language'])))
 }

@@ -8,12 +8,12 @@ import { HttpError, notFound } from './refusal.ts'
 const filePrefix = '/yhbz/'
 const minute = 60
 const hour = 60 * minute
-/** How long a link opens by itself, s. */
+/** Lifetime of a link without sign-in, s. */
 const life = 15 * minute
-/** How long beyond that it opens in a browser where its reader is signed in, s. */
+/** Additional lifetime in a browser where its reader is signed in, s. */
 const lifeHere = 12 * hour - life
 
-/** What a link says of itself. `reader`: the session it was made for and how that stood; '' when it is anybody's. */
+/** Parameters of a link. `reader`: session it was made for and its rights digest; '' for a public link. */
 export interface FileLink {
   readonly id: string
   readonly expires: string
@@ -21,13 +21,13 @@ export interface FileLink {
   readonly signature: string
 }
 
-/** The file a link of ours names. */
 export const idInLink = (link: string): string | undefined => /^\/yhbz\/(\d{1,19})\?/.exec(link)?.[1]
 
 /**
- * A link to a file for the caller's session: it opens without a token for 14 to 15 minutes, and where the same account is
- * signed in for twelve hours, as long as the session lives and stands as it does now. It changes on the minute only, so
- * that a list read twice shows the same ones. Without a caller (a file put before there is an account) it is anybody's.
+ * Returns a link to a file for the caller's session. It opens without a token for 14 to 15 minutes, and for
+ * twelve hours where the same account is signed in, as long as the session is active with unchanged rights.
+ * It changes on the minute only, so that a list read twice shows the same links. Without a caller (a file
+ * uploaded before there is an account) it is public.
  */
 export async function linkTo({ db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>, id: string) {
   const signedIn = caller as Caller | null
@@ -35,7 +35,7 @@ export async function linkTo({ db, clock, caller }: Pick<Context, 'db' | 'clock'
   return written(db, id, Math.floor(seconds(clock.now()) / minute) * minute + life, reader)
 }
 
-/** A link that opens for anybody for one to two hours and changes on the hour: portraits, which every page shows. */
+/** Returns a public link valid for one to two hours, changing on the hour: portraits, shown on every page. */
 export const openLink = ({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<string> =>
   written(db, id, (Math.floor(seconds(clock.now()) / hour) + 2) * hour, '')
 
@@ -45,8 +45,8 @@ async function written(db: Db, id: string, expires: number, reader: string): Pro
 }
 
 /**
- * Refuses a link that was not made here (404), or that does not open now (403): its session is over or stands otherwise
- * than when it was made, another account is signed in where it is opened, or its time is over.
+ * Validates a link. Throws 404 when it was not made here, and 403 when it has expired, its session is over or
+ * has changed rights, or another account is signed in where it is opened.
  */
 export async function requireLink(ctx: Context, link: FileLink): Promise<void> {
   if (!(await isOurs(ctx.db, link))) throw notFound()
@@ -55,7 +55,10 @@ export async function requireLink(ctx: Context, link: FileLink): Promise<void> {
   if (age > (isHere ? lifeHere : 0)) throw new HttpError(403, storageMessages.linkExpired)
 }
 
-/** Whether the request comes from a browser where the reader is signed in. 403 when the link is no longer, or not, theirs. */
+/**
+ * Whether the reader is signed in on the requesting browser. Throws 403 when the link is not, or no longer,
+ * theirs.
+ */
 async function isReaderHere(ctx: Context, named: string): Promise<boolean> {
   const [sessionId = '', standing] = named.split('.')
   const reader = await ctx.callerOf(sessionId)
@@ -66,13 +69,13 @@ async function isReaderHere(ctx: Context, named: string): Promise<boolean> {
   return here !== null
 }
 
-/** Guests share one user id: of them a session is a person. */
+/** Guests share one user id: they are distinguished by session. */
 const isSamePerson = (one: Caller, other: Caller): boolean =>
   one.sessionId === other.sessionId || (!one.oauthId && !other.oauthId && one.userId === other.userId)
 
 const standings = new WeakMap<Caller, Promise<string>>()
 
-/** Twelve characters that change when department, roles, permissions, reach or scopes of a caller do, and tell none of them. */
+/** Digest (12 characters) of the caller's department, roles, permissions, access scope and data scopes. */
 function standingOf(db: Db, caller: Caller): Promise<string> {
   const known = standings.get(caller) ?? readStanding(db, caller)
   standings.set(caller, known)

@@ -5,10 +5,10 @@ import { type FileStore, type LocalFiles, localFiles } from './file-store.ts'
 import { createOutgoing, type Outgoing } from './outgoing.ts'
 import { type Bucket, s3Files } from './s3-files.ts'
 
-/** What this server has for files: its own folder, the way to buckets, a scanner. */
+/** File services of this server: its own folder, the outgoing client for buckets, a scanner. */
 export interface Files {
   readonly local: LocalFiles
-  /** The way to buckets. */
+  /** HTTP client for buckets. */
   readonly outgoing: Outgoing
   readonly scan?: Scan | undefined
 }
@@ -22,12 +22,12 @@ export const openFiles = (
   scan: scanner ? clamd(scanner) : undefined,
 })
 
-/** A room for files: the server's own folder when it has no id. */
+/** A file storage: the server's own folder when it has no id. */
 export interface FileStorage {
   readonly ossId: string | null
   readonly store: FileStore
 }
-/** A row of `sys_oss` as a room needs it. */
+/** Bucket configuration from a row of `sys_oss`. */
 export interface BucketConfig extends Omit<Bucket, 'pathStyle'> {
   readonly id: string
   readonly category: number
@@ -37,7 +37,7 @@ type Has = Pick<Context, 'db' | 'files'>
 
 const columns = sql`id, category, endpoint, coalesce(region, '') as region, bucket_name, access_key, secret_key, path_style`
 
-/** The room that takes a tenant's new files. */
+/** Returns the storage for a tenant's new files. */
 export async function activeStorage(has: Has, tenantId: string): Promise<FileStorage> {
   const found = await sql<BucketConfig>`select ${columns} from sys_oss
     where tenant_id = ${tenantId} and status = 1 and is_deleted = 0`.execute(has.db)
@@ -45,7 +45,7 @@ export async function activeStorage(has: Has, tenantId: string): Promise<FileSto
   return { ossId: place?.id ?? null, store: place ? storageAt(filesOf(has), place) : filesOf(has).local }
 }
 
-/** The room where a file was put, whatever is in use now; a place that was removed still opens for what lies there. */
+/** Returns the storage holding a file, active or not; a removed bucket still serves its files. */
 export async function storageOf(has: Has, ossId: string | null): Promise<FileStore> {
   if (ossId === null) return filesOf(has).local
   const place = await readBucketConfig(has.db, ossId)

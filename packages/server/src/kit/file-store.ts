@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where files lie. Names are the store's own: nothing of what a person called a file enters them. */
+/** File storage. Names are generated: nothing of a user's file name enters them. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>
   /** Undefined when there is no such file. */
   get(name: string): Promise<Buffer | undefined>
-  /** Nothing happens when there is none. */
+  /** No error when there is none. */
   remove(name: string): Promise<void>
 }
 
 const safe = /^[\w-]+(\/[\w-]+)*\.\w{1,8}$/
 
 export interface LocalFiles extends FileStore {
-  /** Removes what a killed server left of files it was writing before a moment; returns how many. */
+  /** Removes partial files a killed server was writing before a given time; returns how many. */
   removeParts(before: Date): Promise<number>
 }
 
-/** Files in a local folder. A file is there whole or not at all. */
+/** File storage in a local folder. Writes are atomic. */
 export function localFiles(folder: string): LocalFiles {
   const pathOf = (name: string) => {
     if (!safe.test(name)) throw new Error(`${name} is no name of this store`)

@@ -10,7 +10,7 @@ const fileFields = (fields: FieldMap): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []))
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Replaces the ids of attachments in rows by what people need of them: name, size, and a link that opens for the caller. */
+/** Replaces attachment ids in rows by name, size, and a link that opens for the caller. */
 export async function withFiles(
   ctx: Pick<Context, 'db' | 'clock' | 'caller'>,
   fields: FieldMap,
@@ -31,7 +31,7 @@ interface Attach {
   attachSize: number
 }
 
-/** Attachments by id, with their links. */
+/** Returns attachments by id, with their links. */
 export async function readFiles(
   ctx: Pick<Context, 'db' | 'clock' | 'caller'>,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function readFiles(
   return new Map(await Promise.all(items))
 }
 
-/** Only what one has put oneself, or what the row held before, may be attached: ids can be guessed. 404 otherwise. */
+/** Throws 404 unless an attachment is the caller's own or was on the row before: ids can be guessed. */
 export async function checkFiles(db: Db, caller: Caller, ids: readonly string[], before: unknown = []): Promise<void> {
   const held = new Set(idsIn(before))
   const fresh = [...new Set(ids)].filter((id) => !held.has(id))

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { partsOf } from './parts.ts'
 
-/** The plain fields of a multipart body; some clients send every form so. Files among them are passed over. */
+/** Returns the text fields of a multipart body; some clients send every form so. Files in it are skipped. */
 export async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
   for await (const part of partsOf(request)) {

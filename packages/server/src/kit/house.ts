@@ -10,7 +10,7 @@ import { createOutgoing, type Outgoing } from './outgoing.ts'
 import { apiScopes } from './scopes/api.ts'
 import { smsProviders } from './sms/in-force.ts'
 
-/** How the server reaches others, and how it is reached. */
+/** Outgoing client, and the origins this server is reached by. */
 export interface ServiceOptions {
   readonly outgoing?: Outgoing
   readonly origins?: () => readonly string[]
@@ -18,7 +18,7 @@ export interface ServiceOptions {
 
 type Listener = (what: Change, id?: string) => void
 
-/** What all calls stand on; parts of the server that keep something in memory ask to be told of changes. */
+/** Creates the application services all calls depend on; caches can subscribe to changes. */
 export function createServices(
   db: Db,
   clock: Clock,

@@ -9,49 +9,49 @@ import type { ExtraConditions } from './store/page.ts'
 type Row = Record<string, unknown>
 export type RawInput = Readonly<Record<string, unknown>>
 
-/** An answer outside the envelope. */
+/** A response outside the envelope. */
 export interface RawResponse {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** The handlers of the calls a resource adds: leaving one out does not compile. */
+/** Handlers of the calls a resource adds: omitting one does not compile. */
 export type Handlers<C extends Calls> = {
   readonly [K in keyof C]: (ctx: Context, input: InputOf<C[K]>, raw: RawInput) => Promise<OutputOf<C[K]> | RawResponse>
 }
 
 export type WriteRule = (ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput) => Promise<Row | undefined>
 
-/** What of a change has to wait for a review. */
+/** Selects the parts of a change that wait for a review. */
 export interface PendingReviewRules {
-  /** The changed fields that wait; they are not written now. */
+  /** Names of the changed fields that wait; they are not written now. */
   readonly names: (ctx: Context, tx: Tx, next: Row, before: Row, raw: RawInput) => Promise<readonly string[]>
-  /** Keeps the change that waits; what it answers joins the id in the call's answer. */
+  /** Saves the waiting change; its result is merged with the id into the response. */
   readonly propose: (ctx: Context, tx: Tx, change: PendingChange, raw: RawInput) => Promise<Row>
-  /** A removal that waits: answers whether it does, and then nothing is removed. */
+  /** Whether a removal waits; then nothing is removed. */
   readonly removal: (ctx: Context, tx: Tx, row: Row, raw: RawInput) => Promise<boolean>
 }
 export interface PendingChange {
   readonly before: Row
-  /** The values that wait, as they would be written. */
+  /** The waiting values, as they would be written. */
   readonly values: Row
-  /** The values that hold at once. */
+  /** The values that take effect at once. */
   readonly effective: Row
 }
 
-/** What a resource does beyond the standard calls. */
+/** Hooks of a resource in addition to the standard calls. */
 export interface ResourceHooks {
-  /** Further conditions of its lists: a family of a shared table, filters that are no field. */
+  /** Extra conditions of its lists: a kind in a shared table, filters that are no field. */
   readonly conditions?: (ctx: Context, query: RawInput) => ExtraConditions
   /**
-   * Looks at a row before it is written, inside the transaction; throws to refuse. Both rows have their packed values
-   * beside the columns. Answers further columns to write.
+   * Checks a row before it is written, inside the transaction; throws to refuse. Both rows have their packed
+   * values beside the columns. Returns extra columns to write.
    */
   readonly beforeSave?: WriteRule
-  /** What of a change has to wait for a review. */
+  /** Selects the parts of a change that wait for a review. */
   readonly pendingReview?: PendingReviewRules
-  /** Follows a row that was written, inside the transaction; what it answers joins the id in the call's answer. */
+  /** Runs after a row was written, inside the transaction; its result is merged into the response. */
   readonly afterSave?: (
     ctx: Context,
     tx: Tx,
@@ -60,17 +60,17 @@ export interface ResourceHooks {
     before: Row | null,
     raw: RawInput,
   ) => Promise<Row | undefined>
-  /** What holds for the lines of a document. */
+  /** Rules for the lines of a document. */
   readonly lines?: LineRules
-  /** Why a row must stay. */
+  /** Returns why a row cannot be removed. */
   readonly deleteBlocker?: (ctx: Context, tx: Tx, row: Row) => Promise<Label | null>
-  /** Follows a row that was removed, inside the transaction. */
+  /** Runs after a row was removed, inside the transaction. */
   readonly afterDelete?: (ctx: Context, tx: Tx, row: Row, raw: RawInput) => Promise<void>
-  /** What is told inside this process after a write is committed. */
+  /** Changes published after a write is committed. */
   readonly publishes?: readonly Change[]
-  /** Standard calls it answers itself. */
+  /** Standard calls it overrides. */
   readonly overrides?: Readonly<Partial<Record<Standard, (ctx: Context, raw: RawInput) => Promise<unknown>>>>
-  /** Further keys of its tree nodes. */
+  /** Additional keys of its tree nodes. */
   readonly node?: (row: Row) => Row
 }
 

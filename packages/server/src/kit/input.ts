@@ -3,7 +3,7 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { badRequest } from './refusal.ts'
 
-/** Reads the declared fields; the first fault is refused by its field's name. Unknown keys are ignored. */
+/** Reads the declared fields; throws for the first invalid one, by name. Ignores unknown keys. */
 export function read<S extends FieldMap>(
   shape: S,
   raw: Readonly<Record<string, unknown>>,
@@ -15,7 +15,7 @@ export function read<S extends FieldMap>(
   return values
 }
 
-/** A comma list of ids, as `remove` and its kin take it. */
+/** Reads a comma-separated list of ids, as in `remove`. */
 export function readIds(raw: Readonly<Record<string, unknown>>, name: string): string[] {
   const given = raw[name] ?? raw.ids
   const ids = (Array.isArray(given) ? given : String(given ?? '').split(','))

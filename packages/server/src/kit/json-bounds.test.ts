@@ -18,13 +18,13 @@ it('stops at too many parts', () => {
   expect(of(`[${'1,'.repeat(10)}1]`)).toBeNull()
 })
 
-it('does not count what stands in a string', () => {
+it('does not count what is in a string', () => {
   expect(of(`{"a":"${'[{,'.repeat(50)}"}`)).toBeNull()
   expect(of(`{"a":"\\"${'[{,'.repeat(50)}"}`)).toBeNull()
   expect(of(`{"a\\\\":[[[[1]]]]}`)).toBe('tooDeep')
 })
 
-/** Depth and parts, by walking the value. */
+/** Measures depth and parts by walking the value. */
 function measure(value: unknown): { depth: number; parts: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, parts: 0 }
   const inner = Object.values(value).map(measure)

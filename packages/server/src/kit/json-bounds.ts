@@ -1,15 +1,15 @@
 export interface JsonBounds {
-  /** Objects and lists within one another. */
+  /** Nesting of objects and arrays. */
   readonly depth: number
-  /** Objects, lists, and what stands after a comma in them. */
+  /** Objects, arrays, and elements after a comma in them. */
   readonly parts: number
 }
 export type JsonBreach = 'tooDeep' | 'tooManyParts'
 
-/** What a call may send: far beyond any form or document. */
+/** Limits of a call's body: far above any form or document. */
 export const callBounds: JsonBounds = { depth: 64, parts: 200_000 }
 
-/** Parses JSON that a call carries as text; throws when it is none, beyond the bounds, or no plain data. */
+/** Parses JSON a call carries as text; throws when it is invalid, above the limits, or not plain data. */
 export function parseBounded(text: string): unknown {
   const breach = breachOf(Buffer.from(text), callBounds)
   if (breach) throw new SyntaxError(breach)
@@ -19,12 +19,13 @@ export function parseBounded(text: string): unknown {
   return value
 }
 
-/** Names under which JavaScript looks for the way from an object to a text or a number. */
+/** Members JavaScript calls to convert an object to a string or a number. */
 const conversions = ['toString', 'valueOf']
 
 /**
- * Whether a parsed value is beyond the bounds, or holds an object whose conversion to a text or a number would throw
- * because a member stands in the way (`{"toString":1}`), or a figure too large to be one. Does not recurse: the value may be of any depth.
+ * Whether a parsed value exceeds the limits, holds an object whose conversion to a string or number would
+ * throw because a member shadows the method (`{"toString":1}`), or an infinite number. Does not recurse: the
+ * value may be of any depth.
  */
 export function valueBreachOf(value: unknown, bounds: JsonBounds): JsonBreach | 'notPlain' | null {
   let level = [value].filter(isComposite)
@@ -37,7 +38,7 @@ export function valueBreachOf(value: unknown, bounds: JsonBounds): JsonBreach | 
       const inner = Object.values(one)
       parts += 1 + Math.max(0, inner.length - 1)
       if (parts > bounds.parts) return 'tooManyParts'
-      // A figure beyond all figures, `1e400`, is read as infinite.
+      // An overflowing number, `1e400`, is parsed as infinite.
       if (inner.some((each) => each === Number.POSITIVE_INFINITY || each === Number.NEGATIVE_INFINITY))
         return 'notPlain'
       for (const each of inner) if (isComposite(each)) next.push(each)
@@ -54,8 +55,8 @@ const comma = 0x2c
 const backslash = 0x5c
 
 /**
- * Whether JSON text is nested deeper, or has more parts, than code that walks its value can bear. Reads the bytes once,
- * before they are parsed; text that is no JSON may pass, and is then refused by the parser.
+ * Whether JSON text is nested deeper, or has more parts, than code walking its value can handle. Scans the
+ * bytes once, before parsing; text that is not JSON may pass, and then fails in the parser.
  */
 export function breachOf(bytes: Buffer, bounds: JsonBounds): JsonBreach | null {
   let depth = 0
@@ -83,10 +84,10 @@ export function breachOf(bytes: Buffer, bounds: JsonBounds): JsonBreach | null {
   return null
 }
 
-/** Strings are mostly shorter than this: until then a loop is quicker than the search of a buffer. */
+/** Most strings are shorter than this; for them a loop is faster than a buffer search. */
 const shortString = 64
 
-/** Where the string that opens at `at` closes; the end of the bytes when it does not. */
+/** Returns the end of the string that opens at `at`; the end of the bytes when it is unterminated. */
 function endOfString(bytes: Buffer, at: number): number {
   const near = Math.min(at + shortString, bytes.length)
   let from = at + 1

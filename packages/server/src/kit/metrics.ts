@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client'
 
-/** The figures of this process, shown at `GET /metrics`. Every part registers its own here. */
+/** Metrics of this process, exposed at `GET /metrics`. Each module registers its own here. */
 export const metrics = new Registry()

@@ -30,7 +30,7 @@ import { formWithFile, uploadOf } from './upload.ts'
 export interface AppServices {
   readonly db: Db
   readonly clock: Clock
-  /** The caller behind a request's token; null without token, throws 401 when the token is bad. */
+  /** Returns the caller behind a request's token; null without token, throws 401 when it is invalid. */
   readonly authenticate: Authenticate
   readonly callerOf: Context['callerOf']
   readonly publish: Context['publish']
@@ -38,14 +38,14 @@ export interface AppServices {
   readonly logs?: Logs | undefined
   readonly smsProviderOf: SmsProviderOf
   readonly outgoing: Outgoing
-  /** The addresses by which people reach this server, the usual one first. */
+  /** Origins by which clients reach this server, the usual one first. */
   readonly origins: () => readonly string[]
   readonly apiScopes?: ApiScopes
 }
 
 /**
- * Mounts one call, with and without `/api`: guards from the contract, input read, answer in the envelope. `path` is another
- * address of the same call.
+ * Mounts one call, with and without `/api`: checks from the contract, input parsing, enveloped response.
+ * `path` is an alias of the same call.
  */
 export function mount(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export function mount(
   for (const prefix of ['/api', '']) app.route({ method: call.method, url: prefix + path, handler, config })
 }
 
-/** Whether somebody answers the call: the generic server a standard one, its module any other. */
+/** Whether the call is implemented: a standard one by the generic handlers, any other by its module. */
 export const isAnswered = (call: SurfaceCall, implementation: Implementation | undefined): boolean =>
   call.standard !== undefined || implementation?.calls[call.name] !== undefined
 
@@ -109,7 +109,7 @@ async function contextOf(
   return {
     db: services.db,
     clock: services.clock,
-    // Public calls read no caller; the type stays simple for the many that do.
+    // Null for public calls, which do not use it; the type stays simple for the others.
     caller: caller as Caller,
     callerOf: services.callerOf,
     publish: services.publish,
@@ -133,7 +133,7 @@ async function contextOf(
   }
 }
 
-/** Aborts when the connection closes before the whole answer is sent. */
+/** Aborts when the connection closes before the whole response is sent. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => {
@@ -144,8 +144,8 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * The address by which people reach this server: one of those it is known by, that of the request where it is among them.
- * Whoever writes another `Host` leads nobody away.
+ * Returns the origin of this server: the request's when it is one of the known origins, else the first. A
+ * forged `Host` cannot redirect clients.
  */
 function originOf({ protocol, host }: FastifyRequest, origins: () => readonly string[]): { origin?: string } {
   const known = origins()
@@ -155,7 +155,7 @@ function originOf({ protocol, host }: FastifyRequest, origins: () => readonly st
   return origin ? { origin } : {}
 }
 
-/** One word must be held; of several (a submit's two), any: which of them, the call knows. */
+/** The single permission is required; of several (a submit's two) any suffices: the call checks which. */
 function permit(caller: Caller, { needs, method, path }: SurfaceCall): void {
   if (caller.mustChange && needs !== open && !callsBeforeChange.has(`${method} ${path}`)) throw passwordChangeRequired()
   const words: readonly Permission[] = typeof needs === 'string' ? [needs] : needs
@@ -167,7 +167,10 @@ function permit(caller: Caller, { needs, method, path }: SurfaceCall): void {
 export const languageOf = (header: string | undefined): Language =>
   header?.toLowerCase().startsWith('en') ? 'en' : 'zh'
 
-/** Parameters of a POST come in the query, a form or JSON; the query wins (blade-conventions.md#2), the path over all. A JSON array is the `list`. */
+/**
+ * POST parameters come in the query, a form or JSON; the query wins (blade-conventions.md#2), the path over
+ * all. A JSON array is the `list`.
+ */
 async function rawOf(request: FastifyRequest, { call }: SurfaceCall): Promise<RawInput> {
   const body = request.isMultipart() && !call?.upload ? await formOf(request) : request.body
   const isPlain = typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './context.ts'
 import { recordset } from './store/recordset.ts'
 
-/** An effect that leaves after commit: to the live stream, and from there to whoever listens. */
+/** An event sent after commit: to the live stream and its subscribers. */
 export interface LiveEvent {
   readonly kind: 'warning' | 'device' | 'notice'
   readonly tenantId: string
   readonly regionCode: string
   readonly enterpriseId: string | null
-  /** Only for this user, whatever his scope. */
+  /** Only for this user, whatever their access scope. */
   readonly userId?: string | null
   readonly payload: Readonly<Record<string, unknown>>
 }
@@ -16,8 +16,8 @@ export interface LiveEvent {
 const outboxLock = 7_306_001
 
 /**
- * Writes the events as the transaction's last statement. The lock makes ids appear in the order of commits, so that
- * a reader that has seen id n has seen everything before it.
+ * Writes the events as the transaction's last statement. The lock makes ids appear in commit order, so that a
+ * reader that has seen id n has seen everything before it.
  */
 export async function emit(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -30,7 +30,7 @@ export async function emit(tx: Tx, events: readonly LiveEvent[]): Promise<void> 
     select tenant_id, region_code, enterprise_id, user_id, kind, payload from ${rows}`.execute(tx)
 }
 
-/** A transaction whose effects are collected on the way and written at its end. */
+/** Runs a transaction whose events are collected and written at its end. */
 export async function transact<T>(
   db: Db,
   work: (tx: Tx, effect: (event: LiveEvent) => void) => Promise<T>,

@@ -31,7 +31,7 @@ afterAll(() => {
   }
 })
 
-/** Names and what they mean, one answer after another. */
+/** A lookup that returns successive results per name. */
 const names = (means: Record<string, string[]>): LookupFunction & { asked: string[] } => {
   const lookup = ((host: string, _options: unknown, done: (...args: unknown[]) => void) => {
     lookup.asked.push(host)
@@ -99,7 +99,7 @@ it.each(['file:///etc/passwd', 'ftp://93.184.216.34/', 'data:text/plain,x'])('do
 })
 
 it('looks a name up once and connects to what it has checked', async () => {
-  // A name that would mean something else when asked again.
+  // A name that would resolve to something else on the next lookup.
   const lookup = names({ 'turning.example': ['127.0.0.1', '169.254.169.254'] })
   const outgoing = createOutgoing({ lookup, privateAddresses: ['127.0.0.1'] })
   expect(await (await outgoing.fetch(`http://turning.example:${port}/`)).text()).toBe('inside')
@@ -141,7 +141,7 @@ describe('a redirect', () => {
       await expect(outgoing().fetch(to(location))).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' })
     },
   )
-  it('inside what is open is followed, and takes no key to another server', async () => {
+  it('inside the allowed addresses is followed, and carries no key to another server', async () => {
     asked = []
     const answer = await outgoing().fetch(to(`http://other.example:${port}/there`), {
       headers: { authorization: 'key' },

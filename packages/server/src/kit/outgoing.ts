@@ -4,47 +4,47 @@ import { request as https } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPrivate, permittedOf } from './private-addresses.ts'
 
-/** A call was to go where none may go. */
+/** A call to a forbidden private address. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
   readonly code = 'PRIVATE_ADDRESS'
 }
 
 export interface OutgoingOptions {
-  /** What may be reached although it is private: addresses, networks, names of hosts. */
+  /** Private addresses, networks and host names that may be called. */
   readonly privateAddresses?: readonly string[]
-  /** Everything private may be reached. */
+  /** Allows all private addresses. */
   readonly allowPrivate?: boolean
-  /** Asked once a connection. */
+  /** Called once per connection. */
   readonly lookup?: LookupFunction
 }
 
 export interface Limits {
-  /** Most bytes of an answer. */
+  /** Maximum bytes of a response. */
   readonly most?: number
   readonly timeoutMs?: number
 }
 
-/** The only way out to addresses that people enter. */
+/** The only HTTP client for addresses entered by users. */
 export interface Outgoing {
-  /** As the platform's own fetch, for http and https, with bodies of text or bytes. */
+  /** Like the platform's fetch, for http and https, with text or byte bodies. */
   fetch(address: string | URL, init?: RequestInit, limits?: Limits): Promise<Response>
-  /** Whether the host of an address may not be called as it is written; names are looked up when they are called. */
+  /** Whether the URL's host is forbidden as written; names are resolved on the call. */
   refuses(address: URL): boolean
 }
 
 const usual = { most: 1024 * 1024, timeoutMs: 10_000 }
 const mostRedirects = 3
-/** Answers that have no body. */
+/** Statuses without a body. */
 const bodiless = new Set([101, 204, 205, 304])
 const redirects = new Set([301, 302, 303, 307, 308])
-/** What must not be shown to another server than the one it was meant for. */
+/** Headers not sent to another server on a redirect. */
 const secrets = ['authorization', 'cookie', 'proxy-authorization']
 
 /**
- * Calls to addresses that people enter: identity providers, text messages, buckets. A name is looked up once for each
- * connection, and the connection goes to the very address that was checked. Redirects are followed by hand, each
- * checked like the first; answers are bounded in size and time.
+ * Creates the client for addresses entered by users: identity providers, text messages, buckets. A name is
+ * resolved once per connection, and the connection uses the very address that was checked. Redirects are
+ * followed by hand, each checked like the first; responses are bounded in size and time.
  */
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   const { privateAddresses = [], allowPrivate = false, lookup = systemLookup as LookupFunction } = options
@@ -76,7 +76,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
       headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
       signal,
       lookup: checked,
-      // A connection that is kept might be one that another setting had allowed.
+      // A reused connection might be one that another setting had allowed.
       agent: false,
     }
     return new Promise((resolve, reject) => {
@@ -113,7 +113,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
           address = next
         }
       } catch (error) {
-        // As the platform's fetch fails: what happened is the cause.
+        // Like the platform's fetch: the reason is the cause.
         if (late.aborted) throw late.reason
         throw error instanceof PrivateAddress ? error : new TypeError('fetch failed', { cause: error })
       }
@@ -151,7 +151,7 @@ function answerOf({ statusCode = 502, headers }: IncomingMessage, bytes: Buffer)
   return new Response(bodiless.has(statusCode) ? null : new Uint8Array(bytes), { status: statusCode, headers: told })
 }
 
-/** What is asked where a redirect leads: as browsers do, a GET after 303, and after 301 and 302 of a POST. */
+/** The request after a redirect, as in browsers: a GET after 303, and after 301 and 302 of a POST. */
 function redirected(init: RequestInit, status: number, isSameOrigin: boolean): RequestInit {
   const turnsGet = status === 303 || ((status === 301 || status === 302) && init.method === 'POST')
   const headers = new Headers(init.headers)

@@ -2,28 +2,28 @@ import { type ParamDeclaration, type ParamKey, params } from '@fengsui/contract/
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './context.ts'
 
-/** A parameter of the tenant as text; what the contract says holds when nobody has set it. */
+/** Returns a tenant's parameter as text; the contract's default when unset. */
 export async function readParam(db: Db, tenantId: string, key: ParamKey): Promise<string> {
   const found = await sql<{ paramValue: string }>`select param_value from sys_param
     where tenant_id = ${tenantId} and param_key = ${key} and is_deleted = 0`.execute(db)
   return found.rows[0]?.paramValue ?? params[key].value
 }
 
-/** A parameter that is a percentage, from 0; text that is no number gives way to the default. */
+/** Returns a percentage parameter, from 0; the default when it is not a number. */
 export async function readPercent(db: Db, tenantId: string, key: ParamKey): Promise<number> {
   const value = Number(await readParam(db, tenantId, key))
   return Number.isFinite(value) && value >= 0 ? value : Number(params[key].value)
 }
 
-/** A parameter that counts something; text that is no number gives way to the default. */
+/** Returns a numeric parameter; the default when it is not a number. */
 export async function readNumber(db: Db, tenantId: string, key: ParamKey): Promise<number> {
   const value = Number(await readParam(db, tenantId, key))
   return Number.isFinite(value) && value > 0 ? value : Number(params[key].value)
 }
 
 /**
- * A whole number of the tenant in a column, inside a statement over several tenants. What lies outside its bounds counts
- * as the nearest bound, text that is no number as the default.
+ * SQL for a tenant's whole-number parameter, in a statement over several tenants. Values outside the bounds
+ * are clamped; text that is not a number gives the default.
  */
 export function numberIn(tenant: RawBuilder<unknown>, key: ParamKey): RawBuilder<number> {
   const { value, min = 1, max = 1_000_000 }: ParamDeclaration = params[key]

@@ -4,8 +4,8 @@ import { callBounds, valueBreachOf } from './json-bounds.ts'
 import { badRequest, HttpError } from './refusal.ts'
 
 /**
- * The parts of a multipart body one after the other; a body that breaks off or makes no sense is refused, as any other.
- * A field that says it is JSON has been parsed: it is held to the bounds of a JSON body.
+ * Yields the parts of a multipart body; throws for a truncated or malformed one, as for any other. A JSON
+ * field is already parsed: it is checked against the limits of a JSON body.
  */
 export async function* partsOf(request: FastifyRequest) {
   try {

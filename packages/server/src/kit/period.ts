@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { badRequest } from './refusal.ts'
 
-/** A time of the wire, Asia/Shanghai, as a moment. A bare day is its first second. */
+/** Converts a wire time, Asia/Shanghai, to a Date. A bare day is its first second. */
 export const momentOf = (text: string): Date =>
   new Date(`${text.length === 10 ? `${text} 00:00` : text}`.replace(' ', 'T').concat('+08:00'))
 
@@ -13,7 +13,7 @@ export interface Period {
 
 const dayMs = 86_400_000
 
-/** From start to end, refused when it runs backwards or is longer than so many days. */
+/** Returns start and end; throws when reversed or longer than the maximum of days. */
 export function periodOf(
   { start, end }: { start?: string | null | undefined; end?: string | null | undefined },
   days: number,

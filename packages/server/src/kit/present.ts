@@ -13,22 +13,21 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
   hourCycle: 'h23',
 })
-/** `yyyy-MM-dd HH:mm:ss` in Shanghai, which has had one offset since 1991. */
+/** Formats `yyyy-MM-dd HH:mm:ss` in Shanghai, which has had one offset since 1991. */
 export function shanghai(at: Date): string {
   if (at.getTime() > 700_000_000_000)
     return new Date(at.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')
   return parts.format(at).replace(', ', ' ')
 }
-/** The day in Shanghai. */
 export const shanghaiDay = (at: Date): string => shanghai(at).slice(0, 10)
 
 type Presented = Pick<Resource, 'fields' | 'idAlias'>
 type Wire = (value: unknown) => unknown
 
-/** How the rows of some fields are written: found once for a shape, used for every row. */
+/** How the rows of a field map are formatted: computed once per map, used for every row. */
 interface Plan {
   readonly idAlias: string | undefined
-  /** Every name with null, in the order of the wire: a copy of it is filled quicker than an object that grows. */
+  /** Every name with null, in wire order: filling a copy is faster than growing an object. */
   readonly blank: Readonly<Row>
   readonly columns: readonly { readonly name: string; readonly packed: string | undefined; readonly wire: Wire }[]
 }
@@ -46,7 +45,7 @@ function planOf({ fields, idAlias }: Presented): Plan {
   return plan
 }
 
-/** What leaves the house: the declared fields and nothing else, each in its wire form. */
+/** Formats a row for the wire: the declared fields and nothing else. */
 export const serializeRow = (of: Presented, row: Row): Row => presentAs(planOf(of), row)
 
 export function presentAll(of: Presented, rows: readonly Row[]): Row[] {
@@ -84,7 +83,7 @@ function plain(field: Field, value: unknown): unknown {
   return field.kind === 'code' || field.kind === 'ref' ? String(value) : value
 }
 
-/** A decimal with its declared number of decimals; exact strings stay exact. */
+/** Formats a decimal with its declared number of decimals; strings stay exact. */
 function exact(value: string, scale: number): string {
   if (/e/i.test(value)) return Number(value).toFixed(scale)
   const [whole = '0', part = ''] = value.split('.')

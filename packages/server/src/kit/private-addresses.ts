@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 type Net = readonly [net: string, bits: number]
 
-/** This machine, private and shared ranges, link-local, multicast, and what has no owner. */
+/** Loopback, private and shared ranges, link-local, multicast, and unassigned. */
 const closed4: readonly Net[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,7 +16,7 @@ const closed4: readonly Net[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** The same in IPv6, with the ranges that carry an IPv4 address inside (NAT64, 6to4, Teredo). */
+/** The same in IPv6, with the ranges that embed an IPv4 address (NAT64, 6to4, Teredo). */
 const closed6: readonly Net[] = [
   ['::', 96],
   ['64:ff9b::', 96],
@@ -31,13 +31,13 @@ const closed6: readonly Net[] = [
 ]
 const closed = listOf([...closed4, ...closed6])
 
-/** Whether an address lies in a network of that kind; an IPv4 address written as IPv6 counts as itself. */
+/** Whether an address is private; an IPv4 address written as IPv6 counts as itself. */
 export const isPrivate = (address: string): boolean => holds(closed, address)
 
 /** An entry of the setting PRIVATE_ADDRESSES: an address, a network such as 10.1.0.0/16, or the name of a host. */
 export const isAddressEntry = (entry: string): boolean => netOf(entry) !== undefined || hostName.test(entry)
 
-/** What outgoing calls may reach although it is private. */
+/** Private addresses that outgoing calls may use. */
 export interface Permitted {
   host(name: string): boolean
   address(address: string): boolean

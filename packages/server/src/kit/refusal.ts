@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messages.ts'
 import { passwordMessages } from '@fengsui/contract/session/password.ts'
 
-/** A call says no: status, sentence in both languages, and what fills its braces. */
+/** Error response: status, message in both languages, and the values of its placeholders. */
 export class HttpError extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -17,24 +17,24 @@ export class HttpError extends Error {
 }
 
 type Values = Readonly<Record<string, MessageValue>>
-/** A business rule refuses (400). */
+/** Business rule violation (400). */
 export const badRequest = (sentence: Label, values?: Values): HttpError => new HttpError(400, sentence, values)
 export const notFound = (): HttpError => new HttpError(404, messages.notFound)
 export const forbidden = (): HttpError => new HttpError(403, messages.forbidden)
-/** He has to choose a password of his own before anything else (403). */
+/** The user must choose a new password first (403). */
 export const passwordChangeRequired = (): HttpError => new HttpError(403, passwordMessages.mustChange)
 export const unauthorized = (sentence: Label = messages.badToken): HttpError => new HttpError(401, sentence)
-/** Something outside the server that the call needs is away (503); the error log keeps why. */
+/** An external service the call needs is unavailable (503); the cause goes to the error log. */
 export function unavailable(sentence: Label, cause: unknown): HttpError {
   const refusal = new HttpError(503, sentence)
   refusal.cause = cause
   return refusal
 }
-/** The row has moved on: stale version, or a move its state does not allow (409). */
+/** Conflict: stale version, or a transition its state does not allow (409). */
 export const conflict = (sentence: Label = messages.wrongState, values?: Values): HttpError =>
   new HttpError(409, sentence, values)
 
-/** What is refused of a line, with the number of the line before the sentence. */
+/** Prefixes an error of `work` with the line number. */
 export async function atLine<T>(line: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context, Db } from './context.ts'
 
-/** The region the caller stands in: his organisation's, or his enterprise's; the country for who has neither. */
+/** Returns the caller's region: their organisation's, or their enterprise's; the country without either. */
 export async function homeRegion(db: Db, caller: Caller): Promise<string> {
   const found = await sql<{ code: string }>`
     select region_code as code from ent_enterprise where id = ${caller.enterpriseId}
@@ -10,7 +10,7 @@ export async function homeRegion(db: Db, caller: Caller): Promise<string> {
   return found.rows[0]?.code ?? '00'
 }
 
-/** What `regionPrefix` of the contract answers, of a column. */
+/** SQL for the contract's `regionPrefix` of a column. */
 export const prefixOf = (code: RawBuilder<unknown>): RawBuilder<string> =>
   sql`case when length(${code}) > 6 then ${code} else regexp_replace(${code}, '(00)+$', '') end`
 
@@ -18,7 +18,7 @@ export interface OnlineCount {
   total: number
   online: number
   offline: number
-  /** Percent with two decimals; null of nothing. */
+  /** Percent with two decimals; null when there are no rows. */
   rate: number | null
 }
 export type OnlineSummary = OnlineCount & { byRegion: (OnlineCount & { region: string; name: string })[] }
@@ -29,7 +29,10 @@ const counted = <T extends { total: number; online: number }>(row: T) => ({
   rate: row.total > 0 ? Math.round((row.online / row.total) * 10_000) / 100 : null,
 })
 
-/** How many of these rows (`region_code`, `on_line`) are online, in all and in each region right below the caller's. */
+/**
+ * Counts these rows (`region_code`, `on_line`) and those online, in total and per region directly below the
+ * caller's.
+ */
 export async function onlineSummary(ctx: Context, rows: RawBuilder<unknown>): Promise<OnlineSummary> {
   const counts = sql`count(*)::int as total, count(*) filter (where d.on_line = 1)::int as online`
   const all = await sql<{ total: number; online: number }>`select ${counts} from (${rows}) d`.execute(ctx.db)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from './envelope.ts'
 
-/** What the answer depends on besides the address. */
+/** `Vary` header: what the response depends on besides the URL. */
 const varying = 'accept-language, authorization, blade-auth, cookie'
 
 /**
- * Sends an answer that changes seldom. A browser keeps it for its user alone and asks each time whether it still holds:
- * then 304 goes out, and nothing is packed or sent.
+ * Sends a rarely changing response. The browser caches it privately and revalidates each time: a match gives
+ * 304, and nothing is compressed or sent.
  */
 export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, envelope: Envelope): FastifyReply {
   const text = JSON.stringify(envelope)
@@ -17,7 +17,7 @@ export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, envel
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** Whether one of the tags a client has is this one; what is packed on the way may have lost its `W/`. */
+/** Whether one of the client's tags matches; compression on the way may have dropped its `W/`. */
 export function holds(held: string | string[] | undefined, tag: string): boolean {
   const strong = tag.replace(/^W\//, '')
   return String(held ?? '')

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** A bucket of a server that speaks S3. */
+/** Bucket of an S3-compatible server. */
 export interface Bucket {
   readonly endpoint: string
   readonly region: string
@@ -13,15 +13,15 @@ export interface Bucket {
   readonly pathStyle: boolean
 }
 
-/** A file of the largest size, in half a minute. */
+/** Room for the largest file, in half a minute. */
 const limits = { most: 64 * 1024 * 1024, timeoutMs: 30_000 }
 
-/** An S3 server says no; the message is for the operator. */
+/** Error response of an S3 server; the message is for the operator. */
 export class BucketError extends Error {
   override name = 'BucketError'
 }
 
-/** Files in a bucket. */
+/** File storage in a bucket. */
 export function s3Files(bucket: Bucket, outgoing: Outgoing): FileStore {
   const { accessKey: accessKeyId, secretKey: secretAccessKey } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: bucket.region || 'us-east-1' })
@@ -35,9 +35,9 @@ export function s3Files(bucket: Bucket, outgoing: Outgoing): FileStore {
     throw new BucketError(`${status} ${codeOf(answer.bytes)}`.trim())
   }
   const call = async ({ method, url, headers }: Request, body: Buffer = Buffer.alloc(0)) => {
-    // A redirect would take the keys elsewhere.
+    // A redirect would send the keys to another server.
     const asked = { method, headers, body: new Uint8Array(body), redirect: 'manual' } as const
-    // What went wrong on the way is what the operator is told.
+    // The operator sees the underlying connection error.
     const answer = await outgoing
       .fetch(url, asked, limits)
       .catch((error: Error) => Promise.reject(error.cause ?? error))
@@ -67,5 +67,5 @@ function addressOf({ endpoint, bucketName, pathStyle }: Bucket, name: string): s
   return address.href
 }
 
-/** The one word of an S3 failure that says what is wrong. */
+/** Returns the `Code` of an S3 error response. */
 const codeOf = (bytes: Buffer): string => /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8', 0, 2000))?.[1] ?? ''

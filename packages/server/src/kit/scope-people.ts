@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from './context.ts'
 
 /**
- * Departments, people and what people did (domain-model.md#C.1, domain-model.md#C.3): to a supervisor those of organisations and enterprises
- * in the subtree of their region, to an enterprise its own. A person belongs where any of their departments does; a log
- * record belongs to the person in `userId`, and without one to the tenant's administrators alone.
+ * Rows of departments, people and their actions (domain-model.md#C.1, domain-model.md#C.3): to a supervisor
+ * those of organisations and enterprises in the subtree of their region, to an enterprise its own. A person
+ * belongs where any of their departments does; a log record belongs to the person in `userId`, and without
+ * one to the tenant's administrators alone.
  */
 export function peopleRows(
   table: string,

@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from './test/database.ts'
 
 const county = '430181'
 const otherCounty = '430281'
-/** Made another tenant's. */
+/** Creator in another tenant. */
 const stranger = '21000003'
 
 let database: TestDatabase
@@ -48,7 +48,7 @@ async function seen(of: Resource, caller: Caller): Promise<string[]> {
     where ${inScope(of, caller, 't')} order by t.id`.execute(db)
   return rows.map(({ id }) => id)
 }
-/** What is seen is what this condition over `t` says, and that is neither nothing nor everything. */
+/** Asserts that the visible rows are those of this condition over `t`, and neither none nor all. */
 async function seesThose(of: unknown, caller: Caller, condition: string): Promise<void> {
   const { table } = of as Resource
   const expected = await idsOf(`select t.id from ${table} t where ${condition} order by t.id`)
@@ -143,7 +143,7 @@ describe('departments, people and what they did', () => {
     await seesThose(userdetails, callerAt(reach), `${own} and t.user_id in ${members(near)}`)
   })
 
-  it('are nobody’s to who reaches none', async () => {
+  it('are invisible to a caller without an access scope', async () => {
     for (const of of [dept, user, userdetails]) expect(await sees(of, callerAt({ kind: 'none' }))).toBe(0)
   })
 })
@@ -218,7 +218,7 @@ it.each<[string, Partial<Caller> & { accessScope: AccessScope }, boolean, boolea
   expect(mayWriteShared(callerAt(accessScope, more))).toBe(isShared)
 })
 
-it('nobody writes for no organisation but administrators', () => {
+it('only administrators write for no organisation', () => {
   expect(writesFor(callerAt(region(county)), null)).toBe(false)
   expect(writesFor(callerAt({ kind: 'all' }), null)).toBe(true)
 })

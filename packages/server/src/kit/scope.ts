@@ -8,8 +8,8 @@ const everything = sql<boolean>`true`
 const nothing = sql<boolean>`false`
 
 /**
- * The one place that decides which rows a caller sees, for every query and every write (domain-model.md#C.4).
- * Answers a predicate over the resource's rows; out of it, a row does not exist.
+ * Returns the predicate for the rows a caller may see, the only one for all queries and writes
+ * (domain-model.md#C.4). A row outside it does not exist for the caller.
  */
 export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<boolean> {
   const column = (name: string) => (alias ? sql.ref(`${alias}.${name}`) : sql.ref(name))
@@ -20,7 +20,7 @@ export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<bool
 
 type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only' | 'parties' | 'head' | 'shared'>>
 
-/** What the caller's place gives him; data scopes only ever take from it. */
+/** Rows within the caller's access scope; data scopes can only narrow it. */
 function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBuilder<unknown>): RawBuilder<boolean> {
   const { accessScope } = caller
   if (of.owner === 'platform' || accessScope.kind === 'all') return everything
@@ -36,7 +36,7 @@ function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBu
   return sql`${tenant} and (${sql.join([ownRows(of, accessScope, column), ...common, ...asParty(of, accessScope, column)], sql` or `)})`
 }
 
-/** What belongs to nobody in particular is changed by the tenant's administrators alone. */
+/** Whether the caller may change shared rows: the tenant's administrators only. */
 export const mayWriteShared = ({ accessScope, roles }: Caller): boolean =>
   accessScope.kind === 'all' || roles.includes('admin')
 
@@ -49,7 +49,7 @@ function ownRows(of: Scoped, reach: Within, column: Column): RawBuilder<boolean>
   return reach.also?.length ? sql`(${within} or ${enterpriseId} = any(${reach.also}::bigint[]))` : within
 }
 
-/** Rows in which the caller's enterprise, or one of his region, is the other side; and the lines of such rows. */
+/** Rows with the caller's enterprise, or one of their region, as counterparty; and the lines of such rows. */
 function asParty({ parties = [], head }: Scoped, reach: Within, column: Column): RawBuilder<boolean>[] {
   const own = parties.map((name) =>
     reach.kind === 'enterprise'
@@ -67,7 +67,7 @@ function asParty({ parties = [], head }: Scoped, reach: Within, column: Column):
 
 type Column = (name: string) => RawBuilder<unknown>
 
-/** Rows that the caller's own organisation wrote, or one below it: he reads them whatever their state. */
+/** Rows written by the caller's organisation or one below it, readable in any state. */
 export function writtenBelow({ accessScope }: Caller, column: Column = sql.ref): RawBuilder<boolean> {
   if (accessScope.kind === 'all' || accessScope.kind === 'tenant') return everything
   if (accessScope.kind !== 'region') return nothing
@@ -75,8 +75,8 @@ export function writtenBelow({ accessScope }: Caller, column: Column = sql.ref):
 }
 
 /**
- * Rows an organisation released for those below it: it stands above the caller or is his own, and he is among the
- * receivers. Not by region codes: a row of the city is not in the county's region, and names receivers besides.
+ * Rows released by the caller's organisation or one above it, with the caller among the receivers. Not by
+ * region codes: a row of the city is not in the county's region, and names receivers besides.
  */
 export function addressedTo(caller: Caller, column: Column = sql.ref): RawBuilder<boolean> {
   const chain = sql`(select chain_of(${caller.tenantId}, ${caller.organizeId}::bigint))::text[]`
@@ -86,13 +86,16 @@ export function addressedTo(caller: Caller, column: Column = sql.ref): RawBuilde
     and is_addressed(${receivers}, ${caller.userType}, ${chain}, ${caller.enterpriseId}::text))`
 }
 
-/** What an organisation wrote it alone changes, and its tenant's administrators; those above it read (domain-model.md#C.4). */
+/**
+ * Whether the caller may change an organisation's rows: its own staff and the tenant's administrators. Those
+ * above it only read (domain-model.md#C.4).
+ */
 export function writesFor(caller: Caller, organizeId: unknown): boolean {
   if (caller.accessScope.kind === 'all' || caller.roles.includes('admin')) return true
   return caller.userType === 'sss' && caller.organizeId !== null && caller.organizeId === organizeId
 }
 
-/** Organisations: a supervisor's own subtree; an enterprise sees the chain above it. */
+/** Organisations: for a supervisor their subtree; for an enterprise the chain above it. */
 function regionRows(
   reach: Caller['accessScope'],
   caller: Caller,
@@ -103,7 +106,7 @@ function regionRows(
     select unnest(string_to_array(o.ancestors, ',')) from org_organize o where o.id = ${caller.organizeId}))`
 }
 
-/** Does the caller's scope hold what carries this owner? The same rule for live events, which are not rows. */
+/** Whether the caller's access scope includes this owner; also for live events, which are not rows. */
 export function isInScope(
   caller: Pick<Caller, 'accessScope' | 'tenantId'>,
   owner: { tenantId: string; regionCode: string; enterpriseId: string | null },

@@ -24,7 +24,7 @@ describe('what is sealed', () => {
     )
   })
 
-  it('does not open when somebody has changed it', async () => {
+  it('does not decrypt when it was tampered with', async () => {
     const kept = await encrypt(db, '11010519491231002X')
     await expect(decrypt(db, `${kept.slice(0, -2)}AA`)).rejects.toThrow()
     expect(await decrypt(db, 'never sealed')).toBe('never sealed')

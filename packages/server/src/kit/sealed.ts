@@ -6,8 +6,8 @@ const mark = 's1.'
 const keyFor = (secret: Uint8Array, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
 
 /**
- * What is personal as it is kept: AES-256-GCM, its nonce made of the text itself, so that the same text is always the same
- * here. A unique index and a search by the whole of it still work; nothing else does.
+ * Encrypts personal data for storage: AES-256-GCM with a nonce derived from the text, so that equal texts
+ * give equal ciphertexts here. A unique index and a search by the whole value still work; nothing else does.
  */
 export async function encrypt(db: Db, text: string): Promise<string> {
   const secret = await secretOf(db, 'person')
@@ -17,7 +17,7 @@ export async function encrypt(db: Db, text: string): Promise<string> {
   return mark + Buffer.concat([nonce, cipher.getAuthTag(), kept]).toString('base64url')
 }
 
-/** The text again; what was never sealed as it is. */
+/** Decrypts; returns text that was never encrypted unchanged. */
 export async function decrypt(db: Db, kept: string): Promise<string> {
   if (!kept.startsWith(mark)) return kept
   const bytes = Buffer.from(kept.slice(mark.length), 'base64url')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './context.ts'
 
-/** What becomes known of a request while it is answered, for those who tell of it afterwards. */
+/** Request metadata collected while it is handled, for logging afterwards. */
 interface RequestMeta {
   caller?: Caller
   failure?: Error

@@ -11,7 +11,7 @@ import { submit } from './store/submit.ts'
 import { lazyTree, select, tree } from './store/tree.ts'
 import { reverseVerify, verify } from './store/verify.ts'
 
-/** The generic server: what every standard call does, for every resource. */
+/** Generic handlers of the standard calls, for every resource. */
 export function standardCall(
   of: Resource,
   standard: Standard,
@@ -43,7 +43,7 @@ export function standardCall(
   return calls[standard]
 }
 
-/** Who may review and not edit writes his verdict and nothing else. */
+/** Whether the caller may review but not edit; they write the verdict only. */
 const onlyReviews = ({ caller: { permissions } }: Context, { area }: Resource): boolean =>
   permissions.has(`${area}_process`) && !permissions.has(`${area}_edit`)
 

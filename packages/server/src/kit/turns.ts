@@ -1,4 +1,4 @@
-/** Works of one key run one after the other; more than `most` in the queue are turned away. */
+/** Runs tasks of one key sequentially; rejects when more than `most` are queued. */
 export function keyedQueue(most: number) {
   const queues = new Map<string, { tail: Promise<unknown>; length: number }>()
 

@@ -7,7 +7,7 @@ import { badRequest } from './refusal.ts'
 
 export const largestUpload = 20 * 1024 * 1024
 
-/** A multipart body whose file may be missing, bounded by the server's limit; any other body is its fields. */
+/** Reads a multipart body with an optional file, up to the server's limit; any other body as fields. */
 export async function formWithFile(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined }
   const fields: Record<string, unknown> = Object.create(null)
@@ -19,7 +19,7 @@ export async function formWithFile(request: FastifyRequest): Promise<Form> {
   return { fields, file }
 }
 
-/** The one file of a multipart body with the fields beside it. */
+/** Returns the single file of a multipart body with its fields. */
 export async function uploadOf(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = request.isMultipart() ? await formWithFile(request) : { fields: {}, file: undefined }
   if (!file) throw badRequest(messages.missingParameter, { name: 'file' })

@@ -1,8 +1,8 @@
-/** A part of a ZIP file as its directory tells of it. */
+/** An entry of a ZIP file's directory. */
 export interface Entry {
   readonly name: string
   readonly method: Method
-  /** Bytes as they are packed, and where its local header stands. */
+  /** Compressed bytes, and the offset of its local header. */
   readonly packed: number
   readonly at: number
 }
@@ -12,13 +12,13 @@ export const methods = { stored: 0, deflated: 8 } as const
 const endLength = 22
 const entryLength = 46
 const mostEntries = 10_000
-/** Stands where ZIP64 has the figure elsewhere. */
+/** Marker that the value is in the ZIP64 fields. */
 const elsewhere = 0xffffffff
 
 /**
- * The parts of a ZIP file; undefined when its directory can be read in more than one way: counts and lengths that do not
- * agree, bytes before or between, several disks, ZIP64. Readers differ in what they make of such a file, and what was
- * looked over would not be what is unpacked.
+ * Returns the entries of a ZIP file; undefined when its directory is ambiguous: inconsistent counts and
+ * lengths, bytes before or between, several disks, ZIP64. Readers treat such a file differently, so that the
+ * content checked might not be the content unpacked.
  */
 export function entriesOf(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -52,7 +52,7 @@ function entryAt(bytes: Buffer, at: number): Entry | undefined {
   return { name, method, packed, at: head }
 }
 
-/** What is packed of a part; undefined when it is not where the directory says. */
+/** Returns an entry's compressed data; undefined when it is not where the directory says. */
 export function packedPart(bytes: Buffer, { packed, at }: Entry): Buffer | undefined {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return undefined
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)

@@ -1,12 +1,12 @@
 import type { LiveRow } from './pump.ts'
 
-/** One server-sent event; durable ones carry the id a reader resumes from. */
+/** Formats one server-sent event; durable ones carry the id a client resumes from. */
 export const frame = (event: string, data: unknown, id?: string): string =>
   `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 export const frameOf = (row: LiveRow): string => frame(row.kind, row.payload, row.id)
 
-/** The newest values of one device since the last flush. */
+/** The latest values of one device since the last flush. */
 export interface DeviceReadings {
   readonly deviceId: string
   time: number

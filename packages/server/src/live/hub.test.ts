@@ -18,7 +18,7 @@ const caller = {
   reach: { kind: 'all' },
   permissions: new Set(['device_view']),
 } as unknown as Caller
-/** Joins as a console that follows these devices; answers what it has been told so far. */
+/** Joins as a console subscribed to these devices; returns what it has received so far. */
 function follow(...devices: string[]): () => string {
   let told = ''
   const response = { writableLength: 0, write: (bytes: Buffer) => (told += bytes), end: () => {} }
@@ -28,7 +28,7 @@ function follow(...devices: string[]): () => string {
 }
 const temperature = (deviceId: string, value: number) => ({ deviceId, metric: 'temperature', time: 1, value })
 
-test('whoever begins to follow a device hears what it has just reported, and of no other', async () => {
+test("a new subscriber of a device receives its latest readings, and no other device's", async () => {
   hub.readings([
     temperature('1', 21.5),
     temperature('2', 30),
@@ -40,7 +40,7 @@ test('whoever begins to follow a device hears what it has just reported, and of 
   expect(told()).not.toContain('30')
 })
 
-test('what was reported long ago is not told as if it were new', () => {
+test('old readings are not sent as if they were new', () => {
   hub.readings([temperature('1', 21.5)])
   vi.advanceTimersByTime(60_000)
   expect(follow('1')()).toBe('')

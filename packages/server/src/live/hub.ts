@@ -5,7 +5,7 @@ import type { LiveRow } from './pump.ts'
 import { type Listener, type Room, roomKey, write } from './room.ts'
 import { filterEventFor } from './told.ts'
 
-/** What telemetry hands over after commit. */
+/** A reading from telemetry, after commit. */
 export interface FreshReading {
   readonly deviceId: string
   readonly metric: string
@@ -15,27 +15,27 @@ export interface FreshReading {
 
 export interface Hub {
   join(caller: Caller, devices: readonly string[], listener: Listener): () => void
-  /** Durable events, already in order. */
+  /** Queues durable events, already in order. */
   deliver(rows: readonly LiveRow[]): void
   readings(readings: readonly FreshReading[]): void
-  /** The last durable id written to the rooms, when the pump stands at `cursor`: a new listener reads on from there. */
+  /** The last durable id written to the rooms with the pump at `cursor`: a new listener reads on from there. */
   writtenTo(cursor: string): string
   size(): number
-  /** Every open stream with its session and room. */
+  /** Returns every open stream with its session and room. */
   streams(): readonly { readonly sessionId: string; readonly room: Room }[]
-  /** Ends the streams of a session that is over. */
+  /** Ends the streams of a session. */
   endSession(sessionId: string): void
   stop(): void
 }
 
 export const flushMs = 100
-/** Streams of one person at a time: a duty room shares an account, nobody needs more. */
+/** Maximum concurrent streams per user: enough for a duty room sharing an account. */
 export const maxStreams = 200
-/** So long a reading is told to whoever begins to follow its device: between loading a page and following its rows. */
+/** Readings up to this age are sent to a new subscriber: the time between loading a page and subscribing. */
 const recentMs = 15_000
 
 /**
- * Fans events out. Nothing is written as it arrives: every 100 ms each room gets one buffer with all that concerns it,
+ * Fans events out. Nothing is written on arrival: every 100 ms each room gets one buffer with all its events,
  * built once and shared by its listeners, so that a thousand consoles cost little more than one.
  */
 export function createHub(now: () => number = Date.now): Hub {
@@ -60,7 +60,7 @@ export function createHub(now: () => number = Date.now): Hub {
     }
     for (const row of rows) if (row.userId) toUser(row)
   }
-  /** What a device told stays in one place and is written over: thousands tell something ten times a second. */
+  /** A device's readings are merged in place: thousands report ten times a second. */
   const keep = (readings: ReadonlyMap<string, DeviceReadings>) => {
     const at = now()
     for (const told of readings.values()) {

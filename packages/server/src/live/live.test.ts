@@ -70,7 +70,7 @@ interface Seen {
   data: Record<string, unknown>
 }
 
-/** Opens a stream and reads until `enough`, then leaves. */
+/** Opens a stream, reads until `enough`, and closes it. */
 async function listen(
   who: string,
   enough: (seen: Seen[]) => boolean,
@@ -149,7 +149,7 @@ test('a reader that comes back gets what it missed, once and in order', async ()
   expect(numbers(again)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
 })
 
-test('one that was away longer than the outbox reaches is told to reload', async () => {
+test('a client that was away longer than the outbox reaches receives a reset', async () => {
   await database.pool.query('delete from live_event where id < (select max(id) from live_event)')
   const seen = await listen('liuyang', (events) => events.some((one) => one.event === 'reset'), { last: '1' })
   expect(seen.some((one) => one.event === 'reset')).toBe(true)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contain, reportFailure } from '../kit/contain.ts'
 import type { Db } from '../kit/context.ts'
 
-/** A durable event as it stands in the outbox. */
+/** A durable event from the outbox. */
 export interface LiveRow {
   readonly id: string
   readonly tenantId: string
@@ -14,15 +14,15 @@ export interface LiveRow {
 }
 
 export interface Pump {
-  /** Looks at once instead of at the next beat: somebody has just committed. */
+  /** Polls at once instead of at the next interval: something was just committed. */
   wake(): void
-  /** The last id handed on. */
+  /** Returns the last id delivered. */
   cursor(): string
-  /** Hands events on only after this has answered; for tests and shutdown. */
+  /** Stops delivery; resolves when none is in progress. For tests and shutdown. */
   stop(): Promise<void>
 }
 
-/** Carries committed events from the outbox to `deliver`, in order of commit, each once. */
+/** Delivers committed events from the outbox to `deliver`, in commit order, each once. */
 export async function startPump(db: Db, deliver: (rows: readonly LiveRow[]) => void, everyMs = 100): Promise<Pump> {
   let cursor =
     (await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from live_event`.execute(db)).rows[0]?.id ?? '0'
@@ -48,7 +48,7 @@ export async function startPump(db: Db, deliver: (rows: readonly LiveRow[]) => v
       again = true
       return
     }
-    // A database that is away leaves the cursor where it is: nothing is lost, the next beat tries again.
+    // When the database is away the cursor stays: nothing is lost, the next interval retries.
     running = round()
       .catch((error: unknown) => reportFailure('live: read events', error))
       .finally(() => {
@@ -69,7 +69,7 @@ export async function startPump(db: Db, deliver: (rows: readonly LiveRow[]) => v
 
 const batch = 500
 
-/** Events after `from`, at most up to `to`. */
+/** Returns the events after `from`, up to `to`. */
 export async function read(db: Db, from: string, to?: string, limit = batch): Promise<LiveRow[]> {
   const until = to === undefined ? sql`true` : sql`id <= ${to}`
   const result =

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A stream of an account, as the server opens one. */
+/** Opens a stream of an account, as the server does. */
 async function open(account: string): Promise<() => void> {
   const { jti } = await server.signIn(account)
   const caller = await loadCaller(server.db, jti, server.clock.now())
@@ -32,7 +32,7 @@ async function open(account: string): Promise<() => void> {
   return hub.join(caller, [], { response, userId: caller.userId, sessionId: caller.sessionId, held: null })
 }
 
-it('leaves alone who sees what he saw', async () => {
+it('keeps the streams of callers whose visible data is unchanged', async () => {
   const leave = await open('county')
   await streams.changed()
   await streams.passed()
@@ -40,7 +40,7 @@ it('leaves alone who sees what he saw', async () => {
   leave()
 })
 
-it('ends the stream of whoever sees otherwise now, and no other', async () => {
+it('ends the stream of a caller whose visible data has changed, and no other', async () => {
   const leaves = [await open('county'), await open('city')]
   await sql`update sys_user_dept set dept_id = (select d.id from sys_dept d join org_organize o on o.id = d.organize_id where o.region = '430281' limit 1)
     where user_id = (select id from sys_user where account = 'county')`.execute(server.db)
@@ -60,7 +60,7 @@ it.each([
     sql`update sys_user set is_deleted = 1 where account = 'safety'`,
     sql`update sys_user set is_deleted = 0 where account = 'safety'`,
   ],
-])('ends the stream of whoever is %s, told or not', async (_, end, again) => {
+])('ends the stream of a caller who is %s, notified or not', async (_, end, again) => {
   for (const look of ['changed', 'passed'] as const) {
     ended = []
     const leaves = [await open('safety'), await open('city')]
@@ -72,7 +72,7 @@ it.each([
   }
 })
 
-it('ends the stream of whoever may no longer see warnings', async () => {
+it('ends the stream of a caller who may no longer see warnings', async () => {
   const leaves = [await open('township'), await open('city')]
   await sql`delete from sys_role_menu where menu_id in (select id from sys_menu where code = 'warn_view')
     and role_id in (select id from sys_role where role_alias = 'sup_township')`.execute(server.db)

@@ -9,14 +9,14 @@ import { roomKey } from './room.ts'
 const everyMs = 60_000
 
 /**
- * Ends streams that should not go on: the session, its user or its tenant is over, or it now sees otherwise than when
- * the stream was opened. Who may still read comes back at once, with what he sees now.
+ * Ends streams that are no longer valid: the session, its user or its tenant is over, or its visible data has
+ * changed since the stream was opened. Clients still allowed reconnect at once, with their present rights.
  */
 export function recheckStreams(db: Db, clock: Clock, hub: Hub) {
   let work = Promise.resolve()
   let waiting = false
 
-  /** Time alone ends sessions and tenants; that is one question for all of them. */
+  /** Sessions and tenants expire by time; one query checks all of them. */
   const endOver = async () => {
     const ids = [...new Set(hub.streams().map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
@@ -36,7 +36,7 @@ export function recheckStreams(db: Db, clock: Clock, hub: Hub) {
       if (!caller || roomKey(caller, [...room.devices]) !== room.key) hub.endSession(sessionId)
     }
   }
-  // A database that is away ends no stream: the next look does.
+  // When the database is away no stream ends: the next check retries.
   const then = (round: () => Promise<void>) => {
     work = work.then(round).catch((error: unknown) => reportFailure('live: check streams', error))
     return work
@@ -46,13 +46,13 @@ export function recheckStreams(db: Db, clock: Clock, hub: Hub) {
     everyMs,
   )
   return {
-    /** Somebody's rights have changed; nobody said whose. */
+    /** Rechecks all streams after a rights change of unknown users. */
     changed(): Promise<void> {
       if (waiting) return work
       waiting = true
       return then(endChanged)
     },
-    /** Time has gone on. */
+    /** Rechecks for expiry. */
     passed: (): Promise<void> => then(endOver),
     async stop(): Promise<void> {
       clearInterval(timer)

@@ -6,11 +6,11 @@ export interface Listener {
   readonly response: ServerResponse
   readonly userId: string
   readonly sessionId: string
-  /** Set while what it missed is read from the database; what arrives meanwhile waits here. */
+  /** Set while missed events are read from the database; new ones are buffered here meanwhile. */
   held: Buffer[] | null
 }
 
-/** Listeners with one scope and one choice of devices: every one of them gets the same bytes, built once. */
+/** Listeners with the same access scope and devices: they receive the same bytes, built once. */
 export interface Room {
   readonly key: string
   readonly scope: Subscriber
@@ -19,7 +19,7 @@ export interface Room {
 }
 
 export function roomKey(scope: Subscriber, devices: readonly string[]): string {
-  // A rule may speak of the caller himself: whoever is narrowed by one shares with nobody else.
+  // A scope may refer to the caller: callers with data scopes share a room with no one else.
   const narrowed = scope.scopes?.key ? [scope.scopes.key, scope.userId, scope.deptId] : []
   return JSON.stringify([
     scope.tenantId,
@@ -30,7 +30,7 @@ export function roomKey(scope: Subscriber, devices: readonly string[]): string {
   ])
 }
 
-/** A reader that has fallen so far behind is let go; it comes back and resumes by its last event. */
+/** A client further behind is disconnected; it reconnects and resumes by its last event. */
 const mostUnsent = 1024 * 1024
 
 export function write(listener: Listener, bytes: Buffer): void {

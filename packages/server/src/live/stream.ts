@@ -16,9 +16,9 @@ const mostDevices = 200
 const mostMissed = 2000
 
 /**
- * `GET /api/live`: `warning`, `device`, `notice`, and `reading` of the devices asked with `?device=`, inside the caller's
- * scope. A reader that comes back with Last-Event-ID gets what it missed, once; when that is too much or too long ago
- * it gets `reset` and reloads what it shows.
+ * `GET /api/live`: `warning`, `device`, `notice`, and `reading` of the devices in `?device=`, within the
+ * caller's access scope. A client that reconnects with Last-Event-ID receives what it missed, once; when that
+ * is too much or too old it receives `reset` and reloads.
  */
 export function mountLive(app: FastifyInstance, services: AppServices, hub: Hub, pump: Pump): void {
   app.get('/api/live', { config: { byAddress: true } }, async (request, reply) => {
@@ -33,7 +33,7 @@ export function mountLive(app: FastifyInstance, services: AppServices, hub: Hub,
     try {
       await catchUp(services, now, caller, listener, lastSeen(request))
     } catch (error) {
-      // The answer has begun: its reader comes back and is told what it missed.
+      // The response has begun: its client reconnects and receives what it missed.
       leave()
       reply.raw.destroy()
       reportFailure('live: catch up', error)
@@ -57,7 +57,7 @@ function open(request: FastifyRequest, reply: FastifyReply, caller: Caller): Lis
   return { response: reply.raw, userId: caller.userId, sessionId: caller.sessionId, held: [] }
 }
 
-/** Writes what was missed, then lets through what has arrived meanwhile. */
+/** Writes missed events, then the ones buffered meanwhile. */
 async function catchUp(
   { db, clock }: AppServices,
   now: string,
@@ -81,7 +81,7 @@ async function catchUp(
   for (const bytes of held) write(listener, bytes)
 }
 
-/** Is everything after this id still in the outbox? */
+/** Whether everything after this id is still in the outbox. */
 async function reachesBack(db: Db, last: string): Promise<boolean> {
   const oldest = (await sql<{ id: string | null }>`select min(id)::text as id from live_event`.execute(db)).rows[0]?.id
   return oldest !== null && oldest !== undefined && BigInt(oldest) <= BigInt(last) + 1n
@@ -100,7 +100,7 @@ function devicesOf(query: Record<string, unknown>): string[] {
   return ids
 }
 
-/** A device out of scope, or of somebody who may see none, is not refused: it says nothing, as if it did not exist. */
+/** Returns the devices the caller may see. Others are no error: they are silent, as if they did not exist. */
 async function devicesInScope(db: Db, caller: Caller, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0 || !seesDevices(caller)) return []
   const scope = inScope({ owner: 'enterprise', table: 'dev_device' }, caller)

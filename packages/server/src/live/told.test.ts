@@ -41,11 +41,11 @@ const event = (more: object = {}) => ({
   ...more,
 })
 
-it('says nothing beyond the reach, whatever the scopes', () => {
+it('sends nothing outside the access scope, whatever the data scopes', () => {
   expect(filterEventFor(subscriber(narrowing(warn, [always])), event({ regionCode: '430281' }))).toBeNull()
 })
 
-it('tells who may not open the list of warnings or devices nothing of them', () => {
+it('sends nothing of warnings or devices to callers who may not open their list', () => {
   const device = event({ kind: 'device', payload: { id: '1', onLine: 1 } })
   const notice = event({ kind: 'notice', payload: { id: '1' } })
   const heard = (...permissions: ('warn_view' | 'device_view')[]) =>
@@ -87,11 +87,11 @@ it.each([
   ['not severity = 2', true],
   ['deviceName is null', false],
   ['not deviceName = x', false],
-])('a warning under "%s" is told: %s', (rule, isTold) => {
+])('a warning under "%s" is sent: %s', (rule, isTold) => {
   expect(filterEventFor(subscriber(narrowing(warn, [read(rule)])), event()) !== null).toBe(isTold)
 })
 
-it('tells what any of several rules holds', () => {
+it('sends what any of several rules matches', () => {
   expect(
     filterEventFor(subscriber(narrowing(warn, [read('severity = 2'), read('severity = 1')])), event()),
   ).not.toBeNull()
@@ -102,7 +102,7 @@ it('leaves out the fields that are not seen', () => {
   expect(told?.payload.warning).toEqual({ id: '1', severity: '1' })
 })
 
-it('tells no device to whom devices are narrowed, and the same event to all others', () => {
+it('sends no device event to callers with data scopes on devices, and the same event to all others', () => {
   const online = event({ kind: 'device', payload: { id: '1', onLine: 1 } })
   expect(filterEventFor(subscriber(narrowing(gateway, [always])), online)).toBeNull()
   expect(filterEventFor(subscriber(narrowing(warn, [always])), online)).toBe(online)

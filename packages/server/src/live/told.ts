@@ -7,25 +7,25 @@ import { hiddenOf } from '../kit/scopes/fields.ts'
 import { matches } from '../kit/scopes/matches.ts'
 import type { LiveRow } from './pump.ts'
 
-/** What of a caller decides which events he hears. */
+/** The caller properties that decide which events they receive. */
 export type Subscriber = Pick<Caller, 'accessScope' | 'tenantId' | 'userId' | 'deptId' | 'permissions'> &
   Partial<Pick<Caller, 'scopes'>>
 
-/** The words without which the lists of what an event tells are closed, and the event is not told. */
+/** Permissions required for the list an event belongs to, and so for the event. */
 const words: Readonly<Record<string, Permission>> = { warning: 'warn_view', device: 'device_view' }
 
-/** Whether a caller may see devices, and so what they report. */
+/** Whether a caller may see devices, and so their readings. */
 export const seesDevices = ({ permissions }: Pick<Subscriber, 'permissions'>): boolean =>
   permissions.has(words.device as Permission)
 
-/** The words that decide over events, of those a caller has. */
+/** The caller's permissions that decide over events. */
 export const subscriberPermissions = ({ permissions }: Pick<Subscriber, 'permissions'>): readonly Permission[] =>
   Object.values(words).filter((word) => permissions.has(word))
 
 /**
- * An event as a caller may hear it, or null: who may not open the list hears nothing of it. Data scopes hold here as they do for lists: a warning is told when its row
- * is in them, without the fields he does not see. What a device event says is too little to judge by, so whoever is
- * narrowed on devices hears none and sees them in his lists.
+ * Returns an event as a caller may see it, or null without the list's permission. Data scopes apply as in
+ * lists: a warning is sent when its row matches, without hidden fields. A device event holds too little to
+ * match, so callers with data scopes on devices receive none and see devices in their lists.
  */
 export function filterEventFor(subscriber: Subscriber, row: LiveRow): LiveRow | null {
   if (!isInScope(subscriber, row)) return null

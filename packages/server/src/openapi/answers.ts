@@ -9,7 +9,7 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 const number = { type: 'integer', minimum: 0 }
 
-/** The name under which a resource's row stands among the components. */
+/** Returns a resource row's name among the components. */
 export const rowName = (path: string): string => path.split('/').filter(Boolean).slice(1).map(capital).join('') || 'Row'
 const capital = (word: string) => word.replace(/[^A-Za-z0-9]/g, '').replace(/^./, (first) => first.toUpperCase())
 
@@ -35,7 +35,7 @@ const choice = {
   properties: { id: { type: 'string' }, value: { type: 'string' }, label: { type: 'string' } },
 }
 
-/** A document's detail carries its lines. */
+/** Schema of a document's detail with its lines. */
 function detailOf({ path, lines }: Resource): JsonSchema {
   const row = ref(rowName(path))
   if (!lines) return row
@@ -63,13 +63,13 @@ function standardPayload(standard: Standard, of: Resource): JsonSchema {
   return shapes[standard]
 }
 
-/** What a call answers inside its envelope, or bare. */
+/** Schema of a call's payload, inside its envelope or raw. */
 function payloadOf({ standard, call, of }: SurfaceCall): JsonSchema {
   if (standard) return standardPayload(standard, of as Resource)
   return call ? jsonSchemaOf(call.output) : {}
 }
 
-/** JSON is the payload in its envelope or bare; a sheet or file is bytes. */
+/** JSON is the payload, enveloped or raw; a sheet or file is bytes. */
 function contentOf(call: SurfaceCall): Record<string, unknown> {
   const types: readonly Media[] = call.call?.media ?? [media.json]
   const isBare = call.call?.bare === true && types.length === 1
@@ -89,7 +89,7 @@ const leads = {
 const tag = { ETag: { required: true, description: 'of this answer', schema: { type: 'string' } } }
 const unchanged = { description: 'What the client has still holds: If-None-Match named it.', headers: tag }
 
-/** The answers of a call by status. */
+/** Returns a call's responses by status. */
 export function responsesOf(call: SurfaceCall): Record<string, unknown> {
   if (call.call?.redirects) return { 302: leads, ...refusalsOf(call) }
   const answered = { description: 'OK', content: contentOf(call) }

@@ -37,7 +37,7 @@ const securitySchemes = {
   tokenInQuery: { ...token, in: 'query', name: 'blade-auth' },
   client: { type: 'http', scheme: 'basic', description: 'the front end that asks, by its id and key' },
 }
-/** A token in the header; in the query only where a browser opens the call by its address. */
+/** Security of a call: a token in the header; in the query only where a browser opens it by its URL. */
 function securityOf({ needs, call }: SurfaceCall): { security?: object[] } {
   if (needs === 'open') return { security: call?.byClient ? [{ client: [] }] : [] }
   return call?.byAddress ? { security: [{ token: [] }, { tokenInQuery: [] }] } : {}
@@ -76,7 +76,7 @@ function tagsOf(calls: readonly SurfaceCall[]) {
   return [...labels].map(([name, label]) => ({ name, 'x-displayName': label ? `${label[0]} ${label[1]}` : name }))
 }
 
-/** The OpenAPI 3.1 document of every mounted call, derived from the contract. */
+/** Returns the OpenAPI 3.1 document of every mounted call, derived from the contract. */
 export function openApiDocument(): Record<string, unknown> {
   const calls = surface()
   const rows = resources.map((of) => [rowName(of.path), jsonSchemaOf(rowSchema(of.fields, of.idAlias, of.derived))])

@@ -7,7 +7,7 @@ const failure = (description: string, headers?: object) => ({
 })
 const wait = { 'Retry-After': { description: 'seconds', schema: { type: 'integer', minimum: 1 } } }
 
-/** Every refusal of the server, in one shape. */
+/** Error responses of the server, in one shape. */
 export const refusals = {
   Refused: failure('The input or a rule refuses; `msg` names the field.'),
   SignedOut: failure('No token, or one that does not hold.'),
@@ -22,7 +22,7 @@ export const refusals = {
 
 const named = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` })
 
-/** The refusals of a call by status. */
+/** Returns a call's error responses by status. */
 export function refusalsOf({ method, needs }: SurfaceCall): Record<string, unknown> {
   return {
     400: named('Refused'),

@@ -11,7 +11,7 @@ const query = (name: string, schema: JsonSchema, description: string, required =
   required,
   schema,
   description,
-  // Several values are one text with commas.
+  // Several values are one comma-separated text.
   ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
 })
 const several = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
@@ -23,7 +23,7 @@ const paging = [
   query('ascs', several(text), 'sort by these fields, rising'),
 ]
 
-/** Filters of a list: the bare name, and for ranges its two ends. Every suffix of the family works besides. */
+/** Filter parameters of a list: the bare name, and for ranges both ends. The other suffixes work as well. */
 function filters(fields: FieldMap) {
   return searchable(fields).flatMap(([name, field]) => {
     const own = query(name, filterSchema(field), `${field.label[0]} · ${field.search}`)
@@ -49,16 +49,16 @@ function standardParameters(of: Resource, standard: Standard) {
 }
 
 const written = (fields: FieldMap) => Object.entries(fields).filter(([, field]) => !field.readOnly)
-/** The tags of answers that the client has. */
+/** ETags the client has cached. */
 const heldTags = { name: 'If-None-Match', in: 'header', required: false, schema: text, description: 'ETag' }
-/** Parameters of a GET: those the path names, all others in the query. */
+/** Parameters of a GET: in the path if it names them, else in the query. */
 const parametersOf = (fields: FieldMap, path: string) =>
   written(fields).map(([name, field]) => {
     const given = query(name, fieldSchema(field), field.label[0], field.required === true)
     return path.includes(`:${name}`) ? { ...given, in: 'path', required: true } : given
   })
 
-/** A new row or a change, with the lines of a document. */
+/** Schema of a new row or an update, with the lines of a document. */
 function submitSchema({ fields, lines }: Resource): JsonSchema {
   const changed = { ...id, description: 'present: change this row; absent: add one' }
   const whole = bodySchema(fields, true)
@@ -66,7 +66,7 @@ function submitSchema({ fields, lines }: Resource): JsonSchema {
   return { ...whole, properties: { id: changed, ...(whole.properties as object), ...details } }
 }
 
-/** Where a call takes its input: GET in the query; POST as JSON, and alike in the query or a form. */
+/** Returns where a call takes its input: GET in the query; POST as JSON, and alike in the query or a form. */
 export function requestOf({ standard, call, of, method, path }: SurfaceCall): Record<string, unknown> {
   if (standard === 'submit') return { requestBody: either(submitSchema(of as Resource)) }
   if (standard) return { parameters: standardParameters(of as Resource, standard) }

@@ -6,8 +6,9 @@ import { z } from 'zod'
 export type JsonSchema = Record<string, unknown>
 
 /**
- * A Zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. What JSON cannot say is left open, and an object with
- * names of its own that admits others says nothing of them: generated clients would admit misspelt names.
+ * Converts a Zod schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1. What JSON Schema cannot express
+ * is left open; an object with known names that admits others does not declare that: generated clients would
+ * accept misspelt names.
  */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
@@ -22,7 +23,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return rest
 }
 
-/** What a call takes for a field, with its words: label in both languages, unit, dictionary, reference. */
+/** Input schema of a field, with its metadata: label in both languages, unit, dictionary, reference. */
 export function fieldSchema(field: Field): JsonSchema {
   return {
     ...takenSchema(field),
@@ -32,7 +33,7 @@ export function fieldSchema(field: Field): JsonSchema {
   }
 }
 
-/** Keys are taken as they are told: numbers of a numeric dictionary, and of a business dictionary those a tenant added. */
+/** Accepts keys as in responses: numbers of a numeric dictionary; of a business one also the tenant's own. */
 function takenSchema({ schema, dictionary }: Field): JsonSchema {
   if (!dictionary) return jsonSchemaOf(schema)
   const keys = keysOf(dictionary)
@@ -41,7 +42,7 @@ function takenSchema({ schema, dictionary }: Field): JsonSchema {
 }
 const defaultOf = ({ default: value, dictionary }: Field) => (dictionary?.numeric ? Number(value) : value)
 
-/** The object a call takes: fields that may be written, the required ones named. */
+/** Schema of a call's input: the writable fields, with the required ones. */
 export function bodySchema(fields: FieldMap, isPartial = false): JsonSchema {
   const written = Object.entries(fields).filter(([, field]) => !field.readOnly)
   const required = isPartial

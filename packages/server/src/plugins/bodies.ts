@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { breachOf, callBounds, valueBreachOf } from '../kit/json-bounds.ts'
 import { largestUpload } from '../kit/upload.ts'
 
-/** Bodies come as JSON, as a form or as multipart. Clients of the family send an empty one with any of these types. */
+/** Parses bodies: JSON, form or multipart. Some clients send an empty one with any of these types. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 1, fields: 200, parts: 201 } })

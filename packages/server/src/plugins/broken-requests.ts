@@ -9,12 +9,12 @@ const statuses: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Answers bytes that are no request in the envelope and closes the connection. Which language its sender reads was not
- * heard: the sentence comes in both.
+ * Answers bytes that are not a request in the envelope and closes the connection. The client's language is
+ * unknown: the message is in both.
  */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // In the middle of an answer nothing more can be said.
+  // In the middle of a response no error can be sent.
   if (socket.writable && socket.bytesWritten === 0) {
     const status = statuses.get(error.code ?? '') ?? 400
     const [zh, en] = status === 408 ? messages.tooSlow : messages.unreadable
@@ -30,6 +30,6 @@ export function answerBroken(error: Error & { code?: string }, socket: Socket): 
   socket.destroySoon()
 }
 
-/** Only WebSocket is another protocol that is spoken here; whoever offers HTTP/2 besides is answered in HTTP/1.1. */
+/** Only WebSocket upgrades are supported; a client also offering HTTP/2 is answered in HTTP/1.1. */
 export const isWebSocket = ({ headers }: IncomingMessage): boolean =>
   String(headers.upgrade ?? '').toLowerCase() === 'websocket'

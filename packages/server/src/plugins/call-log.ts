@@ -7,18 +7,18 @@ import { place } from '../kit/logs/place.ts'
 import type { Logs } from '../kit/logs/queue.ts'
 import { getRequestMeta } from '../kit/seen.ts'
 
-/** Acts that would only repeat what they write themselves. */
+/** Operations that would only repeat the records they write themselves. */
 const silent = /\/(blade-log\/(usual\/save|error\/upload)|viewLog\/save|oauth\/token.*|blade-dcms\/export)$/
 
 /**
- * Tells the logs of every call once it is answered: the call itself, what it did when it was an act that succeeded, and
- * its failure when nobody foresaw it. Nothing here may fail or slow a call.
+ * Logs every call after its response: the call itself, the operation when it succeeded, and unexpected
+ * failures. Nothing here may fail or slow a call.
  */
 export function logCalls(app: FastifyInstance, logs: Logs, clock: Clock): void {
   const calls = new Map(surface().map((call) => [`${call.method} ${call.path}`, call]))
   app.addHook('onResponse', async (request, reply) => {
     const call = calls.get(`${request.method} ${(request.routeOptions.url ?? '').replace(/^\/api\//, '/')}`)
-    // A flood that was turned away must not fill the log.
+    // Rejected floods must not fill the log.
     if (!call || reply.statusCode === 429) return
     try {
       tell(logs, clock.now(), call, request, reply)
@@ -61,7 +61,7 @@ function tell(logs: Logs, createTime: Date, call: SurfaceCall, request: FastifyR
   if (failure && reply.statusCode >= 500) logs.push('log_error', { ...about, ...errorColumns(errorDetails(failure)) })
 }
 
-/** What was done, to which rows. */
+/** Describes the operation and its rows. */
 function words(title: string, given: Readonly<Record<string, unknown>>): string {
   const which = Object.entries(given).flatMap(([name, value]) =>
     /^(id|ids|\w+Ids)$/.test(name) && value ? [`${name}=${value}`] : [],

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const year = 31_536_000_000
 
-/** Serves the built console: files as they are, every other page address as its one page. */
+/** Serves the built console: files as they are, and the single page for every other page path. */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(serveStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true })
@@ -13,7 +13,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
     const path = pathOf(request)
     if (path.startsWith('/api/') || path === '/api') return reply.callNotFound()
     if (isPage(request, path)) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    // Built files carry their content's hash in the name: what has a new content has a new name.
+    // Built files have a content hash in their name: new content has a new name.
     const lasting = path.startsWith('/assets/')
     return reply.sendFile(path.slice(1), { cacheControl: true, maxAge: lasting ? year : 0, immutable: lasting })
   })
@@ -21,7 +21,7 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/'
 
-/** A person going somewhere, not a program asking for a file. */
+/** Whether a user navigates to a page, rather than a program requesting a file. */
 function isPage(request: FastifyRequest, path: string): boolean {
   return !/\.\w{1,8}$/.test(path) && (request.headers.accept ?? '').includes('text/html')
 }

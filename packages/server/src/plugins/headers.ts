@@ -12,18 +12,18 @@ export const contentPolicy = {
   connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
-  // Pages of other systems stand in a sandboxed frame; only menus of the server name them.
+  // Pages of other systems are shown in a sandboxed frame; only menus of the server name them.
   frameSrc: ["'self'", 'http:', 'https:'],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 }
 
-/** Security headers, the server's time, and the request's number, which the console shows with a failure. */
+/** Adds security headers, the server's time, and the request id, which the console shows with a failure. */
 export async function addHeaders(app: FastifyInstance, clock: Clock): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy },
     crossOriginEmbedderPolicy: false,
-    // Installations on plain http inside an intranet: what they were once told over https must not lock them out.
+    // Intranet installations on plain http: a policy once set over https must not lock users out.
     strictTransportSecurity: false,
     originAgentCluster: false,
     crossOriginOpenerPolicy: false,
@@ -32,7 +32,7 @@ export async function addHeaders(app: FastifyInstance, clock: Clock): Promise<vo
     reply.header('x-request-id', request.id)
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
-    // Consoles count down by this time: it must be the one by which warnings fall due.
+    // Consoles count down by this time: it must be the one deadlines are based on.
     reply.header('date', clock.now().toUTCString())
   })
 }

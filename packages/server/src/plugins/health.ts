@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../kit/context.ts'
 
-/** What a part of the server says of itself; `ok` false makes the whole unhealthy. */
+/** State of a part of the server; `ok` false makes the whole unhealthy. */
 export interface PartState {
   readonly ok: boolean
   readonly [more: string]: unknown
@@ -11,7 +11,7 @@ export type Parts = Readonly<Record<string, () => PartState | Promise<PartState>
 
 const patienceMs = 3000
 
-/** `GET /api/health`: 200 when every part is well, else 503; each part's state in either case. */
+/** `GET /api/health`: 200 when every part is healthy, else 503; each part's state in either case. */
 export function mountHealth(app: FastifyInstance, db: Db, parts: Parts): void {
   const all: Parts = { database: () => databaseState(db), ...parts }
   app.get('/api/health', { config: { rate: 'public' } }, async (_request, reply) => {

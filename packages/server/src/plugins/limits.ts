@@ -1,27 +1,27 @@
 import { type RateName, rates } from '@fengsui/contract/kit/rate.ts'
 
-/** How long the server waits for what a client sends, and how much one address may ask at once. Times in milliseconds. */
+/** Timeouts for what a client sends, in milliseconds, and rate limits per address. */
 export interface Limits {
-  /** From the first byte of a connection, or of the next request on it, to the end of the headers. */
+  /** From the first byte of a connection, or of its next request, to the end of the headers. */
   readonly headersMs: number
   /** For a whole request with its body, uploads too. */
   readonly requestMs: number
-  /** For the body of a request that is no upload. */
+  /** For the body of a request that is not an upload. */
   readonly bodyMs: number
-  /** A body must bring `bodyBytes` within each span of this length. */
+  /** A body must deliver `bodyBytes` in each period of this length. */
   readonly bodySpanMs: number
   readonly bodyBytes: number
   /** Between two requests of a connection. */
   readonly keepAliveMs: number
-  /** Without a byte in either direction; live streams beat every second. */
+  /** Without a byte in either direction; live streams send a heartbeat every second. */
   readonly silenceMs: number
-  /** How often these times are looked at. */
+  /** Interval of these checks. */
   readonly checkMs: number
-  /** Bodies of one address that take longer than a look. */
+  /** Maximum bodies of one address in progress longer than one check. */
   readonly slowBodies: number
-  /** Connections of one address on which nobody has signed in. */
+  /** Maximum connections of one address without a sign-in. */
   readonly strangers: number
-  /** Calls of one address in a minute, by the rate that the contract gives a call. */
+  /** Calls per minute and address, by the contract's rate name. */
   readonly perMinute: Readonly<Record<RateName, number>>
 }
 
@@ -39,7 +39,7 @@ export const standardLimits: Limits = {
   perMinute: perMinute((rate) => rate),
 }
 
-/** Every rate of the contract, as `change` makes it. */
+/** Maps every rate of the contract through `change`. */
 export function perMinute(change: (rate: number) => number): Limits['perMinute'] {
   const all = Object.entries(rates).map(([name, rate]) => [name, change(rate.perMinute)])
   return Object.fromEntries(all) as Limits['perMinute']

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge } from 'prom-client'
 import { metrics } from '../kit/metrics.ts'
 
-/** How late timers of this process came during a period, in milliseconds. */
+/** Timer delay of this process over a period, in milliseconds. */
 export interface LoopDelay {
   readonly p50: number
   readonly p99: number
@@ -25,7 +25,7 @@ new Gauge({
   },
 })
 
-/** Begins to watch how long calls wait because the event loop is busy with something else. A process has one event loop. */
+/** Starts measuring how long calls wait because the event loop is busy. A process has one event loop. */
 export function watchLoopDelay(): void {
   if (histogram) return
   const watched = monitorEventLoopDelay({ resolution: resolutionMs })
@@ -37,7 +37,7 @@ export function watchLoopDelay(): void {
   }, periodMs).unref()
 }
 
-/** The delay over the period that ended last; over what there is of the first until then. */
+/** Returns the delay of the last complete period; of the first one so far until then. */
 export const loopDelay = (): LoopDelay => ended ?? (histogram ? delayIn(histogram) : { p50: 0, p99: 0, max: 0 })
 
 function delayIn(watched: Watched): LoopDelay {
@@ -45,5 +45,5 @@ function delayIn(watched: Watched): LoopDelay {
   return { p50: late(watched.percentile(50)), p99: late(watched.percentile(99)), max: late(watched.max) }
 }
 
-/** What is measured is the time from one timer to the next: one on time comes after the resolution. To a tenth of a millisecond. */
+/** Lateness to 0.1 ms: the interval between two timers, less the resolution. */
 const late = (nanoseconds: number): number => Math.max(0, Math.round(nanoseconds / 1e5 - 10 * resolutionMs) / 10)

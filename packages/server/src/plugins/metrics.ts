@@ -15,7 +15,7 @@ const seconds = new Histogram({
 })
 let isWatched = false
 
-/** Adds what the process itself uses: memory, processor, event loop. */
+/** Registers metrics of the process itself: memory, CPU, event loop. */
 export function watchProcess(): void {
   if (isWatched) return
   isWatched = true
@@ -24,15 +24,15 @@ export function watchProcess(): void {
 }
 
 interface MetricsOptions {
-  /** Registries of other parts. */
+  /** Registries of other modules. */
   readonly others?: (() => readonly Registry[]) | undefined
-  /** Lets other machines ask. */
+  /** Allows requests from other machines. */
   readonly token?: string | undefined
 }
 
 /**
- * `GET /metrics` for Prometheus, to this machine or to who holds the token; and the times of every call for it. What is
- * counted is named by route, never by what a caller writes, so its size is bounded by the number of routes.
+ * `GET /metrics` for Prometheus, to this machine or to the holder of the token; also measures every call's
+ * duration. Labels are routes, never client input, so their number is bounded by the number of routes.
  */
 export function mountMetrics(app: FastifyInstance, { others = () => [], token }: MetricsOptions = {}): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -46,19 +46,22 @@ export function mountMetrics(app: FastifyInstance, { others = () => [], token }:
   })
 }
 
-/** A call has one name under all its prefixes. */
+/** Removes the prefix, so that a call has one name. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url?.replace(/^\/api(?=\/)/, '') ?? 'none'
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const methodOf = ({ method }: FastifyRequest): string => (methods.has(method) ? method : 'other')
 
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** What a proxy of this machine passes on comes from elsewhere, whatever address its headers claim. */
+/**
+ * Requires the token, except from this machine. Requests of a local proxy count as remote, whatever their
+ * headers claim.
+ */
 function requireReader({ headers, socket }: FastifyRequest, token: string | undefined): void {
   const isHere = isLoopback(socket.remoteAddress ?? '') && !forwarding.some((name) => headers[name] !== undefined)
   if (isHere) return
   if (!token) throw notFound()
   const given = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  // Equal hashes are compared: their first difference says nothing of the token.
+  // Compares hashes: their first difference reveals nothing of the token.
   if (hashOfToken(given) !== hashOfToken(token)) throw unauthorized()
 }

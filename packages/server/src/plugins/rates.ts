@@ -7,14 +7,14 @@ import type { Limits } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rate at which one address may ask this route. */
+    /** Rate limit of this route per address. */
     rate?: RateName
   }
 }
 
 /**
- * Bounds how often one address (of IPv6 its /64 network) asks the routes of a rate; all routes of a rate are counted
- * together, so that another address of the same call gives no further tries. Answers 429 with Retry-After in seconds.
+ * Limits how often one address (for IPv6 its /64 network) calls the routes of a rate; all routes of a rate
+ * share a counter, so that an alias gives no further attempts. Answers 429 with Retry-After in seconds.
  */
 export async function limitRates(app: FastifyInstance, perMinute: Limits['perMinute']): Promise<void> {
   await app.register(rateLimit, {

@@ -6,7 +6,9 @@ const page = '/api/docs'
 const document = '/api/openapi.json'
 const script = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** `GET /api/openapi.json`, made once when first asked for, and a page at `/api/docs` to read it; neither loads anything from outside. */
+/**
+ * `GET /api/openapi.json`, built on first use, and a page at `/api/docs`; neither loads external resources.
+ */
 export async function mountReference(app: FastifyInstance, make: () => object): Promise<void> {
   let text: string | undefined
   app.get(document, { config: { rate: 'public' } }, (_request, reply) => {
@@ -14,7 +16,7 @@ export async function mountReference(app: FastifyInstance, make: () => object): 
     return reply.type('application/json; charset=utf-8').send(text)
   })
   await app.register(async (inside) => {
-    // The page begins with one script of its own: the policy lets in exactly that one, by its hash.
+    // The page has one inline script: the policy allows exactly that one, by its hash.
     inside.addHook('onSend', async (_request, reply, payload) => {
       if (String(reply.getHeader('content-type')).startsWith('text/html') && typeof payload === 'string')
         reply.header('content-security-policy', policyFor(payload))

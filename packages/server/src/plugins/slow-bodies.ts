@@ -7,21 +7,22 @@ import { refused } from '../kit/envelope.ts'
 import { languageOf } from '../kit/mount.ts'
 import type { Limits } from './limits.ts'
 
-/** A request whose body has not come whole. */
+/** A request whose body is incomplete. */
 interface Arriving {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly began: number
   isSlow: boolean
-  /** Bytes of the connection at the beginning of the present span, and when that was. */
+  /** Bytes of the connection at the start of the current period, and that time. */
   bytes: number
   since: number
 }
 type BodyLimits = Pick<Limits, 'bodyMs' | 'bodySpanMs' | 'bodyBytes' | 'checkMs' | 'slowBodies'>
 
 /**
- * Ends requests whose body stops arriving or trickles (408), and those of an address that holds too many slow ones open
- * (429). A body that came with its headers is never looked at; an upload may take long while it makes progress.
+ * Ends requests whose body stalls or trickles (408), and those of an address with too many slow ones open
+ * (429). A body that arrived with its headers is not checked; an upload may take long while it makes
+ * progress.
  */
 export function limitSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
   const arriving = new Set<Arriving>()
@@ -79,7 +80,7 @@ function isTooSlow(one: Arriving, now: number, limits: BodyLimits): boolean {
   return false
 }
 
-/** Answers in the middle of a body, when nothing has been answered yet, and closes the connection. */
+/** Answers in the middle of a body, if no response has begun, and closes the connection. */
 function cut(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,6 +96,6 @@ function cut(
     reply.raw.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', connection: 'close' })
     reply.raw.end(text)
   }
-  // A request that is injected into the process has a stand-in for a socket, without `destroySoon`.
+  // An injected request has a mock socket, without `destroySoon`.
   if (socket instanceof Socket) socket.destroySoon()
 }

@@ -49,7 +49,7 @@ it('an address has so many connections before it signs in, and one more when one
   expect(await open()).toBe('open')
 })
 
-it('a connection on which somebody is known counts no longer, one without a session does', async () => {
+it('a connection with a signed-in session is no longer counted, one without a session is', async () => {
   expect([await open(), await open()]).toEqual(['open', 'open'])
   caller = null
   await strangers.authenticate(request(arrived[0]))

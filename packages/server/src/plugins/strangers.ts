@@ -4,19 +4,19 @@ import type { Authenticate } from '../kit/identity/authenticate.ts'
 
 const loopback = /^(::ffff:)?127\.|^::1$/
 
-/** A connection from this machine is a proxy's: the addresses behind it are not known before its requests are read. */
+/** A loopback connection is a proxy's: client addresses are unknown before its requests are read. */
 export const isLoopback = (address: string): boolean => loopback.test(address)
 
 export interface UnknownAddresses {
-  /** How many connections of an address nobody has signed in on. */
+  /** Returns the number of connections of an address without a sign-in. */
   count(address: string): number
-  /** The same authentication; whoever it knows makes a connection known. */
+  /** The same authentication; a successful one marks the connection as signed in. */
   readonly authenticate: Authenticate
 }
 
 /**
- * Bounds the connections one address holds open before anybody has signed in on them; one more is closed at once.
- * A connection on which a session was known counts no longer.
+ * Limits the connections one address holds open without a sign-in; one more is closed at once. A connection
+ * that has had a valid session is no longer counted.
  */
 export function limitStrangers(
   server: Server,

@@ -10,7 +10,7 @@ interface TopMenu {
   label: Label
   holds: (menu: SeededMenu) => boolean
 }
-/** The system's own pages; everything else is supervision or the enterprise's. */
+/** System administration pages; all others belong to supervision or the enterprise. */
 const isSystem = ({ row }: SeededMenu) => /^\/(organize|system|authority|base|resource|monitor)(\/|$)/.test(row.path)
 export const TOP_MENUS: readonly TopMenu[] = [
   {
@@ -28,7 +28,7 @@ export const TOP_MENUS: readonly TopMenu[] = [
   { id: '17000003', code: 'system', label: ['系统', 'System'], holds: isSystem },
 ]
 
-/** The posts of the family's first tenant (blade-conventions.md#7). */
+/** Default posts of the first tenant in BladeX products (blade-conventions.md#7). */
 const POSTS: readonly (readonly [code: string, name: string, category: number])[] = [
   ['ceo', '首席执行官', 1],
   ['coo', '首席运营官', 1],
@@ -40,7 +40,7 @@ const POSTS: readonly (readonly [code: string, name: string, category: number])[
   ['staff', '员工', 3],
 ]
 
-/** Roles of the catalogue, menus with their buttons, and who is granted what; answers the number of rows by table. */
+/** Seeds the catalogue's roles, menus with their buttons, and grants. Returns the number of rows by table. */
 export async function seedAccess(db: Db): Promise<Record<string, number>> {
   const menus = menuRows()
   const roleList = roleRows()

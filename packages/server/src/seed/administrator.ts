@@ -6,14 +6,14 @@ import { roleRows } from './menus.ts'
 
 export interface FirstAdministrator {
   account: string
-  /** Told once; only its hash is kept, and it has to be changed at the first sign-in. */
+  /** Shown once; only its hash is stored, and it must be changed at the first sign-in. */
   password: string
 }
 
-/** A password nobody has thought of, with letters and figures as the password rule wants. */
+/** Returns a random password with letters and digits, as the password rule requires. */
 const randomPassword = (): string => `Fs1${randomBytes(12).toString('base64url')}`
 
-/** The one account of an installation without demonstration. */
+/** Creates the only account of an installation without the demonstration. */
 export async function seedAdministrator(db: Db): Promise<FirstAdministrator> {
   const [userId, deptId] = ['14000001', '12000001']
   const [account, password] = ['admin', randomPassword()]

@@ -9,7 +9,10 @@ import { demoDepartments } from './demo/departments.ts'
 import { demoToken } from './demo/tokens.ts'
 import { roleRows } from './menus.ts'
 
-/** Devices without their port: a port names its device, so the device is written first and told its port afterwards. */
+/**
+ * Devices without their port: ports reference devices, so devices are inserted first and get their port
+ * afterwards.
+ */
 const deviceRows = (devices: DemoCounty['devices']) =>
   devices.map(({ gatewayPortId, ...device }) => ({
     ...device,
@@ -49,7 +52,7 @@ async function insertUsers(db: Db, { users, organizations, enterprises }: DemoCo
   }
 }
 
-/** Writes the demonstration county; answers the number of rows by table. */
+/** Writes the demonstration county; returns the number of rows by table. */
 export async function seedDemoCounty(db: Db, county: DemoCounty): Promise<Record<string, number>> {
   const places = {
     org_organize: await insertRows(db, 'org_organize', county.organizations),

@@ -7,18 +7,17 @@ import { proof } from './demo/history/proof.ts'
 import type { WarningRecord } from './demo/history/record.ts'
 import { TENANT } from './platform.ts'
 
-/** Puts a file where the server keeps its attachments. */
+/** Stores a file with the server's attachments. */
 export type StoreFile = (id: string, bytes: Buffer) => Promise<void>
 
-/** Numbers given out so far, so that today's next warning continues after those of history. */
+/** Returns the last numbers issued, so that today's next warning continues after those of the history. */
 function sequences(records: readonly WarningRecord[]) {
   const days = Map.groupBy(records, ({ warning }) => dayOf(Date.parse(warning.createTime)))
   return [...days].map(([day, own]) => ({ tenantId: TENANT, prefix: 'BJ', day, lastNo: own.length }))
 }
 
 /**
- * Writes the closed warnings of the month before `now`. Where files cannot be stored, records name none rather than
- * one that is not there.
+ * Writes the closed warnings of the month before `now`. Records name no files when files cannot be stored.
  */
 export async function seedDemoHistory(
   db: Db,

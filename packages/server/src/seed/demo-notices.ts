@@ -4,7 +4,7 @@ import { insertRows } from '../kit/store/insert-rows.ts'
 import type { DemoCounty } from './demo/county.ts'
 import { demoNotices } from './demo/notices.ts'
 
-/** Writes laws and notices; what is older than ten days its receivers have read. */
+/** Writes laws and notices; those older than ten days are marked as read by their receivers. */
 export async function seedDemoNotices(
   db: Db,
   { organizations }: DemoCounty,

@@ -59,13 +59,13 @@ describe('an installation with the demonstration', () => {
     expect(others).toEqual([])
   })
 
-  it('tells every device its port', async () => {
+  it('sets the port of every device', async () => {
     const lost = await ask(`select d.code from dev_device d left join dev_gateway_port p on p.id = d.gateway_port_id
       where d.kind <> 'gateway' and p.machine_id is distinct from d.id`)
     expect(lost).toEqual([])
   })
 
-  it('grants a role what its words allow and nothing else', async () => {
+  it('grants a role what its permissions allow and nothing else', async () => {
     const granted = async (alias: string) =>
       (
         await ask(
@@ -131,7 +131,7 @@ describe('an installation without it', () => {
   })
   afterAll(() => database.stop())
 
-  it('has one administrator, whose random password is told once and must be changed', async () => {
+  it('has one administrator, whose random password is shown once and must be changed', async () => {
     const users = await ask('select account, password, must_change from sys_user')
     expect(users).toHaveLength(1)
     expect(users[0]).toMatchObject({ account: 'admin', must_change: 1 })

@@ -10,28 +10,31 @@ import { seedDemoNotices } from './demo-notices.ts'
 import { seedPlatform } from './platform.ts'
 
 interface SeedOptions {
-  /** With the demonstration county and its accounts; else one administrator with a random password. */
+  /**
+   * Whether to seed the demonstration county and its accounts; otherwise one administrator with a random
+   * password.
+   */
   demo: boolean
-  /** The demonstration's days end here. */
+  /** End of the demonstration's history. */
   now: Date
-  /** Given, the demonstration's handled warnings carry a file; else none. */
+  /** If set, the demonstration's handled warnings have a file attached; otherwise none. */
   storeFile?: StoreFile
 }
 export interface SeedReport {
-  /** False when the database had been filled before: nothing was written. */
+  /** False when the database was already filled: nothing was written. */
   seeded: boolean
   /** Rows written, by table. */
   rows: Record<string, number>
-  /** Without demonstration: whom to tell the operator, once. */
+  /** Without the demonstration: the account to show the operator, once. */
   administrator?: FirstAdministrator
 }
 
-/** Any two servers that fill one database at once take turns at this lock. */
+/** Advisory lock key: serializes servers that fill one database. */
 const LOCK = 7_270_430_182
 
 /**
- * Fills an empty, migrated database: regions, dictionaries, limits, roles, menus, and the demonstration or one
- * administrator. All or nothing, so that a start which was cut off is simply repeated.
+ * Fills an empty, migrated database: regions, dictionaries, limits, roles, menus, and the demonstration or
+ * one administrator. Atomic, so an interrupted start is simply repeated.
  */
 export async function seed(db: Db, options: Partial<SeedOptions> = {}): Promise<SeedReport> {
   const { demo = true, now = systemClock.now(), storeFile } = options

@@ -14,7 +14,10 @@ const none: readonly string[] = [open, signedIn, guest]
 const asked = new Set(surface().flatMap(({ needs }) => needs))
 for (const word of none) asked.delete(word)
 
-/** Permission words as rules and screens write them, and those of the family's front ends (blade-conventions.md). */
+/**
+ * Returns the permissions written in rules and screens, and those of the BladeX front ends
+ * (blade-conventions.md).
+ */
 function wordsWritten(): string[] {
   const root = join(import.meta.dirname, '../../../..')
   const folders = ['contract', 'server', 'console'].map((name) => join(root, 'packages', name, 'src'))
@@ -38,7 +41,7 @@ const codesOf = (alias: string, category: 1 | 2) => {
 }
 
 describe('menus and grants', () => {
-  it('grant nothing beyond the words of a role', () => {
+  it('grant nothing except the permissions of a role', () => {
     for (const role of roles) {
       const words = new Set<string | undefined>(permissionsOf(role))
       for (const code of codesOf(role.alias, 2)) expect(words.has(code), `${role.alias} ${code}`).toBe(true)
@@ -60,7 +63,7 @@ describe('menus and grants', () => {
     expect([...asked].filter((word) => !buttons.has(word))).toEqual([])
   })
 
-  it('have a button for every word of a role, on a menu of its side, so that it can be given and taken', () => {
+  it('have a button for every permission of a role, on a menu of its side, so that it can be granted and revoked', () => {
     const isShown = (role: (typeof roles)[number], word: string) =>
       menus.some(
         ({ row, sides }) => row.category === 2 && row.code === word && (sides === 'both' || sides === role.userType),
@@ -86,7 +89,7 @@ describe('menus and grants', () => {
     const exported = resources.map(({ area }) => `${area}_export`)
     const known = new Set<string>([...asked, ...exported, ...wordsWritten()])
     expect([...buttons].filter((word) => !known.has(word))).toEqual([])
-    // And the search finds no word that is nowhere.
+    // The search must not report a permission that exists nowhere.
     expect(known.has('region_explain')).toBe(false)
   })
 

@@ -14,19 +14,19 @@ interface MenuRow {
   sort: number
   /** 1 menu, 2 button. */
   category: 1 | 2
-  /** Of a button: 1 toolbar, 2 row, 3 both. */
+  /** For buttons: 1 toolbar, 2 row, 3 both. */
   action: 0 | 1 | 2 | 3
 }
 export interface SeededMenu {
   row: MenuRow
-  /** Whoever holds this word is granted the row. */
+  /** Holders of this permission are granted the row. */
   word: PermissionWord
   sides: MenuDeclaration['sides']
 }
 
 const PLACE: Readonly<Partial<Record<Action, 1 | 3>>> = { add: 1, export: 1, upload: 1, delete: 3 }
 
-/** The declared menus and their buttons as rows, parents before children. */
+/** Returns the declared menus and their buttons as rows, parents before children. */
 export function menuRows(tree: readonly MenuDeclaration[] = menuTree): SeededMenu[] {
   const made: SeededMenu[] = []
   const nextId = () => String(15_000_001 + made.length)
@@ -49,7 +49,7 @@ export function menuRows(tree: readonly MenuDeclaration[] = menuTree): SeededMen
     } as const
     made.push({ row, word: `${area}_view`, sides })
     for (const [index, action] of menu.actions.entries()) made.push(button(menu, action, id, index + 1))
-    // What is below a menu of one side belongs to that side.
+    // Children of a menu of one side belong to that side.
     for (const [index, child] of (menu.children ?? []).entries())
       add(child.sides === 'both' ? { ...child, sides } : child, id, index + 1)
   }
@@ -69,7 +69,10 @@ export function menuRows(tree: readonly MenuDeclaration[] = menuTree): SeededMen
   return made
 }
 
-/** The ids of the menus and buttons a role is granted: what its words allow on its side, and the menus above them. */
+/**
+ * Returns the ids of the menus and buttons a role is granted: those its permissions allow on its side, and
+ * their parent menus.
+ */
 export function grantsOf(role: RoleDeclaration, menus: readonly SeededMenu[]): string[] {
   const words = new Set<string>(permissionsOf(role))
   const byId = new Map(menus.map((menu) => [menu.row.id, menu]))

@@ -7,7 +7,7 @@ import { hashOfToken } from '../kit/identity/access-token.ts'
 import { insertRows } from '../kit/store/insert-rows.ts'
 import { readRegions } from './regions.ts'
 
-/** The tenant of the platform itself, and of the demonstration. */
+/** Tenant id of the platform itself and of the demonstration. */
 export const TENANT = '000000'
 
 const clientRow = (clientId: string) => ({
@@ -24,7 +24,10 @@ const paramRows = () =>
     remark: help[0],
   }))
 
-/** The head of a dictionary, then its entries. A head's key is -1, but for alarmType, which has an entry -1 (unknown). */
+/**
+ * Returns the head of a dictionary, then its entries. A head's key is -1, except for alarmType, which has an
+ * entry -1 (unknown).
+ */
 function dictionaryRows(of: Dictionary, index: number) {
   const id = String(13_000_001 + index * 1000)
   const row = (own: string, parentId: string, dictKey: string, label: readonly [string, string], sort: number) => {
@@ -39,7 +42,7 @@ async function insertDictionaries(db: Db, table: string, system: boolean): Promi
   return insertRows(db, table, dictionaries.filter((it) => it.system === system).flatMap(dictionaryRows))
 }
 
-/** What stands in every installation whatever its tenants do; answers the number of rows by table. */
+/** Seeds the data of every installation, regardless of tenants; returns the number of rows by table. */
 export async function seedPlatform(db: Db): Promise<Record<string, number>> {
   const rules = kindRules.map((rule) => ({ ...rule, scope: 'kind' }))
   return {

@@ -28,7 +28,7 @@ describe('the region register', () => {
     }
   })
 
-  it('takes codes of six digits to the county and nine for a township', () => {
+  it('uses six-digit codes down to the county and nine-digit codes for townships', () => {
     for (const region of regions.slice(1)) expect(region.code).toMatch(region.level === 4 ? /^\d{9}$/ : /^\d{6}$/)
   })
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 export interface Region {
   code: string
   parentCode: string
-  /** Codes from the root to the parent, parted by commas; empty for the root. */
+  /** Codes from the root to the parent, comma-separated; empty for the root. */
   ancestors: string
   name: string
   provinceCode: string | null
@@ -18,7 +18,7 @@ export interface Region {
   townName: string | null
   /** 0 country, 1 province, 2 city, 3 county, 4 township. */
   level: 0 | 1 | 2 | 3 | 4
-  /** Place among its brothers, from 1. */
+  /** Position among its siblings, from 1. */
   sort: number
 }
 
@@ -49,7 +49,10 @@ function below(parent: Region, level: 1 | 2 | 3 | 4, code: string, name: string,
   return { ...parent, ...own, code, name, parentCode: parent.code, ancestors, level, sort }
 }
 
-/** Every division of China to the township, parents before children. Origin and changes: db/seed/regions/README.md. */
+/**
+ * Iterates over all divisions of China down to the township, parents before children. Origin and changes:
+ * db/seed/regions/README.md.
+ */
 export function* readRegions(): Iterable<Region> {
   const text = brotliDecompressSync(readFileSync(PACKED)).toString('utf8')
   const open: Region[] = [ROOT]
@@ -65,7 +68,7 @@ export function* readRegions(): Iterable<Region> {
     const [head = '', towns = ''] = line.split('\t')
     const code = head.slice(0, 6)
     const level = levelOf(code)
-    // A county of a province without a city (429004) still follows its city row (429000) in the order of codes.
+    // In code order, a county of a province without a city (429004) still follows its city row (429000).
     const parent = open[level - 1] ?? ROOT
     const region = below(parent, level, code, head.slice(6), place(parent))
     open.length = level

@@ -50,7 +50,7 @@ describe('a database of an older version', () => {
     expect(await sync()).toEqual(nothing)
   })
 
-  it('grants a word that is newly declared for a role, once', async () => {
+  it('grants a newly declared permission of a role, once', async () => {
     const words = `('log_api_view', 'log_usual_view')`
     await ask(`delete from sys_declared_grant where role_alias = 'sup_county' and word in ${words}`)
     await ask(`delete from sys_role_menu g using sys_role r, sys_menu m where r.id = g.role_id and m.id = g.menu_id

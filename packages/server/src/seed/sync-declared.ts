@@ -9,16 +9,16 @@ import { TOP_MENUS } from './access.ts'
 import { grantsOf, menuRows, type SeededMenu } from './menus.ts'
 import { TENANT } from './platform.ts'
 
-/** The lock of seed/index.ts: two servers that start at once take turns. */
+/** The lock key of seed/index.ts: serializes servers that start at the same time. */
 const LOCK = 7_270_430_182
 
 /** Rows written, by table. */
 export type SyncReport = Readonly<Record<string, number>>
 
 /**
- * Adds what a newer version declares to a database that an older one filled: parameters, dictionary entries, menus with
- * their buttons, and grants of the catalogue's roles. It only ever adds: a row that is there, also a removed one, stays as
- * administrators left it, and a declared grant is made once.
+ * Adds a newer version's declarations to a database filled by an older one: parameters, dictionary entries,
+ * menus with their buttons, and grants of the catalogue's roles. Only ever adds: existing rows, even removed
+ * ones, stay as administrators left them, and a declared grant is made once.
  */
 export async function syncDeclared(db: Db): Promise<SyncReport> {
   return db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ async function addParams(tx: Tx): Promise<number> {
 const entryColumns = 'code text, key text, zh text, en text, sort int'
 const headKey = (of: Dictionary): string => (keysOf(of).includes('-1') ? '' : '-1')
 
-/** Heads and entries that are missing; of business dictionaries in every tenant. */
+/** Adds missing heads and entries; those of business dictionaries in every tenant. */
 async function addDictionaries(tx: Tx, table: 'sys_dict' | 'sys_dict_biz'): Promise<number> {
   const own = dictionaries.filter(({ system }) => system === (table === 'sys_dict'))
   const heads = own.map((of, n) => ({
@@ -106,10 +106,10 @@ async function storedMenus(tx: Tx): Promise<Map<string, string>> {
   return new Map(found.rows.map((row) => [keyOf(row), row.id]))
 }
 
-/** Menus and buttons that are missing, with the top menus and the roles that show them. */
+/** Adds missing menus and buttons, with the top menus and the roles that show them. */
 async function addMenus(tx: Tx, menus: readonly SeededMenu[]): Promise<number> {
   const stored = await storedMenus(tx)
-  /** Ids of the declared rows in this database, by their declared ids. */
+  /** Ids of declared rows in this database, by declared id. */
   const idOf = new Map<string, string>([['0', '0']])
   const added = new Set<string>()
   for (const { row } of menus) {
@@ -142,7 +142,7 @@ async function insertMenu(tx: Tx, row: SeededMenu['row'], parentId: string): Pro
   return inserted.id
 }
 
-/** Grants of words that the catalogue declares and that were never granted to the role before. */
+/** Adds grants of permissions that the catalogue declares and that the role was never granted before. */
 async function addGrants(tx: Tx, menus: readonly SeededMenu[]): Promise<number> {
   const declared = roles.flatMap((role) => permissionsOf(role).map((word) => ({ alias: role.alias, word })))
   const fresh = await sql<{ roleAlias: string; word: string }>`insert into sys_declared_grant (role_alias, word)
@@ -164,7 +164,7 @@ async function addGrants(tx: Tx, menus: readonly SeededMenu[]): Promise<number> 
   return count
 }
 
-/** Declared ids of menus and of all that lies above them. */
+/** Returns the declared ids of menus and of all their ancestors. */
 function withParents(of: readonly SeededMenu[], menus: readonly SeededMenu[]): string[] {
   const byId = new Map(menus.map((menu) => [menu.row.id, menu]))
   const all = new Set<string>()
@@ -173,7 +173,7 @@ function withParents(of: readonly SeededMenu[], menus: readonly SeededMenu[]): s
   return [...all]
 }
 
-/** Grants menus to the roles of an alias, in every tenant; what is the platform's stays in its own. */
+/** Grants menus to the roles of an alias in every tenant; platform menus only in the platform's own. */
 async function grant(
   tx: Tx,
   alias: string,

@@ -2,14 +2,14 @@ import type { Definitions, DeviceRow, WorkplaceRow } from '../telemetry/registry
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What is changed in the definitions: a device, a workstation, a room, a limit; null values take it away. */
+/** A change to the definitions: a device, a workstation, a room, a limit; null values remove it. */
 export type Edit =
-  /** `shared` are the limits of the setting the room is under. */
+  /** `shared`: the limits of the setting assigned to the room. */
   | { readonly subject: 'workplace'; readonly id: string; readonly values: Row; readonly shared?: Row }
   | { readonly subject: 'device' | 'station'; readonly id: string; readonly values: Row | null }
   | { readonly subject: 'rule'; readonly row: Row }
 
-/** The definitions as they would be after an edit; the ones given stay as they are. */
+/** Returns the definitions after an edit, without modifying the input. */
 export function applyTo(definitions: Definitions, edit: Edit): Definitions {
   if (edit.subject === 'rule') return { ...definitions, rules: withRule(definitions.rules, edit.row) }
   if (edit.subject === 'workplace') {
@@ -29,7 +29,7 @@ export function applyTo(definitions: Definitions, edit: Edit): Definitions {
   return { ...definitions, devices: devices.map((one) => (one.id === id ? withValues(one, values ?? {}) : one)) }
 }
 
-/** Columns where the row has them, packed values otherwise. */
+/** Writes values to the row's columns where they exist, otherwise to its packed values. */
 function withValues(device: DeviceRow, values: Row): DeviceRow {
   const columns = Object.entries(values).filter(([name]) => Object.hasOwn(device, name))
   const packed = Object.entries(values).filter(([name]) => !Object.hasOwn(device, name))
@@ -41,7 +41,7 @@ const roomColumns = ['workplaceKind', 'processType', 'productionState', 'workSta
 const roomTimes = ['stopFrom', 'stopTo'] as const
 const roomFields = ['maxPerson', 'xianDingYaoLiang'] as const
 
-/** A room with some of its fields changed; `dischargerId` is the discharger that is linked, or null. */
+/** Returns a room with changed fields; `dischargerId` is the linked discharger, or null. */
 function withRoom(room: WorkplaceRow, values: Row): WorkplaceRow {
   const has = (name: string) => Object.hasOwn(values, name)
   const pick = (names: readonly string[]) => Object.fromEntries(names.filter(has).map((name) => [name, values[name]]))

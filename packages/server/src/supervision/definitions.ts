@@ -6,13 +6,13 @@ import { emptyIndex } from '../telemetry/registry/index.ts'
 import { judgedDevice } from '../telemetry/registry/judged.ts'
 import { type Definitions, readDefinitionsOf } from '../telemetry/registry/rows.ts'
 
-/** Everything the judge is given of one enterprise, read inside a transaction. */
+/** Returns all judge definitions of one enterprise, read in a transaction. */
 export const definitionsOf = (db: Db, enterpriseId: string): Promise<Definitions> =>
   readDefinitionsOf(
     async <T>(text: string) => (await db.executeQuery(CompiledQuery.raw(text, [enterpriseId]))).rows as T[],
   )
 
-/** Every device as the judge sees it under these definitions, by its id. */
+/** Returns every device as the judge evaluates it under these definitions, by id. */
 export function judgedBy(definitions: Definitions): Map<string, JudgedDevice> {
   const index = emptyIndex(1)
   takeDefinitions(index, definitions, true)

@@ -15,7 +15,10 @@ const submit = (body: object, as: string) =>
   server.call('POST', `${dashboard}/temperaturehumidity/submit`, { as, body })
 const ago = (ms: number) => server.clock.now().getTime() - ms
 
-/** Two hours of readings every ten seconds around a moment: from 22 ℃ slowly to the peak, which lasts twenty minutes. */
+/**
+ * Inserts readings every ten seconds for two hours around a time: from 22 ℃ slowly to the peak, which lasts
+ * twenty minutes.
+ */
 async function measured(at: number, peak: number): Promise<void> {
   const seconds = sql`extract(epoch from t - ${new Date(at)}::timestamptz)`
   await sql`insert into tele_value (device_id, metric, time, value)
@@ -25,7 +28,7 @@ async function measured(at: number, peak: number): Promise<void> {
   )
 }
 
-/** A warning of the limit 30 ℃ that came and recovered. */
+/** Inserts a recovered warning of the limit 30 ℃. */
 async function warned(at: number, worst: number): Promise<string> {
   const of = { ruleId: null, deviceId: device, typeKey } as const
   const [raised, ended] = [new Date(at), new Date(at + 1_200_000)]
@@ -36,7 +39,7 @@ async function warned(at: number, worst: number): Promise<string> {
     [{ ...of, act: 'recover', startTime: at, endTime: ended.getTime(), value: 22 }],
     ended,
   )
-  // The next one is a record of its own.
+  // The next one is a separate record.
   const found = await sql<{
     id: string
   }>`update warn_event set handle_status = '1', verified = 1, close_time = ${ended},
@@ -44,7 +47,7 @@ async function warned(at: number, worst: number): Promise<string> {
   expect(found.rows).toHaveLength(1)
   return found.rows[0]?.id ?? ''
 }
-/** Proposes, asks what it would silence, and takes it back. */
+/** Proposes a change, requests its impact, and withdraws it. */
 async function impact(change: object) {
   const proposed = await submit({ id: device, changeReason: '原位置不具代表性', ...change }, 'safety')
   expect(proposed.data.changeId).toBeTruthy()
@@ -150,7 +153,7 @@ describe('what a change of rooms would have silenced', () => {
   const pending = async () =>
     (await server.call('GET', `${dashboard}/workplaceProcessList`, { as: 'county', query: { status: '2' } })).data[0].id
 
-  it('is told of a setting that waits, by the readings of the rooms it is for', async () => {
+  it('is reported for a pending setting, from the readings of the rooms it applies to', async () => {
     const other = await sql<{ id: string }>`select max(id)::text as id from wp_workplace
       where enterprise_id = 21000001 and workplace_kind = '1'`.execute(server.db)
     const workplaceIds = other.rows[0]?.id ?? ''
@@ -174,11 +177,11 @@ describe('what a change of rooms would have silenced', () => {
     expect(data.silenced).toBe(1)
     const verdict = { id, status: '3', reviewOpinion: '不同意' }
     await server.call('POST', `${dashboard}/workplace/process`, { as: 'county', body: verdict })
-    // What was returned silences nothing.
+    // A returned change silences nothing.
     expect((await ofRooms(id)).data).toMatchObject({ total: 0, silenced: 0 })
   })
 
-  it('names the warnings of whoever is judged by the room’s own limits', async () => {
+  it('names the warnings of devices judged by the room’s own limits', async () => {
     const found = await sql<{ id: string; room: string; maxPerson: number }>`select d.id, w.id as room, w.max_person
       from dev_device d join wp_workplace w on w.id = d.workplace_id
       where d.enterprise_id = 21000001 and d.kind = 'pds' and d.station_id is null and w.review_status = '1' order by d.id limit 1`.execute(

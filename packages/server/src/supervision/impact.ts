@@ -24,12 +24,13 @@ interface Past extends MissedViolation {
 }
 
 const days = 30
-/** So many warnings are judged again; older ones are left out of the answer. */
+/** Maximum number of warnings re-evaluated; older ones are omitted. */
 const most = 100
 
 /**
- * The warnings of the last 30 days of what a change concerns, and which of them the judge would not have raised under
- * the new values. Readings around each warning are judged twice, as it is and as it would be.
+ * Returns the warnings of the last 30 days that a change affects, and which of them the judge would not have
+ * raised under the new values. Readings around each warning are evaluated twice, with the current and the new
+ * values.
  */
 export async function impactOf(ctx: Context, change: Row): Promise<ChangeImpact> {
   const { db, clock } = ctx
@@ -73,7 +74,7 @@ export async function impactOf(ctx: Context, change: Row): Promise<ChangeImpact>
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value))
 
-/** The definitions as they were before the change and as they would be, whether or not it is in force by now. */
+/** Returns the definitions before and after the change, whether or not it is already effective. */
 async function bothSides(db: Db, change: Row): Promise<{ before: Definitions; after: Definitions }> {
   const now = await definitionsOf(db, String(change.enterpriseId))
   const [was, is] = [(change.before ?? {}) as Row, (change.after ?? {}) as Row]
@@ -99,7 +100,7 @@ async function bothSides(db: Db, change: Row): Promise<{ before: Definitions; af
   return { before: applyTo(now, edit(was)), after: applyTo(now, edit(is)) }
 }
 
-/** The discharger people are asked to touch, where the values say it; else the one that is linked now. */
+/** Returns the discharger people must touch, from the values if given; otherwise the one linked now. */
 function linked({ staticDischargeWicksEnable: enable, staticDischargeWicksId: id }: Row): {
   dischargerId?: string | null
 } {
@@ -107,7 +108,7 @@ function linked({ staticDischargeWicksEnable: enable, staticDischargeWicksId: id
   return id ? { dischargerId: String(id) } : {}
 }
 
-/** Every room of a setting with the values that wait for their review. */
+/** Applies pending values to every room of a setting. */
 function underSetting(now: Definitions, { workplaceIds, settingName: _, ...wanted }: Row): Definitions {
   const ids = Array.isArray(workplaceIds) ? workplaceIds.map(String) : []
   const own = Object.fromEntries(Object.entries(wanted).filter(([name]) => Object.hasOwn(workplace.fields, name)))
@@ -121,7 +122,7 @@ async function ruleOf(db: Db, id: string): Promise<Row> {
   return found.rows[0] ?? {}
 }
 
-/** The device itself, and every other that is judged less. */
+/** Returns the device itself, and every other device that becomes less strictly evaluated. */
 function concerned(change: Row, before: Map<string, JudgedDevice>, after: Map<string, JudgedDevice>): string[] {
   const weaker = [...before].filter(([id, device]) => isWeakerDevice(device, after.get(id))).map(([id]) => id)
   const own = change.subject === 'device' ? [String(change.subjectId)] : []
@@ -138,7 +139,7 @@ async function warningsOf(db: Db, devices: readonly string[], from: Date): Promi
   return found.rows
 }
 
-/** The first reading that is kept of the stretch. */
+/** Returns the time of the first stored reading in the period. */
 async function readingsSince(db: Db, devices: readonly string[], from: Date): Promise<Date | null> {
   const found = await sql<{
     since: Date | null

@@ -16,15 +16,18 @@ interface Subject {
   readonly of: Resource
   readonly area: ChangeRequest['area']
   readonly subject: ChangeSubject
-  /** The changed fields that weaken supervision. */
+  /** Returns the changed fields that weaken supervision. */
   readonly weakened: (ctx: Context, tx: Tx, next: Row, before: Row) => Promise<readonly string[]>
-  /** Whether the row supervises anything: one that does not is removed at once. */
+  /** Whether the row supervises anything; if not, it is removed immediately. */
   readonly supervises: (tx: Tx, row: Row) => Promise<boolean>
-  /** The device a change is shown with, if it is none itself. */
+  /** The device under which a change is shown, if the subject is not itself a device. */
   readonly deviceOf?: (row: Row) => string | null
 }
 
-/** What an enterprise changes of these rows waits where it weakens supervision; a supervisor's change holds at once. */
+/**
+ * Defers an enterprise's changes to these rows where they weaken supervision; a supervisor's change takes
+ * effect immediately.
+ */
 export function pendingReviewFor({ of, area, subject, weakened, supervises, deviceOf }: Subject): PendingReviewRules {
   const about = (row: Row) => ({
     area,
@@ -77,7 +80,7 @@ const why = (raw: RawInput) => ({
 })
 const fileId = (file: unknown): string => String(typeof file === 'object' && file && 'id' in file ? file.id : file)
 
-/** The fields of a change, by their labels in both languages. */
+/** Returns the labels of changed fields in both languages. */
 export const labelsOf = ({ fields }: Pick<Resource, 'fields'>, names: readonly string[]): Label => {
   const labels = names.flatMap((name) => (fields[name] ? [fields[name].label] : []))
   return [labels.map((label) => word(label, 'zh')).join('、'), labels.map((label) => word(label, 'en')).join(', ')]

@@ -6,7 +6,10 @@ import type { JudgedDevice } from '../telemetry/judge/context.ts'
 type Judged = ReadonlyMap<string, JudgedDevice>
 type MovedLimit = ChangeImpact['limits'][number]
 
-/** The limits of these devices whose value differs between the two sides; where the device is not judged any more, none. */
+/**
+ * Returns the limits of these devices whose values differ between the two sides; none for devices no longer
+ * evaluated.
+ */
 export async function movedLimits(
   db: Db,
   devices: readonly string[],

@@ -7,7 +7,7 @@ import { sweepOffline } from '../telemetry/judge/offline.ts'
 import type { Definitions, DeviceRow } from '../telemetry/registry/rows.ts'
 import { judgedBy } from './definitions.ts'
 
-/** A warning of a device, and the stretch in which it happened. */
+/** A warning of a device, and its period. */
 export interface MissedViolation {
   deviceId: string
   typeKey: string
@@ -27,18 +27,18 @@ interface Reading {
   quality: 0 | 1
 }
 export interface Replayed {
-  /** Null: the readings that are kept do not show the warning even as it is judged now. */
+  /** Null: the stored readings do not show the warning even under the current rules. */
   readonly stillRaised: boolean | null
-  /** 1 is the gravest; null where it is not raised or nobody can tell. */
+  /** 1 is the most severe; null when not raised or unknown. */
   readonly severityAfter: number | null
   readonly readings: number
 }
 
 const lead = 3_600_000
-/** So many readings of a warning are judged again at most. */
+/** Maximum number of readings re-evaluated per warning. */
 const most = 20_000
 
-/** Judges what is kept of the stretch around a warning under both definitions. */
+/** Evaluates the stored readings around a warning under both definitions. */
 export async function replay(db: Db, { before, after }: Sides, past: MissedViolation, now: Date): Promise<Replayed> {
   const [was, is] = [deviceIn(before, past.deviceId), deviceIn(after, past.deviceId)]
   if (is?.enabled !== 1) return { stillRaised: false, severityAfter: null, readings: 0 }
@@ -59,7 +59,7 @@ const deviceIn = ({ devices }: Definitions, id: string) => devices.find((device)
 const samplesOf = ({ kind, samplingSeconds }: DeviceRow): number =>
   samplingSeconds ?? kindMetrics[kind].metrics[0]?.sampleSeconds ?? 0
 
-/** Whether the silence is long enough to be an outage. */
+/** Whether the silence is long enough to count as an outage. */
 function isMissed(device: DeviceRow, { warnTime, recoverTime }: MissedViolation, now: Date): boolean {
   const { id, kind, stationId } = device
   const offlineSeconds = device.offlineSeconds ?? kindMetrics[kind].offlineSeconds
@@ -69,7 +69,10 @@ function isMissed(device: DeviceRow, { warnTime, recoverTime }: MissedViolation,
   return sweep.decisions.some(({ act }) => act === 'raise')
 }
 
-/** The gravest severity with which the judge raises the warning from these readings; null when it does not. */
+/**
+ * Returns the highest severity with which the judge raises the warning from these readings; null when it does
+ * not.
+ */
 function gravest(definitions: Definitions, past: MissedViolation, readings: readonly Reading[]): number | null {
   const devices = judgedBy(definitions)
   const judge = createJudge({ device: (id) => devices.get(id) })
@@ -90,7 +93,7 @@ async function readingsAround(db: Db, { deviceId, warnTime, lastTime }: MissedVi
   return found.rows
 }
 
-/** What is left when a device reports less often. */
+/** Returns the readings left when a device reports less often. */
 function thinned(readings: readonly Reading[], seconds: number): Reading[] {
   const last = new Map<string, number>()
   return readings.filter(({ metric, time }) => {

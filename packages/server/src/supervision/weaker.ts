@@ -1,12 +1,12 @@
 import type { JudgedDevice } from '../telemetry/judge/context.ts'
 import type { Limit } from '../telemetry/judge/limits.ts'
 
-/** What of a limit says where it comes from or how it is shown, and judges nothing. */
+/** Properties of a limit that describe its origin or display and do not affect evaluation. */
 const aside: ReadonlySet<string> = new Set(['ruleId', 'provenance', 'unit', 'source'])
 
 /**
- * Which way a figure of a limit is weaker: `larger` delays, `smaller` off-delays and windows of a rise; the bounds follow the operator. A
- * figure that is not named here is weaker whenever it differs.
+ * The direction in which a property of a limit becomes weaker: `larger` for delays, `smaller` for off-delays
+ * and windows of a rise; the bounds follow the operator. Any change of an unlisted property counts as weaker.
  */
 const directions = {
   onDelay: 'larger',
@@ -16,7 +16,7 @@ const directions = {
   window: 'smaller',
 } as const
 
-/** Whether `after` lets pass, raises later or ends earlier what `before` would not. */
+/** Whether `after` misses, raises later or ends earlier a violation that `before` would raise. */
 export function isWeakerLimit(before: Limit, after: Limit | undefined): boolean {
   const judges = before.value !== null || before.op === 'untouched' || before.op === 'frames'
   if (!judges) return false
@@ -28,7 +28,7 @@ function isWeakerFigure(name: string, before: Limit, after: Limit): boolean {
   const [was, is] = [before[name as keyof Limit], after[name as keyof Limit]]
   if (JSON.stringify(was) === JSON.stringify(is)) return false
   if (typeof was !== 'number' || typeof is !== 'number') {
-    // A strict bound of the deadband is cleared later than one that counts itself.
+    // A strict deadband bound clears later than an inclusive one.
     return name === 'clearStrict' ? was === true && before.clear === after.clear : true
   }
   const lower = before.op === '<'
@@ -38,7 +38,10 @@ function isWeakerFigure(name: string, before: Limit, after: Limit): boolean {
   return direction === 'larger' ? is > was : is < was
 }
 
-/** Whether a device is judged less under `after`: a limit, its plan, what it is paired with, whether it is judged at all. */
+/**
+ * Whether a device is evaluated less strictly under `after`: a limit, its plan, its pairings, or whether it
+ * is evaluated at all.
+ */
 export function isWeakerDevice(before: JudgedDevice, after: JudgedDevice | undefined): boolean {
   if (!after) return true
   if (before.enabled && !after.enabled) return true
@@ -47,7 +50,7 @@ export function isWeakerDevice(before: JudgedDevice, after: JudgedDevice | undef
   return before.limits.some((limit) => isWeakerLimit(limit, limits.get(limit.key)))
 }
 
-/** What decides beside the limits; none of it is ordered, so every difference counts. */
+/** Other properties that affect evaluation; they have no order, so every difference counts as weaker. */
 const around = ({ kind, plan, enterpriseStopped, pairedPds, dischargers, machines }: JudgedDevice) => ({
   kind,
   plan,
@@ -57,7 +60,7 @@ const around = ({ kind, plan, enterpriseStopped, pairedPds, dischargers, machine
   machines: machines.toSorted(),
 })
 
-/** Whether any of the devices is judged less; devices that were not there before weaken nothing by themselves. */
+/** Whether any of the devices is evaluated less strictly; new devices alone weaken nothing. */
 export const isAnyWeaker = (
   before: ReadonlyMap<string, JudgedDevice>,
   after: ReadonlyMap<string, JudgedDevice>,

@@ -17,7 +17,7 @@ const optional = { requiredKeys: [] }
 const quantity = integer({ min: 1, max: 60 }).map(String)
 const kinds = ['pds', 'chargegunpowder', 'th'] as const satisfies readonly DeviceKind[]
 
-/** Every violation of before is there after: raised no later, and not over before it began. */
+/** Every violation under `before` is found under `after`: raised no later, and not over before it began. */
 function expectKept(before: Definitions, after: Definitions, samples: Parameters<typeof violations>[2]): number {
   const [was, is] = [violations(before, '50', samples), violations(after, '50', samples)]
   for (const one of was)
@@ -75,7 +75,7 @@ describe.each(kinds)('with a device of kind %s', (kind) => {
         const values = { ...wanted, dischargerId: linked }
         violated += expectKept(definitions, applyTo(definitions, { subject: 'workplace', id: '11', values }), samples)
       }),
-      // Few changes need no reason and meet readings beyond a limit: so many runs, that some always do.
+      // Few changes need no reason and have readings above a limit: this many runs ensure that some do.
       { numRuns: 1200 },
     )
     expect(free).toBeGreaterThan(0)

@@ -8,12 +8,14 @@ import { isAnyWeaker } from './weaker.ts'
 
 type Row = Record<string, unknown>
 
-/** The fields of a change of a room by which a device in it is judged less, alone or together. */
+/**
+ * Returns the fields of a room change by which a device in it is evaluated less strictly, alone or combined.
+ */
 export async function roomWeakenedBy(db: Db, before: Row, after: Row): Promise<string[]> {
   return roomWeakened(await definitionsOf(db, String(before.enterpriseId)), before, after)
 }
 
-/** The same of definitions in memory. */
+/** The same for definitions in memory. */
 export function roomWeakened(definitions: Definitions, before: Row, after: Row): string[] {
   const now = judgedBy(definitions)
   const isWeaker = (names: readonly string[]) => {
@@ -29,6 +31,6 @@ export function roomWeakened(definitions: Definitions, before: Row, after: Row):
   return alone.length === 0 && isWeaker(changed) ? changed : alone
 }
 
-/** The discharger that a room asks people to touch. */
+/** Returns the discharger that a room requires people to touch. */
 const linkedOf = ({ staticDischargeWicksEnable, staticDischargeWicksId }: Row): string | null =>
   Number(staticDischargeWicksEnable) === 1 && staticDischargeWicksId ? String(staticDischargeWicksId) : null

@@ -19,7 +19,7 @@ type Row = Record<string, unknown>
 const kinds = [temperaturehumidity, dust, electrostatic, pds, chargeGunpowder, druginvolvedmachine].map(
   (of) => of as unknown as Resource,
 )
-/** A value a form might send for a field. */
+/** Returns a value that a form might send for a field. */
 function valueFor(of: Resource, name: string) {
   const field = of.fields[name]
   const empty = constant(null)

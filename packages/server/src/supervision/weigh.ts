@@ -9,7 +9,7 @@ import { isAnyWeaker } from './weaker.ts'
 
 type Row = Record<string, unknown>
 
-/** A change of a device or a workstation, as it would be written. */
+/** A change to a device or a workstation, as it would be saved. */
 export interface WeakeningChange {
   readonly subject: 'device' | 'station'
   readonly fields: FieldMap
@@ -17,12 +17,14 @@ export interface WeakeningChange {
   readonly after: Row
 }
 
-/** The fields of a change that weaken supervision, by the limits that the judge has of the whole enterprise. */
+/**
+ * Returns the fields of a change that weaken supervision, under the judge's limits for the whole enterprise.
+ */
 export async function weakenedBy(db: Db, change: WeakeningChange): Promise<string[]> {
   return weakeningFields(await definitionsOf(db, String(change.before.enterpriseId)), change)
 }
 
-/** The same of definitions in memory. */
+/** The same for definitions in memory. */
 export function weakeningFields(
   definitions: Definitions,
   { subject, fields, before, after }: WeakeningChange,
@@ -39,7 +41,10 @@ export function weakeningFields(
   })
 }
 
-/** What counts where a field is empty: the kind's own seconds, else the default its declaration gives. */
+/**
+ * Returns the effective value of an empty field: the kind's own seconds, else the default from its
+ * declaration.
+ */
 function usualOf(fields: FieldMap, { kind }: Row, name: string): number | null {
   const of = Object.hasOwn(kindMetrics, String(kind)) ? kindMetrics[kind as DeviceKind] : undefined
   if (name === 'offlineSeconds') return of?.offlineSeconds ?? null

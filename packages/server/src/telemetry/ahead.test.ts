@@ -22,7 +22,7 @@ const send = async (token: string, ...samples: [secondsAgo: number, temperature:
 }
 const acts = () => stand.decisions.map(({ act, typeKey }) => `${act} ${typeKey}`)
 
-it('judges readings of the present although one that was ahead of the clock was told before them', async () => {
+it('judges present readings although one ahead of the clock was received before them', async () => {
   await send('A', [-280, 20])
   for (let n = 0; n < 5; n++) {
     clock.advance(10)

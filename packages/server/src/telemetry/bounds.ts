@@ -1,4 +1,4 @@
-/** A payload above so many bytes is refused: a picture of 500 kB fits. */
+/** Maximum payload in bytes; larger ones are refused. A 500 kB picture fits. */
 export const payloadMost = 640 * 1024
-/** Unacknowledged messages of QoS 1 and 2 that one client may have under way. */
+/** Maximum unacknowledged QoS 1 and 2 messages per client. */
 export const receiveMaximum = 1000

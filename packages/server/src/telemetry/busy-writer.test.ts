@@ -23,7 +23,7 @@ const post = async (n: number) =>
       payload: { ts: begin + n * 1000, values: { temperature: 20 } },
     })
   ).json()
-/** Longer than a batch is ever kept open for more. */
+/** Longer than a batch is ever held open for more messages. */
 const longerThanABatch = 40
 
 it('commits together what arrives while a batch is being committed', async () => {

@@ -1,9 +1,9 @@
-/** China has one time zone and no summer time. */
+/** China has one time zone and no daylight saving time. */
 const offset = 8 * 3_600_000
 export const minute = 60_000
 export const day = 86_400_000
 
-/** Midnight in Shanghai of the day that holds the moment. */
+/** Returns midnight in Shanghai of the day that contains the time. */
 export const dayStart = (time: number): number => Math.floor((time + offset) / day) * day - offset
 
 const parts = (time: number): [year: number, month: number] => {

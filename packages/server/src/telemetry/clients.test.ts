@@ -36,7 +36,7 @@ describe.runIf(hasMosquitto).each(['mqttv31', 'mqttv311', 'mqttv5'])('mosquitto_
     expect(await values()).toEqual([qos])
   })
 
-  it('is told that its token is none', async () => {
+  it('reports an invalid token', async () => {
     const send = ['-V', version, '-u', 'nobody', '-q', '1', '-t', telemetry, '-m', '{}']
     await expect(run('mosquitto_pub', [...address(), ...send])).rejects.toThrow(/not authori[sz]ed/i)
   })
@@ -51,7 +51,7 @@ describe.each([{ protocolVersion: 3, protocolId: 'MQIsdp' }, { protocolVersion: 
       expect(await values()).toEqual([qos])
     })
 
-    it('is told that its token is none', async () => {
+    it('reports an invalid token', async () => {
       const client = mqtt.connect({ ...version, host: '127.0.0.1', port: stand.telemetry.mqttPort, username: 'nobody' })
       const [refusal] = await once(client as never, 'error')
       client.end(true)

@@ -2,25 +2,25 @@ import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type RejectReason, rejectReason } from '@fengsui/contract/telemetry/reasons.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the ingest counts, for `/metrics`. */
+/** Metrics of the telemetry ingest, for `/metrics`. */
 export interface Counters {
   readonly register: Registry
   message(via: 'mqtt' | 'http'): void
-  /** Readings kept, how many of them late, and duplicates that were not. */
+  /** Counts stored readings, late ones among them, and dropped duplicates. */
   committed(readings: number, late: number, duplicates: number): void
   refused(reason: RejectReason, count: number): void
   batch(seconds: number, committed: boolean): void
   rolledUp(seconds: number): void
-  /** An exception at the border that nobody foresaw; it cost one message or one connection. */
+  /** Counts an unexpected exception at the ingest boundary; it cost one message or one connection. */
   failed(where: FailurePlace): void
-  /** Connections and messages held because too much waits for the commit. */
+  /** Counts connections and messages held because too much awaits the commit. */
   held(): void
 }
 
 const failurePlaces = ['decode', 'mqtt', 'http'] as const
 export type FailurePlace = (typeof failurePlaces)[number]
 
-/** What is read when somebody asks. */
+/** Values read at scrape time. */
 export interface Gauges {
   backlog(): number
   connections(): number
@@ -49,7 +49,7 @@ export function createCounters(gauges: Gauges): Counters {
     help: 'Messages received',
     labelNames: ['via'],
     registers,
-    // Adding to a label costs more than decoding a small message: done when somebody asks.
+    // Adding to a label costs more than decoding a small message, so it is done at scrape time.
     collect() {
       for (const via of ['mqtt', 'http'] as const) {
         this.inc({ via }, counted[via])

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fakeClock } from '../kit/clock.ts'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
-/** Composition rooms wait 60 s for humidity; a device without workplace is judged like one in a mixing room. */
+/**
+ * Composition rooms have a 60 s delay for humidity; a device without workplace is evaluated as if in a mixing
+ * room.
+ */
 const clock = fakeClock(new Date())
 let stand: Stand
 beforeAll(async () => {
@@ -74,7 +77,7 @@ it('is remembered over a restart', async () => {
   await stand.restart()
   await stand.telemetry.raiseDue()
   expect(said()).toEqual([['raise', 'm1', true]])
-  // What was loaded for the timer goes on as the same episode.
+  // The state loaded for the timer continues as the same episode.
   await send('D', [0, { temperature: 33 }])
   expect(said()).toEqual([
     ['raise', 'm1', true],

@@ -16,7 +16,7 @@ export interface DueOptions {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Raises exceedances whose on-delay ran out while no further reading came. */
+/** Raises exceedances whose on-delay ended without a further reading. */
 export interface DueTimer {
   run(): Promise<void>
   stop(): Promise<void>
@@ -36,8 +36,8 @@ const settle = `update warn_rule_state s set due_time = null from unnest($1::tex
   where s.rule_key = of.rule_key and s.device_id = of.device_id and s.due_time <= $3`
 
 /**
- * The rows of `warn_rule_state` say when: they were committed with the readings, so a restart forgets none. The judge
- * says whether: between two batches of the writer, so a reading that comes at the same time is judged before or after.
+ * Due times are in the rows of `warn_rule_state`, committed with the readings, so they survive a restart. The
+ * judge decides between two batches of the writer, so a concurrent reading is evaluated before or after.
  */
 export function startDueTimer(options: DueOptions): DueTimer {
   const { pool, clock, registry, writers, log } = options
@@ -50,7 +50,7 @@ export function startDueTimer(options: DueOptions): DueTimer {
     for (const [number, own] of byWriter) {
       const writer = writers[number]
       const now = clock.now().getTime() - waitingMs(writer)
-      // What arrived before the delay was over and waits for its commit may yet end the exceedance.
+      // A reading received before the delay ended but not yet committed may still end the exceedance.
       const ripe = own.filter(({ due }) => due.getTime() <= now)
       if (writer && ripe.length > 0) await writer.run(raise(options, ripe, now))
     }

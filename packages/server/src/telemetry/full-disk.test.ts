@@ -14,7 +14,7 @@ const perMessage = 1000
 it('acknowledges nothing that a full disk did not keep, and goes on by itself when there is room', async () => {
   await stand.ask(`create table room (readings int)`)
   await stand.ask(`insert into room values (3000)`)
-  // What PostgreSQL says when a file of the table cannot grow.
+  // The error PostgreSQL raises when a table file cannot grow.
   await stand.ask(`create function extend() returns trigger language plpgsql as $$
     begin
       if (select count(*) from tele_value) >= (select readings from room) then

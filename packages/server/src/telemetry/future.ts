@@ -2,10 +2,13 @@ import type pg from 'pg'
 import type { Judge } from './judge/judge.ts'
 import type { Device } from './registry/device.ts'
 
-/** Readings up to 5 minutes ahead are accepted (intake.ts); a time further ahead than this was told by a wrong clock, ms. */
+/**
+ * Readings up to 5 minutes ahead are accepted (intake.ts); stored times further ahead than this (ms) come
+ * from a wrong clock.
+ */
 export const futureTolerance = 6 * 60_000
 
-/** Whether what is kept of a device lies further ahead of the clock than any reading that is accepted. */
+/** Whether a device's stored times are further ahead of the clock than any accepted reading. */
 export function isAhead(device: Device, now: number): boolean {
   const limit = now + futureTolerance
   if ((device.heartTime ?? 0) > limit) return true
@@ -17,9 +20,9 @@ const correct = `update dev_device set heart_time = least(heart_time, $2), last_
   where id = any($1::bigint[]) and (heart_time > $2 or last_value_time > $2)`
 
 /**
- * Takes times back that a clock told which was ahead: of heartbeats, newest values and of what the judge has seen. Without
- * it such a device would count as online, and its readings as late and not to be judged, until the clock has caught up.
- * Call it between two batches of the devices' writer.
+ * Resets future times reported by a clock that was ahead: of heartbeats, newest values and judge state.
+ * Otherwise such a device would count as online, and its readings as late and not evaluated, until the clock
+ * has caught up. Call it between two batches of the devices' writer.
  */
 export async function takeBackFuture(
   client: pg.ClientBase,

@@ -6,7 +6,7 @@ import { generate, type Packet } from 'mqtt-packet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
-/** Mutated packets over MQTT, and bodies over HTTP. */
+/** Numbers of mutated packets over MQTT, and of bodies over HTTP. */
 const packets = isLongForm ? 90_000 : 3000
 const bodies = isLongForm ? 10_000 : 400
 const perConnection = 10
@@ -118,7 +118,7 @@ const packet: fc.Arbitrary<unknown> = fc.oneof(
     }),
   },
 )
-/** Bytes of a packet, some of them changed, cut off or put in. */
+/** Mutations of a packet's bytes: changed, truncated or inserted. */
 const damage = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }), fc.constantFrom('set', 'cut', 'insert')), {
   maxLength: 3,
 })
@@ -134,7 +134,7 @@ function damaged(bytes: Buffer, changes: readonly [number, number, string][]): B
   return result
 }
 
-/** What cannot be written as a packet is sent as bytes of its own kind. */
+/** Encodes a packet; one that cannot be encoded is replaced by a malformed PUBLISH. */
 function encoded(one: unknown, protocolVersion: number): Buffer {
   try {
     return generate(one as Packet, { protocolVersion })
@@ -143,7 +143,7 @@ function encoded(one: unknown, protocolVersion: number): Buffer {
   }
 }
 
-/** Says hello, and once that is answered sends all of it, and waits for the end. */
+/** Sends CONNECT, then after the answer the whole stream, and waits for the end. */
 function storm(hello: Buffer, stream: readonly Buffer[]): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(stand.telemetry.mqttPort, '127.0.0.1')
@@ -158,7 +158,7 @@ function storm(hello: Buffer, stream: readonly Buffer[]): Promise<void> {
   })
 }
 
-/** A well-behaved client beside it all: what is acknowledged is kept, and it stays connected. */
+/** Runs a well-behaved client alongside: what is acknowledged is stored, and it stays connected. */
 async function beside(work: () => Promise<void>): Promise<void> {
   const begin = Date.now() - 3_600_000
   const clients = await Promise.all(
@@ -200,7 +200,7 @@ const exceptions = async () =>
     ...(await stand.telemetry.metrics.metrics()).matchAll(/^fengsui_ingest_exceptions_total\{where="(\w+)"\} (\d+)/gm),
   ].map(([, where, count]) => [where, Number(count)])
 
-/** What the border wrote into the log, for who reads a failure. */
+/** The boundary's log output, for diagnosing failures. */
 const logged = () =>
   stand.logged
     .map(String)

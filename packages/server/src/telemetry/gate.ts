@@ -1,11 +1,11 @@
 import { contain } from '../kit/contain.ts'
 
-/** How much may wait for the commit before no more is taken in. */
+/** Backpressure: limits the data awaiting commit before intake stops. */
 export interface Backpressure {
   room(): boolean
   enter(readings: number, bytes: number): void
   leave(readings: number, bytes: number): void
-  /** Calls back as soon as there is room again, in the order of asking. */
+  /** Calls back when there is capacity again, in FIFO order. */
   wait(then: () => void): void
   readings(): number
   waiting(): number
@@ -16,7 +16,7 @@ export interface BackpressureOptions {
   readonly bytes?: number
 }
 
-/** Bounds what the server holds in memory while the database is slow or gone; what does not fit is not read. */
+/** Limits the server's memory use while the database is slow or unavailable; excess data is left unread. */
 export function createBackpressure({
   readings = 200_000,
   bytes = 64 * 1024 * 1024,
@@ -27,7 +27,7 @@ export function createBackpressure({
   let scheduled = false
   const room = () => heldReadings < readings && heldBytes < bytes
 
-  // One that fails keeps nobody behind it waiting.
+  // A failing callback does not block those behind it.
   const letIn = (then: () => void) => contain('telemetry: let in', then)()
   const admit = () => {
     scheduled = false
@@ -35,7 +35,7 @@ export function createBackpressure({
     queue = []
     let next = 0
     while (next < waiting.length && room()) letIn(waiting[next++] as () => void)
-    // Who asked meanwhile comes after those who have been waiting.
+    // Callers that arrived meanwhile queue behind those already waiting.
     queue = [...waiting.slice(next), ...queue]
   }
   return {

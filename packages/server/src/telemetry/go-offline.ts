@@ -2,15 +2,16 @@ import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
 import type pg from 'pg'
 import type { Device } from './registry/device.ts'
 
-/** A fault type is an alarmType; kinds whose outage is of another dictionary have none. */
+/** A fault type is an alarmType; kinds whose outages use another dictionary have none. */
 const faultType = (device: Device): string | null => {
   const type = offlineType[device.kind]
   return type.startsWith('a') ? type.slice(1) : null
 }
 
 /**
- * The log keeps facts, not words: when the device was last heard, how long it may be silent, and which gateway in front of
- * it is silent as well. The outage begins with the last message; before this server listened, silence proves nothing.
+ * The log stores facts, not text: when the device was last heard, the permitted silence, and which upstream
+ * gateway is silent too. The outage begins with the last message; silence before this server started
+ * listening proves nothing.
  */
 const mark = `with silent as (
     update dev_device d set on_line = 0, status = '0'
@@ -27,8 +28,8 @@ const mark = `with silent as (
   returning device_id as id`
 
 /**
- * Marks those whose row agrees that they were not heard: a report that came in between wins. Returns who was marked.
- * `listening` is since when this server listens without interruption.
+ * Marks devices offline if their row confirms the silence: a concurrent report wins. Returns the marked
+ * devices. `listening` is the time since which this server has listened without interruption.
  */
 export async function goOffline(
   client: pg.ClientBase,

@@ -3,12 +3,11 @@ import { contain } from '../kit/contain.ts'
 import { excerpt, isObject } from './decode/value.ts'
 import type { Device } from './registry/device.ts'
 
-/** Heartbeats and last values on their way into the devices' rows. */
+/** Writes heartbeats and last values to the device rows. */
 export interface HeartbeatWriter {
   heard(device: Device, time: number): void
-  /** Takes note of what a device tells of itself; false when it is no object. */
+  /** Records a device's attributes; returns false for a non-object. */
   told(device: Device, attributes: unknown): boolean
-  /** What is kept of it. */
   attributesOf(device: Device): Readonly<Record<string, unknown>>
   flush(): Promise<void>
   stop(): Promise<void>
@@ -25,8 +24,8 @@ const update = `update dev_device d set heart_time = greatest(d.heart_time, of.h
   where d.id = of.id`
 
 /**
- * Writes who was heard, and its newest values, once a second and apart from the readings; when there is so much of it that
- * this takes long, less often, so that it never takes more than a twentieth of the time.
+ * Writes heartbeats and newest values once a second, separately from the readings; less often when writing is
+ * slow, so that it never takes more than a twentieth of the time.
  */
 export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, error: unknown) => void): HeartbeatWriter {
   let waiting = new Set<Device>()
@@ -74,7 +73,7 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
     },
     told(device, sent) {
       if (!isObject(sent)) return false
-      // Of all that firmware tells, the registers have a place for its version.
+      // Of the firmware's attributes, the registers only have a column for its version.
       const { firmware } = sent
       if (typeof firmware === 'string' && firmware.length > 0)
         attributes.set(device, { firmware: excerpt(firmware, 29) })

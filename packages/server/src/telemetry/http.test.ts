@@ -50,7 +50,7 @@ it('records what is nested too deep and says so', async () => {
   ])
 })
 
-it('tells what turned out to be too late', async () => {
+it('reports what turned out to be too late', async () => {
   const now = Date.now()
   const at = (days: number) => ({ ts: now - days * 86_400_000, values: { temperature: 20 } })
   expect((await post('one/telemetry', [at(1)])).json()).toEqual({ kept: 1, rejected: 0 })

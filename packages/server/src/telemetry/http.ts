@@ -21,9 +21,8 @@ export interface HttpOptions {
   readonly counters: Counters
   readonly clock: Clock
   readonly polls: Polls
-  /** What is kept of what devices told of themselves. */
   readonly attributesOf: ClientAttributes
-  /** A device is told to come again when its message is not committed after so long. */
+  /** Timeout for the commit of a message, ms; afterwards the device is asked to retry. */
   readonly patienceMs?: number
 }
 type Asked = FastifyRequest<{
@@ -32,7 +31,7 @@ type Asked = FastifyRequest<{
 }>
 
 const kept = (message: Message) => ({ kept: message.readings, rejected: message.refused })
-/** What is posted where, and what is answered once it is committed. */
+/** POST paths, and their answers once the message is committed. */
 const posts: Readonly<Record<string, { content: Content; answer: (message: Message) => unknown }>> = {
   telemetry: { content: 'telemetry', answer: kept },
   attributes: { content: 'attributes', answer: kept },
@@ -41,10 +40,13 @@ const posts: Readonly<Record<string, { content: Content; answer: (message: Messa
 }
 const polled = { rpc: 'rpc', 'attributes/updates': 'attributes' } as const satisfies Record<string, LongPollKind>
 
-/** The HTTP side of the device API, under `/api/v1/{accessToken}`; what is posted is answered once it is committed. */
+/**
+ * Mounts the HTTP side of the device API under `/api/v1/{accessToken}`; posts are answered after their
+ * commit.
+ */
 export async function mountDeviceApi(app: FastifyInstance, options: HttpOptions): Promise<void> {
   await app.register(async (scope) => {
-    // The path holds the token: it is not logged.
+    // The path contains the access token, so it is not logged.
     const quiet = { bodyLimit: 4 * 1024 * 1024, logLevel: 'silent' } as const
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -113,7 +115,7 @@ async function post(
   })
   const message = await Promise.race([committed, tooLong])
   clearTimeout(timer)
-  // It may still be committed; the device sends it again and it is one reading.
+  // It may still be committed; a resend counts as the same reading.
   if (!message) return busy(request, reply)
   return reply.code(200).send(answer(message))
 }

@@ -1,7 +1,7 @@
-/** Where readings go after their commit, for whoever watches. */
+/** Receives readings after their commit, for live subscribers. */
 export interface ReadingHub {
   readings(readings: readonly FreshReading[]): void
-  /** Whether anybody watches the device; absent: told of all. */
+  /** Whether anybody subscribes to the device; absent: receives all readings. */
   follows?(deviceId: string): boolean
 }
 

@@ -28,7 +28,7 @@ it('says nothing of a device out of scope, or of none', async () => {
   expect((await ask('')).status).toBe(400)
 })
 
-it('answers what the kind says where nobody narrowed it', async () => {
+it('returns the limits of the kind where none are narrower', async () => {
   await sql`update dev_device set attrs = attrs - 'tempMax' where id = ${device.id}`.execute(server.db)
   expect(await hot()).toMatchObject({
     value: 34,
@@ -80,7 +80,7 @@ it('a setting of the workplace, then a field of the device, then a row of it com
   })
 })
 
-it('a limit that is switched off is still told', async () => {
+it('a disabled limit is still returned', async () => {
   await sql`update warn_rule set enabled = 0 where device_id = ${device.id}`.execute(server.db)
   expect(await hot()).toMatchObject({ value: 29, enabled: 0 })
 })

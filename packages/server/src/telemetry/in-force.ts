@@ -28,7 +28,7 @@ type Rule = Omit<RuleRow, 'enabled'> & {
 
 const devices = { owner: 'enterprise', table: 'dev_device' } as const
 
-/** The limits of one device as the judge resolves them; a limit that is switched off is answered too, and says so. */
+/** Returns the limits of one device as the judge resolves them; disabled limits are included and flagged. */
 export async function limitsOf(ctx: Context, deviceId: string): Promise<LimitInForce[]> {
   const device = await deviceOf(ctx, deviceId)
   const rules = await rulesOf(ctx, deviceId, device)
@@ -44,7 +44,7 @@ export async function limitsOf(ctx: Context, deviceId: string): Promise<LimitInF
   return resolveLimits(limited, workplace, rows).map((limit) => answer(limit, usual.get(limit.key), byId))
 }
 
-/** The nearest row of a limit that says where it clears. */
+/** Returns the clearing value from the most specific row of a limit that has one. */
 function clearing(limit: Limit, usual: Limit | undefined, rules: ReadonlyMap<string, Rule>) {
   const same = [...rules.values()].filter((rule) => limitKey(rule) === limit.key)
   const chain = [...(['device', 'workplace'] as const).map((scope) => same.find((rule) => rule.scope === scope))]
@@ -56,7 +56,7 @@ function answer(limit: Limit, usual: Limit | undefined, rules: ReadonlyMap<strin
   const { key, metric, op, value, unit, clear, onSamples, offSamples, typeKey, ruleId, provenance } = limit
   const { scope, field, origin, standard, clause, edition } = provenance
   const rule = rules.get(ruleId ?? '')
-  // A row of the kind does not say who filled a field of the device.
+  // A row of the kind does not identify who filled a field of the device.
   const states = rule && rule.scope === scope && !field ? rule : undefined
   return {
     key,

@@ -40,7 +40,7 @@ const rejected = () => stand.ask<{ reason: string }>('select reason from tele_re
 describe('every form of payload', () => {
   beforeAll(clear)
 
-  it('takes a device its values, timed and not, one and many', async () => {
+  it("stores a device's values, with and without time, single and multiple", async () => {
     const client = await stand.connect('ai-token')
     const t = Date.now() - 10_000
     await publish(client, telemetry, { online: true })
@@ -53,14 +53,14 @@ describe('every form of payload', () => {
     expect(values.slice(0, 3)).toEqual([
       ['online', t, 1, 1],
       ['online', t + 1, 0, 1],
-      // Out of range: kept with quality 0.
+      // Out of range: stored with quality 0.
       ['online', t + 2, 7, 0],
     ])
     expect(values[3]?.slice(2)).toEqual([1, 1])
     expect(await rejected()).toEqual([])
   })
 
-  it('takes the devices behind a gateway, by code', async () => {
+  it('stores values of devices behind a gateway, by code', async () => {
     const client = await stand.connect('gw-token')
     const t = Date.now() - 10_000
     await publish(client, gateway, {
@@ -85,7 +85,7 @@ describe('every form of payload', () => {
     expect((await valuesOf('CG-1')).at(-1)?.slice(2)).toEqual([61, 0])
   })
 
-  it('takes connect, disconnect and attributes as signs of life', async () => {
+  it('counts connect, disconnect and attributes as heartbeats', async () => {
     await clear()
     const client = await stand.connect('gw-token')
     await stand.ask(`update dev_device set on_line = 0, heart_time = null where id = $1`, [id('PDS-1')])
@@ -102,7 +102,7 @@ describe('every form of payload', () => {
     expect(th?.attrs).toMatchObject({ firmware: '3.1' })
   })
 
-  it('takes QoS 0 and QoS 2 as well', async () => {
+  it('accepts QoS 0 and QoS 2 as well', async () => {
     await clear()
     const client = await stand.connect('th-token')
     const t = Date.now() + 70_000
@@ -141,7 +141,7 @@ describe('events', () => {
       'select weight, over_limit from tele_charge_log where chargegun_powder_id = $1 order by time',
       [id('CG-1')],
     )
-    // The last one of before is 3.5; the limit is the workplace's 10 kg.
+    // The previous reading was 3.5; the limit is the workplace's 10 kg.
     expect(rows.map((row) => [row.weight, row.over_limit])).toEqual([
       [5, 0],
       [8, 0],
@@ -161,7 +161,7 @@ describe('events', () => {
 })
 
 describe('a change in the register', () => {
-  it('takes in a new device at once', async () => {
+  it('registers a new device immediately', async () => {
     await addDevice(stand.test.pool, { kind: 'th', code: 'TH-NEW', token: 'new-token' }, stand.ids)
     await publish(await stand.connect('new-token'), telemetry, { temperature: 20 })
   })

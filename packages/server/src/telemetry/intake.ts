@@ -19,7 +19,7 @@ import type { DeviceEvent } from './types.ts'
 import { addReading } from './writer/batch.ts'
 import type { Writer } from './writer.ts'
 
-/** What a message holds, by its topic or path. */
+/** The content type of a message, by its topic or path. */
 export type Content =
   | 'telemetry'
   | 'attributes'
@@ -33,10 +33,10 @@ export type Content =
   /** What a device answers to a request of the platform: it is heard, its words are not kept. */
   | 'answer'
 
-/** Takes a message apart and gives each reading to the writer of its device. */
+/** Parses messages and passes each reading to the writer of its device. */
 export interface Intake {
   take(message: Message, content: Content): void
-  /** A message that is refused as a whole. */
+  /** Refuses a whole message. */
   refuse(message: Message, reason: 'unknownTopic', detail: string): void
 }
 
@@ -48,11 +48,11 @@ export interface IntakeOptions {
   readonly gate: Backpressure
   readonly told: HandleAttributes
   readonly attributesOf: ClientAttributes
-  /** Told of an exception while a message was taken apart. */
+  /** Called for an exception while parsing a message. */
   readonly failed: (error: unknown) => void
 }
 
-/** A part for a device that is not known yet. */
+/** A part of a message for a device not known yet. */
 interface Later {
   readonly code: string
   readonly then: (of: Device) => void
@@ -60,7 +60,7 @@ interface Later {
 
 export function createIntake(options: IntakeOptions): Intake {
   const { registry, writers, gate: backpressure, told, attributesOf, failed } = options
-  // One message at a time is taken apart, so that one reader serves all.
+  // Messages are parsed one at a time, so one reader is shared by all.
   let message: Message
   let device: Device
   let later: Later[] = []
@@ -71,7 +71,7 @@ export function createIntake(options: IntakeOptions): Intake {
     refuse(writerOf(message.sender).batchFor(message).refusals, message, of, reason, detail)
   }
 
-  /** Samples of the device at hand, until all of them are read: they are taken in the order of their time. */
+  /** Samples of the current device, until all are read: they are processed in order of time. */
   let samples: { time: number; values: Readonly<Record<string, unknown>> }[] = []
   const reader: SampleReader = {
     values: (time, values) => samples.push({ time, values }),
@@ -103,7 +103,7 @@ export function createIntake(options: IntakeOptions): Intake {
       const value = typeof raw === 'number' && raw - raw === 0 ? raw : numberOf(raw)
       if (value === undefined) {
         refusePart(device, 'badValue', `${key} = ${excerpt(raw)}`)
-        // Not kept, but judged as what it says of the sensor.
+        // Not stored, but evaluated as an indication of the sensor's state.
         addReading(writerOf(device).batchFor(message), channel, time, Number.NaN)
       } else {
         addReading(writerOf(device).batchFor(message), channel, time, value)
@@ -169,7 +169,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** Holds the message open while its parts are dealt out. */
+  /** Keeps the message open while its parts are distributed. */
   function deal(taken: Message, work: () => void): void {
     taken.parts = 1
     backpressure.enter(0, taken.payload.length)
@@ -221,11 +221,11 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 }
 
-/** Most messages are in order already; samples of one moment stay as they were sent. */
+/** Sorts by time; most messages are sorted already, and samples with equal times keep their order. */
 function inOrder<T extends { time: number }>(samples: T[]): T[] {
   const sorted = samples.every(({ time }, n) => n === 0 || time >= (samples[n - 1]?.time ?? time))
   return sorted ? samples : samples.toSorted((one, other) => one.time - other.time)
 }
 
-/** Takes note of what a device tells of itself; false when it is no object. */
+/** Records a device's attributes; returns false for a non-object. */
 export type HandleAttributes = (device: Device, attributes: unknown) => boolean

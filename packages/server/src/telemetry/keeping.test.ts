@@ -201,7 +201,7 @@ describe('when more comes than can be written', () => {
     await eventually(() => expect(stand.telemetry.health().backlog).toBeGreaterThanOrEqual(100))
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(stand.telemetry.health().backlog).toBeLessThan(110)
-    // A newcomer is sent away for now; who is connected waits.
+    // A new client is rejected for now; a connected one waits.
     await expect(stand.connect('two')).rejects.toThrow('refused')
     await stand.ask('alter table tele_gone rename to tele_pending')
     await Promise.all(sending)

@@ -43,7 +43,7 @@ it('loses and doubles nothing when it is killed again and again', async () => {
   const send = (time: number) => {
     const sample = [{ ts: time, values: { temperature: 20, humidity: 50 } }]
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 20 }, (_, of) => [`TH-${of}`, sample])))
-    // The client gives up some of what was on its way when the server died: those are sent again.
+    // The client drops some in-flight messages when the server dies: those are sent again.
     client.publish('v1/gateway/telemetry', body, { qos: 1 }, (error) => {
       if (error) setTimeout(send, 50, time)
       else acknowledged.push(time)

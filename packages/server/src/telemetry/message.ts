@@ -2,27 +2,27 @@ import type { RejectReason } from '@fengsui/contract/telemetry/reasons.ts'
 import { storable } from './decode/value.ts'
 import type { Device } from './registry/device.ts'
 
-/** What a device sent, on its way to the commit. */
+/** A message from a device, up to its commit. */
 export interface Message {
   readonly sender: Device
   readonly via: 'mqtt' | 'http'
   readonly payload: Buffer
-  /** What the sender signed in with: it is struck out of what is shown. */
+  /** The sender's token: masked in whatever is shown. */
   readonly token: string
   readonly receiveTime: number
-  /** The number of a request, where its topic carries one. */
+  /** Request id, where the topic carries one. */
   readonly request?: string | undefined
-  /** Batches that hold a part of it and are not committed, and one while it is decoded. */
+  /** Number of uncommitted batches holding a part of it, plus one while it is decoded. */
   parts: number
   readings: number
   refused: number
-  /** Why the first of what is refused is. */
+  /** Reason of the first refused part. */
   reason: RejectReason | null
-  /** What the sender asked for, to be sent where it listens for it. */
+  /** Response to the sender, sent if it has subscribed to the topic. */
   reply: Reply | null
-  /** What it counts at the gate. */
+  /** Its weight for backpressure. */
   weight: number
-  /** Called once all of it is committed. */
+  /** Called once the whole message is committed. */
   readonly done: () => void
 }
 
@@ -31,12 +31,12 @@ export interface Reply {
   readonly body: unknown
 }
 
-/** What the sender and its way here give; the rest begins at nothing. */
+/** Creates a message from its sender and transport; the counters start at zero. */
 export const messageFrom = (
   given: Pick<Message, 'sender' | 'via' | 'payload' | 'token' | 'receiveTime' | 'request' | 'done'>,
 ): Message => ({ ...given, parts: 0, readings: 0, refused: 0, reason: null, reply: null, weight: 0 })
 
-/** A part of a message that is not kept. */
+/** A refused part of a message. */
 export interface Refusal {
   readonly message: Message
   readonly device: Device | null
@@ -47,7 +47,7 @@ export interface Refusal {
 
 const detailMost = 300
 
-/** Notes a refusal; those of one message, device and reason are one row. */
+/** Records a refusal; those with the same message, device and reason are merged. */
 export function refuse(
   into: Refusal[],
   message: Message,
@@ -68,7 +68,7 @@ export function refuse(
 
 const shownMost = 4096
 
-/** The first 4 kB of what was sent, as text, without the token. */
+/** Returns the first 4 kB of the payload as text, without the token. */
 export function shownPayload({ payload, token }: Message): string {
   const text = payload.toString('utf8', 0, shownMost + token.length)
   return storable(cut(struck(text, token), shownMost))
@@ -78,7 +78,7 @@ export const shownDetail = ({ message, detail }: Refusal): string => struck(deta
 
 const struck = (text: string, token: string): string => (token ? text.replaceAll(token, '***') : text)
 
-/** At most so many bytes, in whole characters. */
+/** Truncates to at most `most` bytes without splitting a character. */
 function cut(text: string, most: number): string {
   const bytes = Buffer.from(text)
   if (bytes.length <= most) return text

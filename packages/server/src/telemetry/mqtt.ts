@@ -28,7 +28,7 @@ export interface MqttOptions {
   readonly counters: Counters
   readonly clock: Clock
   readonly links: Links
-  /** Carries MQTT over WebSocket as well. */
+  /** HTTP server that also carries MQTT over WebSocket. */
   readonly http?: HttpServer | undefined
   readonly failed: (error: unknown) => void
 }
@@ -40,14 +40,14 @@ export interface MqttServer {
 }
 
 /**
- * The MQTT side of the device API, versions 3.1, 3.1.1 and 5 on one port: user name = access token; a PUBACK or PUBREC
- * goes out once the message is committed. Clients hear the server only, never one another.
+ * The MQTT side of the device API, versions 3.1, 3.1.1 and 5 on one port. User name = access token; a PUBACK
+ * or PUBREC is sent once the message is committed. Clients receive messages from the server only.
  */
 export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
   const { registry, intake, gate: backpressure, counters, clock, links, failed } = options
   const sessions = openSessions()
   const wires = new Set<Wire>()
-  /** Those that have not said who they are, in the order they came. */
+  /** Connections not yet authenticated, in order of arrival. */
   const nameless = new Set<Wire>()
   let isStopping = false
 

@@ -5,11 +5,14 @@ import type { Decision } from '../kit/decision.ts'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
 const runs = 25
-/** Each run has its own devices: one gets everything in order, one shuffled, one in several messages. */
+/**
+ * Each run has its own devices: one receives everything in order, one shuffled, one split over several
+ * messages.
+ */
 const ways = ['whole', 'shuffled', 'split'] as const
 const codeOf = (way: string, run: number) => `${way}-${run}`
 
-// The server's clock stands before all that is measured: nothing falls due between two messages.
+// The server's clock is earlier than all readings: nothing falls due between two messages.
 const clock = fakeClock(new Date())
 let stand: Stand
 beforeAll(async () => {
@@ -24,7 +27,7 @@ interface Sample {
   readonly ts: number
   readonly values: Readonly<Record<string, number>>
 }
-/** Stretches of a value, around the limits or beyond what can be, at distinct seconds of under five minutes. */
+/** Runs of a value, around the limits or out of range, at distinct seconds within five minutes. */
 const recording = record({
   seconds: uniqueArray(integer({ min: 1, max: 290 }), { minLength: 20, maxLength: 120 }),
   values: array(
@@ -41,7 +44,7 @@ const shuffled = (samples: readonly Sample[], order: readonly number[]): Sample[
     .toSorted((a, b) => a.at - b.at)
     .map(({ sample }) => sample)
 
-/** What was raised and what ended; how often it was hit on the way depends on the batches. */
+/** Raises and recoveries; the number of hits in between depends on the batches. */
 const outcome = (decisions: readonly Decision[], code: string) =>
   decisions
     .filter((one) => one.deviceId === stand.ids.get(code) && one.act !== 'hit')

@@ -22,14 +22,14 @@ const put = (time: string) =>
     `${time}+08:00`,
   ])
 
-it('has no room for a day nobody made', async () => {
+it('has no partition for a day that was not created', async () => {
   expect(createPartitions(test.pool).has(at('2026-03-01T12:00:00'))).toBe(false)
   await expect(put('2026-03-01T12:00:00')).rejects.toThrow('no partition')
 })
 
 it('makes today and three days ahead, of Shanghai, once', async () => {
   const partitions = createPartitions(test.pool)
-  // 17:00 of the day before in UTC.
+  // 17:00 of the previous day in UTC.
   await partitions.makeAhead(at('2026-03-01T01:00:00'))
   await partitions.makeAhead(at('2026-03-01T23:59:59'))
   expect(await names('tele_value')).toEqual([1, 2, 3, 4].map((d) => `tele_value_2026030${d}`))

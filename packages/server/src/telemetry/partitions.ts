@@ -9,9 +9,9 @@ interface Stretch {
 }
 interface Partitioned {
   table: string
-  /** The partition that holds a moment. */
+  /** Bounds of the partition containing a moment. */
   around(time: number): Stretch
-  /** Kept for so long after its end. */
+  /** Retention after the end of the partition. */
   keep: number
 }
 
@@ -37,7 +37,7 @@ const yearly = (table: string, keepDays: number): Partitioned => ({
   keep: keepDays * day,
 })
 
-/** How long raw values are kept, and so how far back a backlog may reach. */
+/** Retention of raw values in days, and so the maximum age of a backlog. */
 export const rawDays = 90
 const ofReadings = [daily('tele_value', rawDays), monthly('tele_minute', 366), yearly('tele_hour', 731)]
 const ofReceipt = [daily('tele_rejected', 30)]
@@ -47,17 +47,20 @@ const daysAhead = 3
 const makeLock = 7_306_002
 
 export interface Partitions {
-  /** True when every table has room for readings of this moment. */
+  /** Whether every table has a partition for this moment. */
   has(time: number): boolean
-  /** Makes room for readings of this moment; several servers may ask at once. */
+  /** Creates the partitions for this moment; safe to call from several servers at once. */
   make(time: number): Promise<void>
-  /** Makes those of today and the next days. */
+  /** Creates the partitions of today and the next days. */
   makeAhead(now: number): Promise<void>
-  /** Drops what is older than its table keeps; answers the names. */
+  /** Drops partitions past their table's retention; returns their names. */
   dropOld(now: number): Promise<string[]>
 }
 
-/** The partitions of readings, roll-ups and rejected messages; days, months and years of Asia/Shanghai. */
+/**
+ * Manages the partitions of readings, roll-ups and rejected messages: days, months and years of
+ * Asia/Shanghai.
+ */
 export function createPartitions(pool: pg.Pool): Partitions {
   const known = new Set<number>()
 
@@ -90,7 +93,7 @@ export function createPartitions(pool: pg.Pool): Partitions {
   }
 }
 
-/** A table made apart and then attached: readings are written meanwhile. */
+/** Creates the partition as a table, then attaches it, so that inserts continue meanwhile. */
 async function attach(pool: pg.Pool, { table, name, from, to }: Stretch & { table: string }): Promise<void> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -114,7 +117,9 @@ async function attach(pool: pg.Pool, { table, name, from, to }: Stretch & { tabl
   }
 }
 
-/** A minute and an hour are updated until they are over: room on the page keeps those updates cheap. */
+/**
+ * Minute and hour rows are updated until they are complete: free space in the page keeps those updates cheap.
+ */
 const storage: Readonly<Record<string, string>> = {
   tele_minute: 'with (fillfactor = 70)',
   tele_hour: 'with (fillfactor = 70)',
@@ -132,7 +137,8 @@ async function dropOld(pool: pg.Pool, now: number): Promise<string[]> {
     const newest = of?.around(now - of.keep).name
     return newest !== undefined && name.length === newest.length && name < newest
   })
-  // A drop waits for readers of the whole table; rather than hold up writers behind it, it gives up and tries later.
+  // Dropping waits for readers of the whole table; to avoid blocking writers behind it, it times out and
+  // retries later.
   for (const { name } of old) {
     await pool.query(`begin; set local lock_timeout = '2s'; drop table ${name}; commit`)
   }

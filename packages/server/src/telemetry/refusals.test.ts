@@ -38,7 +38,7 @@ describe('who may connect', () => {
     await expect(stand.connect(token)).rejects.toThrow('refused')
   })
 
-  it('tells why with a return code of the protocol', async () => {
+  it('gives the reason as a return code of the protocol', async () => {
     const code = async (token?: string) => {
       const { default: mqtt } = await import('mqtt')
       const client = mqtt.connect({
@@ -89,7 +89,7 @@ describe('what is refused is recorded and acknowledged, and the rest of the mess
     ])
   })
 
-  it('refuses a code nobody knows, and one that is bound to another gateway', async () => {
+  it('refuses an unknown code, and one that is bound to another gateway', async () => {
     await clear()
     const client = await stand.connect('gw-token')
     const now = Date.now()
@@ -142,7 +142,7 @@ describe('what is refused is recorded and acknowledged, and the rest of the mess
     await publish(client, 'v1/devices/other/telemetry', { temperature: 20 })
     await publish(client, 'toString', { temperature: 20 })
     await publish(client, 'a\0b', { temperature: 20 })
-    // A text that no column holds would hold up the whole batch.
+    // Text that no column can store would block the whole batch.
     expect(stand.logged).toEqual([])
     expect((await rejected()).map(({ reason, detail }) => [reason, detail])).toEqual([
       ['unknownTopic', 'v1/devices/other/telemetry'],

@@ -54,7 +54,7 @@ it('gives every device of an enterprise to one writer', () => {
 })
 
 it('resolves limits: device before workplace before kind, fields and rows', async () => {
-  // The warning comes two degrees before the limit that the field states.
+  // The warning limit is two degrees below the limit given by the field.
   expect(limit('TH', 'm1')).toBe(28)
   expect(limit('FAR', 'm1')).toBe(32)
   expect(limit('PDS', 'a0')).toBe(3)
@@ -85,12 +85,12 @@ it('pairs people detectors, dischargers and machines of a workplace, stated on e
   expect(registry.judged(id('ES'))?.pairedPds).toBe(id('PDS'))
 })
 
-it('tells nothing when nothing changed', async () => {
+it('reports nothing when nothing changed', async () => {
   await change('update dev_device set update_time = now(), heart_time = now()')
   expect(changes).toEqual([])
 })
 
-it('takes in new devices and lets go of removed ones', async () => {
+it('adds new devices and drops removed ones', async () => {
   changes.length = 0
   const added = await addDevice(test.pool, { kind: 'th', code: 'NEW', token: 'new' }, ids)
   await registry.refresh()

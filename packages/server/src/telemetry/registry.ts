@@ -9,22 +9,22 @@ import { emptyIndex } from './registry/index.ts'
 import { judgedDevice } from './registry/judged.ts'
 import { readDefinitions } from './registry/rows.ts'
 
-/** Devices, tokens, limits and plans in memory, kept like the database within a second of a change here. */
+/** Devices, tokens, limits and plans in memory; follows changes made in this process within a second. */
 export interface Registry {
-  /** The device a token opens, by the token's hash. */
+  /** Returns the device for a token hash. */
   byToken(hash: string): Device | undefined
-  /** The same; one that is not known may have been made just now and is looked for again. */
+  /** Same as `byToken`, but for an unknown hash checks the database for new devices first. */
   findToken(hash: string): Promise<Device | undefined>
   byId(deviceId: string): Device | undefined
-  /** The device of that code behind a gateway. */
+  /** Returns the device with that code behind a gateway. */
   child(gateway: Device, code: string): Device | undefined
-  /** Answers once everything is known that was committed before the call, or some seconds have passed. */
+  /** Resolves once everything committed before the call is loaded, or after some seconds. */
   catchUp(): Promise<void>
   devices(): Iterable<Device>
-  /** Devices enterprise by enterprise. */
+  /** Devices grouped by enterprise. */
   groups(): Iterable<ReadonlySet<Device>>
   judged(deviceId: string): JudgedDevice | undefined
-  /** Reads what has changed; answers once it is in force. */
+  /** Reads what has changed; resolves once it is applied. */
   refresh(): Promise<void>
   onChange(listener: (change: Change) => void): void
   stop(): void
@@ -33,15 +33,17 @@ export interface Registry {
 export interface RegistryOptions {
   pool: pg.Pool
   clock: Clock
-  /** Number of writers that devices are divided among. */
+  /** Number of writers the devices are distributed over. */
   writers: number
   pollMs?: number
   onError?: (error: Error) => void
 }
 
-/** A row may be committed a while after its update_time. */
+/** A row may be committed some time after its update_time. */
 const overlap = 60_000
-/** Up to so many devices a refresh reads all of them, so that not even a change without update_time is missed. */
+/**
+ * Up to this many devices, a refresh reads all of them, so that even a change without update_time is found.
+ */
 const fewDevices = 5000
 
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
@@ -67,7 +69,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     if (change.affected.size > 0) for (const listener of listeners) listener(change)
     return change
   }
-  /** One at a time; whoever asks while one runs gets the next. */
+  /** Runs one refresh at a time; a call during a refresh gets the next one. */
   async function refresh(all: boolean): Promise<Change> {
     while (running) await running.catch(() => null)
     running = read(all).finally(() => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stand.stop())
 
-/** The buckets of a table, computed by the database from the raw values alone. */
+/** The buckets of a table, computed in SQL from the raw values alone. */
 const fromRaw = (bucket: string) => `
   select device_id, metric, ${bucket} as bucket,
     min(value) filter (where quality = 1) as min, max(value) filter (where quality = 1) as max,
@@ -42,7 +42,7 @@ async function expectAgreement() {
 it('agrees with the raw values, whatever comes late, twice, out of range or across midnight', async () => {
   const client = await stand.connect('gw')
   const now = Date.now()
-  // Around midnight in Shanghai two days ago, and anywhere in the last six days.
+  // Around midnight in Shanghai two days ago, and at random within the last six days.
   const midnight = Math.floor((now - 2 * 86_400_000 + 28_800_000) / 86_400_000) * 86_400_000 - 28_800_000
   const time = fc.oneof(
     fc.integer({ min: midnight - 90_000, max: midnight + 90_000 }),
@@ -87,7 +87,7 @@ it('keeps what was noted when the server is stopped before the roll-up', async (
 it('counts as online the time between readings that follow each other in time', async () => {
   const client = await stand.connect('gw')
   const start = Math.floor(Date.now() / 3_600_000) * 3_600_000 - 7_200_000
-  // 30 s and 40 s apart is online, 200 s is more than the 60 s of a people detector.
+  // Intervals of 30 s and 40 s count as online; 200 s exceeds the 60 s of a people detector.
   await stand.ask(`delete from tele_value where device_id = $1`, [stand.ids.get('PDS-1')])
   await stand.restart()
   const again = await stand.connect('gw')

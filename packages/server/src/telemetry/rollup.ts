@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Counters } from './counters.ts'
 
-/** Adds what batches have noted to minutes, hours and days. */
+/** Adds the deltas recorded by batches to minutes, hours and days. */
 export interface Rollup {
-  /** Takes all that is committed; answers how many notes it took. */
+  /** Processes everything committed; returns the number of deltas processed. */
   run(): Promise<number>
   stop(): Promise<void>
 }
 
 const everyMs = 4000
-/** So many notes are taken in one transaction. */
+/** Maximum number of deltas per transaction. */
 const most = 600
 const rollupLock = 7_306_003
 
@@ -18,7 +18,10 @@ const merged = `
   min(mn) as mn, max(mx) as mx, sum(sm) as sm, (max(array[at, la]) filter (where la is not null))[2] as la,
   max(at) filter (where la is not null) as at, sum(n)::int as n, sum(bad)::int as bad, sum(online) as online`
 
-/** Buckets of one table: seconds since 1970 at which the bucket of a moment begins; days begin in Shanghai. */
+/**
+ * Upserts the buckets of one table. `bucket`: start of a moment's bucket in seconds since 1970; days begin in
+ * Shanghai time.
+ */
 const into = (table: string, from: string, bucket: string) => `
   insert into ${table} as old (device_id, metric, bucket, min, max, sum, last, last_time, count, bad_count, online_seconds)
   select device_id, metric, to_timestamp(${bucket}), min(mn), max(mx), sum(sm),
@@ -63,7 +66,7 @@ export function createRollup(
     let broken: Error | undefined
     try {
       await client.query('begin')
-      // One server at a time: two would only wait for each other's rows.
+      // One server at a time: two would only block each other on row locks.
       const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [rollupLock])
       if (!rows[0].mine) {
         await client.query('rollback')

@@ -24,27 +24,27 @@ export interface TelemetryOptions {
   readonly config: { readonly mqttPort: number; readonly host: string }
   readonly pool: pg.Pool
   readonly clock: Clock
-  /** Writes what the judge says, inside the transaction of the readings. */
+  /** Applies the judge's decisions in the transaction of the readings. */
   readonly applyDecisions: ApplyDecisions
   readonly hub: ReadingHub
-  /** Gets the HTTP side of the device API; call this before it listens. */
+  /** App the HTTP device API is mounted on; call before it listens. */
   readonly app?: FastifyInstance
   readonly log?: (message: string, error: unknown) => void
   readonly gate?: BackpressureOptions
 }
 
 export interface Telemetry {
-  /** Where MQTT listens. */
+  /** Port MQTT listens on. */
   readonly mqttPort: number
   readonly metrics: MetricsRegistry
   health(): TelemetryHealth
-  /** Reads devices, limits and plans anew; call it when one of them has changed. */
+  /** Reloads devices, limits and plans; call after a change. */
   refreshRegistry(): Promise<void>
-  /** Looks for silent devices now. */
+  /** Checks for offline devices now. */
   sweep(): Promise<void>
-  /** Raises what fell due in silence, now. */
+  /** Raises rules whose on-delay has expired in silence, now. */
   raiseDue(): Promise<void>
-  /** Rolls up what is committed, and writes heartbeats, now. */
+  /** Rolls up committed readings and writes heartbeats, now. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
@@ -52,16 +52,19 @@ export interface TelemetryHealth {
   readonly ok: boolean
   readonly devices: number
   readonly connections: number
-  /** Readings that wait for their commit, and for how long the oldest. */
+  /** Number of uncommitted readings, and the age of the oldest. */
   readonly backlog: number
   readonly waitingMs: number
 }
 
-/** Writers share the devices; two keep the database busy while the next batch is decoded. */
+/** Devices are split over the writers; two keep the database busy while the next batch is decoded. */
 const writerCount = 2
 const slow = 10_000
 
-/** Takes readings in by MQTT and HTTP, judges, keeps and acknowledges them, and tends what follows from them. */
+/**
+ * Ingests readings by MQTT and HTTP; judges, stores and acknowledges them; runs roll-ups, sweeps and
+ * retention.
+ */
 export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   const { pool, clock, applyDecisions, hub, app, config, log = () => {} } = options
   const registry = await openRegistry({ pool, clock, writers: writerCount, onError: (error) => log('registry', error) })

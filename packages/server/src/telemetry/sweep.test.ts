@@ -64,7 +64,7 @@ it('brings a device online at its first report, and the gateway it came through'
   )
 })
 
-it('calls a device offline after its time, not before, and never one that was never heard', async () => {
+it('reports a device offline after its offline period, not before, and never one that has not reported yet', async () => {
   await later(100)
   await behind('TH-1', 'TH-2')
   await later(70)
@@ -115,7 +115,7 @@ it('knows open outages after a restart, and gives everybody time to come back', 
     ['raise', 'e1014', id('GW'), undefined],
     ['raise', 'a12', id('ALONE'), undefined],
   ])
-  // The server is away for an hour: nobody could have reported.
+  // The server is down for an hour: no device could have reported.
   clock.advance(3600)
   await stand.restart()
   await later(30)
@@ -142,7 +142,7 @@ it('does not call a disabled device offline with a warning', async () => {
   expect((await online()).ALONE).toBe(0)
 })
 
-it('takes back what a clock that was ahead has told, and hears the device again at once', async () => {
+it('reverts the state from a clock that was ahead, and shows the device online again at once', async () => {
   const truth = clock.now()
   const row = async () =>
     (
@@ -215,7 +215,7 @@ it('logs one outage from the last message on, with its facts, also when the serv
   await behind('TH-1')
 })
 
-it('calls nobody offline when the host’s clock is set a day ahead and back, and later those who are silent', async () => {
+it('reports no device offline when the host’s clock is set a day ahead and back, and later the silent ones', async () => {
   await behind('TH-1', 'TH-2')
   await alone()
   await stand.telemetry.catchUp()

@@ -22,27 +22,27 @@ export interface SweepOptions {
   readonly log: (message: string, error: unknown) => void
 }
 
-/** Finds out who has not been heard for too long. */
+/** Detects devices that have not reported for too long. */
 export interface Sweeper {
   run(): Promise<void>
   stop(): Promise<void>
 }
 
 const everyMs = 15_000
-/** While readings wait so long for the database, nobody can be called silent. */
+/** While readings have waited this long (ms) for the database, no device is reported offline. */
 const stalled = 5000
 const sweepLock = 7_306_004
 
 export function startSweep(options: SweepOptions): Sweeper {
   const { pool, clock, registry, writers, log } = options
-  /** Since when this server listens without interruption: before it, silence proves nothing. */
+  /** Since when this server has been receiving without interruption: earlier silence proves nothing. */
   let listening = clock.now().getTime()
   const stepped = watchClockSteps(clock)
   let running: Promise<void> | null = null
 
   async function sweep(): Promise<void> {
     const now = clock.now().getTime()
-    // By a clock that was set forward everybody seems silent for long: listening begins anew.
+    // After a forward clock step every device seems silent for long: the period starts over.
     listening = stepped() > 0 ? now : Math.min(listening, now)
     if (writers.some((writer) => performance.now() - (writer.waitingSince() ?? Number.POSITIVE_INFINITY) > stalled)) {
       listening = now
@@ -77,7 +77,7 @@ export function startSweep(options: SweepOptions): Sweeper {
 const isOverdue = (device: Device, now: number): boolean =>
   device.heartTime !== null && now - device.heartTime > device.offlineSeconds * 1000
 
-/** The rows decide: another server may have swept last. */
+/** Reloads outages from the database: another server may have swept last. */
 async function recallOutages(client: pg.ClientBase, registry: Registry, writer: number): Promise<void> {
   const { rows } = await client.query<{ deviceId: string; state: Outage }>(
     'select device_id as "deviceId", state from warn_rule_state where rule_key = $1',
@@ -89,7 +89,7 @@ async function recallOutages(client: pg.ClientBase, registry: Registry, writer: 
   }
 }
 
-/** Another server may have heard them. */
+/** Rereads heartbeats received by other servers. */
 async function readHearts(pool: pg.Pool, devices: readonly Device[]): Promise<void> {
   const { rows } = await pool.query<{ id: string; heart: Date | null; onLine: number }>(
     'select id, heart_time as heart, on_line as "onLine" from dev_device where id = any($1)',
@@ -105,7 +105,7 @@ async function readHearts(pool: pg.Pool, devices: readonly Device[]): Promise<vo
   }
 }
 
-/** Judges the devices of one writer, between two of its batches; what it found takes effect with the commit. */
+/** Sweeps the devices of one writer between two of its batches; the result takes effect with the commit. */
 async function judgeAll(
   held: CommitLocks,
   { registry, applyDecisions }: SweepOptions,
@@ -147,7 +147,7 @@ async function judgeAll(
   }
 }
 
-/** Nobody is silent before this server has listened as long as the device may be. */
+/** Whether a device is offline; only after this server has been receiving for the device's offline period. */
 const isSilent = (device: Device, listening: number, now: number): boolean =>
   now - Math.max(device.heartTime ?? now, listening) > device.offlineSeconds * 1000
 

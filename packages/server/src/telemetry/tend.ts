@@ -12,14 +12,17 @@ export interface RetentionOptions {
 }
 
 const everyMs = 600_000
-/** Tables without partitions, and how many days their rows are kept (domain-model.md#R9). */
+/** Non-partitioned tables and the retention of their rows in days (domain-model.md#R9). */
 const kept = [
   ['tele_event', 'time', 180],
   ['tele_electrostatic_touch', 'touch_time', 365],
   ['tele_charge_log', 'time', 730],
 ] as const
 
-/** Makes partitions ahead and drops old ones every ten minutes; once a day removes the old rows of the other tables. */
+/**
+ * Creates partitions ahead and drops old ones every ten minutes; deletes old rows of the other tables once a
+ * day.
+ */
 export function startRetention({ pool, partitions, clock, log }: RetentionOptions): {
   run(): Promise<void>
   stop(): void

@@ -84,7 +84,7 @@ describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", ()
     await once(sensor as never, 'connect')
 
     const fed: number[] = []
-    // Two readings of one millisecond are one: the gateway's own time is too coarse for so many.
+    // Two readings within one millisecond are duplicates: the gateway's own timestamps are too coarse.
     const begin = Date.now()
     let sent = 0
     const reading = (temp: number) => ({ ts: begin + sent++, temp })
@@ -94,7 +94,7 @@ describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", ()
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ code: 'TB-3', ...reading(temp) }),
       })
-    /** Each value is a reading of its own; both connectors have taken it before the next. */
+    /** Each value is a separate reading; both connectors have received it before the next. */
     const feed = async (count: number) => {
       for (let n = 0; n < count; n++) {
         const temp = 10 + fed.length / 100
@@ -104,7 +104,7 @@ describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", ()
         fed.push(temp)
       }
     }
-    /** The connectors listen: values that are not counted come through. */
+    /** Waits until the connectors deliver, using values that are not counted. */
     const awake = (temp: number) =>
       eventually(async () => {
         await sensor.publishAsync('sensor/TB-1/data', JSON.stringify(reading(temp)), { qos: 1 })
@@ -118,7 +118,7 @@ describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", ()
         expect(rows, log.slice(-3000)).toEqual(['TB-1', 'TB-2', 'TB-3'].map((code) => [code, fed]))
       }, 90_000)
 
-    /** What was fed since is on the gateway's disk, all of it. */
+    /** Whether everything fed since is on the gateway's disk. */
     const allStored = (since: number) =>
       eventually(() => {
         const waiting = readBacklog(folder)
@@ -144,7 +144,7 @@ describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", ()
     await feed(50)
     await allKept()
 
-    // Both sides end without a word, the gateway with a backlog on its disk.
+    // Both are killed, the gateway with a backlog on its disk.
     await stop(server, 'SIGKILL')
     const since = fed.length
     await feed(500)
@@ -152,7 +152,7 @@ describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", ()
     await stop(gateway, 'SIGKILL')
     log = ''
     gateway = run()
-    // It has begun again and looks for the server, which is not there.
+    // It has restarted and tries to connect to the server, which is down.
     await eventually(() => expect(log).toContain('Connecting to ThingsBoard...'), 30_000)
     await allStored(since)
     expect((await kept()).map(({ values }) => values.includes(fed.at(-1) as number))).toEqual([false, false, false])

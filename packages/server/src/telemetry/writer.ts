@@ -22,32 +22,33 @@ export interface WriterOptions {
   readonly hub: ReadingHub
   readonly counters: Counters
   readonly log: (message: string, error: unknown) => void
-  /** Told of every device heard, once that is committed. */
+  /** Called for every reporting device, after the commit. */
   readonly heard: (device: Device, time: number) => void
 }
 
-/** Judges and commits what it is given, batch after batch, in the order it came. */
+/** Judges and commits batches in order of arrival. */
 export interface Writer {
-  /** Where the message's next reading goes. */
+  /** Returns the batch for the message's next reading. */
   batchFor(message: Message): Batch
-  /** Runs between two batches, inside a transaction and a batch of the judge. */
+  /** Runs the task between two batches, inside a transaction and a judge batch. */
   run(task: WriterTask): Promise<void>
-  /** Since when the oldest batch has been waiting, in milliseconds of the process; null when there is none. */
+  /** Time (process clock, ms) since which the oldest batch has been waiting; null when there is none. */
   waitingSince(): number | null
   stop(): Promise<void>
 }
-/** Answers what is to be done once it is committed. `load` brings devices that were not seen yet to where they were. */
+/** Returns a function to run after the commit. `load` restores the state of devices not loaded yet. */
 export type WriterTask = (
   held: CommitLocks,
   judge: Judge,
   load: (devices: readonly Device[]) => Promise<void>,
 ) => Promise<() => void>
 
-/** A batch is closed when it has so many readings, refusals or messages… */
+/** A batch is closed at this many readings, refusals or messages… */
 const most = 5000
 /**
- * …or is so old: three times as long as the last commit took, so that small batches do not keep the database busy. What
- * arrives while the writer is busy waits in one batch: a slow commit is followed by one commit, not by one for each moment.
+ * …or at this age in ms; sooner after a fast commit: three times its duration. Small batches thus do not keep
+ * the database busy. Messages arriving while the writer is busy go into one batch: a slow commit is followed
+ * by a single one.
  */
 const longestWait = 20
 const shortestWait = 2
@@ -67,7 +68,7 @@ export function createWriter(options: WriterOptions): Writer {
   let wake: (() => void) | null = null
   let stopped = false
   let isBusy = false
-  /** The open batch has waited long enough and is committed as soon as the writer is free. */
+  /** The open batch has reached its maximum age and is committed as soon as the writer is free. */
   let isRipe = false
 
   options.registry.onChange(({ affected }) => {
@@ -101,7 +102,7 @@ export function createWriter(options: WriterOptions): Writer {
         refreshStale()
         const since = performance.now()
         const committed = await flush.commit(batch)
-        // Not acknowledged: the senders have it and send it again.
+        // Not acknowledged: the senders will send it again.
         if (!committed) return
         linger = lingerAfter(performance.now() - since)
         openSince = closed.length + open.messages.length > 0 ? performance.now() : null
@@ -128,7 +129,7 @@ export function createWriter(options: WriterOptions): Writer {
 
   return {
     batchFor(message) {
-      // Parts of one message stay together.
+      // Parts of one message stay in one batch.
       if (isFull() && open.messages.at(-1) !== message) close()
       if (open.messages.length === 0) {
         timer ??= setTimeout(contain('telemetry: close a batch', closeWhenFree), linger)

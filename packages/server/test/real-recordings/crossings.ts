@@ -1,13 +1,13 @@
-/** A limit as it stands in `warn_rule`, with its deadband as a plain bound. */
+/** A limit as in `warn_rule`, with its deadband as an absolute bound. */
 export interface Limit {
   readonly op: '>' | '<'
   readonly value: number
   readonly forSeconds: number
-  /** Back inside means not beyond this. */
+  /** A value is back inside when not past this bound. */
   readonly clear: number
   readonly clearSeconds: number
 }
-/** One crossing, by its own times; `end` is null while it lasts. */
+/** One crossing in event time; `end` is null while it lasts. */
 export interface Crossing {
   readonly start: number
   readonly end: number | null
@@ -18,7 +18,10 @@ export interface Crossing {
 }
 export type Value = readonly [time: number, value: number]
 
-/** The first run of values that satisfy `is`, from an index on, that lasts so long: its first and its deciding index. */
+/**
+ * Finds the first run of values from an index on that satisfies `is` for so long; returns its first and its
+ * deciding index.
+ */
 function firstRun(values: readonly Value[], from: number, is: (value: number) => boolean, seconds: number) {
   for (let start = from; start < values.length; start++) {
     for (let n = start; n < values.length && is(values[n]?.[1] as number); n++) {
@@ -28,16 +31,19 @@ function firstRun(values: readonly Value[], from: number, is: (value: number) =>
   return null
 }
 
-/** Three times the stated period, or the shorter of the two intervals before where the device is slower than that. */
+/**
+ * Whether an interval exceeds three periods: the configured one, or the shorter of the two intervals before
+ * if that is longer.
+ */
 function isGap(values: readonly Value[], at: number, periodSeconds: number): boolean {
   const interval = (n: number) => (values[n]?.[0] ?? 0) - (values[n - 1]?.[0] ?? 0)
   if (at < 1) return false
-  // Two intervals tell the cadence; before, a device may report every 100 s.
+  // Two intervals determine the period; before that, up to 100 s are assumed.
   const cadence = at >= 3 ? Math.min(interval(at - 1), interval(at - 2)) : 100_000
   return interval(at) > 3 * Math.max(periodSeconds * 1000, cadence)
 }
 
-/** Stretches of a series without a gap, each with the moment of the reading after it. */
+/** Yields the parts of a series without a gap, each with the time of the next reading. */
 function* stretches(values: readonly Value[], periodSeconds: number) {
   let from = 0
   for (let n = 1; n <= values.length; n++) {
@@ -47,7 +53,7 @@ function* stretches(values: readonly Value[], periodSeconds: number) {
   }
 }
 
-/** Every crossing of a limit in a series; nothing lasts through a gap. */
+/** Returns every crossing of a limit in a series; none lasts through a gap. */
 export function crossingsOf(values: readonly Value[], limit: Limit, periodSeconds: number): Crossing[] {
   return [...stretches(values, periodSeconds)].flatMap(({ part, next }) => {
     const found = crossingsIn(part, limit)
@@ -58,7 +64,7 @@ export function crossingsOf(values: readonly Value[], limit: Limit, periodSecond
   })
 }
 
-/** What was open ended with its last value over the limit, or where its way back inside began. */
+/** End of an open crossing at a gap: its last value over the limit, or the start of its return inside. */
 function endBeforeGap(part: readonly Value[], { lastTime }: Crossing, limit: Limit): number {
   const sign = limit.op === '>' ? 1 : -1
   const inside = (value: number) => sign * value <= sign * limit.clear
@@ -67,7 +73,7 @@ function endBeforeGap(part: readonly Value[], { lastTime }: Crossing, limit: Lim
   return first?.[0] ?? lastTime
 }
 
-/** Values over the limit right before a gap in which their on-delay ran out. */
+/** Crossings whose on-delay expires in a gap after values over the limit. */
 function brokenOff(part: readonly Value[], last: Crossing | undefined, limit: Limit, next: number): Crossing[] {
   const sign = limit.op === '>' ? 1 : -1
   const start = part.findLastIndex(([, value]) => sign * value <= sign * limit.value) + 1
@@ -79,8 +85,8 @@ function brokenOff(part: readonly Value[], last: Crossing | undefined, limit: Li
 }
 
 /**
- * Every crossing in a stretch without gaps, found by searching for runs: over the limit for the on-delay, then back inside
- * the deadband for the off-delay. It knows nothing of states and takes its time.
+ * Finds every crossing in a series without gaps by searching for runs: over the limit for the on-delay, then
+ * back inside the deadband for the off-delay. Stateless and slow by design.
  */
 function crossingsIn(values: readonly Value[], limit: Limit): Crossing[] {
   const sign = limit.op === '>' ? 1 : -1

@@ -11,7 +11,7 @@ it.each([
     expect(told.events).toBeGreaterThan(10)
     expect(told.caught).toBeGreaterThanOrEqual(told.seen)
     expect(told.falseRaises / told.weeks).toBeLessThanOrEqual(1)
-    // A slow ramp is no rise of 3 degrees before it is one: most are told in time, not every one.
+    // A slow ramp is a 3-degree rise only once it has reached that: most are detected in time, not all.
     const inTime = told.lags.filter((lag) => lag <= latest)
     expect(inTime.length / told.lags.length).toBeGreaterThan(0.85)
   },

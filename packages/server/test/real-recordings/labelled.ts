@@ -4,7 +4,7 @@ import { resolveLimits } from '../../src/telemetry/judge/limits.ts'
 import type { Value } from './crossings.ts'
 import { readRecording } from './recordings.ts'
 
-/** Something that happened in the room, by its own times in milliseconds. */
+/** A labelled event in the room, in event time (ms). */
 interface Happened {
   readonly kind: 'step' | 'ramp' | 'hot'
   readonly begin: number
@@ -17,7 +17,7 @@ export interface Labelled {
 
 const minute = 60_000
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,8 +29,8 @@ function numbers(seed: number): () => number {
 }
 
 /**
- * A recorded room at another cadence: interpolated, with noise, the jitter of real clocks, gaps, single wrong readings,
- * and labelled events: steps, ramps and short heat.
+ * Creates a recorded room at another sampling period: interpolated, with noise, clock jitter, gaps, single
+ * outliers, and labelled events (steps, ramps and short heat).
  */
 export function labelled(name: string, everySeconds: number, seed: number): Labelled {
   const random = numbers(seed)
@@ -68,7 +68,7 @@ export function labelled(name: string, everySeconds: number, seed: number): Labe
     const share = (time - (one?.time ?? 0)) / ((next?.time ?? 1) - (one?.time ?? 0))
     const of = events[event]
     const value = low + (high - low) * share + noise() + (of ? liftOf(of, time) : 0)
-    // One reading in 5,000 is wrong by itself: too low at any cadence, too high where the next one follows soon.
+    // One reading in 5,000 is an outlier: too low at any period, or too high where the next one follows soon.
     const wrong = random() < 1 / 5000 ? (everySeconds <= 15 && random() < 0.5 ? 5 : -9) : 0
     readings.push([time, Math.round((value + wrong) * 100) / 100])
   }
@@ -78,22 +78,22 @@ export function labelled(name: string, everySeconds: number, seed: number): Labe
 function liftOf({ begin, end, lift, climb }: Happened & { lift: number; climb: number }, time: number): number {
   if (time < begin) return 0
   if (time <= end) return lift * Math.min(1, (time - begin) / climb)
-  // It cools down over five minutes.
+  // Cools down over five minutes.
   return lift * Math.max(0, 1 - (time - end) / (5 * minute))
 }
 
 export interface Score {
-  /** Events, those of which a reading exists, and those that were raised. */
+  /** Number of events, of those with at least one reading, and of those raised. */
   readonly events: number
   readonly seen: number
   readonly caught: number
   readonly falseRaises: number
   readonly weeks: number
-  /** Seconds from the beginning of each event that was caught to its first warning. */
+  /** Seconds from the beginning of each detected event to its first warning. */
   readonly lags: readonly number[]
 }
 
-/** What the default limits of a production room say of it. */
+/** Scores the default limits of a production room against the labelled events. */
 export function score({ readings, events }: Labelled, samplingSeconds: number): Score {
   const device: JudgedDevice = {
     ...{

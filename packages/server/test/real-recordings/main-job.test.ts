@@ -57,7 +57,7 @@ describe('every reading that was acknowledged is kept, once', () => {
     const distinct = new Set(acknowledged.map((reading) => reading.join(' ')))
     expect(inDatabase.length).toBe(distinct.size)
     expect(new Set(inDatabase)).toEqual(distinct)
-    // 20,560 rows of three metrics, and the machine twice without its 12 repeated moments.
+    // 20,560 rows of three metrics, and the machine twice without its 12 duplicate times.
     expect(distinct.size).toBe(3 * 20_560 + 2 * 22_683)
   })
 
@@ -96,7 +96,7 @@ describe('every reading that was acknowledged is kept, once', () => {
           return row
         }
         const all = { count: values.length, min: Math.min(...values), max: Math.max(...values) }
-        // Roll-ups wait for every older transaction of the database server, those of other tests too.
+        // Roll-ups wait for every older transaction of the database server, including those of other tests.
         await expect.poll(hours, { timeout: 60_000, interval: 200 }).toEqual(all)
       }
     }

@@ -2,20 +2,20 @@ import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Limit, Value } from './crossings.ts'
 import { celsius, type Row, readRecording } from './recordings.ts'
 
-/** A limit of one device, and the row of `warn_rule` that states it. */
+/** A limit of one device and its `warn_rule` row. */
 export interface PlannedLimit extends Limit {
   readonly metric: string
   readonly typeKey: string
   readonly severity: number
   readonly source: string
 }
-/** A device, the recording it plays, and its limits. */
+/** A device with the recording it plays and its limits. */
 export interface Player {
   readonly kind: DeviceKind
   readonly code: string
   readonly rows: readonly Row[]
   readonly limits: readonly PlannedLimit[]
-  /** Limits of its kind that are switched off for it: metric, type, operator, severity. */
+  /** Limits of its kind disabled for it: metric, type, operator, severity. */
   readonly off: readonly (readonly [metric: string, typeKey: string, op: string, severity: number])[]
 }
 
@@ -41,17 +41,17 @@ const people = (typeKey: string, severity: number, forSeconds: number): PlannedL
   ...{ metric: 'peopleCount', typeKey, severity, source: 'pds' },
 })
 const cold = ['temperature', 'm1', '<', 3] as const
-/** In one room the air is judged as too damp only: both ends of a metric would share one warning. */
+/** One room is judged for high humidity only: both limits of a metric would share one warning. */
 const dry = ['humidity', 'm2', '<', 3] as const
 const hot = ['temperature', 'm1', '>', 3] as const
-/** The grade at which work stops, and the rise: they share the warning of the limit that is played. */
+/** The severity at which work stops, and the rise: they share the warning of the limit under test. */
 const stop = ['temperature', 'm1', '>', 2] as const
 const rise = ['temperature', 'm1', 'rise', 3] as const
 
 const pick = (rows: readonly Row[], values: (row: Row) => Row['values']): Row[] =>
   rows.map((row) => ({ time: row.time, values: values(row) }))
 
-/** A room with a climate sensor and a people detector; whoever is inside is one too many. */
+/** A room with a climate sensor and a people detector with a limit of zero people. */
 function room(name: string, end: number, limits: readonly PlannedLimit[], off: Player['off'] = [cold]): Player[] {
   const rows = readRecording(name, end)
   return [
@@ -61,14 +61,17 @@ function room(name: string, end: number, limits: readonly PlannedLimit[], off: P
     },
     {
       ...{ kind: 'pds', code: `PDS-${name}`, limits: [people('a0', 2, 30), people('e1023', 1, 600)] },
-      // The hours of the recording are not those of the plant.
+      // The recording's hours are not the plant's working hours.
       ...{ off: [['motion', 'e1013', '>', 1]] },
       rows: pick(rows, ({ values: { occupancy = 0 } }) => ({ peopleCount: occupancy })),
     },
   ]
 }
 
-/** All players, their last rows at `end`. The machine is played twice: once against a high limit, once against a low one. */
+/**
+ * All players, with their last rows at `end`. The machine is played twice: against a high limit and a low
+ * one.
+ */
 export function players(end: number): Player[] {
   const machine = pick(readRecording('machine-temperature', end), ({ values: { fahrenheit = 32 } }) => ({
     temperature: celsius(fahrenheit),
@@ -83,7 +86,7 @@ export function players(end: number): Player[] {
   ]
 }
 
-/** What is to be kept of a metric: the first value of each moment. */
+/** Expected stored series of a metric: the first value at each time. */
 export function seriesOf({ rows }: Player, metric: string): Value[] {
   const kept = new Map<number, number>()
   for (const { time, values } of rows) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A row of a recording: its moment in milliseconds and its values by column. */
+/** A row of a recording: its time in ms and its values by column. */
 export interface Row {
   readonly time: number
   readonly values: Readonly<Record<string, number>>
 }
 
-/** A packed recording, moved in time so that its last row is at `end`. */
+/** Reads a packed recording, shifted in time so that its last row is at `end`. */
 export function readRecording(name: string, end: number): Row[] {
   const packed = readFileSync(join(import.meta.dirname, `../data/${name}.csv.br`))
   const [head = '', ...lines] = brotliDecompressSync(packed).toString().trim().split('\n')

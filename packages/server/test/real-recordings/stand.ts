@@ -8,7 +8,7 @@ import { applyDecisions } from '../../src/modules/warnings/raise.ts'
 import { startTelemetry } from '../../src/telemetry/start.ts'
 import type { Player } from './plan.ts'
 
-/** The ingest with its warnings on a database of its own, in which the players' devices stand in a mixing room. */
+/** Starts the ingest with warnings on its own database, with the players' devices in a mixing room. */
 export async function openStand(players: readonly Player[]) {
   const test = await testDatabase({ seeded: true, max: 12 })
   const ids = new Map<string, string>()
@@ -46,7 +46,7 @@ export type Stand = Awaited<ReturnType<typeof openStand>>
 
 const tokenOf = (code: string) => `token of ${code}`
 
-/** Puts a device with its limits into the first mixing room of the demonstration. */
+/** Adds a device with its limits to the first mixing room of the demonstration. */
 async function addDevice(pool: pg.Pool, { kind, code, limits, off }: Player): Promise<string> {
   const added = await pool.query<{ id: string }>(
     `insert into dev_device (kind, code, name, enterprise_id, workplace_id, token_hash, offline_seconds)
@@ -75,7 +75,10 @@ async function addDevice(pool: pg.Pool, { kind, code, limits, off }: Player): Pr
 
 export type Reading = readonly [code: string, metric: string, time: number]
 
-/** Publishes all rows of a player in their order, some messages under way at once; answers what was acknowledged. */
+/**
+ * Publishes all rows of a player in order, several messages in flight at once; returns the acknowledged
+ * readings.
+ */
 export async function play(stand: Stand, { code, rows }: Player, perMessage: number): Promise<Reading[]> {
   const client = await stand.connect(code)
   const acknowledged: Reading[] = []

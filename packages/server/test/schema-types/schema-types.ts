@@ -29,7 +29,7 @@ export async function schemaTypes(pool: pg.Pool): Promise<string> {
   return `${header}\n${declared.replace('\ninterface ', `\n${keys.join('\n')}\ninterface `)}`
 }
 
-/** The type of each text column that a resource declares as a key of a dictionary, by `table.column`. */
+/** Returns the type of each text column a resource declares as a dictionary key, by `table.column`. */
 async function codeColumns(pool: pg.Pool): Promise<Record<string, RawExpressionNode>> {
   const { rows } = await pool.query<{ place: string; hasDefault: boolean }>(
     `select table_name || '.' || column_name as place, column_default is not null as "hasDefault"

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { testDatabase } from '../../src/kit/test/database.ts'
 import { schemaTypes } from './schema-types.ts'
 
-/** Writes the types of the migrated schema; run it after a new migration or a change of a dictionary. */
+/** Writes the types of the migrated schema; run after a new migration or a dictionary change. */
 const { pool, stop } = await testDatabase()
 writeFileSync(join(import.meta.dirname, '../../src/database/schema.ts'), await schemaTypes(pool))
 await stop()

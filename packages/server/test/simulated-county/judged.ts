@@ -7,7 +7,7 @@ import { resolveLimits } from '../../src/telemetry/judge/limits.ts'
 import { type Outage, sweepOffline, type Watched } from '../../src/telemetry/judge/offline.ts'
 import { type Incident, type PlayOptions, play } from './play.ts'
 
-/** A decision of the judge, with the code of its device. */
+/** A decision of the judge with the code of its device. */
 export type Judged = Decision & { readonly code: string }
 type County = ReturnType<typeof demoCounty>
 
@@ -39,7 +39,7 @@ function judgedDevices({ devices, workplaces }: County): JudgedDevice[] {
   })
 }
 
-/** Plays the county and judges what it says: the decisions in the order of their time. */
+/** Simulates the county and judges its readings; returns the decisions in order of time. */
 export async function judged(options: PlayOptions): Promise<Judged[]> {
   const county = demoCounty(options.start)
   const { incidents, samples } = await play(options)
@@ -64,7 +64,7 @@ export async function judged(options: PlayOptions): Promise<Judged[]> {
   }))
 }
 
-/** What the sweep for silent devices says of one silence, every five seconds. */
+/** Offline decisions for one period of silence, sweeping every five seconds. */
 function outagesOf({ devices }: County, { what, code, from, to }: Incident): Decision[] {
   const outages = new Map<string, Outage | null>()
   const silent = devices.find((device) => device.code === code)
@@ -94,7 +94,7 @@ function outagesOf({ devices }: County, { what, code, from, to }: Incident): Dec
   return decisions
 }
 
-/** One record of a device and type: from its first raise to when it was over. */
+/** One record of a device and type: from its first raise to its end. */
 export interface Told {
   readonly code: string
   readonly typeKey: string
@@ -104,7 +104,7 @@ export interface Told {
 }
 const grace = 10 * 60_000
 
-/** The records that a device's decisions make; what a gateway absorbs makes none. */
+/** Returns the records created by a device's decisions; outages grouped under a gateway create none. */
 export function recordsOf(decisions: readonly Judged[]): Told[] {
   const records: Told[] = []
   for (const one of decisions) {

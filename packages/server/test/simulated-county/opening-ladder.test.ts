@@ -33,7 +33,8 @@ it('climbs two levels within ten minutes: it is the third of the drying room in 
       where device_id = ${device} and close_time is null order by id desc limit 1`.execute(server.db)
     levels.push({ minutes: (decision.time - start) / minute, level: found.rows[0]?.level ?? '' })
   }
-  // A yellow begins with the safety administrator (1); the third of a day with the head; worse, with the township.
+  // Yellow starts with the safety administrator (1), the third in a day with the head; worse, with the
+  // township.
   expect(levels.map(({ level }) => level)).toEqual(['2', '2', '3'])
   expect(levels.at(-1)?.minutes).toBeLessThan(10.5)
 })

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { judged, recordsOf } from './judged.ts'
 
 const minute = 60_000
-/** By day as often as devices sample; by night and in summer as seldom as beside the server, in readings a second. */
+/**
+ * By day at the devices' own sampling rate; by night and in summer at the server's low rate, in readings per
+ * second.
+ */
 const cases = [
   ['2026-11-23T09:30:00+08:00', undefined],
   ['2026-11-23T22:40:00+08:00', 40],
@@ -11,7 +14,7 @@ const cases = [
 
 describe.each(cases)('the first half hour from %s at %s readings a second', (at, rate) => {
   const start = Date.parse(at)
-  it('tells of one drying room and of nothing else', { timeout: 120_000 }, async () => {
+  it('reports one drying room and nothing else', { timeout: 120_000 }, async () => {
     const decisions = await judged({ scenario: 'gentle', start, hours: 0.5, ...(rate ? { rate } : {}) })
     const records = recordsOf(decisions)
     expect(records.map(({ code, typeKey, severity }) => [code, typeKey, severity])).toEqual([['LY01-TH-004', 'm1', 2]])

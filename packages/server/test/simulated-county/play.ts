@@ -5,7 +5,7 @@ import { demoCounty } from '../../src/seed/demo/county.ts'
 
 const program = new URL('../../../simulator/test/replay-main.ts', import.meta.url).pathname
 
-/** Something the simulator lets happen. */
+/** An incident the simulator generates. */
 export interface Incident {
   readonly what: string
   readonly code: string
@@ -19,11 +19,11 @@ export interface PlayOptions {
   readonly start: number
   readonly hours: number
   readonly rate?: number
-  /** Only devices that have something, and only around it. */
+  /** Only affected devices, and only around the incident. */
   readonly around?: boolean
 }
 
-/** The demonstration as the simulator fetches it. */
+/** Returns the demonstration county as the simulator fetches it. */
 function countyOf(now: number) {
   const { devices, workplaces } = demoCounty(now)
   const all = devices.map(({ id, code, kind, gatewayId, workplaceId, enterpriseId, attrs, samplingSeconds }) => ({
@@ -54,7 +54,7 @@ function countyOf(now: number) {
   }
 }
 
-/** Lets the simulator play the demonstration county without a clock. */
+/** Runs the simulator on the demonstration county without a clock. */
 export async function play(options: PlayOptions): Promise<{ incidents: Incident[]; samples: Sample[] }> {
   const order = { seed: 1, rate: null, around: false, ...options, county: countyOf(options.start) }
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })

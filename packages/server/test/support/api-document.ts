@@ -7,10 +7,10 @@ type Json = any
 
 export type ApiDocument = Awaited<ReturnType<typeof readApiDocument>>
 
-/** The served document, and what of an answer it does not declare. */
+/** Reads the served document; `faultsOf` compares responses with it. */
 export async function readApiDocument(server: Pick<TestApp, 'call'>) {
   const { body: document } = await server.call('GET', '/api/openapi.json')
-  // Formats are declared beside patterns; keywords of OpenAPI are no keywords of JSON Schema.
+  // Formats accompany patterns; OpenAPI keywords are not JSON Schema keywords.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ $id: 'http://document/', ...document })
   const checks = new Map<string, ValidateFunction>()
@@ -23,7 +23,7 @@ export async function readApiDocument(server: Pick<TestApp, 'call'>) {
   const pointer = (...names: string[]) =>
     `#/${names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
-  /** Sentences that say where the answer differs from what the document declares for it; empty when it is true. */
+  /** Returns the differences between a response and its declaration; empty when it conforms. */
   function faultsOf(method: string, address: string, answer: Answer): string[] {
     const verb = method.toLowerCase()
     const responses = document.paths[address]?.[verb]?.responses

@@ -27,7 +27,7 @@ export interface Answer {
   readonly bytes: Buffer
 }
 export interface Ask {
-  /** An account of the demonstration, signed in when first asked for. */
+  /** A demonstration account; signed in on first use. */
   as?: string
   query?: Readonly<Record<string, unknown>>
   body?: unknown
@@ -43,19 +43,19 @@ const passwordOf = (account: string) => (account === 'admin' ? 'admin' : 'Fengsu
 
 interface TestOptions {
   seeded?: boolean
-  /** Whether logs are kept. */
+  /** Whether logs are written. */
   logged?: boolean
-  /** Whether buckets may stand in private networks, and where the virus scanner is. */
+  /** Whether buckets may be in private networks, and the address of the virus scanner. */
   allowPrivate?: boolean
   scanner?: string
-  /** What in private networks may be called: the setting PRIVATE_ADDRESSES. */
+  /** Addresses in private networks that may be called: the setting PRIVATE_ADDRESSES. */
   privateAddresses?: readonly string[]
-  /** Other limits than those under which a test may ask as often as it likes. */
+  /** Rate limits; by default unlimited in tests. */
   limits?: Partial<Limits>
   metricsToken?: AppOptions['metricsToken']
 }
 
-/** The whole server on a database of its own, without sockets. `clock` stands until it is moved. */
+/** Starts the whole server on its own database, without sockets. `clock` only moves when advanced. */
 export async function startForTest({
   seeded = true,
   logged: keepsLogs = false,
@@ -113,7 +113,7 @@ export async function startForTest({
   const tokenCall = (query: Record<string, string>, headers: Record<string, string> = {}) =>
     send('POST', '/blade-auth/oauth/token', { query, headers: { ...client, ...headers } })
 
-  /** The token answer of an account. */
+  /** Returns the token response of an account. */
   const signIn = async (account: string, password = passwordOf(account)): Promise<Json> => {
     const query = {
       tenantId: '000000',
@@ -143,9 +143,9 @@ export async function startForTest({
     clock,
     house: services,
     changes,
-    /** What the server wrote into its log: text messages, until a provider is set up. */
+    /** Lines the server logged: text messages, until a provider is configured. */
     logged,
-    /** Every mounted route, `GET /api/...`. */
+    /** Every mounted route as `GET /api/...`. */
     routes,
     async stop() {
       await app.close()

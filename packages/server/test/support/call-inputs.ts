@@ -9,12 +9,15 @@ import { rowOf } from './owned-rows.ts'
 
 type Values = Record<string, unknown>
 
-/** Inputs for every call of the surface that name rows of an enterprise wherever a field refers to one. */
+/**
+ * Creates inputs for every call of the surface that name rows of an enterprise wherever a field refers to
+ * one.
+ */
 export function callInputs(db: Db) {
   const referred = new Map<string, string>()
   const one = async (query: string) => (await sql<{ id: string }>`${sql.raw(query)}`.execute(db)).rows[0]?.id
 
-  /** The id of a row of the enterprise, for what a field refers to. */
+  /** Returns the id of a row of the enterprise for a field's reference. */
   async function refer(refersTo: string, enterpriseId: string): Promise<string> {
     const key = `${refersTo} ${enterpriseId}`
     const known = referred.get(key) ?? (await findRow(refersTo, enterpriseId))
@@ -37,7 +40,7 @@ export function callInputs(db: Db) {
     return of?.owner === 'enterprise' ? rowOf(db, of.table, enterpriseId, of.only) : '1'
   }
 
-  /** All fields of the call, or only what must be given. */
+  /** Creates an input with all fields of the call, or only the required ones. */
   async function inputOf(call: SurfaceCall, enterpriseId: string, isLeast = false): Promise<Values> {
     const of = call.of as Resource
     const fields: Readonly<Record<string, Field>> = call.standard ? of.fields : (call.call?.input ?? {})
@@ -62,7 +65,7 @@ export function callInputs(db: Db) {
     }
   }
 
-  /** A row of the resource itself that belongs to the enterprise. */
+  /** Returns a row of the resource itself that belongs to the enterprise. */
   async function ownRow(call: SurfaceCall, enterpriseId: string): Promise<string | undefined> {
     if (!('table' in call.of)) return undefined
     const of = call.of as Resource

@@ -19,7 +19,10 @@ const roleOfRung: Readonly<Record<number, string>> = {
   7: 'sup_national',
 }
 
-/** Somebody on a rung with the permissions of its role; without a rung the keeper of a warehouse. */
+/**
+ * Creates a caller at an escalation level with the permissions of its role; without a level, a warehouse
+ * keeper.
+ */
 export function callerOn(
   rung: number,
   of: { userId: string; enterpriseId?: string; reach?: AccessScope; role?: string },
@@ -60,7 +63,7 @@ export const contextOf = (db: Db, clock: Clock, caller: Caller): Context => ({
   request: { language: 'zh', ip: '127.0.0.1', agent: 'test', headers: {} },
 })
 
-/** Calls as the server mounts them: permission, input, handler. What leaves is loosely typed, as JSON is. */
+/** Runs calls as the server mounts them: permission, input, handler. Results are loosely typed, like JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is read by tests as JSON would be
 export async function call(of: Implementation, name: string, ctx: Context, raw: RawInput = {}): Promise<any> {
   const declared = of.of.calls[name]

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../src/database/schema.ts'
 import type { Db } from '../../src/kit/context.ts'
 
-/** The authority tree of a small test country: level 1 to 5, each below the one before. */
+/** The authority tree of a small test country: levels 1 to 5, each below the previous one. */
 export interface TestOrganization {
   id: string
   level: number
@@ -22,13 +22,16 @@ const next = () => {
 
 type OrganizeLevel = KeyOf<typeof organizeLevel>
 
-/** Organisations of the given levels, each below the one before; without one the ladder finds a gap there. */
+/**
+ * Creates organisations of the given levels, each below the previous one; a missing one is a gap in the
+ * escalation ladder.
+ */
 export async function makeOrganizations(db: Db, levels: readonly number[] = [1, 2, 3, 4, 5]) {
   const made: TestOrganization[] = []
   const tail = String(next()).padStart(3, '0')
   for (const level of levels) {
     const parent = made.at(-1)
-    // A township of its own for each call, so that several trees stand in one database.
+    // A separate township for each call, so that several trees fit in one database.
     const region = level === 5 ? `430181${tail}` : (regions[level] ?? '00')
     const ancestors = parent ? `${parent.ancestors},${parent.id}` : '0'
     const row = {
@@ -123,7 +126,7 @@ export interface Person {
   substituteUserId?: string
 }
 
-/** An account and what it receives. */
+/** Creates an account and its recipient data. */
 export async function makeUser(db: Db, person: Person = {}) {
   const n = next()
   const userType = person.enterpriseId ? 'esp' : 'sss'
@@ -134,7 +137,7 @@ export async function makeUser(db: Db, person: Person = {}) {
       password: '-',
       name: `用户${n}`,
       realName: `用户${n}`,
-      // Two accounts with one phone are one person.
+      // Two accounts with one phone number are the same person.
       phone: `138${String(n).padStart(8, '0')}`,
       userType,
     })
@@ -148,12 +151,14 @@ export async function makeUser(db: Db, person: Person = {}) {
   return String(id)
 }
 
-/** An enterprise with a workplace, the authorities above it, and one user for each manned rung. */
+/**
+ * An enterprise with a workplace, the authorities above it, and one user for each staffed escalation level.
+ */
 export interface World {
   organizations: TestOrganization[]
   enterpriseId: string
   workplaceId: string
-  /** By rung. */
+  /** By escalation level. */
   users: Record<number, string>
 }
 

@@ -15,9 +15,12 @@ import { type Column, columnsOf } from './owned-rows.ts'
 import { plants } from './walkers.ts'
 
 type Row = Record<string, unknown>
-/** The rows of a list belong to as many enterprises, so that they differ in the owner's name and region too. */
+/** The rows of a list belong to different enterprises, so that they also differ in owner name and region. */
 const owners = Object.values(plants)
-/** Texts of a form, another for each number: credit code and citizen id by their check digit, mobile, plate, EAN-13, address. */
+/**
+ * Yields formatted texts that differ by number: credit code and citizen id with check digit, mobile, plate,
+ * EAN-13, address.
+ */
 function* formed(n: number): Generator<string> {
   const tail = String(n).padStart(4, '0')
   for (const check of '0123456789ABCDEFGHJKLMNPQRTUWXY') {
@@ -30,7 +33,7 @@ function* formed(n: number): Generator<string> {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a list reads of its table, where that is more than `only`: the state in which its rows are shown. */
+/** Fixed column values for rows to appear in a list, where `only` is not enough. */
 type Shown = Row | ((refer: (table: string) => Promise<string | undefined>) => Promise<Row>)
 const shownAs: Readonly<Record<string, Shown>> = {
   '/yhjg-warn/warningvideo': { source: 'video' },
@@ -40,7 +43,7 @@ const shownAs: Readonly<Record<string, Shown>> = {
   '/blade-dcms-allProcessManage/directiondiscardorder': { order_status: '2' },
   '/blade-dcms-allProcessManage/directionuseorder': { order_status: '1' },
   '/blade-dcms-allProcessManage/directionuseorderdetail': { quantity: 10, issued_quantity: 0 },
-  // A warning of the books tells its product by the key of what it warns of.
+  // A warning of the ledger identifies its product by the warning's key.
   '/blade-dcms-warehouse/enterprisewarning': async (refer) => ({
     dedup_key: `stock:0:0:over_box:${await refer('ent_product')}`,
   }),
@@ -53,15 +56,15 @@ const behind: Readonly<Record<string, string>> = { wh_approval_v: 'wh_instore' }
 const isListed = ({ standard }: Resource) => Boolean(standard.page || standard.list || standard.listForUnFinish)
 
 /**
- * Gives every list of the contract three rows more, each of another enterprise and with another value in every field
- * that has a column, and sees that every searchable field has a value in some row of the list.
- * @throws naming the list, and what it has not
+ * Adds three rows to every list of the contract, each of another enterprise and with different values in
+ * every field that has a column. Verifies that every searchable field has a value in some row of the list.
+ * @throws naming the list and its empty fields
  */
 export async function fillLists({ db, pool }: Pick<TestApp, 'db' | 'pool'>): Promise<void> {
   await createPartitions(pool).makeAhead(Date.now() - 3 * 86_400_000)
   const fill = filler(db)
   const faults: string[] = []
-  // What is not finished yet has open lines.
+  // Lists of unfinished documents show open lines.
   const listed = resources.filter(isListed)
   const lines = listed.flatMap((of) => (of.standard.listForUnFinish && of.lines ? [of.lines.of] : []))
   for (const of of [...listed, ...lines]) {
@@ -76,7 +79,7 @@ export async function fillLists({ db, pool }: Pick<TestApp, 'db' | 'pool'>): Pro
   if (faults.length > 0) throw new Error(`lists that cannot be filled:\n${faults.join('\n')}`)
 }
 
-/** Searchable fields of the list that are empty in all its rows. */
+/** Returns searchable fields of the list that are empty in all rows. */
 async function emptyFields(db: Db, of: Resource): Promise<string[]> {
   const names = (await columnsOf(db, of.view)).map(({ name }) => name)
   const asked = searchable(of.fields).filter(([name]) => names.includes(snake(name)))
@@ -101,7 +104,7 @@ function filler(db: Db) {
   const filling = new Set<string>()
   let serial = 0
 
-  /** Inserts one row; what the table's own rules refuse is tried again with other values. */
+  /** Inserts one row; retries with other values when a constraint rejects it. */
   async function fill(of: Resource, owner: string): Promise<void> {
     const table = behind[of.table] ?? of.table
     const shown = shownAs[of.path] ?? {}
@@ -111,7 +114,7 @@ function filler(db: Db) {
     filling.add(table)
     for (let attempt = 0; attempt < 12; attempt += 1) {
       serial += 1
-      // A table that has one row for each enterprise may have this one's already.
+      // A table with one row per enterprise may already have this one's.
       const whose = attempt > 5 ? await otherEnterprise() : owner
       const row = await rowFor(table, whose, of, fixed, attempt)
       refused = await insert(table, row).catch((error: unknown) => error)
@@ -160,13 +163,13 @@ function filler(db: Db) {
     attempt: number,
   ): Promise<unknown> {
     const name = camel(column.name)
-    // A table that several lists read holds what all of them admit.
+    // A table read by several lists needs values valid in all of them.
     const same = resources.flatMap((other) => (other.table === table ? (other.fields[name] ?? []) : []))
     const field = of.fields[name] ?? same[0]
     const alike = same.filter(({ kind }) => kind === field?.kind).map(({ schema }) => schema)
     const target = column.refers ?? (field?.kind === 'ref' ? tableOf(field.refersTo ?? '') : undefined)
     if (target === 'sys_region') return regionOf()
-    // What points at a row that another points at already may point at none.
+    // Where a unique reference is already taken, an optional one is left empty.
     if (target && attempt > 8 && !column.needed) return undefined
     if (target) return referred(target, owner, column, attempt > 5)
     if (field?.kind === 'ref') return String(serial)
@@ -174,7 +177,7 @@ function filler(db: Db) {
     return column.needed || of.path === '' ? (byType[column.type] ?? byType.text)?.() : undefined
   }
 
-  /** A row of the other table, of the same enterprise where its rows have one. */
+  /** Returns a row of the referenced table, of the same enterprise where its rows have one. */
   async function referred(
     table: string,
     owner: string,
@@ -212,9 +215,9 @@ function filler(db: Db) {
       offset ${serial % 10} limit 1`.execute(db)
     ).rows[0]?.code
 
-  /** Whole seconds within the last day, which the lists of logs show unasked. */
+  /** Whole seconds within the last day, the default range of log lists. */
   const moment = () => new Date(Math.floor(Date.now() / 1000) * 1000 - (serial % 20) * 3_600_000)
-  /** A value of the field by its schema, another for each row. */
+  /** Returns a value valid for the field's schema, different for each row. */
   function plain(field: Field, name: string, type = 'text', schemas = [field.schema]): unknown {
     if (type.endsWith('[]')) return '{}'
     const isLater = /end|expire|deadline|due|validTo|to$/i.test(name)

@@ -1,7 +1,7 @@
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { shanghaiDay } from '../../src/kit/present.ts'
 
-/** A value each field accepts; references are the caller's to choose. */
+/** Returns a valid value for a field; `refer` supplies references. */
 export function valueFor(field: Field, refer: (refersTo: string) => string): unknown {
   const { kind, min = 0 } = field
   if (kind === 'ref') return refer(field.refersTo ?? '')
@@ -22,7 +22,7 @@ export function valueFor(field: Field, refer: (refersTo: string) => string): unk
   return values[kind]
 }
 
-/** A body or query with every field that may be given. */
+/** Creates a body or query with every optional field. */
 export function filled(
   fields: FieldMap,
   refer: (refersTo: string) => string,

@@ -1,8 +1,9 @@
 import { startIdentityProvider } from './identity-provider.ts'
 
 /**
- * The identity provider as journeys start it: a process of its own that returns browsers to the addresses of its
- * command line. Answers `{ issuer, clientId, clientSecret }` when it listens; a message `{ person }` says who sits there.
+ * Runs the identity provider for end-to-end tests in its own process; it redirects browsers to the addresses
+ * on its command line. Sends `{ issuer, clientId, clientSecret }` when listening; a message `{ person }`
+ * selects the signed-in person.
  */
 const provider = await startIdentityProvider(process.argv.slice(2))
 const { issuer, clientId, clientSecret } = provider

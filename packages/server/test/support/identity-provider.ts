@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** Somebody the provider knows. */
+/** A person known to the provider. */
 export interface Person {
   readonly id: string
   readonly nickname?: string
@@ -13,7 +13,7 @@ export interface IdentityProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Who sits at the browser: he is signed in without being asked. */
+  /** The person at the browser: signed in without a prompt. */
   person: Person
   stop(): Promise<void>
 }
@@ -21,7 +21,10 @@ export interface IdentityProvider {
 const clientId = 'fengsui'
 const clientSecret = 'a-secret-that-never-leaves'
 
-/** A real OpenID Connect provider on loopback that insists on PKCE. It returns browsers to these addresses. */
+/**
+ * Starts a real OpenID Connect provider on loopback that requires PKCE. It redirects browsers to these
+ * addresses.
+ */
 export async function startIdentityProvider(redirectUris: string[]): Promise<IdentityProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +42,7 @@ export async function startIdentityProvider(redirectUris: string[]): Promise<Ide
   })
   const stand = { issuer, clientId, clientSecret, person: { id: 'nobody' }, stop } as IdentityProvider
 
-  /** Whoever sits there says who he is and agrees. */
+  /** Completes the provider's login and consent prompts. */
   const agree = async (request: IncomingMessage, response: ServerResponse) => {
     const { prompt, params, session } = await provider.interactionDetails(request, response)
     if (prompt.name === 'login') {

@@ -9,12 +9,15 @@ export interface Column {
   name: string
   type: string
   needed: boolean
-  /** Whether the database computes it. */
+  /** Whether it is a generated column. */
   generated: boolean
   refers: string | null
 }
 
-/** Tables whose rows say to which enterprise they belong: read from the database, so that a new one is covered at once. */
+/**
+ * Returns tables whose rows belong to an enterprise: read from the database, so that a new one is covered at
+ * once.
+ */
 export async function ownedTables(db: Db): Promise<string[]> {
   const found = await sql<{ name: string }>`select c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
@@ -24,7 +27,7 @@ export async function ownedTables(db: Db): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-/** The columns of a table or view. */
+/** Returns the columns of a table or view. */
 export async function columnsOf(db: Db, table: string): Promise<Column[]> {
   const found = await sql<Column>`
     select a.attname as name, format_type(a.atttypid, null) as type,
@@ -49,7 +52,7 @@ const filler: Readonly<Record<string, () => string | number>> = {
   date: () => '2026-01-01',
 }
 
-/** A value that the contract admits, where the database alone would take any text. */
+/** Returns a value valid by the contract, where the database alone would accept any text. */
 function declared(table: string, column: string): string | undefined {
   const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const field = resources.find((of) => of.table === table && of.fields[name])?.fields[name]
@@ -61,15 +64,15 @@ function declared(table: string, column: string): string | undefined {
     return formed.find((text) => field.schema.safeParse(text).success)
   return undefined
 }
-/** Texts of a form: credit code, mobile, plate, citizen id, EAN-13. */
+/** Formatted texts: credit code, mobile, plate, citizen id, EAN-13. */
 const formed = ['91430181MA4L0000AQ', '13800000000', '湘A12345', '11010519491231002X', '6901234567892']
 
-/** Lists that are views of documents: a row of theirs is a document in a certain state. */
+/** Lists that are views of documents: each row is a document in a certain state. */
 const behindView: Readonly<Record<string, { of: string; set: Readonly<Record<string, string>> }>> = {
   wh_approval_v: { of: 'wh_instore', set: { review_status: '2' } },
 }
 
-/** Makes sure that the table holds a row of the enterprise (and of the kind); answers its id. */
+/** Ensures that the table has a row of the enterprise (and of the kind); returns its id. */
 export async function rowOf(
   db: Db,
   table: string,
@@ -90,7 +93,7 @@ export async function rowOf(
   return insert(db, table, enterpriseId, columns, only)
 }
 
-/** The same for a table whose rows belong to no enterprise. */
+/** Same as `rowOf` for a table whose rows belong to no enterprise. */
 export async function commonRowOf(db: Db, table: string, only: Readonly<Record<string, string>> = {}): Promise<string> {
   const columns = await columnsOf(db, table)
   const kinds = Object.entries(only).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
@@ -100,7 +103,7 @@ export async function commonRowOf(db: Db, table: string, only: Readonly<Record<s
   return found.rows[0]?.id ?? insert(db, table, '', columns, only)
 }
 
-/** The same for a log of page views, whose rows lie in partitions by day. */
+/** Same as `rowOf` for a log of page views, partitioned by day. */
 async function viewOf(db: Db, table: LogTable, enterpriseId: string): Promise<string> {
   const known = await sql<{
     id: string

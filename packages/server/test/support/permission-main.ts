@@ -10,8 +10,8 @@ import { hiddenOf } from '../../src/kit/scopes/fields.ts'
 import { scopesOf } from '../../src/kit/scopes/load.ts'
 
 /**
- * Prints `{check, list}`: microseconds of this process's CPU for one check of a call's guards, and for one list call. Takes
- * the database's address and a token.
+ * Prints `{check, list}`: CPU microseconds of this process for one check of a call's guards and for one list
+ * call. Arguments: the database address and a token.
  */
 const [address = '', token = ''] = process.argv.slice(2)
 const [calls, lists] = [100_000, 200]
@@ -31,7 +31,7 @@ const caller = {
   scopes: scopesOf(roleIds, { dataScopes, apiScopes: [] }),
 } as unknown as Caller
 
-/** What mount and store do before a list is read: the word, the API scopes, the predicate, the fields. */
+/** Runs what mount and store do before a list is read: permission, API scopes, predicate, fields. */
 async function check() {
   if (!caller.permissions.has('warn_view')) throw new Error('the word is missing')
   await guards.admit(caller, `${warn.path}/page`)

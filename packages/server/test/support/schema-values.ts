@@ -3,10 +3,10 @@ import fc from 'fast-check'
 type Schema = Readonly<Record<string, unknown>>
 type Schemas = readonly Schema[]
 
-/** Ids of rows there are, by what a field refers to (`id of device`); '' for those of the resource itself. */
+/** Ids of existing rows by what a field refers to (`id of device`); '' for the resource itself. */
 export type IdsOf = (refersTo: string) => readonly string[]
 
-/** Values that a schema of the document admits, with ids of real rows where a field refers to one. */
+/** Generates values valid for a schema of the document, with ids of real rows for references. */
 export function valuesOf(schema: Schema, idsOf: IdsOf): fc.Arbitrary<unknown> {
   const inner = (one: unknown) => valuesOf(one as Schema, idsOf)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -79,7 +79,7 @@ function lists({ items, prefixItems, minItems, maxItems }: Schema, inner: (one: 
 function objects({ properties, required }: Schema, inner: (one: unknown) => fc.Arbitrary<unknown>) {
   const shape = Object.entries((properties ?? {}) as Record<string, Schema>)
   const needed = (required ?? []) as string[]
-  // Half of a form is filled in, more or less.
+  // About half of the optional fields are filled in.
   const members = shape.map(([name, one]) =>
     fc
       .option(inner(one), { nil: undefined, freq: needed.includes(name) ? 12 : 1 })
@@ -90,7 +90,7 @@ function objects({ properties, required }: Schema, inner: (one: unknown) => fc.A
     .map((pairs) => Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as Record<string, unknown>)
 }
 
-/** What no schema admits, or only just. */
+/** Values that are invalid for any schema, or borderline. */
 export const spoiled: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

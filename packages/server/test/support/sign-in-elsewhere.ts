@@ -1,6 +1,6 @@
 import type { Answer, TestApp } from './app.ts'
 
-/** What a browser brings back from a provider, and what it holds itself. */
+/** What a browser returns with from a provider, and what it holds itself. */
 export interface Brought {
   readonly code: string
   readonly state: string
@@ -10,14 +10,14 @@ export interface Brought {
 interface Leaving {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Changes the address on the way to the provider. */
+  /** Modifies the address on the way to the provider. */
   readonly tamper?: (address: URL) => void
 }
 
 export const render = (server: TestApp, source: string, { query = {}, headers = {} }: Leaving = {}): Promise<Answer> =>
   server.call('GET', `/blade-auth/oauth/render/${source}`, { query, headers })
 
-/** Walks as a browser does from our sign-in page to the provider and back to the return address. */
+/** Follows the browser flow from our sign-in page to the provider and back to the return address. */
 export async function goThere(server: TestApp, source: string, leaving: Leaving = {}): Promise<Brought> {
   const left = await render(server, source, leaving)
   if (left.status !== 302) throw new Error(`${left.status} ${left.msg}`)
@@ -29,7 +29,7 @@ export async function goThere(server: TestApp, source: string, leaving: Leaving 
   return { code: given('code'), state: given('state'), iss: given('iss'), cookie }
 }
 
-/** Follows a provider's redirects with its cookies until it sends the browser away. */
+/** Follows a provider's redirects with its cookies until it leaves the provider. */
 async function walk(from: URL): Promise<URL> {
   const cookies = new Map<string, string>()
   let at = from
@@ -48,7 +48,7 @@ async function walk(from: URL): Promise<URL> {
   return at
 }
 
-/** The grant `social`, as a console sends it. */
+/** Sends the grant `social`, as a console does. */
 export const bring = (
   server: TestApp,
   source: string,

@@ -1,8 +1,8 @@
 import { runServer } from '../../src/run.ts'
 
 /**
- * The real server, made to fail: a line `throw` or `reject` on its standard input raises an exception that nobody foresaw
- * outside every handler.
+ * The real server with injected failures: a line `throw` or `reject` on standard input raises an uncaught
+ * exception or rejection outside every handler.
  */
 process.stdin.on('data', (line) => {
   const word = line.toString('utf8').trim()

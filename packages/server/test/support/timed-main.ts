@@ -2,8 +2,8 @@ import { readConfig } from '../../src/config.ts'
 import { startServer } from '../../src/server.ts'
 
 /**
- * The server as journeys start it: the real one, with a clock that its parent process moves on by a message
- * `{ advance: seconds }`. Answers `{ address }` when it listens and `{ now }` after each move.
+ * The real server as started by end-to-end tests, with a clock that the parent process advances by a message
+ * `{ advance: seconds }`. Sends `{ address }` when listening and `{ now }` after each advance.
  */
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead), steady: () => performance.now() + ahead }

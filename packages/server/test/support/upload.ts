@@ -5,7 +5,7 @@ export const png = Buffer.from(
   'base64',
 )
 
-/** Puts a file as a browser does. */
+/** Uploads a file like a browser. */
 export function putFile(
   server: TestApp,
   bytes: Buffer,
@@ -20,7 +20,7 @@ export function putFile(
   return server.call('POST', `/blade-resource/oss/endpoint/${call}`, { ...(as ? { as } : {}), headers, payload })
 }
 
-/** Sends rows below their headings as a comma-separated file to a call that imports a sheet. */
+/** Sends headings and rows as a CSV file to a call that imports a sheet. */
 export function sendSheet(
   server: TestApp,
   path: string,

@@ -3,10 +3,10 @@ import { hashPassword } from '../../src/kit/identity/password.ts'
 import { insertRows } from '../../src/kit/store/insert-rows.ts'
 import type { TestApp } from './app.ts'
 
-/** The demonstration's two plants of one county, and one of another. */
+/** Two plants of one county and one of another from the demonstration. */
 export const plants = { a: '21000001', b: '21000002', far: '21000013' } as const
 
-/** Accounts for whom everything is permitted and only the scope says no, and one to whom nothing is permitted. */
+/** Accounts with all permissions, limited only by their access scope, and one without any permission. */
 export const callers = ['countyA', 'countyB', 'plantA', 'plantB'] as const
 export type CallerName = (typeof callers)[number]
 
@@ -30,7 +30,7 @@ const standings: readonly Standing[] = [
   { account: 'plantB', side: 'esp', dept: `select id from sys_dept where enterprise_id = ${plants.b}` },
 ]
 
-/** Makes the accounts; ids far from those of the demonstration. */
+/** Creates the accounts; their ids are far from those of the demonstration. */
 export async function addCallers({ db }: TestApp): Promise<void> {
   const password = await hashPassword('Fengsui2026')
   const user = (id: string, account: string, userType: string) => ({

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP file made by hand, so that a test can also make a bad one. */
+/** Creates a ZIP file byte by byte, so that a test can also create an invalid one. */
 export function zip(files: Readonly<Record<string, Buffer | string>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -6,18 +6,18 @@ import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 
-/** One table of a packed database: its columns in the order of the data, and how many bytes of COPY text belong to it. */
+/** One table of a packed database: its columns in data order and the length of its COPY text in bytes. */
 interface PackedTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly bytes: number
-  /** A partition: the table it belongs to, and its bounds as DDL. */
+  /** A partition: its parent table and its bounds as DDL. */
   readonly partition?: { readonly of: string; readonly bounds: string }
 }
 
-/** The first line of the file, as JSON; the COPY texts of the tables follow in the same order. */
+/** First line of the file, as JSON; the COPY texts of the tables follow in the same order. */
 interface Contents {
-  /** The commit whose server filled the database. */
+  /** Commit of the server that filled the database. */
   readonly commit: string
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
   readonly sequences: readonly { readonly name: string; readonly value: string }[]
@@ -29,10 +29,10 @@ export interface PackedDatabase extends Contents {
   dataOf(table: PackedTable): Buffer
 }
 
-/** Keys and sessions of the server that was packed; the next server makes its own. */
+/** Keys and sessions of the packed server; the next server creates its own. */
 const LEFT_OUT = ['schema_migration', 'sys_secret', 'sys_session']
 
-/** Writes all rows of a database into one file, as one snapshot. Several megabytes; takes a minute. */
+/** Writes all rows of a database from one snapshot into a file. Several megabytes; takes a minute. */
 export async function packDatabase(client: pg.Client, commit: string, path: string): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
   const migrations = (await client.query('select name, checksum from schema_migration order by name')).rows
@@ -93,7 +93,10 @@ export async function readPackedDatabase(path: string): Promise<PackedDatabase> 
   }
 }
 
-/** Replaces what migrations have put into the tables by the packed rows, without triggers; foreign keys are checked at the end. */
+/**
+ * Replaces the rows inserted by migrations with the packed rows, without triggers; checks foreign keys at the
+ * end.
+ */
 export async function loadPackedDatabase(client: pg.PoolClient, packed: PackedDatabase): Promise<void> {
   await client.query('begin')
   const keys = (

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { packDatabase } from './database-file.ts'
 
 /**
- * Packs a database for the upgrade test of the versions that follow:
+ * Packs a database for the upgrade test of later versions:
  * node packages/server/test/upgrade/pack.ts postgres://user:password@host:port/fengsui COMMIT FILE.zst
  */
 const [url, commit, path] = process.argv.slice(2)

@@ -10,33 +10,34 @@ import { type TestDatabase, testDatabase } from '../../src/kit/test/database.ts'
 import { client, md5 } from '../support/app.ts'
 import { loadPackedDatabase, type PackedDatabase, readPackedDatabase } from './database-file.ts'
 
-/** Where rows of a table are found today that a migration has moved. */
+/** Current location of rows of a table that a migration moved. */
 const MOVED: Readonly<Record<string, string>> = {
   wp_process: 'change_request',
-  // Each line became a line of a document.
+  // Each row became a line of a document.
   wh_stocktake: `(select d.*, h.stocktake_no, h.warehouse_id, h.reason from wh_stocktake_detail d
     join wh_stocktake h on h.id = d.stocktake_id) s`,
 }
 
-/** Columns that a migration changes or drops on purpose, by table. */
+/** Columns a migration changes or drops on purpose, by table. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
-  // The line no longer names the ledger row, which names the document; the reason is the document's.
+  // The line no longer refers to the ledger row, which refers to the document; the reason moved to the
+  // document.
   wh_stocktake: ['ledger_id', 'reason'],
-  // isOpen is 0 or 1 on the wire; quotas have words of their own.
+  // isOpen is 0 or 1 in the API; quotas have their own permissions.
   sys_menu: ['is_open', 'code'],
-  // Temperature in two grades, humidity after 60 s.
+  // Two temperature grades; humidity after 60 s.
   warn_rule: ['value', 'value_from', 'for_seconds', 'clear_seconds', 'update_time'],
 }
 
-/** Rows that a migration removes on purpose: what must be kept of a table. */
+/** Rows a migration removes on purpose: condition for the rows of a table that must remain. */
 const KEPT: Readonly<Record<string, string>> = {
   // Only the authority writes quotas.
   sys_role_menu: `menu_id not in (select id from earlier.sys_menu where path = '/hazchem/quota')`,
 }
 
 /**
- * A database as an earlier release left it, with its demonstration, its books and a running county: the migrations of the
- * commit fc77532 and the rows its server wrote. Each release adds a file here.
+ * A database as an earlier release left it, with its demonstration, its books and a running county: the
+ * migrations of commit fc77532 and the rows its server wrote. Each release adds a file here.
  */
 describe.each(['fc77532'])('a database of %s', (commit) => {
   let database: TestDatabase
@@ -90,7 +91,7 @@ describe.each(['fc77532'])('a database of %s', (commit) => {
         ...{ DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', MQTT_PORT: '0' },
         ...{ SIMULATE: '0', DEMO_BOOKS: '0', LOG_LEVEL: 'silent' },
       }
-      // A process of its own: a server that stops ends the worker threads of its process.
+      // A separate process: a stopping server terminates the worker threads of its process.
       server = fork(join(import.meta.dirname, '../support/timed-main.ts'), { env: { ...process.env, ...settings } })
       const [told] = await once(server, 'message')
       address = (told as { address: string }).address

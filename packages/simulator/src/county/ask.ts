@@ -12,12 +12,15 @@ export interface Credentials {
 type Body = Readonly<Record<string, unknown>>
 type Query = Readonly<Record<string, string>>
 
-/** A call of the signed-in user, answering its payload. */
+/** Makes a call as the signed-in user; returns its payload. */
 export type Ask = (path: string, query?: Query) => Promise<unknown>
 
 const client = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`
 
-/** The body of an answer. Throws a SimulatorError with the server's own sentence, or that there is no server. */
+/**
+ * Returns the body of a response. Throws a SimulatorError with the server's message, or that the server is
+ * unreachable.
+ */
 async function request(server: string, method: string, path: string, query: Query, headers: Query): Promise<Body> {
   const address = `${server}/api${path}?${new URLSearchParams(query)}`
   const answer = await fetch(address, {
@@ -34,12 +37,12 @@ async function request(server: string, method: string, path: string, query: Quer
   throw new Refused(`The server refuses ${path}: ${(body as Body).msg ?? answer.status}.`)
 }
 
-/** The server says no: asking again would not help, and asking often would lock the account. */
+/** The server refused the request: a retry would not help, and frequent ones would lock the account. */
 export class Refused extends SimulatorError {
   override name = 'Refused'
 }
 
-/** Signs in, does the work with a signed-in `ask`, and signs out again. */
+/** Signs in, runs `work` with an authenticated `ask`, and signs out. */
 export async function signedIn<T>(
   { server, tenant, user, password }: Credentials,
   work: (ask: Ask) => Promise<T>,

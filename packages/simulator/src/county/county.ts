@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 
-/** A row as a page call answers it. */
+/** A row returned by a page call. */
 export type Row = Readonly<Record<string, unknown>>
 
 export interface Device {
@@ -26,15 +26,15 @@ export interface Workplace {
   readonly fields: Row
 }
 
-/** What the fleet is made of: everything the caller sees. */
+/** The data of the fleet: everything in the caller's access scope. */
 export interface County {
   readonly gateways: readonly Device[]
-  /** All the others. */
+  /** All devices except gateways. */
   readonly devices: readonly Device[]
   readonly workplaces: ReadonlyMap<string, Workplace>
 }
 
-/** A field as a number: decimals arrive as strings; null when it is empty. */
+/** Returns a field as a number: decimals arrive as strings; null when it is empty. */
 export function numberOf(row: Row, field: string): number | null {
   const value = row[field]
   if (value === null || value === undefined || value === '') return null

@@ -9,7 +9,7 @@ const most = 500
 const word = (row: Row, field: string): string => String(row[field] ?? '')
 const reference = (row: Row, field: string): string | null => word(row, field) || null
 
-/** Every row the caller sees, page by page. */
+/** Returns every row visible to the caller, page by page. */
 async function rowsOf(ask: Ask, of: Resource): Promise<Row[]> {
   const rows: Row[] = []
   for (let current = 1; ; current++) {
@@ -48,7 +48,7 @@ const workplaceOf = (row: Row): Workplace => ({
   fields: row,
 })
 
-/** Gateways, devices and workplaces that the caller sees, in the order of their codes. */
+/** Returns gateways, devices and workplaces visible to the caller, ordered by code. */
 export async function fetchCounty(ask: Ask): Promise<County> {
   const kinds = resources.filter(({ table, standard }) => table === 'dev_device' && standard.page)
   const rows: Row[] = []

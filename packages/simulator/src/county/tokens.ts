@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { SimulatorError } from '../sentence.ts'
 
-/** The access token of a sender by its code; undefined when it has none. */
+/** Returns the access token of a sender by its code; undefined when it has none. */
 export type TokenOf = (code: string, isGateway: boolean) => string | undefined
 
-/** The gateways of the demonstration have known tokens, as its accounts have known passwords. */
+/** The demonstration's gateways have known tokens, as its accounts have known passwords. */
 const demonstration: TokenOf = (code, isGateway) => (isGateway ? `demo-${code}` : undefined)
 
-/** Tokens from a file with a code and its token in each line; without a file, those of the demonstration. */
+/**
+ * Reads tokens from a file with one code and token per line; without a file, uses those of the demonstration.
+ */
 export async function readTokens(file: string | null): Promise<TokenOf> {
   if (file === null) return demonstration
   const text = await readFile(file, 'utf8').catch((cause) => {

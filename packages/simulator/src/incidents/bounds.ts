@@ -2,14 +2,16 @@ import type { KindRule } from '@fengsui/contract/telemetry/rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import { type Device, numberOf, type Row, type Workplace } from '../county/county.ts'
 
-/** A limit of a device by part B of the domain model, as its own and its workplace's fields fill it. */
+/**
+ * A limit of a device from part B of the domain model, with values from its own and its workplace's fields.
+ */
 export interface Bound {
   readonly metric: string
   readonly op: '>' | '<'
   readonly value: number
   readonly typeKey: string
   readonly severity: number
-  /** The longer of its on-delay and off-delay, milliseconds. */
+  /** The longer of its on-delay and off-delay in ms. */
   readonly delay: number
 }
 
@@ -29,7 +31,7 @@ const isMeant = ({ gates }: KindRule, workplace: Workplace | undefined): boolean
     ? (gates.workplaceKinds?.includes(workplace.kind) ?? true) && (gates.processes?.includes(workplace.process) ?? true)
     : gates.anywhere !== false
 
-/** The limits that values of a device are measured against; events and what is judged by the clock have none here. */
+/** Returns the limits a device's values are measured against; excludes events and time-based rules. */
 export function boundsOf(device: Device, workplace: Workplace | undefined): Bound[] {
   const rows = [device.fields, ...(workplace ? [workplace.fields] : [])]
   return kindRules.flatMap((rule) => {
@@ -41,7 +43,7 @@ export function boundsOf(device: Device, workplace: Workplace | undefined): Boun
   })
 }
 
-/** The tightest limit of a metric. */
+/** Returns the tightest limit of a metric. */
 export const boundOf = (bounds: readonly Bound[], metric: string, op: '>' | '<' = '>'): Bound | undefined =>
   bounds
     .filter((bound) => bound.metric === metric && bound.op === op)

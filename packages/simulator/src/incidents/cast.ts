@@ -3,12 +3,12 @@ import { dayStart } from '../series/calendar.ts'
 import { hoursOf, type Room } from '../series/shift.ts'
 import { type Bound, boundsOf } from './bounds.ts'
 
-/** A device with all that its series and its incidents need. */
+/** A device with everything its series and incidents need. */
 export interface Member {
   readonly device: Device
   readonly room: Room | null
   readonly bounds: readonly Bound[]
-  /** The dischargers that those who enter before this people detector touch. */
+  /** Dischargers touched before an entry at this people detector. */
   readonly dischargers: readonly string[]
 }
 export interface Cast {
@@ -16,7 +16,7 @@ export interface Cast {
   readonly gateways: readonly Device[]
 }
 
-/** Puts devices, rooms, machines and limits together. */
+/** Combines devices, rooms, machines and limits. */
 export function castOf(county: County): Cast {
   const machines = new Map(
     county.devices.filter(({ kind }) => kind === 'druginvolved').map((it) => [it.workplaceId, it]),
@@ -46,11 +46,11 @@ export function castOf(county: County): Cast {
   }
 }
 
-/** Whether a room is at work during all of from..to. */
+/** Whether a room is at work throughout from..to. */
 export function worksDuring(workplace: Workplace | undefined, from: number, to: number): boolean {
   const hours = workplace && hoursOf(workplace, dayStart(from))
   return hours ? from >= hours.from && to <= hours.to : false
 }
 
-/** A gateway speaks of itself too. */
+/** A gateway also reports about itself. */
 export const memberOfGateway = (device: Device): Member => ({ device, room: null, bounds: [], dischargers: [] })

@@ -1,39 +1,42 @@
 import type { Span } from '../series/shift.ts'
 import { tremble } from '../series/wave.ts'
 
-/** A value leaves its normal course: slowly and back, at once for a while, to and fro, or fast, slower and back. */
+/**
+ * Deviation of a value from its normal course: a drift, a spike, a chatter, or a fast then slower rise; and
+ * back.
+ */
 export interface Push extends Span {
   readonly what: 'push'
   readonly code: string
   readonly metric: string
   readonly shape: 'drift' | 'spike' | 'chatter' | 'runaway'
   readonly target: number
-  /** Of a chatter: how long each side lasts, milliseconds. */
+  /** Chatter only: duration of each side in ms. */
   readonly half?: number
-  /** What else the device says meanwhile, such as `running` of a machine that turns too fast. */
+  /** Other values reported meanwhile, such as `running` of a machine that turns too fast. */
   readonly also?: Readonly<Record<string, number>>
 }
-/** A device says nothing. */
+/** A device sends nothing. */
 export interface Silence extends Span {
   readonly what: 'silence'
   readonly code: string
 }
-/** A gateway has no link: what it collects is sent afterwards. */
+/** A gateway has no connection: what it collects is sent afterwards. */
 export interface Cut extends Span {
   readonly what: 'cut'
   readonly code: string
 }
-/** Nobody touches a discharger. */
+/** A discharger is not touched. */
 export interface Untouched extends Span {
   readonly what: 'untouched'
   readonly code: string
 }
-/** Somebody touches a discharger, at `from`. */
+/** A discharger is touched at `from`. */
 export interface Touch extends Span {
   readonly what: 'touch'
   readonly code: string
 }
-/** A camera's picture analysis sees something. */
+/** A camera's image analysis detects something. */
 export interface Seen extends Span {
   readonly what: 'seen'
   readonly code: string
@@ -43,7 +46,7 @@ export interface Seen extends Span {
 export type Incident = Push | Silence | Cut | Untouched | Touch | Seen
 export type Values = Record<string, number>
 
-/** How far a push has gone at a moment: 0 normal, 1 at its target. */
+/** Progress of a push at a moment: 0 normal, 1 at its target. */
 function extent({ from, to, shape, half }: Push, time: number): number {
   if (time < from || time >= to) return 0
   if (shape === 'spike') return 1
@@ -53,7 +56,7 @@ function extent({ from, to, shape, half }: Push, time: number): number {
   return Math.min(1, part / 0.35, (1 - part) / 0.25)
 }
 
-/** The values with a push in them; what trembled goes on trembling. */
+/** Applies a push to the values; noise is kept. */
 export function pushed(values: Values, push: Push, time: number): Values {
   const share = extent(push, time)
   const normal = values[push.metric]

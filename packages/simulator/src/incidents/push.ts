@@ -5,14 +5,14 @@ import type { Bound } from './bounds.ts'
 import type { Member } from './cast.ts'
 import type { Push } from './incident.ts'
 
-/** What goes with a value that is pushed, so that the device does not contradict itself. */
+/** Values that accompany a pushed one, so that the device's readings stay consistent. */
 const companions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   speed: { running: 1 },
   runMinutes: { running: 1 },
   peopleCount: { motion: 1 },
 }
 
-/** A value beyond a limit, by so much that it is clear and so little that it can be, and not beyond a graver one. */
+/** Returns a value past a limit: clearly, but plausible, and not past a limit of higher severity. */
 function beyond({ device, bounds }: Member, bound: Bound, seed: number, at: number): number {
   const metric = metricOf(device.kind, bound.metric)
   if (!metric) return bound.value
@@ -28,7 +28,7 @@ function beyond({ device, bounds }: Member, bound: Bound, seed: number, at: numb
   return Math.min(metric.max, Math.max(metric.min, bound.value + sign * Math.min(by, ...graver)))
 }
 
-/** Pushes a metric of a device beyond one of its limits from..to. */
+/** Creates a push of a device's metric past one of its limits in from..to. */
 export function pushOf(
   member: Member,
   bound: Bound,

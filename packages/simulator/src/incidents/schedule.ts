@@ -2,17 +2,20 @@ import { hour } from '../series/calendar.ts'
 import type { Cast } from './cast.ts'
 import type { Incident } from './incident.ts'
 
-/** What goes wrong in the n-th hour, from 0, that begins at `from`. Incidents begin in their hour and last at most one. */
+/**
+ * Returns the incidents of hour n, from 0, that begins at `from`. Incidents begin in their hour and last at
+ * most one.
+ */
 export type Scenario = (cast: Cast, seed: number, n: number, from: number) => Incident[]
 
 export interface Schedule {
-  /** What a device or gateway goes through at a moment, or at any moment of a stretch. */
+  /** Returns the incidents of a device or gateway at a moment, or within a time span. */
   of(code: string, time: number, until?: number): readonly Incident[]
 }
 
 const nothing: readonly Incident[] = []
 
-/** The incidents of a scenario from `start` on; an hour is planned when it is first asked for. */
+/** Creates the schedule of a scenario from `start` on; an hour is planned on first access. */
 export function scheduleOf(scenario: Scenario, cast: Cast, seed: number, start: number): Schedule {
   const hours = new Map<number, Map<string, Incident[]>>()
   const planned = (n: number): Map<string, Incident[]> => {

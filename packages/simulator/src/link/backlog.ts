@@ -5,16 +5,16 @@ export interface Outgoing {
   isAcknowledged: boolean
 }
 
-/** What a sender keeps until it is acknowledged, in its order and no larger than it may be. */
+/** Unacknowledged messages of a sender, in order and limited in size. */
 export interface Backlog {
   readonly bytes: number
   readonly count: number
-  /** Adds at the end; answers the readings of the oldest messages that had to go. */
+  /** Appends a message; returns the number of readings in the oldest messages dropped. */
   add(topic: string, payload: string, readings: number): number
-  /** The next message that is not on its way. */
+  /** The next message not in flight. */
   next(): Outgoing | undefined
   acknowledge(message: Outgoing): void
-  /** The link is gone: what is not acknowledged has to go again. */
+  /** Requeues unacknowledged messages after a disconnect. */
   rewind(): void
 }
 

@@ -6,28 +6,28 @@ export interface LinkOptions {
   readonly address: string
   readonly code: string
   readonly token: string
-  /** Of readings, as they are acknowledged or had to be thrown away. */
+  /** Called with the number of readings acknowledged or dropped. */
   readonly onAcknowledged: (readings: number) => void
   readonly onLost: (readings: number) => void
   readonly log: (text: string) => void
 }
-/** The connection of one sender, which comes back by itself and keeps what it could not send. */
+/** The connection of one sender; reconnects automatically and keeps unsent messages. */
 export interface Link {
   readonly isUp: boolean
-  /** Bytes that are not acknowledged. */
+  /** Unacknowledged bytes. */
   readonly waiting: number
   send(topic: string, payload: string, readings: number): void
-  /** Without a link until it is restored. */
+  /** Disconnects until `restore` is called. */
   cut(): void
   restore(): void
-  /** Sends what is left for so long, then says goodbye. */
+  /** Sends the remaining messages for at most `drainMs`, then disconnects. */
   stop(drainMs: number): Promise<void>
 }
 
 const window = 20
 const mostBytes = 4_000_000
 const longestPause = 30_000
-/** A wrong token does not become right by itself. */
+/** A wrong token will not become valid soon. */
 const refusedPause = 60_000
 
 export function openLink(options: LinkOptions): Link {
@@ -126,7 +126,9 @@ export function openLink(options: LinkOptions): Link {
   }
 }
 
-/** A client that never says it has ended is let go: with nothing else to wait for, the process would end mid-sentence. */
+/**
+ * Ends a client; stops waiting for one that never reports its end, as otherwise the process would exit early.
+ */
 async function ended(client: MqttClient, isPolite: boolean): Promise<void> {
   const patience = new AbortController()
   const waited = sleep(2000, undefined, { signal: patience.signal }).catch(() => {})

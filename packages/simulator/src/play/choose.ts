@@ -1,9 +1,9 @@
 import type { County, Device } from '../county/county.ts'
 
-/** In a room that takes part only partly, whoever enters still finds a discharger to touch. */
+/** Prefers dischargers, so that people entering a partially simulated room have one to touch. */
 const rank = (device: Device): number => ['electrostatic', 'druginvolved'].indexOf(device.kind) >>> 0
 
-/** The first so many devices, room by room, with their gateways; all of them when none is said. */
+/** Returns the first `most` devices, room by room, with their gateways; all when null. */
 export function choose(county: County, most: number | null): County {
   if (most === null || most >= county.devices.length) return county
   const rooms = Map.groupBy(county.devices, ({ workplaceId, code }) => workplaceId ?? code)

@@ -15,7 +15,7 @@ export interface Play {
   readonly planOf: PlanOf
 }
 
-/** What one device sends, stretch by stretch: every moment belongs to one stretch. */
+/** Returns what one device sends in a time span; spans do not overlap. */
 export type Collect = (after: number, until: number) => Sample[]
 
 export function collectorOf(play: Play, member: Member): Collect {
@@ -24,7 +24,7 @@ export function collectorOf(play: Play, member: Member): Collect {
   let due = firstDue(seed, member.device, play.start)
   return (after, until) => {
     const samples = eventsOf(seed, planOf, schedule, member, after, until)
-    // What a pause of the clock left out is left out.
+    // Skips what falls into a pause of the clock.
     if (due <= after) due = after + 1
     for (; due <= until; due += period) {
       const sample = sampleOf(normal, schedule, member, Math.round(due))

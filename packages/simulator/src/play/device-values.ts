@@ -14,17 +14,17 @@ import { isBusy, type PlanOf, peopleAt, type RoomDay, runAt } from '../series/ro
 import { hoursOf } from '../series/shift.ts'
 import { steady } from '../series/steady.ts'
 
-/** What a device measures at a moment on a usual day, every metric that is a number. */
+/** Returns the numeric metrics of a device at a moment on a normal day. */
 export type Normal = (member: Member, time: number) => Values
 
 const idle: RoomDay = { people: [], entries: [], touches: [], runs: [] }
 const limitOf = ({ bounds }: Member, metric: string, otherwise: number) => boundOf(bounds, metric)?.value ?? otherwise
 
-/** The metrics of a kind that are sent as numbers, with the time between two samples. */
+/** Returns the numeric metrics of a kind with their sampling periods. */
 export const sampled = (device: Device): Metric[] =>
   kindMetrics[device.kind].metrics.filter((metric) => !metric.event && metric.sampleSeconds !== null)
 
-/** The usual days of a fleet: the same for the same seed. */
+/** Generates the normal days of a fleet, deterministic for a seed. */
 export function normalDays(seed: number, planOf: PlanOf): Normal {
   return (member, time) => {
     const { device, room, bounds } = member

@@ -13,7 +13,7 @@ const morning = dayStart(1_790_000_000_000) + 6 * hour
 const quiet = scheduleOf(() => [], cast, 1, morning)
 const memberOf = (code: string) => cast.members.find(({ device }) => device.code === code) as Member
 
-it('tells every touch once, however the time is cut', () => {
+it('reports every touch once, however the time is split', () => {
   const discharger = memberOf('electrostatic-w1')
   if (!discharger.room) throw new Error('no room')
   const all = roomDay(1, discharger.room, dayStart(morning)).touches.filter((time) => time < morning + 6 * hour)

@@ -8,7 +8,7 @@ import type { Sample } from './sample.ts'
 
 const frameEvery = 10 * second
 
-/** Touches of a discharger after..until: those before entries, and those that the scenario adds or takes away. */
+/** Touches of a discharger in after..until: those before entries, with the changes of the scenario. */
 function touches(
   seed: number,
   planOf: PlanOf,
@@ -32,7 +32,7 @@ function touches(
     })
 }
 
-/** Frames of one sight in after..until, and the word that it is over. */
+/** Frames of one detection in after..until, and the message that it is over. */
 function frames(seed: number, seen: Seen, after: number, until: number): Sample[] {
   const { dict, aiCode, from, to } = seen
   const count = Math.floor((to - from) / frameEvery)
@@ -45,7 +45,7 @@ function frames(seed: number, seen: Seen, after: number, until: number): Sample[
     })
 }
 
-/** What a device tells between two samples, because it happens. */
+/** Returns the events a device reports between two samples. */
 export function eventsOf(
   seed: number,
   planOf: PlanOf,

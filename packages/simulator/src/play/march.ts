@@ -5,20 +5,20 @@ export interface MarchOptions {
   readonly speed: number
   readonly duration: number | null
   readonly signal: AbortSignal
-  /** Time stands still while what was said waits to be taken. */
+  /** While true, simulated time stops because messages are still unsent. */
   readonly isHeld: () => boolean
   readonly step: (after: number, until: number) => void
 }
 
 const tick = 200
-/** Longest stretch of simulated time in one step: events of different senders keep their order. */
+/** Longest step of simulated time in ms: keeps the order of events between senders. */
 const longestStep = 5000
-/** Stretches in one tick. */
+/** Maximum steps per tick. */
 const mostSteps = 60
-/** A clock that jumped so far has slept: that time is gone. */
+/** A clock jump of this size (ms) means the machine slept: that time is skipped. */
 const sleptFor = 120_000
 
-/** Walks through the simulated time in small steps, as fast as the speed says, to its end or to the signal. */
+/** Advances simulated time in small steps at the given speed until its end or the signal. */
 export async function march({ start, speed, duration, signal, isHeld, step }: MarchOptions): Promise<void> {
   const began = Date.now()
   const end = duration === null ? Number.POSITIVE_INFINITY : start + duration * speed

@@ -9,14 +9,14 @@ const most = 300
 const valuesOf = (samples: readonly Sample[]) =>
   samples.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
 
-/** A device's own samples as one message. */
+/** Creates one message with a device's own samples. */
 export const ownMessage = (samples: readonly Sample[]): Outbound => ({
   topic: 'v1/devices/me/telemetry',
   payload: JSON.stringify(samples),
   readings: valuesOf(samples),
 })
 
-/** What devices behind a gateway say, in messages of a few hundred readings. */
+/** Creates messages of a few hundred readings from devices behind a gateway. */
 export function gatewayMessages(byCode: ReadonlyMap<string, readonly Sample[]>): Outbound[] {
   const messages: Outbound[] = []
   let body: Record<string, readonly Sample[]> = {}

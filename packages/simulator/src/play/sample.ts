@@ -4,7 +4,7 @@ import { pushed, type Values } from '../incidents/incident.ts'
 import type { Schedule } from '../incidents/schedule.ts'
 import type { Normal } from './device-values.ts'
 
-/** A sample as it goes over the wire. */
+/** A sample as transmitted. */
 export interface Sample {
   readonly ts: number
   readonly values: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ function rounded(member: Member, values: Values): Values {
   )
 }
 
-/** What a device reports at a moment, with what it goes through; undefined while it is silent. */
+/** Returns a device's sample at a moment, including its incidents; undefined while it is silent. */
 export function sampleOf(normal: Normal, schedule: Schedule, member: Member, time: number): Sample | undefined {
   const incidents = schedule.of(member.device.code, time)
   if (incidents.some(({ what }) => what === 'silence')) return undefined

@@ -2,7 +2,7 @@ import type { County } from '../county/county.ts'
 import type { TokenOf } from '../county/tokens.ts'
 import { type Cast, type Member, memberOfGateway } from '../incidents/cast.ts'
 
-/** Who holds a connection: a gateway with the devices behind it, or a device of its own. */
+/** Owner of a connection: a gateway with the devices behind it, or a standalone device. */
 export interface Sender {
   readonly code: string
   readonly token: string
@@ -10,11 +10,11 @@ export interface Sender {
   readonly members: readonly Member[]
 }
 
-/** Dischargers first: a touch in the same message is told before the entry that it belongs to. */
+/** Dischargers first: a touch in the same message must precede the entry it belongs to. */
 const touchFirst = (one: Member, other: Member) =>
   Number(other.device.kind === 'electrostatic') - Number(one.device.kind === 'electrostatic')
 
-/** Everyone who has a token, and the codes of those who have none. */
+/** Returns the senders that have a token, and the codes of those without one. */
 export function sendersOf(county: County, cast: Cast, tokenOf: TokenOf): { senders: Sender[]; tokenless: string[] } {
   const behind = Map.groupBy(cast.members, ({ device }) => device.gatewayId)
   const own = (behind.get(null) ?? []).map((self) => ({ self, members: [] as Member[] }))

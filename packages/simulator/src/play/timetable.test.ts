@@ -21,7 +21,7 @@ it('never samples so seldom that a device counts as offline', () => {
   for (const device of county.devices) expect(slow.periodOf(device)).toBeLessThan(device.offlineSeconds * 500)
 })
 
-it('takes so many devices, with the dischargers of their rooms and only the gateways they need', () => {
+it('takes the given number of devices, with the dischargers of their rooms and only the gateways they need', () => {
   const few = choose(county, 3)
   expect(few.devices.map(({ kind }) => kind)).toEqual(['electrostatic', 'druginvolved', 'th'])
   expect(few.gateways).toHaveLength(1)

@@ -3,17 +3,17 @@ import { chance } from '../series/chance.ts'
 import { sampled } from './device-values.ts'
 
 export interface Timetable {
-  /** Readings a second that the fleet sends. */
+  /** Readings per second sent by the fleet. */
   readonly rate: number
-  /** Milliseconds of the simulated time between two samples of a device. */
+  /** Simulated time between two samples of a device in ms. */
   periodOf(device: Device): number
 }
 
 const shortest = 5
 
 /**
- * How often each device samples: as often as it is set to, or stretched so that together they send `rate` readings a
- * second; but never so seldom that a device counts as offline.
+ * Determines the sampling period of each device: its configured one, or scaled so that together they send
+ * `rate` readings per second; never so long that a device counts as offline.
  */
 export function timetableOf(devices: readonly Device[], rate: number | null, speed: number): Timetable {
   const own = (device: Device) => Math.max(1, device.samplingSeconds) * 1000
@@ -25,6 +25,6 @@ export function timetableOf(devices: readonly Device[], rate: number | null, spe
   return { rate: perSecond(periodOf), periodOf }
 }
 
-/** When a device samples first after `start`: all report soon, then each in its own step. */
+/** Time of a device's first sample after `start`: all report soon, then each at its own period. */
 export const firstDue = (seed: number, device: Device, start: number): number =>
   Math.round(start + chance(seed, 'phase', device.code) * 2000)

@@ -3,7 +3,7 @@ import type { Scenario } from '../incidents/schedule.ts'
 import { shuffled } from '../series/chance.ts'
 import { candidates, stretch } from './draw.ts'
 
-/** Three sensors, the same ones all the time, swing to and fro over their limit. */
+/** Three sensors, always the same, swing across their limit. */
 export const chatter: Scenario = (cast, seed, _, from) => {
   const able = [...candidates(cast, 'chargegunpowder', 'weight'), ...candidates(cast, 'dust', 'concentration')]
   return shuffled(able, seed, 'chatter')

@@ -2,7 +2,7 @@ import { pushOf } from '../incidents/push.ts'
 import type { Scenario } from '../incidents/schedule.ts'
 import { candidates, share, stretch } from './draw.ts'
 
-/** Climate, dust and grounding creep over their limits and back: one device in eight each hour. */
+/** Climate, dust and grounding drift past their limits and back: one device in eight each hour. */
 export const drift: Scenario = (cast, seed, n, from) => {
   const able = [
     ...candidates(cast, 'th', 'temperature'),

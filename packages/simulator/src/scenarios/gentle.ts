@@ -3,12 +3,13 @@ import { minute } from '../series/calendar.ts'
 import { opening } from './opening.ts'
 import { planned } from './planned.ts'
 
-/** The first hour belongs to the opening story for so long. */
+/** Part of the first hour reserved for the opening story. */
 const quiet = 30 * minute
 
 /**
- * A county as it is on a usual day: all devices inside their limits but for a few troubles a day, most of them in the
- * same few places, as the demonstration's history tells it of the days before. One story opens it.
+ * A county on a normal day: all devices within their limits except for a few troubles a day, mostly in the
+ * same few places, consistent with the demonstration's history of the days before. Begins with one opening
+ * story.
  */
 export const gentle: Scenario = (cast, seed, n, from) => [
   ...(n === 0 ? opening(cast, from) : []),

@@ -5,12 +5,12 @@ import { minute } from '../series/calendar.ts'
 import { candidates } from './draw.ts'
 
 const dryingRoom = '9'
-/** Degrees above the warning grade that it makes for; it turns a little before. */
+/** Target of the rise in degrees above the warning grade; it turns back a little before. */
 const over = 6
 
 /**
- * The first minutes: the heating of one drying room runs away. The room warms up fast, passes the warning grade, then the
- * grade at which work stops, and cools down within a quarter of an hour; everything else is calm.
+ * The first minutes: the heating of one drying room fails. The room warms up fast, passes the warning grade,
+ * then the grade at which work stops, and cools down within a quarter of an hour; everything else is normal.
  */
 export function opening(cast: Cast, start: number): Incident[] {
   const [worst] = candidates(cast, 'th', 'temperature')

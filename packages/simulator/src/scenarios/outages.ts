@@ -2,7 +2,7 @@ import type { Incident } from '../incidents/incident.ts'
 import type { Scenario } from '../incidents/schedule.ts'
 import { share, stretch } from './draw.ts'
 
-/** Devices fall silent, and gateways lose their link and send afterwards what they kept. */
+/** Devices go silent, and gateways lose their connection and send their backlog afterwards. */
 export const outages: Scenario = (cast, seed, n, from) => [
   ...share(cast.members, 0.05, seed, 'silent', n).map(
     ({ device: { code } }): Incident => ({ what: 'silence', code, ...stretch(from, 7, 35, seed, 'silence', code) }),

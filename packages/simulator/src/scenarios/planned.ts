@@ -7,7 +7,7 @@ import { dayStart, hour, second } from '../series/calendar.ts'
 import { overstaffed } from './draw.ts'
 import { untouched } from './trouble-kinds.ts'
 
-/** Half a cycle of a chattering scale: longer than its delays, and ten cycles fit into ten minutes. */
+/** Half a cycle of a chattering scale: longer than its delays, with ten cycles in ten minutes. */
 const half = 28 * second
 
 export const placesOfCast = ({ members, gateways }: Cast): Place[] => [
@@ -29,7 +29,7 @@ export const placesOfCast = ({ members, gateways }: Cast): Place[] => [
   }),
 ]
 
-/** What the demonstration has planned for the hour that begins at `from`, as devices tell it. */
+/** Returns the incidents the demonstration has planned for the hour that begins at `from`. */
 export function planned(cast: Cast, seed: number, from: number): Incident[] {
   const members = new Map(cast.members.map((member) => [member.device.code, member]))
   const places = placesOfCast(cast)
@@ -57,7 +57,7 @@ function incidentsOf({ trouble, code, from, to }: Planned, member: Member | unde
   return [way === 'chatter' ? { ...push, half } : push]
 }
 
-/** What needs people or machines at work does not come while the room rests. */
+/** Whether an incident needing people or machines at work must be skipped because the room is idle. */
 function isIdle({ room }: Member, way: Planned['trouble']['way'], from: number, to: number): boolean {
   if (room?.workplace.stopped) return true
   return (way === 'overstaffed' || way === 'untouched') && !worksDuring(room?.workplace, from, to)

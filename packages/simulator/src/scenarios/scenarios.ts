@@ -7,7 +7,9 @@ import { overstaff } from './overstaff.ts'
 import { spikes } from './spikes.ts'
 import { troubles } from './troubles.ts'
 
-/** Begins what the first hour holds within its first six minutes: who tries a scenario does not wait for it. */
+/**
+ * Moves the incidents of the first hour into its first six minutes, so that they appear soon after the start.
+ */
 const soon =
   (scenario: Scenario): Scenario =>
   (cast, seed, n, from) =>
@@ -21,7 +23,7 @@ const mixed: Scenario = (...hour) => [
   ...troubles(...hour),
 ]
 
-/** What can be played, with the words that `--help` says. */
+/** The available scenarios, with their descriptions for `--help`. */
 export const scenarios = {
   normal: { play: () => [], says: 'usual days, everything inside its limits' },
   drift: { play: soon(drift), says: 'climate, dust and grounding creep over their limits and back' },

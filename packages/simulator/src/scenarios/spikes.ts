@@ -12,7 +12,7 @@ const jumping = [
   ['druginvolved', 'speed'],
 ] as const
 
-/** Sudden jumps: half of them single samples that no delay lets through, the others last some minutes. */
+/** Sudden jumps: half of them single samples that no on-delay passes, the others last some minutes. */
 export const spikes: Scenario = (cast, seed, n, from) => {
   const able = jumping.flatMap(([kind, metric]) => candidates(cast, kind, metric))
   return share(able, 0.2, seed, 'spikes', n).map(({ member, bound }) => {

@@ -6,16 +6,16 @@ import { between } from '../series/chance.ts'
 import { roomDay } from '../series/room-day.ts'
 import { type Candidate, candidates, overstaffed } from './draw.ts'
 
-/** One trouble: where it comes, and how it goes in from..to. */
+/** A kind of trouble: where it occurs, and its incidents in from..to. */
 interface Trouble {
   readonly perHour: number
   readonly shortest: number
   readonly longest: number
-  /** Places that have it, the same all the time; the largest enterprise has one of each. */
+  /** Number of places that have it, always the same; the largest enterprise has one of each. */
   readonly places: number
   readonly able: (cast: Cast) => Candidate[]
   readonly go: (of: Candidate, from: number, to: number, seed: number) => Incident[]
-  /** It needs people or machines at work. */
+  /** Requires people or machines at work. */
   readonly atWork: boolean
 }
 
@@ -29,7 +29,7 @@ const trouble = (perHour: number, shortest: number, longest: number, places: num
   places,
 })
 
-/** What nobody but people can close; so it stays with few places. */
+/** Troubles whose warnings only people can close; therefore limited to few places. */
 export const kinds = {
   overstaffed: {
     ...trouble(0.6, 2, 8, 2),
@@ -84,7 +84,7 @@ export const kinds = {
 } as const satisfies Record<string, Trouble>
 export type TroubleKind = keyof typeof kinds
 
-/** Somebody enters without a touch and is reminded some minutes later. */
+/** Someone enters without a touch and touches some minutes later. */
 export function untouched({ room, dischargers }: Member, from: number, to: number, seed: number): Incident[] {
   const entries = room ? roomDay(seed, room, dayStart(from)).entries : []
   const lonely = entries.find(

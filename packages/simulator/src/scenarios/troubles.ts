@@ -6,13 +6,16 @@ import { chance, shuffled } from '../series/chance.ts'
 import { type Candidate, stretch } from './draw.ts'
 import { kinds, type TroubleKind } from './trouble-kinds.ts'
 
-/** The enterprise with the most devices: whoever looks at one, looks at this one. */
+/** Returns the enterprise with the most devices, which is the most likely to be viewed. */
 function largest({ members }: Cast): string | undefined {
   const owned = [...Map.groupBy(members, ({ device }) => device.enterpriseId)]
   return owned.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
-/** The places that have a trouble: the first in the largest enterprise if it can have it, the others anywhere. */
+/**
+ * Returns the places that have a trouble: the first in the largest enterprise if possible, the others
+ * anywhere.
+ */
 export function placesOf(cast: Cast, seed: number, what: TroubleKind): Candidate[] {
   const able = shuffled(kinds[what].able(cast), seed, what)
   const home = largest(cast)
@@ -20,7 +23,7 @@ export function placesOf(cast: Cast, seed: number, what: TroubleKind): Candidate
   return (first ? [first, ...able.filter((it) => it !== first)] : able).slice(0, kinds[what].places)
 }
 
-/** One trouble in from..to, if the hour suits it. An intruder comes when nobody works. */
+/** Creates one trouble in from..to, if the time suits it. An intruder comes outside working hours. */
 export function troubleIn(cast: Cast, seed: number, what: TroubleKind, from: number, to: number, nth = 0): Incident[] {
   const place = placesOf(cast, seed, what)[nth]
   if (!place) return []
@@ -30,7 +33,7 @@ export function troubleIn(cast: Cast, seed: number, what: TroubleKind, from: num
   return kinds[what].go(place, from, to, seed)
 }
 
-/** Well outside the working hours of a room that is not stopped. */
+/** Whether from..to is well outside the working hours of a room that is not stopped. */
 function isClosed(workplace: Workplace | undefined, from: number, to: number): boolean {
   if (!workplace || workplace.stopped) return false
   const day = dayStart(from)
@@ -39,7 +42,10 @@ function isClosed(workplace: Workplace | undefined, from: number, to: number): b
   )
 }
 
-/** The troubles of an hour, and now and then a gateway without a link: one of two, so that few are left open. */
+/**
+ * Returns the troubles of an hour, and occasionally one of two gateways without a connection, so that few
+ * stay open.
+ */
 export function troubles(cast: Cast, seed: number, n: number, from: number): Incident[] {
   const found = (Object.keys(kinds) as TroubleKind[]).flatMap((what) => {
     const { perHour, shortest, longest, places } = kinds[what]
@@ -56,7 +62,7 @@ export function troubles(cast: Cast, seed: number, n: number, from: number): Inc
   return [...found, ...cut, ...sights(cast, seed, n, from)]
 }
 
-/** What a camera or an AI box sees, where there is one: now and then its view is blocked or turned away. */
+/** Detections of cameras and AI boxes, where present: occasionally the view is blocked or turned away. */
 function sights(cast: Cast, seed: number, n: number, from: number): Incident[] {
   const eyes = cast.members.filter(({ device: { kind } }) => kind === 'camera' || kind === 'ai')
   const eye = shuffled(eyes, seed, 'eyes')[0]

@@ -25,7 +25,7 @@ it('differs by seed and by key, and comes about evenly', () => {
   expect(chance(1, 'a', 1)).not.toBe(chance(1, 'a', 2))
 })
 
-it('shuffles without losing anybody', () => {
+it('shuffles without losing any entry', () => {
   const list = Array.from({ length: 40 }, (_, n) => n)
   const other = shuffled(list, 3, 'x')
   expect(other).not.toEqual(list)

@@ -1,4 +1,7 @@
-/** Repeatable chance: what is told depends on the keys alone, so a series can be asked for at any moment in any order. */
+/**
+ * Key of a repeatable random number: it depends only on seed and keys, so a series can be evaluated at any
+ * moment in any order.
+ */
 export type Key = string | number
 
 const fold = (hash: number, part: number): number => Math.imul(hash ^ part, 0x01000193)
@@ -15,18 +18,18 @@ function mix(seed: number, keys: readonly Key[]): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A number in [0, 1). */
+/** Returns a number in [0, 1). */
 export const chance = (seed: number, ...keys: readonly Key[]): number => mix(seed, keys) / 2 ** 32
 
-/** A number from low to high. */
+/** Returns a number from low to high. */
 export const between = (low: number, high: number, seed: number, ...keys: readonly Key[]): number =>
   low + (high - low) * chance(seed, ...keys)
 
-/** A whole number from low to high, both included. */
+/** Returns an integer from low to high, both included. */
 export const whole = (low: number, high: number, seed: number, ...keys: readonly Key[]): number =>
   low + Math.floor((high - low + 1) * chance(seed, ...keys))
 
-/** The list in another order. */
+/** Returns the list in a random order. */
 export function shuffled<T>(list: readonly T[], seed: number, ...keys: readonly Key[]): T[] {
   const ranked = list.map((item, n) => ({ item, rank: chance(seed, ...keys, n) }))
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ item }) => item)

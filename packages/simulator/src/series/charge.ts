@@ -4,8 +4,8 @@ import type { Span } from './shift.ts'
 import { wave } from './wave.ts'
 
 /**
- * Explosive on a scale in a production room: a portion is brought, used up spoon by spoon, and the next one comes. Before
- * and after work the scale is empty.
+ * Explosive on a scale in a production room: a portion arrives, is used up step by step, and the next one
+ * arrives. Before and after work the scale is empty.
  */
 export function portions(seed: number, code: string, limit: number, hours: Span | null, time: number): number {
   if (!hours || time < hours.from + 6 * minute || time >= hours.to - 6 * minute) return 0
@@ -20,7 +20,7 @@ export function portions(seed: number, code: string, limit: number, hours: Span 
   return portion * (1 - used)
 }
 
-/** Explosive in a store: it comes and goes slowly over the days, by tenths of what may lie there. */
+/** Explosive in a store: varies slowly over the days, in tenths of the permitted quantity. */
 export function stock(seed: number, code: string, limit: number, time: number): number {
   const level = 0.5 + 0.28 * wave(seed, code, time, 0.4 * day)
   return (limit * Math.round(level * 20)) / 20

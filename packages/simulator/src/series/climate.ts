@@ -3,10 +3,10 @@ import { chance } from './chance.ts'
 import { tremble, wave } from './wave.ts'
 
 const hours = 3_600_000
-/** Workplace kinds in which loose stock lies: thick walls, little air. */
+/** Workplace kinds used as stores: thick walls, little ventilation. */
 const stores = new Set(['2', '3', '4', '5', '6', '7'])
 
-/** Outside on the hills of eastern Hunan, degrees: a year, a day and the weather. */
+/** Outdoor temperature in the hills of eastern Hunan in °C: season, time of day and weather. */
 function outside(seed: number, time: number): number {
   const year = -Math.cos((partOfYear(time) - 0.055) * 2 * Math.PI)
   const daily = -Math.cos((partOfDay(time) - 0.1) * 2 * Math.PI)
@@ -15,7 +15,7 @@ function outside(seed: number, time: number): number {
 
 const dryingRoom = '9'
 
-/** Air of a drying room: its heating is regulated and does not know the weather. */
+/** Air of a drying room: its heating is regulated and independent of the weather. */
 function heated(seed: number, code: string, time: number) {
   const temperature = 43 + 3 * (chance(seed, 'place', code) - 0.5) + 0.8 * wave(seed, code, time, 0.6 * hours)
   const humidity = 38 + 3 * wave(seed, 'damp', time, 26 * hours) + 1.5 * wave(seed, `h${code}`, time, hours)
@@ -25,7 +25,7 @@ function heated(seed: number, code: string, time: number) {
   }
 }
 
-/** Air of a room that is kept: walls and heating leave a third of what happens outside. */
+/** Air of a conditioned room: walls and heating let through a third of the outdoor variation. */
 export function climate(seed: number, code: string, workplaceKind: string, time: number) {
   if (workplaceKind === dryingRoom) return heated(seed, code, time)
   const walls = stores.has(workplaceKind) ? 0.22 : 0.34

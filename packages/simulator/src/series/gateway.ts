@@ -2,7 +2,7 @@ import { day, second } from './calendar.ts'
 import { between } from './chance.ts'
 import { wave } from './wave.ts'
 
-/** A gateway's word of itself: seconds since its last restart, some weeks ago, and the strength of its signal. */
+/** Status of a gateway: seconds since its last restart some weeks ago, and its signal strength. */
 export function gateway(seed: number, code: string, time: number) {
   const age = between(6, 40, seed, 'restart', code) * day
   return {

@@ -2,7 +2,7 @@ import { minute } from './calendar.ts'
 import type { Span } from './shift.ts'
 import { tremble, wave } from './wave.ts'
 
-/** A machine in or out of one of its runs; the speed rises over the first seconds. */
+/** Readings of a machine, running or not; the speed rises over the first seconds. */
 export function machine(seed: number, code: string, rated: number, run: Span | undefined, time: number) {
   if (!run) return { running: 0, speed: 0, runMinutes: 0 }
   const risen = Math.min(1, (time - run.from) / 15_000)

@@ -2,12 +2,12 @@ import { dayStart, second } from './calendar.ts'
 import { between, chance } from './chance.ts'
 import { movesOf, type Room, runsOf, type Span } from './shift.ts'
 
-/** A room on one day. */
+/** Schedule of a room for one day. */
 export interface RoomDay {
-  /** From when on how many people are inside. */
+  /** Number of people inside from each time on. */
   readonly people: readonly { readonly time: number; readonly count: number }[]
   readonly entries: readonly number[]
-  /** A touch of the discharger before each entry. */
+  /** Times of a discharger touch before each entry. */
   readonly touches: readonly number[]
   readonly runs: readonly Span[]
 }
@@ -27,10 +27,10 @@ export function roomDay(seed: number, room: Room, day: number): RoomDay {
   }
 }
 
-/** The day of a room that a moment belongs to. */
+/** Returns the day of a room a moment belongs to. */
 export type PlanOf = (room: Room, time: number) => RoomDay
 
-/** The days of rooms, each planned once; those gone by are forgotten. */
+/** Plans the days of rooms, each once; drops past days. */
 export function roomDays(seed: number): PlanOf {
   const plans = new Map<string, { day: number; plan: RoomDay }>()
   return (room, time) => {
@@ -49,10 +49,10 @@ export const peopleAt = ({ people }: RoomDay, time: number): number =>
 export const runAt = ({ runs }: RoomDay, time: number): Span | undefined =>
   runs.find(({ from, to }) => time >= from && time < to)
 
-/** Whether anybody or anything works in the room. */
+/** Whether people or machines are at work in the room. */
 export const isBusy = (plan: RoomDay, time: number): boolean =>
   peopleAt(plan, time) > 0 || runAt(plan, time) !== undefined
 
-/** The body's resistance as a touch tells it, ohms: well inside what passes. */
+/** Body resistance reported with a touch, in ohms: well within the permitted range. */
 export const bodyResistance = (seed: number, code: string, time: number): number =>
   Math.round(10 ** (5.8 + 1.6 * chance(seed, 'body', code, time)))

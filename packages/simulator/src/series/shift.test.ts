@@ -44,7 +44,7 @@ describe('a day of a room', () => {
     )
   })
 
-  it('lets machines rest long enough and stand less than half an hour, and nobody tend one that runs', () => {
+  it('gives machines enough rest and pauses under half an hour, and has no person beside a running one', () => {
     fc.assert(
       fc.property(fc.nat(), anyDay, anyRoom, (seed, day, room) => {
         const plan = roomDay(seed, room, day)

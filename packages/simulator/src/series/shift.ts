@@ -6,12 +6,12 @@ export interface Span {
   readonly from: number
   readonly to: number
 }
-/** A room with its machine, if it has one. */
+/** A room with its machine, if any. */
 export interface Room {
   readonly workplace: Workplace
   readonly machine: Device | null
 }
-/** Hours in which a room works on a day, well inside those that are registered; null when it does not. */
+/** Working hours of a room on a day, well within the registered ones; null when it does not work. */
 export function hoursOf({ stopped, workStart, workEnd }: Workplace, day: number): Span | null {
   const from = clockTime(day, workStart) + 4 * minute
   const to = clockTime(day, workEnd) - 8 * minute
@@ -19,8 +19,8 @@ export function hoursOf({ stopped, workStart, workEnd }: Workplace, day: number)
 }
 
 /**
- * When the machine runs: stretches well below its longest run, with rests a little longer than it must take. The last
- * ends shortly before the working hours do.
+ * Returns the runs of the machine: well below its maximum run time, with rests slightly longer than required.
+ * The last run ends shortly before the working hours.
  */
 export function runsOf(seed: number, { workplace, machine }: Room, day: number): Span[] {
   const hours = machine && hoursOf(workplace, day)
@@ -38,13 +38,13 @@ interface Move {
   time: number
   by: 1 | -1
 }
-/** Somebody stays from..to. */
+/** Moves of a person who stays from..to. */
 const stay = (from: number, to: number): Move[] => [
   { time: from, by: 1 },
   { time: to, by: -1 },
 ]
 
-/** Who tends a machine goes in while it rests: nobody stands beside a running one. */
+/** The operator of a machine enters while it rests: no person is beside a running one. */
 function tending(seed: number, room: Room, day: number, hours: Span): Move[] {
   const runs = runsOf(seed, room, day)
   return runs.flatMap((run, n) => {
@@ -57,7 +57,7 @@ function tending(seed: number, room: Room, day: number, hours: Span): Move[] {
   })
 }
 
-/** A crew arrives one by one, eats at noon, takes short breaks and leaves before the end. */
+/** A crew arrives one by one, has a lunch break and short breaks, and leaves before the end. */
 function crew(seed: number, { workplace }: Room, day: number, hours: Span): Move[] {
   const { id, maxPerson } = workplace
   const people = Math.max(1, Math.round(maxPerson * between(0.6, 1, seed, 'crew', id, day)))
@@ -95,7 +95,7 @@ function visits(seed: number, { workplace: { id, maxPerson } }: Room, day: numbe
   }).flat()
 }
 
-/** Comings and goings of a room on a day in their order; never more people than the room may hold. */
+/** Returns the entries and exits of a room on a day in order; never more people than the room may hold. */
 export function movesOf(seed: number, room: Room, day: number): Move[] {
   const { workplace, machine } = room
   const hours = hoursOf(workplace, day)

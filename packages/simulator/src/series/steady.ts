@@ -3,8 +3,8 @@ import type { Bound } from '../incidents/bounds.ts'
 import { wave } from './wave.ts'
 
 /**
- * A metric of which nothing particular is known: it keeps quietly inside its limits, or in the middle of its range. A
- * switch is off unless it says that the device is there.
+ * A metric without a model of its own: stays within its limits, or in the middle of its range. A switch is
+ * off unless it reports that the device is present.
  */
 export function steady(seed: number, code: string, metric: Metric, bounds: readonly Bound[], time: number): number {
   if (metric.min === 0 && metric.max === 1) return metric.key === 'online' ? 1 : 0

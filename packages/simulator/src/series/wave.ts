@@ -1,6 +1,6 @@
 import { chance, type Key } from './chance.ts'
 
-/** Noise in -1..1 that goes smoothly from one value to the next, a new one every `period` milliseconds. */
+/** Smooth noise in -1..1 with a new value every `period` ms. */
 export function wave(seed: number, key: Key, time: number, period: number): number {
   const step = Math.floor(time / period)
   const part = time / period - step
@@ -9,5 +9,5 @@ export function wave(seed: number, key: Key, time: number, period: number): numb
   return (from + (to - from) * part * part * (3 - 2 * part)) * 2 - 1
 }
 
-/** The tremble of an instrument: another value in -1..1 at every moment. */
+/** Instrument noise: an independent value in -1..1 at every moment. */
 export const tremble = (seed: number, key: Key, time: number): number => chance(seed, 'tremble', key, time) * 2 - 1

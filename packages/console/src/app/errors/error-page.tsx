@@ -7,13 +7,13 @@ import { NoticeState } from '../../kit/page/notice-state.tsx'
 import { useRoleNames } from '../../kit/session/use-roles.ts'
 import { home } from '../layout/tabs-store.ts'
 
-/** The addresses of the error pages; they open no tab. */
+/** Paths of the error pages; they open no tab. */
 export const errorPaths = ['/404', '/403', '/500'] as const
 export type ErrorPath = (typeof errorPaths)[number]
 
 export const errorPathOf = (pathname: string): ErrorPath | undefined => errorPaths.find((path) => path === pathname)
 
-/** What is wrong, and the way home. */
+/** Error message with a link to the home page. */
 export function ErrorPage({ path }: { path: ErrorPath }) {
   if (path === '/404') return <MissingPage />
   return path === '/403' ? <NotAllowed /> : <Failed />

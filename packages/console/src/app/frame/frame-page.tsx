@@ -10,7 +10,7 @@ import { useMenu } from '../layout/use-menu.ts'
 import { frameUrl, sandboxOf } from './frame-url.ts'
 import './frame-page.css'
 
-/** A page of another system. What is shown comes from the reader's menu and from nowhere else. */
+/** A page of another system in an iframe. Its address comes only from the user's menu. */
 export default function FramePage() {
   const { routerPath = '' } = useParams()
   const menu = useMenu()
@@ -21,7 +21,7 @@ export default function FramePage() {
 
 function Framed({ node: { code, name, tokenAllowed }, url }: { node: MenuNode; url: string }) {
   const { t } = useTranslation('shell')
-  // Asked once: a menu loaded anew must not load the page again.
+  // Computed once: a reloaded menu must not reload the frame.
   const [src] = useState(() => frameUrl({ code, url, tokenAllowed }))
   return (
     <Page

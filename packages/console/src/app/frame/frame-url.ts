@@ -5,19 +5,22 @@ import { asksToken, tokenHole } from '../layout/menu-target.ts'
 interface Framed {
   code?: string | undefined
   url: string
-  /** The server's word that this origin may learn the token. */
+  /** Set by the server: this origin may receive the token. */
   tokenAllowed?: boolean | undefined
 }
 
-/** What a frame loads. An origin that may learn the token is reached by way of the server, which fills it in. */
+/**
+ * Returns the URL of the frame. An origin that may receive the token is loaded through the server, which
+ * inserts it.
+ */
 export const frameUrl = ({ code, url, tokenAllowed }: Framed): string =>
   tokenAllowed === true && asksToken(url)
     ? `/api${callPath(menu, 'frame', menu.calls.frame)}?${new URLSearchParams({ code: code ?? '' })}`
     : url.replaceAll(tokenHole, '')
 
 /**
- * What a framed page may do. It keeps its own origin only when that is not ours: scripts of our origin in a frame could
- * take the frame off and act as the reader.
+ * Returns the sandbox flags of a framed page. `allow-same-origin` is set only for foreign origins: scripts of
+ * our own origin in a frame could remove the sandbox and act as the user.
  */
 export function sandboxOf(url: string, own: string): string {
   const usual = 'allow-scripts allow-forms allow-popups allow-downloads'

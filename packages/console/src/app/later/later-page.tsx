@@ -10,7 +10,7 @@ const names = {
   '/maptest': 'mapTest',
 } as const
 
-/** Maps and models in three dimensions: what they will show, and where the same is seen today. */
+/** Placeholder for 3D maps and models: what they will show, and where the same data is available today. */
 export default function LaterPage() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

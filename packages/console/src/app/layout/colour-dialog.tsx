@@ -7,7 +7,7 @@ import './colour-dialog.css'
 
 const offered = [usualColour, '#2F9E8F', '#3B6FB6', '#6C5CE7', '#A04FB3', '#B08D57', '#5B6B7F', '#22A6C3']
 
-/** A colour for the theme: some to begin with, and any other. It is seen at once. */
+/** Theme colour picker: presets and any custom colour, with live preview. */
 export default function ColourDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('shell')
   const { skin, colour, paint } = useTheme()

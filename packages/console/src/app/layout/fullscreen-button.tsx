@@ -20,6 +20,6 @@ export function FullscreenButton() {
   )
 }
 
-/** A browser that does not grant it has said so itself. */
+/** Errors are ignored: a browser that denies full screen reports it itself. */
 const turn = (full: boolean): Promise<void> =>
   (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)

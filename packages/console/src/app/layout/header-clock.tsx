@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../kit/format/clock.ts'
 import { formatHeaderClock } from '../../kit/format/relative.ts'
 
-/** Date, weekday and time of the server. */
+/** Server date, weekday and time. */
 export function HeaderClock() {
   const { t } = useTranslation('marks')
   return (

@@ -25,7 +25,7 @@ interface HeaderProps {
   toggle: () => void
 }
 
-/** The top bar: mark and title, fold, clock; search, notices and the reader's settings at the right. */
+/** The top bar: logo and title, menu toggle, clock; search, notices and user settings at the right. */
 export function Header({ collapsed, toggle }: HeaderProps) {
   const { t } = useTranslation('shell')
   return (

@@ -1,4 +1,7 @@
-/** The first Chinese character, by pinyin, of every initial letter: what sorts from it to the next begins with the letter. */
+/**
+ * The first Chinese character, in pinyin order, of every initial letter: characters sorting from it up to the
+ * next entry begin with that letter.
+ */
 const firsts: readonly (readonly [string, string])[] = [
   ['a', '阿'],
   ['b', '八'],
@@ -27,14 +30,17 @@ const firsts: readonly (readonly [string, string])[] = [
 const byPinyin = new Intl.Collator('zh-Hans-CN-u-co-pinyin')
 const han = /\p{Script=Han}/u
 
-/** `预警信息` is `yjxx`: initials of the pinyin, other characters as they are. By the collation every browser carries. */
+/**
+ * Returns the pinyin initials: `预警信息` → `yjxx`; other characters are unchanged. Uses the collation built into
+ * every browser.
+ */
 export const initialsOf = (text: string): string =>
   [...text.toLowerCase()].map((sign) => (han.test(sign) ? letterOf(sign) : sign)).join('')
 
 const letterOf = (sign: string): string =>
   firsts.findLast(([, first]) => byPinyin.compare(first, sign) <= 0)?.[0] ?? sign
 
-/** Whether a name begins with what was typed, as it is written or by its initials. */
+/** Whether a name starts with the typed text, either literally or by its pinyin initials. */
 export function beginsWith(name: string, typed: string): boolean {
   const wanted = typed.trim().toLowerCase()
   return name.toLowerCase().startsWith(wanted) || initialsOf(name).startsWith(wanted)

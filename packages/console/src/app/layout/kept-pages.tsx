@@ -11,8 +11,8 @@ import { isTitled } from './titled.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 
 /**
- * The page of every tab looked at since the load, all but the active one hidden: what was typed and scrolled stays. An
- * unknown address is /404.
+ * Renders the page of every tab visited since the load, hiding all but the active one, so input and scroll
+ * position are preserved. An unknown address redirects to /404.
  */
 export function CachedPages() {
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export function CachedPages() {
   )
 }
 
-/** One page with a location of its own: a hidden page must not read the address of the visible one. */
+/** One page with its own location: a hidden page must not read the address of the visible one. */
 function KeptPage({ tab, title }: { tab: Tab; title: string }) {
   const { path } = tab
   const rename = useCallback((to: string) => useTabs.getState().rename(path, to), [path])

@@ -5,7 +5,7 @@ import { languageNames, switchLanguage } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 
-/** The languages by their own names; the current one cannot be chosen again. */
+/** Languages by their native names; the current one is disabled. */
 export function useLanguageItems() {
   const now = useLanguage()
   return (['zh', 'en'] as const).map((language) => ({

@@ -1,6 +1,6 @@
 import { useAnnouncements } from '../../kit/announce.ts'
 
-/** What screen readers hear without looking: polite, and assertive for red warnings. */
+/** ARIA live regions for screen readers: polite, and assertive for red warnings. */
 export function LiveRegions() {
   const { polite, assertive } = useAnnouncements()
   return (

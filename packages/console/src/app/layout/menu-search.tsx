@@ -11,7 +11,10 @@ import { leavesOf, type MenuNode } from './menu-tree.ts'
 import { useMenu } from './use-menu.ts'
 import './menu-search.css'
 
-/** Finds a menu by the beginning of its name or of its initials; Ctrl+K opens, arrows choose, Enter goes. */
+/**
+ * Finds a menu item by the beginning of its name or of its pinyin initials; Ctrl+K opens, arrows select,
+ * Enter navigates.
+ */
 export function MenuSearch() {
   const { t } = useTranslation(['shell', 'kit'])
   const [open, setOpen] = useState(false)

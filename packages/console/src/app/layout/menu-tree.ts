@@ -1,21 +1,24 @@
 import type { Targeted } from './menu-target.ts'
 
-/** A menu of the signed-in user, as the server built it. */
+/** A menu item of the signed-in user, as built by the server. */
 export interface MenuNode extends Targeted {
   id: string
   name: string
-  /** Name of an icon. */
+  /** Icon name. */
   source?: string | undefined
-  /** The server's word that the origin of `url` may learn the token. */
+  /** Set by the server: the origin of `url` may receive the token. */
   tokenAllowed?: boolean | undefined
   children?: readonly MenuNode[] | undefined
 }
 
-/** Menus that open a page. */
+/** Returns the menu items that open a page. */
 export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children?.length ? leavesOf(node.children) : [node]))
 
-/** Paths from the root to the menu that owns an address: itself, or the nearest menu above it. */
+/**
+ * Returns the paths from the root to the menu item that owns an address: the item itself or its nearest
+ * ancestor.
+ */
 export function breadcrumbTo(nodes: readonly MenuNode[], pathname: string): string[] {
   const owns = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const inside = nodes

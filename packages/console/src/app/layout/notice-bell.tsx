@@ -6,7 +6,7 @@ import { BellPanel } from '../../features/notices/bell/bell-panel.tsx'
 import { useBell } from '../../features/notices/bell/use-bell.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 
-/** The bell: a count in ink of warnings that rang for the reader, a red dot for notices he has not read. */
+/** The bell: a count of warnings that alerted the user, a red dot for unread notices. */
 export function NoticeBell() {
   const { t } = useTranslation(['shell', 'notices'])
   const { rung, hasUnread } = useBell()

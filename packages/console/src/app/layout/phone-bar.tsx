@@ -9,7 +9,7 @@ import './phone-bar.css'
 
 interface Place {
   key: 'warnings' | 'devices' | 'video'
-  /** Beginning of the paths that belong here. */
+  /** Prefix of the paths that belong to this item. */
   under: string
   icon: ComponentType
 }
@@ -19,7 +19,7 @@ const places: readonly Place[] = [
   { key: 'video', under: '/video', icon: VideoCameraOutlined },
 ]
 
-/** The bottom bar of a phone: warnings, devices, video (as far as the menu has them), and the reader's own. */
+/** The bottom bar on phones: warnings, devices, video (if in the user's menu), and the user's own page. */
 export function PhoneBar() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ import { SwitchDialog } from './switch-dialog.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The phone's own page: settings, the whole menu, sign-out. */
+/** The user's page on phones: settings, the full menu, sign-out. */
 export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation(['shell', 'account'])
   const [switching, setSwitching] = useState(false)

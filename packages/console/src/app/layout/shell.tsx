@@ -26,7 +26,7 @@ import { useUnseenProblems } from './use-unseen-problems.ts'
 import { useWarningAlerts } from './use-warning-alerts.ts'
 import './shell.css'
 
-/** The frame around every page of the signed-in user; antd's App gives it messages and dialogs. */
+/** The frame around every page of the signed-in user; antd's App provides messages and dialogs. */
 export default function Shell() {
   return (
     <App message={{ duration: 3, maxCount: 3 }} component={false}>

@@ -19,7 +19,7 @@ const itemsOf = (nodes: readonly MenuNode[], top = true): Items =>
     ...(node.children?.length ? { children: itemsOf(node.children, false) } : {}),
   }))
 
-/** The left menu, or its part of the chosen top menu: 208 wide, 56 when collapsed. */
+/** The left menu, or the part of it under the selected top menu: 208 px wide, 56 px when collapsed. */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('shell')
   const { nodes } = useMenu(useTopMenu().chosen)

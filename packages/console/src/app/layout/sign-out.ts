@@ -2,7 +2,7 @@ import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { call } from '../../kit/client/call.ts'
 import { end } from '../../kit/session/session-store.ts'
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the local session even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   await call(oauth, 'logout', {}).catch(() => undefined)
   end()

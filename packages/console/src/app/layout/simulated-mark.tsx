@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSimulated } from '../../kit/devices/use-simulated.ts'
 import './simulated-mark.css'
 
-/** Says in the top bar that the devices are simulated. */
+/** Badge in the top bar: the devices are simulated. */
 export function SimulatedMark() {
   const { t } = useTranslation('shell')
   if (!useSimulated()) return null

@@ -5,7 +5,10 @@ import { useSound } from '../../kit/live/sound.ts'
 import { useSoundAllowed } from '../../kit/live/use-sound-allowed.ts'
 import './sound-button.css'
 
-/** Whether warnings sound. When the browser waits for a first touch the header says so; that touch only opens the sound. */
+/**
+ * Toggles warning sounds. When the browser requires a user gesture the header says so; that first click only
+ * enables audio.
+ */
 export function SoundButton() {
   const { t } = useTranslation('shell')
   const { on, toggle } = useSound()

@@ -16,7 +16,7 @@ import { forgetTabs } from './tabs-store.ts'
 type Row = Readonly<Record<string, unknown>>
 const textOf = (value: unknown) => String(value ?? '')
 
-/** Another of one's departments and other of one's roles, from now on and in every tab of the browser. */
+/** Switches the user's department and roles, in every tab of the browser. */
 export function SwitchDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('account')
   const me = useSession((state) => state.me)
@@ -35,7 +35,7 @@ export function SwitchDialog({ close }: { close: () => void }) {
   const change = useMutation({
     mutationFn: () => switchTo({ deptId: deptId ?? '', roleId: roleIds.join(',') }),
     onSuccess: () => {
-      // Menu, permissions, lists and the live stream all begin anew.
+      // Menu, permissions, lists and the live stream are all reloaded.
       forgetTabs()
       queries.clear()
       location.assign('/')

@@ -7,7 +7,10 @@ import { useTabActs } from './use-tab-acts.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 import './tab-bar.css'
 
-/** Visited pages: closed by x, Delete or the middle button; arrows move among them; a right click or the menu key offers the rest. */
+/**
+ * Visited pages: closed by x, Delete or the middle button; arrow keys move between them; right click or the
+ * menu key opens the context menu.
+ */
 export function TabBar({ active }: { active: string }) {
   const { t } = useTranslation('shell')
   const tabs = useTabs((state) => state.tabs)
@@ -51,7 +54,7 @@ export function TabBar({ active }: { active: string }) {
   )
 }
 
-/** A menu that is closed by the keyboard leaves the focus on its tab. */
+/** Returns the focus to the tab when its menu is closed with the keyboard. */
 const giveBack = (path: string) => (open: boolean) => {
   const on = document.activeElement
   if (open || !(on === document.body || on?.closest('.ant-dropdown'))) return
@@ -59,7 +62,7 @@ const giveBack = (path: string) => (open: boolean) => {
   ;[...links].find((link) => link.pathname === path)?.focus()
 }
 
-/** Left, right, Home and End go from tab to tab. */
+/** Moves the focus between tabs with Left, Right, Home and End. */
 function moveAmong(event: React.KeyboardEvent<HTMLUListElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const at = links.indexOf(event.target as HTMLAnchorElement)
@@ -72,7 +75,7 @@ function moveAmong(event: React.KeyboardEvent<HTMLUListElement>): void {
 interface TabItemProps extends Omit<React.ComponentProps<'li'>, 'children'> {
   tab: Tab
   active: boolean
-  /** `from`: the link that has the focus, which goes to its neighbour. */
+  /** `from`: the focused link; the focus moves to its neighbour. */
   close: (from?: HTMLElement) => void
 }
 
@@ -99,7 +102,7 @@ function TabItem({ tab, active, close, ...rest }: TabItemProps) {
         aria-current={active ? 'page' : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Delete') return
-          // The key was meant for the tab: the rows below it stay as they are.
+          // Handled by the tab bar: the key must not act on the table below.
           event.preventDefault()
           close(event.currentTarget)
         }}

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
-/** A visited page, kept alive. */
+/** A visited page, kept mounted. */
 export interface Tab {
   path: string
   search: string
-  /** What the page calls itself; absent: the menu's name. */
+  /** Title set by the page; the menu's name when absent. */
   title?: string | undefined
 }
 
@@ -13,17 +13,17 @@ export const home = '/wel/index'
 
 interface Tabs {
   tabs: readonly Tab[]
-  /** Paths seen since the page was loaded: tabs that a reload brought back are not drawn before somebody wants them. */
+  /** Paths visited since the page was loaded: restored tabs are not rendered until they are opened. */
   awake: readonly string[]
   visit: (path: string, search: string) => void
   rename: (path: string, title: string) => void
-  /** Closes all but those kept; home stays. */
+  /** Closes all tabs except those that match and home. */
   keepOnly: (keep: (tab: Tab) => boolean) => void
 }
 
 const first: Tab = { path: home, search: '' }
 
-/** Open tabs, kept for this browser window. */
+/** Open tabs, persisted per browser window. */
 export const useTabs = create<Tabs>()(
   persist(
     (set) => ({
@@ -42,12 +42,12 @@ export const useTabs = create<Tabs>()(
   ),
 )
 
-/** Only home is open, as after a sign-in. */
+/** Resets to the home tab only, as after a sign-in. */
 export const forgetTabs = (): void => {
   useTabs.setState({ tabs: [first], awake: [] })
 }
 
-/** The tabs after a visit: an open one remembers its search, a new one stands at the end. */
+/** Returns the tabs after a visit: an open tab stores its search, a new one is appended. */
 export function visited(tabs: readonly Tab[], path: string, search: string): readonly Tab[] {
   const known = tabs.find((tab) => tab.path === path)
   if (known?.search === search) return tabs
@@ -55,7 +55,7 @@ export function visited(tabs: readonly Tab[], path: string, search: string): rea
   return [...tabs, { path, search }]
 }
 
-/** Where to go when `closed` closes: the tab on its right, else on its left. */
+/** Returns the tab to activate when `closed` closes: the one on its right, else on its left. */
 export function neighbour(tabs: readonly Tab[], closed: string): Tab {
   const at = tabs.findIndex((tab) => tab.path === closed)
   return tabs[at + 1] ?? tabs[at - 1] ?? first

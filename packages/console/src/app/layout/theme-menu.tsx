@@ -9,7 +9,7 @@ import { useTheme } from '../theme/theme-store.ts'
 
 const ColourDialog = lazy(() => import('./colour-dialog.tsx'))
 
-/** The eleven themes, a colour of one's own, and dark or light at once. */
+/** The eleven themes, a custom colour, and a dark/light toggle. */
 export function ThemeMenu() {
   const { t } = useTranslation('shell')
   const { skin, colour, choose, toggleDark } = useTheme()

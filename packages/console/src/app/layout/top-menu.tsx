@@ -14,7 +14,10 @@ interface TopItem {
   onClick: () => void
 }
 
-/** Home, and the top menus of the server: each shows its part of the side menu. Behind one word where there is no room. */
+/**
+ * Home and the server's top menus; each selects its part of the side menu. Collapses into one dropdown on
+ * narrow screens.
+ */
 export function TopMenu() {
   const { t } = useTranslation('shell')
   const { items, chosen, choose } = useTopMenu()

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/client/call.ts'
 import { signOut } from './sign-out.ts'
 
-/** Asks, clears the server's cache of this user, and signs out (specification section 2, tab bar). */
+/**
+ * Returns a function that asks for confirmation, clears the server's cache of this user, and signs out
+ * (specification section 2, tab bar).
+ */
 export function useClearCache(): () => void {
   const { modal, message } = App.useApp()
   const { t } = useTranslation(['shell', 'kit'])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../kit/client/request.ts'
 import { publicCalls } from '../../kit/session/public-calls.ts'
 
-/** Address of this installation's operation manual, an external page; undefined where there is none. */
+/** Address of this installation's operation manual, an external page; undefined if there is none. */
 export function useManual(): string | undefined {
   const { data } = useQuery({
     queryKey: ['client-settings'],

@@ -12,10 +12,10 @@ interface Menu {
   again: () => void
 }
 
-/** The caller's menu with names in the reader's language, or the part of a top menu; empty until it has loaded. */
+/** The caller's menu with names in their language, or the part under a top menu; empty until loaded. */
 export function useMenu(topMenuId?: string): Menu {
   const { data, error, refetch, isPending } = useQuery({
-    // The server says names in the reader's language.
+    // The server returns names in the user's language.
     queryKey: ['session', 'menu', topMenuId ?? '', useLanguage()],
     queryFn: async () => ((await call(menu, 'routes', topMenuId ? { topMenuId } : {})) ?? []) as readonly MenuNode[],
     staleTime: Number.POSITIVE_INFINITY,

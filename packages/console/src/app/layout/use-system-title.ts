@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../kit/client/call.ts'
 
-/** Name of the system as the caller knows it: some accounts have the second one (specification section 1). */
+/** Name of the system for the caller: some accounts use the second name (specification section 1). */
 export function useSystemTitle(): string {
   const { t } = useTranslation('session')
   const { data } = useQuery({

@@ -2,10 +2,13 @@ import { useNavigate } from 'react-router'
 import { home, neighbour, type Tab, useTabs } from './tabs-store.ts'
 import { useClearCache } from './use-clear-cache.ts'
 
-/** Where the reader is. Asked of the browser: a page that takes long to draw must not make a tab close beside it. */
+/**
+ * Current path. Read from the browser: the router's location lags during a slow render, and closing a tab
+ * would then act on the wrong one.
+ */
 const shown = (): string => location.pathname
 
-/** What can be done with tabs; the same from the tab, its context menu and the menu at the right. */
+/** Actions on tabs, shared by the tab, its context menu and the menu at the right. */
 export function useTabActs() {
   const { tabs, keepOnly } = useTabs()
   const go = useNavigate()

@@ -4,7 +4,7 @@ import { leavesOf } from './menu-tree.ts'
 import { home, type Tab } from './tabs-store.ts'
 import { useMenu } from './use-menu.ts'
 
-/** Pages of the console that no menu has to name. */
+/** Console pages that need no menu item. */
 const fixed = {
   [home]: 'home',
   '/wellpage': 'welcome',
@@ -15,7 +15,7 @@ const fixed = {
   '/maptest': 'later.mapTest',
 } as const
 
-/** Title of a tab: what its page says, else its menu's name. */
+/** Title of a tab: set by its page, else the menu's name. */
 export function useTabTitles(): (tab: Pick<Tab, 'path' | 'title'>) => string {
   const { t } = useTranslation('shell')
   const { nodes } = useMenu()

@@ -6,14 +6,14 @@ import { call } from '../../kit/client/call.ts'
 import { useSession } from '../../kit/session/session-store.ts'
 
 interface Chosen {
-  /** Top menu whose part the side menu shows; absent: home, all of it. */
+  /** Top menu whose part the side menu shows; absent: home, the whole menu. */
   id: string | undefined
   userId: string | undefined
 }
 
 const useChosen = create<Chosen>(() => ({ id: undefined, userId: undefined }))
 
-/** The top menus of the caller, and the chosen one; another reader begins at home. */
+/** The caller's top menus and the selected one; reset to home when the user changes. */
 export function useTopMenu() {
   const userId = useSession((state) => state.me?.userId)
   const chosen = useChosen((state) => (state.userId === userId ? state.id : undefined))

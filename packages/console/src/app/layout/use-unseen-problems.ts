@@ -2,7 +2,10 @@ import { App } from 'antd'
 import { useEffect } from 'react'
 import { isSaid, type Problem } from '../../kit/client/problem.ts'
 
-/** A call that failed where nobody shows it is told in words (specification section 8); 401 is told on the sign-in page. */
+/**
+ * Shows a message for failed calls whose error no component displays (specification section 8); 401 is
+ * reported on the sign-in page.
+ */
 export function useUnseenProblems(): void {
   const { message } = App.useApp()
   useEffect(() => {

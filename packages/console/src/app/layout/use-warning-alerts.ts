@@ -7,7 +7,7 @@ import { useLive } from '../../kit/live/use-live.ts'
 import type { SeverityLevel } from '../../kit/marks/severity.tsx'
 import { useTypeName } from '../../kit/marks/use-type-name.ts'
 
-/** A new warning sounds by its severity and is announced; red interrupts. */
+/** Plays the sound of a new warning's severity and announces it; red interrupts. */
 export function useWarningAlerts(): void {
   const { t } = useTranslation()
   const label = useLabel()

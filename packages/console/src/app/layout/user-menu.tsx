@@ -26,7 +26,7 @@ const profilePage = '/info/index'
 const passwordPage = '/changepassword/changepassword'
 const openAside = (url: string) => window.open(url, '_blank', 'noopener,noreferrer')
 
-/** Who is signed in and for whom; manual, password, language, cache and sign-out. */
+/** Signed-in user and department; manual, password, language, cache and sign-out. */
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const name = useSession((state) => state.me?.name)

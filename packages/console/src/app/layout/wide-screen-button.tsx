@@ -6,7 +6,7 @@ import { useMenu } from './use-menu.ts'
 
 const wall = '/overview/index'
 
-/** Opens the wide screen beside the console, for those whose menu has it. */
+/** Opens the wide screen in a new window, for users whose menu contains it. */
 export function WideScreenButton() {
   const { t } = useTranslation('shell')
   const { nodes } = useMenu()

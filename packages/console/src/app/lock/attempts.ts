@@ -1,11 +1,14 @@
 import type { Lock } from '../../kit/session/lock-store.ts'
 
-/** So many wrong passwords are let through at once; then each waits twice as long as the last. */
+/** Wrong passwords allowed without delay; after that the delay doubles with each attempt. */
 const free = 3
 const shortest = 5_000
 const longest = 300_000
 
-/** The lock after an attempt began: it counts as wrong until it is right, so that a reload does not win a free one. */
+/**
+ * Returns the lock state when an attempt starts: counted as wrong until it succeeds, so that a reload gains
+ * no free attempt.
+ */
 export function attempted(lock: Lock, now: number): Lock {
   const failures = lock.failures + 1
   const wait = failures < free ? 0 : Math.min(longest, shortest * 2 ** (failures - free))
@@ -14,5 +17,5 @@ export function attempted(lock: Lock, now: number): Lock {
 
 export const opened = (lock: Lock): Lock => ({ ...lock, locked: false, failures: 0, waitUntil: 0 })
 
-/** Milliseconds still to wait; a clock that was set back does not make it longer than it ever is. */
+/** Milliseconds still to wait, capped at the maximum even if the clock was set back. */
 export const waiting = (lock: Lock, now: number): number => Math.min(longest, Math.max(0, lock.waitUntil - now))

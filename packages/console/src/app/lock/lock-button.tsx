@@ -7,7 +7,7 @@ import { lazy } from '../lazy-page.ts'
 
 const LockDialog = lazy(() => import('./lock-dialog.tsx'))
 
-/** Locks at once when this session has a lock password; else asks for one first. */
+/** Locks at once when this session has a lock password; otherwise asks for one first. */
 export function LockButton() {
   const { t } = useTranslation('shell')
   const lock = useLock((state) => state.lock)

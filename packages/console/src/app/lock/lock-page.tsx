@@ -17,17 +17,20 @@ import { RedWarnings } from './red-warnings.tsx'
 import { opens } from './secret.ts'
 import './lock-page.css'
 
-/** Nothing of the console but who locked it: the password opens it, signing out ends it. Red warnings still sound. */
+/**
+ * The lock screen: shows only the user's name; the password unlocks, signing out ends the session. Red
+ * warnings still sound.
+ */
 export default function LockPage() {
   const { t } = useTranslation(['shell', 'session'])
   const name = useSession((state) => state.me?.name)
   useDocumentTitle(t('shell:lock.title'))
   useLayoutEffect(() => {
-    // Dialogs and drawers that stood open are outside the shell's element.
+    // Open dialogs and drawers are rendered outside the shell's element.
     document.documentElement.dataset.locked = ''
     return () => {
       delete document.documentElement.dataset.locked
-      // What happened meanwhile was not followed.
+      // Live events were not received while locked.
       void queries.invalidateQueries()
     }
   }, [])

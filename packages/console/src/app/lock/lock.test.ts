@@ -29,7 +29,7 @@ describe('attempts', () => {
     ])
   })
 
-  it('never wait beyond five minutes, whatever becomes of the clock', () => {
+  it('never wait more than five minutes, whatever happens to the clock', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(), fc.nat(), (attempts, then, now) => {
         expect(waiting(after(attempts, then), now)).toBeLessThanOrEqual(300_000)

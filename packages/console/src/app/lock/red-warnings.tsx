@@ -6,7 +6,9 @@ import { useLive } from '../../kit/live/use-live.ts'
 import { SeverityShape } from '../../kit/marks/severity.tsx'
 import { LiveRegions } from '../layout/live-regions.tsx'
 
-/** A red warning calls the duty officer to a locked screen too: it sounds and is counted; where and what stays behind the lock. */
+/**
+ * Red warnings on a locked screen: sounded and counted for the duty officer; place and details stay hidden.
+ */
 export function RedWarnings() {
   const { t } = useTranslation('shell')
   const [count, setCount] = useState(0)

@@ -1,10 +1,12 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Costs about a fifth of a second and 32 MiB: guessing through a list of passwords takes days. */
+/** About 0.2 s and 32 MiB per attempt: working through a password list takes days. */
 const cost = { N: 2 ** 15, r: 8, p: 1, dkLen: 32 }
 
-/** What is kept of a lock password. Not by WebCrypto: browsers withhold it on plain http, where intranets run. */
+/**
+ * Stored hash of a lock password. Not via WebCrypto: browsers disable it on plain HTTP, which intranets use.
+ */
 export interface PasswordHash {
   salt: string
   hash: string

@@ -4,7 +4,7 @@ import type { PageRoute } from './page-route.ts'
 const crew = () => import('../../features/chemicals/crew-page.tsx')
 const acts = () => import('../../features/chemicals/packaging-acts-page.tsx')
 
-/** Chemicals, products, packaging, and what carries them. */
+/** Chemicals, products, packaging, and their carriers. */
 export const chemicals: readonly PageRoute[] = [
   { path: '/hazchem/product', page: lazy(() => import('../../features/chemicals/product/products-page.tsx')) },
   { path: '/hazchem/unit', page: lazy(() => import('../../features/chemicals/unit-rates-page.tsx')) },

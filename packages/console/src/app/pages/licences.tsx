@@ -1,7 +1,6 @@
 import { lazy } from '../lazy-page.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** Licences. */
 export const licences: readonly PageRoute[] = [
   { path: '/licence/guide', page: lazy(() => import('../../features/licences/guides/guides-page.tsx')) },
   { path: '/licence/record', page: lazy(() => import('../../features/licences/records/records-page.tsx')) },

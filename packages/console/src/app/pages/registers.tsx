@@ -1,7 +1,7 @@
 import { lazy } from '../lazy-page.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** Registers of enterprises and submissions. */
+/** Registers of enterprises, and submissions. */
 export const registers: readonly PageRoute[] = [
   { path: '/enterInformation/supervise', page: lazy(() => import('../../features/registers/supervise-page.tsx')) },
   { path: '/enterInformation/classify', page: lazy(() => import('../../features/registers/classify-page.tsx')) },

@@ -1,7 +1,7 @@
 import { lazy } from '../lazy-page.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** Warehouses and the ledger. */
+/** Warehouses and the stock ledger. */
 export const warehouse: readonly PageRoute[] = [
   { path: '/warehouse/area', page: lazy(() => import('../../features/warehouse/areas-page.tsx')) },
   { path: '/warehouse/store', page: lazy(() => import('../../features/warehouse/warehouses-page.tsx')) },

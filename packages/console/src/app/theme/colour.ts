@@ -1,7 +1,7 @@
 import { neutral } from './neutral.ts'
 import type { Mode, Skin } from './skins.ts'
 
-/** The usual colour of the console (specification section 9). */
+/** The default colour of the console (specification section 9). */
 export const usualColour = '#409EFF'
 
 export const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
@@ -14,7 +14,7 @@ const hexOf = (rgb: Rgb): string =>
     .join('')
     .toUpperCase()}`
 
-/** `share` of one colour over another. */
+/** Blends `share` of one colour over another. */
 function mix(over: string, under: string, share: number): string {
   const [a, b] = [rgbOf(over), rgbOf(under)]
   return hexOf(a.map((part, i) => part * share + (b[i] ?? 0) * (1 - share)) as unknown as Rgb)
@@ -28,16 +28,16 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG contrast ratio of two #RRGGBB colours. */
+/** Returns the WCAG contrast ratio of two #RRGGBB colours. */
 export function contrast(a: string, b: string): number {
   const [hi, lo] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (hi + 0.05) / (lo + 0.05)
 }
 
-/** Contrast that text needs, with a little to spare for rounding. */
+/** Minimum text contrast (WCAG 4.5) plus a margin for rounding. */
 const enough = 4.55
 
-/** The colour, darkened or lightened step by step until it can be read on all of these. */
+/** Darkens or lightens the colour step by step until it is readable on all given backgrounds. */
 function readable(colour: string, towards: '#000000' | '#FFFFFF', on: readonly string[]): string {
   for (let share = 100; share > 0; share -= 2) {
     const shade = mix(colour, towards, share / 100)
@@ -47,8 +47,8 @@ function readable(colour: string, towards: '#000000' | '#FFFFFF', on: readonly s
 }
 
 /**
- * A theme in a colour of the reader's choice: identity, button and text take shades of it that can be read; the frame
- * follows where it showed the theme's own colour.
+ * Returns a theme in the user's colour: accent, button and text use readable shades of it; the frame follows
+ * where it used the theme's own colour.
  */
 export function coloured(skin: Skin, colour: string, mode: Mode): Skin {
   const container = neutral[mode].colorBgContainer
@@ -59,7 +59,7 @@ export function coloured(skin: Skin, colour: string, mode: Mode): Skin {
   const ink = readable(colour, away, [container, tint, tintStrong])
   const shade = (was: string) => (was === skin.solid ? solid : was === skin.tint ? tint : was)
   const siderOnBg = shade(skin.siderOnBg)
-  // Where the chosen menu was written in the theme's colour it is written in the reader's.
+  // The selected menu item uses the user's colour where it used the theme's colour.
   const own = skin.siderOn === skin.ink || mode === 'dark'
   return {
     ...skin,

@@ -113,7 +113,7 @@ const content = (s: Skin, n: Neutral, head: string): ThemeConfig['components'] =
   Result: { titleFontSize: 20, subtitleFontSize: 14 },
 })
 
-/** Background of table headings and footers, one step off the container. */
+/** Background of table headings and footers, slightly off the container colour. */
 export const headingBg: Record<Mode, string> = { light: '#F7F8FA', dark: '#1C2128' }
 
 export const componentTokens = (s: Skin, n: Neutral, mode: Mode): ThemeConfig['components'] => ({

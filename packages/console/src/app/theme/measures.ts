@@ -1,10 +1,10 @@
 import type { ThemeConfig } from 'antd'
 
-/** Inter carries Latin and figures and is shipped; the Chinese faces are those of the reader's system. */
+/** Inter covers Latin letters and digits and is bundled; Chinese uses the system fonts. */
 const fontFamily =
   '"Inter Variable", "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif'
 
-/** Type, spacing, control heights and motion: the same in every skin. */
+/** Type, spacing, control heights and motion; identical in every skin. */
 export const measures = {
   fontFamily,
   fontSize: 14,
@@ -37,7 +37,7 @@ export const measures = {
   wireframe: false,
 } satisfies ThemeConfig['token']
 
-/** On a phone targets are at least 44 high and inputs at least 16, else iOS zooms into them. */
+/** Phones: touch targets at least 44 px high, inputs at least 16 px, otherwise iOS zooms into them. */
 export const phoneMeasures = {
   controlHeight: 44,
   controlHeightSM: 36,

@@ -1,6 +1,6 @@
 import type { Mode } from './skins.ts'
 
-/** Text, lines, surfaces and shadows that every skin of a mode shares; names are antd's. */
+/** Text, lines, surfaces and shadows shared by all skins of a mode; names are antd's. */
 const light = {
   colorText: '#1C2430',
   colorTextSecondary: '#4D5868',

@@ -6,7 +6,7 @@ interface SeverityColours {
   tint: string
 }
 
-/** Hue means severity and nothing else. fill paints the shape, word the text, tint the chip behind both. */
+/** Hue is reserved for severity. `fill` colours the shape, `word` the text, `tint` the chip behind both. */
 export const severityColours: Record<Mode, Record<'1' | '2' | '3' | '4', SeverityColours>> = {
   light: {
     1: { fill: '#F5222D', word: '#CF1322', tint: '#FFF1F0' },
@@ -22,7 +22,7 @@ export const severityColours: Record<Mode, Record<'1' | '2' | '3' | '4', Severit
   },
 }
 
-/** The rung track and the value bar: ink only. */
+/** Escalation steps and value bar: neutral colours only. */
 export const markColours: Record<Mode, Record<'passed' | 'present' | 'future' | 'track' | 'bar', string>> = {
   light: { passed: '#9AA4B2', present: '#1C2430', future: '#D3D9E1', track: '#E4E8ED', bar: '#4D5868' },
   dark: { passed: '#8B95A3', present: '#F0F3F7', future: '#3C4551', track: '#2A313A', bar: '#8B95A3' },

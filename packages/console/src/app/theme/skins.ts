@@ -2,8 +2,9 @@
  * The eleven named themes. Each recolours the accent, the header, the side menu, the page and the corner;
  * severity colours never change.
  *
- * accent is identity (underline, focus ring, selection bar) and never stands behind white text; solid is what
- * white text stands on (at least 4.5:1); ink is the accent as text (at least 4.5:1 on container and tint).
+ * accent is identity (underline, focus ring, selection bar) and never a background of white text; solid is
+ * the background of white text (at least 4.5:1); ink is the accent as text (at least 4.5:1 on container and
+ * tint).
  */
 export interface Skin {
   accent: string

@@ -8,7 +8,9 @@ import { modeOf, type SkinName } from './skins.ts'
 import { cssVariables, themeOf } from './theme.ts'
 import { useTheme } from './theme-store.ts'
 
-/** antd in the chosen skin and language, and the same skin as custom properties of the page. */
+/**
+ * Configures antd with the selected skin and language, and sets the skin's CSS custom properties on the page.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { skin, colour } = useTheme()
   const phone = useWidth() === 'phone'

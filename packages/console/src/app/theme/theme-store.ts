@@ -5,17 +5,17 @@ import { modeOf, type SkinName, skinNames } from './skins.ts'
 
 interface ThemeState {
   skin: SkinName
-  /** The skin to return to when dark is switched off. */
+  /** The skin restored when dark mode is switched off. */
   lightSkin: SkinName
-  /** The colour the reader chose instead of the theme's own. */
+  /** The user's colour, overriding the theme's own. */
   colour: string | undefined
-  /** Takes a theme with its own colour. */
+  /** Selects a theme with its own colour. */
   choose: (skin: SkinName) => void
   toggleDark: () => void
   paint: (colour: string | undefined) => void
 }
 
-/** The chosen theme and colour, kept in the browser: they outlive a session. */
+/** The selected theme and colour, persisted in the browser beyond the session. */
 export const useTheme = create<ThemeState>()(
   persist(
     (set) => ({
@@ -35,7 +35,7 @@ export const useTheme = create<ThemeState>()(
   ),
 )
 
-/** A name or colour written by an older version or by hand is ignored. */
+/** Ignores stored names or colours that are unknown (older version or edited by hand). */
 function knownOf(kept: unknown): Partial<ThemeState> {
   const { skin, lightSkin, colour } = (kept ?? {}) as Record<'skin' | 'lightSkin' | 'colour', unknown>
   const known = (name: unknown): name is SkinName => skinNames.includes(name as SkinName)

@@ -48,7 +48,7 @@ describe.each(skinNames)('skin %s', (name) => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('severity words, %s', (mode) => {
+describe.each(['light', 'dark'] as const)('severity text colours, %s', (mode) => {
   it.each(['1', '2', '3', '4'] as const)('%s reads on container and chip', (key) => {
     const { word, tint } = severityColours[mode][key]
     expect(contrast(word, neutral[mode].colorBgContainer)).toBeGreaterThanOrEqual(4.5)

@@ -6,11 +6,11 @@ import { neutral } from './neutral.ts'
 import { markColours, severityColours } from './severity.ts'
 import { modeOf, type Skin, type SkinName, skins } from './skins.ts'
 
-/** The skin of a name, in its own colour or in the reader's. */
+/** Returns the skin of a name, in its own colour or in the user's. */
 const skinOf = (name: SkinName, colour: string | undefined): Skin =>
   colour ? coloured(skins[name], colour, modeOf(name)) : skins[name]
 
-/** The antd configuration of a skin. */
+/** Returns the antd configuration of a skin. */
 export function themeOf(name: SkinName, colour: string | undefined, phone: boolean): ThemeConfig {
   const s = skinOf(name, colour)
   const mode = modeOf(name)
@@ -44,7 +44,7 @@ export function themeOf(name: SkinName, colour: string | undefined, phone: boole
   }
 }
 
-/** The same skin as CSS custom properties, for the parts that are not antd's. */
+/** Returns the skin as CSS custom properties, for parts not rendered by antd. */
 export function cssVariables(name: SkinName, colour: string | undefined): Record<`--fs-${string}`, string> {
   const s = skinOf(name, colour)
   const mode = modeOf(name)

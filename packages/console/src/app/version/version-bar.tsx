@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNewVersion, watchVersion } from './version.ts'
 
-/** Says that a newer console is on the server; when to take it is the reader's choice. */
+/** Notifies that a newer console version is available; the user chooses when to reload. */
 export function VersionBar() {
   const { t } = useTranslation('shell')
   const { found } = useNewVersion()

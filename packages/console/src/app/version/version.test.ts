@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { entryOf } from './version.ts'
 
-it('tells versions apart by their entry script', () => {
+it('distinguishes versions by their entry script', () => {
   const page = (hash: string) =>
     `<head><script type="module" crossorigin src="/assets/index-${hash}.js"></script></head>`
   expect(entryOf('<html>502 Bad Gateway</html>')).toBeUndefined()

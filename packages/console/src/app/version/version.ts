@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
-/** A newer console than this page lies on the server. */
+/** Whether the server has a newer console version than this page. */
 export const useNewVersion = create<{ found: boolean }>(() => ({ found: false }))
 
-/** Milliseconds between two looks; also looked at when the reader comes back to the page. */
+/** Milliseconds between two checks; also checked when the user returns to the page. */
 const pause = 600_000
 const entry = /<script[^>]+src="([^"]+)"/
 
-/** Name of the entry script a page of the console begins with: it changes with every version. */
+/** Returns the entry script of a console page: it changes with every version. */
 export const entryOf = (html: string): string | undefined => entry.exec(html)?.[1]
 
-/** Looks now and then whether the server has a newer console; what does not answer is no news. */
+/** Polls the server for a newer console version; failed requests are ignored. */
 export function watchVersion(): () => void {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
   const look = async () => {

@@ -11,7 +11,7 @@ import { useMenu } from '../layout/use-menu.ts'
 import { useSystemTitle } from '../layout/use-system-title.ts'
 import './welcome-page.css'
 
-/** 欢迎页: who is signed in, and everything he may open. */
+/** 欢迎页: the signed-in user and everything they may open. */
 export default function WelcomePage() {
   const { t } = useTranslation('shell')
   const name = useSession((state) => state.me?.name)

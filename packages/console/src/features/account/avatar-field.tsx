@@ -11,12 +11,12 @@ import { pictureFault } from './picture-fault.ts'
 import './account.css'
 
 interface AvatarFieldProps {
-  /** Link of the picture. */
+  /** URL of the picture. */
   value: string
   onChange: (link: string) => void
 }
 
-/** The picture and a way to choose another; what cannot be one is refused before it travels. */
+/** Avatar with an upload button; invalid files are rejected before upload. */
 export function AvatarField({ value, onChange }: AvatarFieldProps) {
   const { t } = useTranslation('account')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { Panel } from '../../kit/page/panel.tsx'
 import { useTabTitle } from '../../kit/page/tab-scope.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** One's own password, on a page of its own. */
+/** Page for changing one's own password. */
 export default function ChangePasswordPage() {
   const { t } = useTranslation('account')
   const { message } = App.useApp()

@@ -7,7 +7,10 @@ export interface TypedPasswords {
 }
 export type PasswordFault = 'needOld' | 'needNew' | 'needAgain' | 'rule' | 'same' | 'mismatch'
 
-/** What is wrong with the three fields, by field. The password leaves the browser as md5, so the rule is checked here. */
+/**
+ * Returns the validation errors by field. The password is sent as MD5, so the rule must be checked in the
+ * browser.
+ */
 export function faultsOf({ old, next, again }: TypedPasswords): Partial<Record<keyof TypedPasswords, PasswordFault>> {
   const newFault = !next ? 'needNew' : !isGoodPassword(next) ? 'rule' : next === old ? 'same' : undefined
   const againFault = !again ? 'needAgain' : next !== again ? 'mismatch' : undefined

@@ -5,7 +5,7 @@ import { end, updateSession, useSession } from '../../kit/session/session-store.
 import { PasswordForm } from './password-form.tsx'
 import './account.css'
 
-/** Stands before everything else while the password is one that somebody else has set. */
+/** Blocks every other page while the password is one set by another person. */
 export default function MustChangePage() {
   const { t } = useTranslation('account')
   const account = useSession((state) => state.me?.account)

@@ -18,7 +18,7 @@ const parts = [
   { name: 'again', label: 'newPassword1', fill: 'new-password' },
 ] as const
 
-/** Old password, new password, and the new one again. Checked when sent, and from then on while typing. */
+/** Form for old password, new password and its confirmation. Validated on submit, then on every input. */
 export function PasswordForm({ done }: { done: () => void }) {
   const { t } = useTranslation('account')
   const say = useFaultWords()

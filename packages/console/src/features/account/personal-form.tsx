@@ -17,7 +17,7 @@ const names = Object.keys(asked) as (keyof typeof asked)[]
 type Values = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Picture, names, phone and mail, which one changes oneself; account, department and roles, which one does not. */
+/** Editable: picture, names, phone and mail; read-only: account, department and roles. */
 export function PersonalForm({ profile }: { profile: Values }) {
   const { t } = useTranslation('account')
   const { message } = App.useApp()

@@ -5,7 +5,7 @@ const signatures = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** Why a file cannot be an avatar: by its first bytes it is neither jpg nor png, or it is too large. */
+/** Returns why a file cannot be an avatar: not JPG or PNG by its first bytes, or too large. */
 export async function pictureFault(file: Blob): Promise<'avatarKind' | 'avatarSize' | undefined> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!signatures.some((signature) => signature.every((byte, at) => head[at] === byte))) return 'avatarKind'

@@ -16,11 +16,11 @@ export const InspectionsPage = () => (
     second={second}
   />
 )
-/** Packagings that were scrapped. */
+/** Scrapped packagings. */
 export const ScrappingsPage = () => (
   <ResourcePage of={directionpackagingscrapping} columns={[...head, 'scrapReason', 'disposeMethod']} second={second} />
 )
-/** Packagings that came back. */
+/** Returned packagings. */
 export const RecoveriesPage = () => (
   <ResourcePage
     of={directionpackagingrecovery}

@@ -15,7 +15,7 @@ const columns = [
 const what = ['enterpriseId', 'packCode', 'packName', 'packKind', 'spec', 'material', 'supplier', 'reusable'] as const
 const proof = ['unMark', 'packGroup', 'maxLoad', 'quantity', 'inspectExpire'] as const
 
-/** Packagings: how many there are, and until when they are fit for use. */
+/** Packagings: quantity and expiry of fitness for use. */
 export default function PackagingPage() {
   const { t } = useTranslation('chemicals')
   return (

@@ -11,7 +11,7 @@ import { readOnly } from './read-only.ts'
 
 const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate'] as const
 const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' } as const
-/** A year is a name, not a figure. */
+/** The year is shown without digit grouping. */
 const year = (row: Row) => String(row.year)
 const excesses = [
   'enterpriseName',
@@ -24,7 +24,7 @@ const excesses = [
   'handled',
 ] as const
 
-/** Quotas and how far they are used, set by an authority; and what went beyond them, handled among the submissions. */
+/** Quotas set by an authority and their use; excesses are handled among the submissions. */
 export default function QuotaPage() {
   const { t } = useTranslation('chemicals')
   const may = usePermission()
@@ -40,7 +40,7 @@ export default function QuotaPage() {
       ]}
       value={view}
       onChange={(next) => {
-        // Each has filters of its own.
+        // Each view has its own filters.
         setParams({})
         setView(next)
       }}

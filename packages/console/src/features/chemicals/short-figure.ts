@@ -1,4 +1,4 @@
-/** An exact figure as people write it: in groups of three, without the noughts at its end. */
+/** Formats an exact figure with digit grouping and without trailing zeros. */
 export function shortFigure(text: string): string {
   const [whole = '0', part = ''] = text.split('.')
   const rest = part.replace(/0+$/, '')

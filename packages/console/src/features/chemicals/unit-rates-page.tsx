@@ -7,7 +7,7 @@ import { shortFigure } from './short-figure.ts'
 
 const columns = ['productName', 'fromUnit', 'rate', 'toUnit', 'unitKind', 'enabled', 'createTime'] as const
 
-/** Rates between units: those of all products, and those of one. */
+/** Conversion rates between units: for all products, and for single products. */
 export default function UnitRatesPage() {
   const { t } = useTranslation('chemicals')
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
@@ -20,7 +20,7 @@ export default function UnitRatesPage() {
       of={unitrate}
       columns={columns}
       cells={cells}
-      // What holds for all products is the tenant's.
+      // Rates for all products belong to the tenant.
       mayChange={(row: Row) => !isEnterprise || row.productId !== null}
     />
   )

@@ -36,7 +36,7 @@ const what = [
 const papers = ['permitNo', 'permitExpire', 'inspectExpire', 'insuranceExpire', 'files'] as const
 const use = ['terminalNo', 'inOutType', 'driverId', 'escortId'] as const
 
-/** Vehicles that carry dangerous goods: their papers, their usual crew, their terminal. */
+/** Vehicles that carry dangerous goods: documents, usual crew, terminal. */
 export default function VehiclesPage() {
   const { t } = useTranslation('chemicals')
   return (

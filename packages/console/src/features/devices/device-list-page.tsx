@@ -31,12 +31,12 @@ const search = [
 const state = { key: 'valueState', label: temperaturehumidity.fields.valueState.label, width: 80, cell: stateCell }
 const warnings = { key: 'openWarnings', label: deviceFields.openWarnings.label, width: 120, cell: warningsCell }
 const second = { name: 'code', enterpriseName: 'workplaceName' } as const
-/** A gateway serves workplaces, it stands in none. */
+/** A gateway serves several workplaces and belongs to none. */
 const secondOfGateway = { name: 'code' }
-/** Said already by other columns. */
+/** Fields already shown by other columns. */
 const aside = new Set(['lastUpdateDate', 'weight'])
 
-/** The devices of a kind: presence and last values move as they are reported. */
+/** Devices of a kind; presence and last values update live. */
 export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const { t } = useTranslation('devices')
   const of = registers[kind]
@@ -53,7 +53,7 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const own = ownFields(kind)
     .filter((name) => of.fields[name]?.list && !aside.has(name))
     .map((name) => (name === 'valueState' ? state : name))
-  // An enterprise's own people need not be told whose devices they see.
+  // Enterprise users see only their own devices: show the workplace instead of the enterprise.
   const place = useSession(({ me }) => me?.userType) === 'esp' ? 'workplaceName' : 'enterpriseName'
   return (
     <>

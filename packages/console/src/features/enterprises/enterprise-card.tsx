@@ -7,7 +7,7 @@ import './enterprise-card.css'
 
 const { fields } = enterprise
 
-/** A phone's card: name and warnings, place, whom to call. */
+/** Enterprise card for phones: name and warnings, place, contact. */
 export function EnterpriseCard({ row }: { row: Row }) {
   const { t } = useTranslation('enterprises')
   return (

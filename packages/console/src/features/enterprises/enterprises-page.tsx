@@ -55,7 +55,7 @@ const search = [
   'licenseNumber',
 ] as const
 
-/** The register of enterprises: the gravest open warning of each, its workplaces and devices. */
+/** The register of enterprises: highest open warning of each, its workplaces and devices. */
 export default function EnterprisesPage() {
   const { t } = useTranslation('enterprises')
   const go = useNavigate()

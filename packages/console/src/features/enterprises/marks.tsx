@@ -3,7 +3,7 @@ import { formatNumber, noValue } from '../../kit/format/number.ts'
 import { OpenWarnings } from '../../kit/marks/open-warnings.tsx'
 import type { SeverityLevel } from '../../kit/marks/severity.tsx'
 
-/** The gravest open warning of an enterprise and how many there are, leading to them. */
+/** Highest open warning of an enterprise and number of open warnings, with a link to them. */
 export function EnterpriseWarnings({ row }: { row: Row }) {
   return (
     <OpenWarnings
@@ -14,7 +14,7 @@ export function EnterpriseWarnings({ row }: { row: Row }) {
   )
 }
 
-/** `84 / 86`: devices online of all; heavier when some are silent. */
+/** `84 / 86`: online and total devices; bold when some are offline. */
 export function DevicesOnline({ row }: { row: Row }) {
   const [online, all] = [row.onlineCount, row.deviceCount] as (number | null)[]
   if (!all) return noValue

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The row whose drawer is open: its id stands in the address as `open`, beside the list's own filters. */
+/** Id of the row whose drawer is open, kept in the URL as `open` beside the list's filters. */
 export function useOpenedId(): { id: string | undefined; open: (id: string) => void; close: () => void } {
   const [params, setParams] = useSearchParams()
   const id = params.get('open') ?? undefined

@@ -12,7 +12,10 @@ import { useHomeLive, useOpen } from './use-home.ts'
 import { useStacked } from './use-stacked.ts'
 import './home.css'
 
-/** 首页: what is open and with whom, what waits for the reader, whether devices report, the month, the newest. */
+/**
+ * 首页: open warnings by escalation level, tasks of the user, device presence, the last 30 days, latest
+ * warnings.
+ */
 export default function HomePage() {
   useHomeLive()
   const { t } = useTranslation('shell')

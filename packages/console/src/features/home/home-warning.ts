@@ -4,7 +4,7 @@ import type { warningFields } from '@fengsui/contract/warnings/fields.ts'
 type Fields = Values<typeof warningFields>
 type Given = 'severity' | 'handleStatus' | 'handleType' | 'verified'
 
-/** What the home page reads of a warning. */
+/** Fields of a warning used by the home page. */
 export type HomeWarning = { readonly id: string } & Readonly<
   Pick<
     Fields,
@@ -21,13 +21,13 @@ export type HomeWarning = { readonly id: string } & Readonly<
 > &
   Readonly<{ [K in Given]: NonNullable<Fields[K]> }>
 
-/** What an enterprise is called where there is little room. */
+/** Returns the enterprise's short name, else its full name. */
 export const enterpriseOf = ({ enterpriseShortName, enterpriseName }: HomeWarning): string =>
   enterpriseShortName ?? enterpriseName ?? ''
 
-/** The workplace, else the device. */
+/** Returns the workplace name, else the device name. */
 export const placeOf = ({ workplaceName, deviceName }: HomeWarning): string => workplaceName ?? deviceName ?? ''
 
-/** The address at which a warning opens over a list. */
+/** Returns the URL that opens a warning over a list. */
 export const linkTo = ({ id }: HomeWarning, filters: Readonly<Record<string, string>> = {}): string =>
   `/yjxx?${new URLSearchParams({ ...filters, open: id })}`

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** How many rows of a height fit into the element the first part is attached to, below a heading; at least three. */
+/** Returns how many rows fit into the element the ref is attached to, below a heading; at least three. */
 export function useRowsThatFit(row: number, heading: number): [RefCallback<HTMLElement>, number] {
   const [fits, setFits] = useState(3)
   const attach = useCallback(

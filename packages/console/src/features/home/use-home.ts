@@ -9,18 +9,18 @@ import type { HomeWarning } from './home-warning.ts'
 
 const live = { staleTime: 0 } as const
 
-/** Open warnings by rung and severity. */
+/** Open warnings by escalation level and severity. */
 export const useOpen = () =>
   useQuery({ queryKey: ['home', 'open'], queryFn: () => call(dashboardShow, 'openByRung', {}), ...live })
 
-/** Today by severity, and yesterday until the same time. */
+/** Warnings of today by severity, and of yesterday up to the same time. */
 export const useToday = () =>
   useQuery({ queryKey: ['home', 'today'], queryFn: () => call(dashboardShow, 'warningOverview', {}), ...live })
 
 export const useTrend = () =>
   useQuery({ queryKey: ['home', 'trend'], queryFn: () => call(dashboardShow, 'trend', { days: 30 }), ...live })
 
-/** Devices by kind; they come and go more often than this is asked, so the minute is enough. */
+/** Devices by kind; polled every minute in addition to live updates. */
 export const useEquipment = () =>
   useQuery({
     queryKey: ['home', 'equipment'],
@@ -38,12 +38,12 @@ const listOf = (name: string, query: Readonly<Record<string, string | number>>) 
   ...live,
 })
 
-/** What waits for the reader, the least time left first. */
+/** Open tasks of the user, shortest time left first. */
 export const useOpenTasks = () => useQuery(listOf('todo', { mine: '1', open: '1', ascs: 'deadline,severity', size: 8 }))
 
 export const useLatest = () => useQuery(listOf('latest', { descs: 'warnTime', size: 20 }))
 
-/** Asks again for everything that a warning moves: at once, in a storm every few seconds. */
+/** Refetches everything a warning affects: at once, and every few seconds under load. */
 export function useHomeLive(): void {
   const client = useQueryClient()
   const renew = (names: readonly string[]) => {

@@ -7,7 +7,7 @@ interface WaitingProps {
   children: ReactNode
 }
 
-/** A panel's content: while it loads, when it failed, else itself. What is shown stays when asking again fails. */
+/** Shows a panel's loading state, error or content. Loaded content stays when a refetch fails. */
 export function QueryState({ query, children }: WaitingProps) {
   const { t } = useTranslation('kit')
   if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 5 }} />

@@ -9,7 +9,7 @@ import './instructions-page.css'
 const load = async (language: 'zh' | 'en'): Promise<Instructions> =>
   language === 'en' ? (await import('./text-en.ts')).english : (await import('./text-zh.ts')).chinese
 
-/** 使用说明: what each kind of reader does with the system, step by step. Stands alone, without the console's frame. */
+/** 使用说明: tasks of each user group, step by step. Rendered without the console's layout. */
 export default function InstructionsPage() {
   const { t } = useTranslation(['shell', 'session'])
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { english } from './text-en.ts'
 import { chinese } from './text-zh.ts'
 
-it('tells every kind of reader the same in both languages', () => {
+it('has the same instructions for every user group in both languages', () => {
   const shape = ({ parts }: typeof chinese) =>
     parts.map(({ id, tasks }) => ({ id, steps: tasks.map(({ steps }) => steps.length) }))
   expect(shape(english)).toEqual(shape(chinese))

@@ -1,10 +1,10 @@
-/** What a reader wants to do, and how. */
+/** A task of a user, and its steps. */
 interface Task {
   title: string
   steps: readonly string[]
 }
 
-/** The tasks of one kind of reader. */
+/** The tasks of one user group. */
 export interface Part {
   id: 'all' | 'authority' | 'enterprise' | 'administrator'
   title: string

@@ -1,6 +1,5 @@
 import type { Instructions } from './instructions.ts'
 
-/** Instructions in English. */
 export const english: Instructions = {
   intro: [
     'The system turns readings of devices into warnings and brings each warning to the person who has to act. A warning nobody handles climbs in time: safety administrator, head of the enterprise, township, county, city, province, nation.',

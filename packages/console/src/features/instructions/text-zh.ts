@@ -1,6 +1,5 @@
 import type { Instructions } from './instructions.ts'
 
-/** 使用说明. */
 export const chinese: Instructions = {
   intro: [
     '本系统把现场设备的数据变成预警，并把每一条预警送到该处理的人手里。没有人处理的预警按时限逐级上报：安全员、企业负责人、乡镇、县、市、省、国家。',

@@ -8,7 +8,7 @@ import { ResourcePage } from '../../kit/resource/resource-page.tsx'
 const shown = { records: businesslicenserecordpublicity, licences: businesslicensepublicity }
 type Shown = keyof typeof shown
 
-/** What is public: applications anybody may object to, and licences that were issued. */
+/** Public lists: applications open to objection, and issued licences. */
 export default function PublicityPage() {
   const { t } = useTranslation('licences')
   const [params, setParams] = useSearchParams()

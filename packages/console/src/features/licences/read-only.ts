@@ -1,6 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 
-/** A resource as it is shown to somebody whose words of its area are meant for other resources: nothing to add, change or remove. */
+/**
+ * Returns the resource without create, edit and remove, for users whose permissions in its area are for
+ * other resources.
+ */
 export function readOnly(of: unknown): Resource {
   const { submit: _, remove: __, ...standard } = (of as Resource).standard
   return { ...(of as Resource), standard }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The content of a drawer that may hold nothing to press: it takes the focus, so that keys scroll it. */
+/** Drawer content that may have no focusable elements: takes the focus, so that it scrolls by keyboard. */
 export function Readable({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys

@@ -25,7 +25,7 @@ const columns = [
 const search = ['licenseNumber', 'enterpriseId', 'revocationApplyStatus'] as const
 const { reviewOpinion, fileUrls } = revocation.fields
 
-/** Requests to revoke licences: decided by another than who asked. */
+/** Requests to revoke licences; the decision must be made by someone other than the requester. */
 export default function RevocationsPage() {
   const { t } = useTranslation('licences')
   const may = usePermission()

@@ -19,7 +19,7 @@ const columns = [
 ] as const
 const search = ['licenceId', 'enterpriseId', 'warnKind', 'warnDate', 'handled'] as const
 
-/** Licences that run out, have run out or are exceeded; who holds them says what he did. */
+/** Licences that are about to expire, expired or exceeded; the holder records the measures taken. */
 export default function LicenceWarningsPage() {
   const { t } = useTranslation('licences')
   const may = usePermission()

@@ -26,7 +26,7 @@ const who = [
 ] as const
 const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent'] as const
 
-/** Every call that was made. */
+/** Log of API calls. */
 export default function ApiLogPage() {
   return <LogPage of={logApi} columns={columns} search={search} facts={[...who, ...where]} texts={['params']} />
 }

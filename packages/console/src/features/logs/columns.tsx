@@ -3,7 +3,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { FieldCell } from '../../kit/resource/cells/cells.tsx'
 import type { ColumnChoice, OwnColumn } from '../../kit/resource/use-columns-of.tsx'
 
-/** Logs have many short columns; what is not named here is as wide as its kind usually is. */
+/** Column widths of logs, which have many short columns; unlisted columns use the default of their kind. */
 const widths: Readonly<Record<string, number>> = {
   ...{ createTime: 190, viewTime: 190, method: 84, status: 90, time: 100, remoteIp: 140, ip: 140, lineNumber: 80 },
   ...{
@@ -20,7 +20,7 @@ const widths: Readonly<Record<string, number>> = {
 const figures = new Set(['status', 'time', 'lineNumber'])
 const times = new Set(['createTime', 'viewTime'])
 
-/** Columns of a log; its times are said to the second. */
+/** Returns the columns of a log; times include seconds. */
 export const logColumns = (of: Resource, names: readonly string[]): NonNullable<ColumnChoice['columns']> =>
   names.map((name): string | OwnColumn => {
     const [field, width] = [of.fields[name], lookup(widths, name)]

@@ -1,4 +1,4 @@
-/** What an error's drawer tells, short facts and whole texts. */
+/** Fields in the drawer of an error: short facts, then long texts. */
 export const errorFacts = [
   'createTime',
   'source',

@@ -21,7 +21,7 @@ import { useGroupColumns } from './use-group-columns.tsx'
 const { message, source, createTime } = logError.fields
 const fields = [['message', message] as const, ['source', source] as const, ['createTime', createTime] as const]
 
-/** Like errors as one row each: how often, of how many people, since when and until when. */
+/** Errors grouped by fingerprint, one row each: count, affected users, first and last occurrence. */
 export function ErrorGroups({ choice, showLike }: { choice: ReactNode; showLike: (fingerprint: string) => void }) {
   const { t } = useTranslation('logs')
   const [params, setParams] = useSearchParams()

@@ -7,7 +7,7 @@ import { SingleErrors } from './single-errors.tsx'
 
 type View = 'groups' | 'single'
 
-/** What went wrong: like errors gathered, or one by one. */
+/** Error log: grouped by fingerprint, or single errors. */
 export default function ErrorLogPage() {
   const { t } = useTranslation('logs')
   const [params, setParams] = useSearchParams()

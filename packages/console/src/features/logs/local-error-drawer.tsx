@@ -5,7 +5,7 @@ import { Section } from '../../kit/page/section.tsx'
 import { useWidth } from '../../kit/use-width.ts'
 import './log-drawer.css'
 
-/** One failure of this console, its stack in full. */
+/** One local error of this console, with its full stack. */
 export function LocalErrorDrawer({ error, close }: { error: LocalError | undefined; close: () => void }) {
   const { t } = useTranslation('logs')
   const width = useWidth()

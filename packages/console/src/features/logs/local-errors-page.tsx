@@ -14,7 +14,10 @@ import { PlainTable } from '../../kit/table/plain-table.tsx'
 import { LocalErrorDrawer } from './local-error-drawer.tsx'
 import { useLocalColumns } from './use-local-columns.tsx'
 
-/** The local error log (specification section 2): what failed in this browser, to be sent to the server or cleared. */
+/**
+ * The local error log (specification section 2): errors of this browser, to be sent to the server or
+ * cleared.
+ */
 export default function LocalErrorsPage() {
   const { t } = useTranslation(['logs', 'kit'])
   const { modal, message } = App.useApp()

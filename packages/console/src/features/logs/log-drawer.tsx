@@ -13,12 +13,12 @@ interface LogDrawerProps {
   of: Resource
   id: string | undefined
   close: () => void
-  /** Short facts first, then texts that are read whole. */
+  /** Short facts first, then long texts shown in full. */
   facts: readonly string[]
   texts: readonly string[]
 }
 
-/** One record of a log, with what the list leaves out. */
+/** One log record, including fields omitted in the list. */
 export function LogDrawer({ of, id, close, facts, texts }: LogDrawerProps) {
   const label = useLabel()
   const { data, error, isPending, refetch } = useQuery({

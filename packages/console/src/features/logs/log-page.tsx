@@ -10,7 +10,7 @@ import './log-drawer.css'
 
 interface LogPageProps extends ColumnChoice {
   of: Resource
-  /** The field of the record's time. */
+  /** Name of the record's time field. */
   time?: string
   search: readonly string[]
   facts: readonly string[]
@@ -19,7 +19,7 @@ interface LogPageProps extends ColumnChoice {
   toolbar?: ReactNode
 }
 
-/** A log: newest first, of the last day unless a range is asked for; a press on a record shows it whole. */
+/** Log list, newest first, by default of the last day; clicking a record opens it in full. */
 export function LogPage({
   of,
   time = 'createTime',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useLocalErrors } from '../../kit/errors/local-errors.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 
-/** The header's log viewer: how many failures of this console the server has not been told of, 99 at most. */
+/** Header button of the log viewer: number of local errors not yet sent to the server, at most 99. */
 export function LogsButton() {
   const { t } = useTranslation('logs')
   const go = useNavigate()

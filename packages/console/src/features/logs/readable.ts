@@ -1,4 +1,4 @@
-/** A text as people read it: JSON on lines of its own, anything else as it is. */
+/** Formats JSON indented; other text is returned unchanged. */
 export function readable(value: unknown): string {
   if (typeof value !== 'string') return ''
   try {

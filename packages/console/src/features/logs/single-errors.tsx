@@ -18,7 +18,7 @@ const columns = logColumns(logError, [
 ])
 const search = ['message', 'exceptionName', 'createTime', 'source', 'requestUri', 'createBy'] as const
 
-/** Errors one by one; with a fingerprint in the address only those of its kind. */
+/** Single errors; with a fingerprint in the URL only those of that group. */
 export function SingleErrors({ choice }: { choice: ReactNode }) {
   const { t } = useTranslation('logs')
   const [params, setParams] = useSearchParams()

@@ -6,7 +6,7 @@ import { listKey } from '../../kit/resource/use-resource-list.ts'
 export type GroupRow = ErrorGroup & { id: string }
 const none: readonly GroupRow[] = []
 
-/** Errors by fingerprint, the most frequent first. */
+/** Errors by fingerprint, most frequent first. */
 export function useErrorGroups(query: Readonly<Record<string, string | number>>) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(logError), 'groups', query],

@@ -9,7 +9,7 @@ import type { Column } from '../../kit/table/column.ts'
 import { RowActs } from '../../kit/table/row-acts.tsx'
 import type { GroupRow } from './use-error-groups.ts'
 
-/** Columns of the errors by fingerprint; `showLike` leads to each of them. */
+/** Columns of the errors by fingerprint; `showLike` opens the errors of a group. */
 export function useGroupColumns(showLike: (row: GroupRow) => void): readonly Column<GroupRow>[] {
   const { t } = useTranslation(['logs', 'kit'])
   const label = useLabel()

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 const unseen: ReadonlySet<string> = new Set(['/login', '/deviceOffline', '/lock'])
 
 /**
- * Tells the server of a page view, once a visit and once the page has a name. Nobody waits for it, and a failure is the
- * server's to notice.
+ * Reports a page view to the server, once per visit and only when the page has a name. Runs in the
+ * background; errors are ignored here and left to the server's log.
  */
 export function usePageView(path: string, name: string | undefined): void {
   const { t } = useTranslation('logs')
@@ -17,7 +17,7 @@ export function usePageView(path: string, name: string | undefined): void {
     told.current = path
     if (!name || unseen.has(path)) return
     const view = { pageName: name.slice(0, 60), content: content.slice(0, 200), path: path.slice(0, 200) }
-    // Loaded when it is needed: the sign-in page must not carry the contract with it.
+    // Loaded on demand, to keep the contract out of the sign-in page's bundle.
     import('./tell-view.ts').then(({ sendPageView }) => sendPageView(view)).catch(() => undefined)
   }, [path, name, content])
 }

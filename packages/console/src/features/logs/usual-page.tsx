@@ -18,7 +18,7 @@ const who = [
 ] as const
 const where = ['serviceId', 'serverHost', 'serverIp', 'env', 'userAgent'] as const
 
-/** What people did and which pages they opened. */
+/** Log of user actions and page views. */
 export default function UsualLogPage() {
   return (
     <LogPage of={logUsual} columns={columns} search={search} facts={[...who, ...where]} texts={['logData', 'params']} />

@@ -6,7 +6,7 @@ const columns = logColumns(viewLog, ['viewTime', 'pageName', 'account', 'userTyp
 const search = ['pageName', 'account', 'viewTime', 'userType', 'enterpriseId', 'visitKind'] as const
 const facts = ['viewTime', 'account', 'userType', 'visitKind', 'ip', 'content', 'path'] as const
 
-/** Who opened which page, as far as the reader's scope reaches. */
+/** Page views within the caller's access scope. */
 export default function ViewLogPage() {
   return <LogPage of={viewLog} time="viewTime" columns={columns} search={search} facts={facts} />
 }

@@ -13,7 +13,7 @@ const columns = [
   'status',
 ] as const
 
-/** The same register with what those who write it want to know. */
+/** The notice register with the columns that authors need. */
 export default function DeskNoticesPage() {
   return <NoticeRegister of={deskNotice as unknown as Resource} columns={columns} />
 }

@@ -4,7 +4,7 @@ import { NoticeRegister } from './register/notice-register.tsx'
 
 const columns = ['title', 'nature', 'type', 'organizeName', 'releaseTime', 'status'] as const
 
-/** Notices as everybody reads them. */
+/** Notices for readers. */
 export default function NoticesPage() {
   return <NoticeRegister of={notice as unknown as Resource} columns={columns} />
 }

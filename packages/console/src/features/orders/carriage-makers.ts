@@ -1,7 +1,7 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
 
-/** The moves of what is under way, in the order of their buttons. */
+/** Transitions of a shipment, in the order of their buttons. */
 export const carriageMoves = ['depart', 'arrive', 'sign', 'resume', 'abnormal', 'cancel'] as const
 
 const makers: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,9 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   abnormal: ['enterpriseId', 'carrierId', 'receiverId'],
 }
 
-/** Whether the caller's enterprise makes a move of what is under way; a registered receiver signs himself. */
+/**
+ * Whether the caller's enterprise may make a transition of a shipment; a registered receiver signs itself.
+ */
 export const carriageMakers =
   (own: string | null | undefined) =>
   (row: Row, move: string): boolean => {

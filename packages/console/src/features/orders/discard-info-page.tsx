@@ -21,7 +21,7 @@ const inputs = { discardOrderId: ApprovedDiscard }
 const what = ['enterpriseId', 'discardOrderId', 'outstoreId', 'productId', 'quantity', 'unit'] as const
 const how = ['disposeTime', 'disposePlace', 'operators', 'supervisorName', 'files'] as const
 
-/** What became of the goods of approved discard orders. */
+/** Disposal records of the goods of approved discard orders. */
 export default function DiscardInfoPage() {
   const { t } = useTranslation('orders')
   return (

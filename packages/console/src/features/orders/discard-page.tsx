@@ -44,7 +44,10 @@ const what = [
   'files',
 ] as const
 
-/** Discard orders: asked for by the plant, approved by the county or the township (packaging: by the plant's head). */
+/**
+ * Discard orders: requested by the plant, approved by the county or the township (packaging: by the plant's
+ * head).
+ */
 export default function DiscardPage() {
   const { t } = useTranslation('orders')
   const { t: kit } = useTranslation()

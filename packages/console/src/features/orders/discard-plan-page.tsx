@@ -25,10 +25,10 @@ const how = [
   'emergencyPlan' as const,
 ]
 const end = ['finishTime', 'files'] as const
-/** An approved plan only has its end recorded, once. */
+/** Of an approved plan only the end time can be recorded, once. */
 const mayChange = (row: Row, on: 'edit' | 'remove') => (on === 'edit' ? !row.finishTime : row.reviewStatus !== '1')
 
-/** Campaigns that destroy what discard orders gave up. */
+/** Campaigns that destroy the goods of discard orders. */
 export default function DiscardPlanPage() {
   const { t } = useTranslation('orders')
   return (

@@ -3,7 +3,7 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 import { formatMeasured } from '../../kit/format/number.ts'
 import './done-bar.css'
 
-/** How much of a whole is done: both figures, and a bar below. */
+/** Progress as done and total figures, with a bar. */
 function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
   const [part, all] = [Number(done ?? 0), Number(whole ?? 0)]
   const share = all > 0 ? Math.min(100, (part / all) * 100) : 0
@@ -19,7 +19,7 @@ function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
   )
 }
 
-/** A cell that shows one field of a row as a part of another. */
+/** Returns a cell that shows one field of a row as a share of another. */
 export const doneCell =
   (done: string, whole: string) =>
   (row: Row): ReactNode => <DoneBar done={row[done]} whole={row[whole]} />

@@ -31,7 +31,7 @@ const search = ['orderNo', 'buyerId', 'sellerId', 'orderStatus', 'orderDate', 'c
 const sides = ['enterpriseId', 'buyerId', 'sellerId', 'orderNo', 'orderDate', 'deliverDate'] as const
 const contract = ['contractNo', 'contactName', 'contactPhone', 'deliverAddress', 'contractFiles'] as const
 
-/** Orders between two enterprises: written by one, seen by both, ended by each. */
+/** Orders between two enterprises: written by one, visible to both, completed by each. */
 export default function FormPage() {
   const { t } = useTranslation('orders')
   const { acts, more, dialog } = useMoves({
@@ -66,13 +66,13 @@ export default function FormPage() {
   )
 }
 
-/** Who wrote an order changes it; the other side reads. */
+/** Whether the caller wrote the order and may edit it; the other side only reads. */
 function useOwn() {
   const own = useUserInfo().data?.enterpriseId
   return (row: Row) => !own || row.enterpriseId === own
 }
 
-/** 采购完成 for the buyer and 销售完成 for the seller of an order that runs. */
+/** 采购完成 for the buyer and 销售完成 for the seller of a running order. */
 function useFinish(): (row: Row) => readonly Act[] {
   const { t } = useTranslation('orders')
   const { t: kit } = useTranslation()

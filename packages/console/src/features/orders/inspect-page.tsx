@@ -20,7 +20,7 @@ const search = ['packId', 'result', 'inspectDate', 'inspector', 'enterpriseId'] 
 const what = ['enterpriseId', 'packId', 'inspectDate', 'inspector'] as const
 const found = ['sampleCount', 'failCount', 'labelOk', 'sealOk', 'dampOk', 'weightOk', 'result', 'files'] as const
 
-/** Inspections of packed batches: a batch carries the verdict of its last one. */
+/** Inspections of packed batches: a batch has the result of its last one. */
 export default function InspectPage() {
   const { t } = useTranslation('orders')
   return (

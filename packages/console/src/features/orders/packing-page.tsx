@@ -26,7 +26,7 @@ const columns = [
 const second = { productName: 'batchNo' } as const
 const search = ['packNo', 'productId', 'batchNo', 'packDate', 'inspectResult', 'planId', 'enterpriseId'] as const
 const inputs = { planId: OpenPlan }
-/** What is in store stays as it is. */
+/** A batch that is in store cannot be edited. */
 const mayChange = (row: Row) => !row.instoreId
 
 /** Packed batches with the codes of their boxes. */

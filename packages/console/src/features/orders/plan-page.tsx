@@ -35,7 +35,7 @@ const reason = { fields: { reason: text(['原因', 'Reason'], 255, { required: t
 const asked = { pause: reason, cancel: reason }
 const mayChange = draftOf('planStatus', '5')
 
-/** Production plans: released, started, paused and finished; how much of each is made. */
+/** Production plans: released, started, paused and finished; quantity made of each. */
 export default function PlanPage() {
   const { t } = useTranslation('orders')
   const isPlant = Boolean(useUserInfo().data?.enterpriseId)

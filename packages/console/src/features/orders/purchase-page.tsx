@@ -24,7 +24,7 @@ const search = ['purchaseNo', 'supplierName', 'orderStatus', 'purchaseDate', 'ha
 const whom = ['enterpriseId', 'orderFormId', 'supplierId', 'supplierName', 'supplierLicenceNo'] as const
 const what = ['purchaseDate', 'handler', 'purpose', 'permitNo', 'files'] as const
 
-/** Purchases: from whom, on which permit, and how much of them is in store. */
+/** Purchases: supplier, permit, and quantity already in store. */
 export default function PurchasePage() {
   const { t } = useTranslation('orders')
   const { acts, more, dialog } = useMoves({

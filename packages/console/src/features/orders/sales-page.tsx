@@ -27,7 +27,7 @@ const search = ['salesNo', 'buyerName', 'saleType', 'orderStatus', 'salesDate', 
 const whom = ['enterpriseId', 'saleType', 'orderFormId', 'buyerId', 'buyerName', 'buyerLicenceNo'] as const
 const where = ['salesDate', 'handler', 'flowRegion', 'transportPermitNo', 'files'] as const
 
-/** Sales: to whom and where, how much has left and how much was signed for. */
+/** Sales: customer and destination, quantity shipped and quantity signed for. */
 export default function SalesPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId

@@ -70,7 +70,7 @@ const asked = {
 const inputs = { outstoreId: leftInput('warehouseoutstore') }
 const mayChange = draftOf('transportStatus', '5')
 
-/** Transports: sent off by the shipper, signed for by the receiver himself. */
+/** Transports: sent by the shipper, signed for by the receiver. */
 export default function TransportPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId

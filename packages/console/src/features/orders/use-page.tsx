@@ -26,7 +26,7 @@ const search = ['useNo', 'orderStatus', 'useDate', 'workplaceId', 'warehouseId',
 const what = ['enterpriseId', 'useNo', 'useDate', 'planId', 'workplaceId', 'warehouseId', 'receiver', 'issuer'] as const
 const inputs = { planId: leftInput('directionproductionplan', OpenPlan) }
 
-/** Material that workrooms take from stores. */
+/** Material taken from stores by workrooms. */
 export default function UsePage() {
   const { t } = useTranslation('orders')
   const { acts, more, dialog } = useMoves({

@@ -1,6 +1,6 @@
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 
-/** A node as it is drawn; `children` is absent while they have not been asked for. */
+/** A tree node for rendering; `children` is absent until loaded. */
 export interface Branch {
   id: string
   title: string
@@ -8,7 +8,7 @@ export interface Branch {
   children?: Branch[]
 }
 
-/** Puts branches that were loaded apart under their parents; `below` has the nodes by parent. */
+/** Builds the tree from separately loaded branches; `below` has the nodes by parent. */
 export const branchesOf = (below: ReadonlyMap<string, readonly TreeNode[]>, parent: string): Branch[] =>
   (below.get(parent) ?? []).map(({ id, title, hasChildren }) => ({
     id,

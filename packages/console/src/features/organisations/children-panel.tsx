@@ -16,11 +16,11 @@ interface ChildrenPanelProps {
   open: (id: string) => void
 }
 
-/** Narrower than usual: the tree stands beside them. */
+/** Narrower than the default, since the tree is beside the table. */
 const widths: Readonly<Record<string, number>> = { organizeLevel: 80, regionName: 110, leader: 100, phone: 130 }
 const columns = ['organizeName', 'organizeLevel', 'regionName', 'leader', 'phone', 'enterpriseCount'] as const
 
-/** The organisations directly below; a press on one goes there. */
+/** Direct child organisations; clicking one opens it. */
 export function ChildrenPanel({ parent, acts, open }: ChildrenPanelProps) {
   const { t } = useTranslation(['organisations', 'kit'])
   const { data, error, refetch } = useChildren(parent.id)

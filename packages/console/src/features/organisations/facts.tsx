@@ -15,7 +15,7 @@ const shown = [
   'address',
 ] as const
 
-/** What is on record of an organisation. */
+/** Fields of an organisation. */
 export function OrganisationFacts({ row }: { row: Row }) {
   const label = useLabel()
   return (

@@ -22,7 +22,10 @@ import { useOrganisationForm } from './use-organisation-form.ts'
 import { useOrganisationTree } from './use-tree.ts'
 import './organisations-page.css'
 
-/** The authority tree: one organisation with what stands below it. The chosen one stands in the address as `open`. */
+/**
+ * The authority tree with the selected organisation and its children. The selection is kept in the URL as
+ * `open`.
+ */
 export default function OrganisationsPage() {
   const { t } = useTranslation(['organisations', 'kit'])
   const [params, setParams] = useSearchParams()
@@ -31,7 +34,7 @@ export default function OrganisationsPage() {
   const { data: row, error, refetch } = useOrganisation(chosen)
   const { reveal } = tree
   const above = row?.ancestors as string | undefined
-  // However one came to it, the tree shows where it stands.
+  // Expand the tree to the selected organisation, however it was reached.
   useEffect(() => {
     if (above) reveal(above.split(','))
   }, [above, reveal])

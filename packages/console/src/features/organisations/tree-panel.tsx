@@ -11,7 +11,7 @@ interface TreePanelProps {
   choose: (id: string) => void
 }
 
-/** The authority tree; a branch is loaded when it is opened. */
+/** The authority tree; branches load when expanded. */
 export function TreePanel({ tree, chosen, choose }: TreePanelProps) {
   const { t } = useTranslation('organisations')
   const { roots, open, expand, error, loading, again } = tree
@@ -44,7 +44,7 @@ interface Drawn {
   isLeaf: boolean
   children?: Drawn[]
 }
-/** A branch that is not loaded yet still shows that it can be opened. */
+/** A branch that is not loaded yet is still shown as expandable. */
 const drawn = ({ id, title, hasChildren, children }: Roots[number]): Drawn => ({
   id,
   title,

@@ -3,7 +3,7 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 import type { FormChoice } from '../../kit/resource/form/resource-dialog.tsx'
 import { remember } from '../../kit/resource/references.ts'
 
-/** The organisation's form in parts; a new one begins below `parent`, one level lower. */
+/** Returns the organisation form in sections; a new one starts below `parent`, one level lower. */
 export function useOrganisationForm(parent: Row | undefined): FormChoice {
   const { t } = useTranslation('organisations')
   if (parent) remember('organize', parent.id, String(parent.organizeName))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { detail, page } from '../../kit/client/resource-calls.ts'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 
-/** One organisation with all its fields. */
+/** Loads one organisation with all fields. */
 export const useOrganisation = (id: string | undefined) =>
   useQuery({
     queryKey: [...listKey(baseorganize), 'detail', id],
@@ -11,7 +11,7 @@ export const useOrganisation = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-/** What stands directly below an organisation. */
+/** Loads the direct children of an organisation. */
 export function useChildren(parentId: string) {
   const query = { parentId, current: 1, size: 200, ascs: 'sortCode' }
   return useQuery({

@@ -6,10 +6,10 @@ import { call } from '../../kit/client/call.ts'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 import { branchesOf } from './branches.ts'
 
-/** Stands for what the caller sees topmost. */
+/** Parent key of the topmost organisations visible to the caller. */
 const top = ''
 
-/** The organisations as a tree that loads a branch when it is opened; what changes the register renews it. */
+/** Organisation tree that loads branches when expanded; reloaded when the register changes. */
 export function useOrganisationTree() {
   const [asked, setAsked] = useState<readonly string[]>([top])
   const [open, setOpen] = useState<readonly string[]>([])
@@ -30,7 +30,7 @@ export function useOrganisationTree() {
   const roots = branchesOf(below, top)
   const [first] = roots
   const load = useCallback((ids: readonly string[]) => setAsked((now) => [...new Set([...now, ...ids])]), [])
-  /** Opens these branches besides those that stand open. */
+  /** Expands these branches in addition to the expanded ones. */
   const reveal = useCallback(
     (ids: readonly string[]) => {
       load(ids)
@@ -38,13 +38,13 @@ export function useOrganisationTree() {
     },
     [load],
   )
-  /** Leaves just these branches open. */
+  /** Sets the expanded branches to exactly these. */
   const expand = (ids: readonly string[]) => {
     load(ids)
     setOpen(ids)
   }
   const firstId = first?.id
-  // The topmost organisation stands open from the start: its children are what most people look for.
+  // The topmost organisation is expanded initially: most users look for its children.
   useEffect(() => {
     if (firstId) reveal([firstId])
   }, [firstId, reveal])

@@ -32,7 +32,7 @@ const pointColumns = [
   'controlLevel',
 ] as const
 
-/** How enterprises are graded year by year, and where in them what may happen. */
+/** Yearly grading of enterprises, and their risk points. */
 export default function ClassifyPage() {
   const { t } = useTranslation('registers')
   const may = usePermission()

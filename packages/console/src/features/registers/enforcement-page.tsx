@@ -28,7 +28,7 @@ const search = [
   'documentNo',
 ] as const
 
-/** What authorities found and decided at enterprises; each is changed by the organisation that wrote it. */
+/** Inspection findings and decisions of authorities; each is edited by the organisation that wrote it. */
 export default function EnforcementPage() {
   const { t } = useTranslation('registers')
   const { data: me } = useUserInfo()

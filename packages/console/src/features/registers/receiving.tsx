@@ -40,5 +40,5 @@ function Levels({ levels }: { levels: readonly number[] }) {
   return words.length > 0 ? words.join('、') : noValue
 }
 
-/** The levels somebody receives, by their names. */
+/** Cell with the escalation levels a user receives, by name. */
 export const levelsCell = ({ receiveLevels }: Row) => <Levels levels={listOf(receiveLevels).map(Number)} />

@@ -6,7 +6,7 @@ import { noValue } from '../../kit/format/number.ts'
 import { type SeverityLevel, SeverityShape } from '../../kit/marks/severity.tsx'
 import './risk-color.css'
 
-/** A risk's colour by the shape that warnings of it have, and its word. */
+/** A risk colour, drawn with the shape of the corresponding warning severity, and its name. */
 function RiskColor({ color }: { color: string | null }) {
   const label = useLabel()
   const word = labelOf(riskGrade, color)

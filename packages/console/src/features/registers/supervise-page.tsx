@@ -17,7 +17,10 @@ const columns = [
 const second = { gridLeader: 'gridPhone' } as const
 const search = ['enterpriseName', 'keySupervision', 'abnormal', 'gridLeader', 'joinDate'] as const
 
-/** What the authority keeps of an enterprise: whether it is a key one, who looks after it, how often it is visited. */
+/**
+ * Supervision data the authority maintains for an enterprise: key enterprise or not, responsible person,
+ * visit frequency.
+ */
 export default function SupervisePage() {
   const { t } = useTranslation('registers')
   const groups = [

@@ -1,6 +1,6 @@
 import { useUserInfo } from '../../kit/session/use-me.ts'
 
-/** Whether the reader belongs to an authority; not before the server has said who he is. */
+/** Whether the user belongs to an authority; false until the profile is loaded. */
 export const useAuthority = (): boolean => {
   const { data } = useUserInfo()
   return data !== undefined && data.userType === 'sss'

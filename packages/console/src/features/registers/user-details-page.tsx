@@ -16,12 +16,12 @@ const columns = [
 ] as const
 const inputs = { receiveLevels: LevelsInput, receiveChannels: ChannelsInput }
 
-/** The form shows people by their names. */
+/** Registers names of users, so that the form shows them instead of ids. */
 const nameUsers = (rows: readonly Row[]) => {
   for (const { userId, realName } of rows) remember('user', String(userId), String(realName))
 }
 
-/** Who receives which reports, when and by which way. */
+/** Recipients of reports, with time and channel. */
 export default function UserDetailsPage() {
   const { t } = useTranslation('registers')
   return (

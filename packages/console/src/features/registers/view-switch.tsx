@@ -8,7 +8,9 @@ interface ViewSwitchProps<V extends string> {
   onChange: (view: V) => void
 }
 
-/** Several lists of one page. Each has filters of its own: what the address says of one is not taken to another. */
+/**
+ * Switches between several lists of one page. Each has its own filters: URL parameters are not carried over.
+ */
 export function ViewSwitch<V extends string>({ views, value, onChange }: ViewSwitchProps<V>) {
   const { t } = useTranslation('registers')
   const [, setParams] = useSearchParams()

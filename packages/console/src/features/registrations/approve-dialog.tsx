@@ -12,7 +12,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 
-/** Lets a registered person in: with which roles, in which department. */
+/** Approves a registration: assigns roles and a department. */
 export function ApproveDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('social')
   const { message } = App.useApp()

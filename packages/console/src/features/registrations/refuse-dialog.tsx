@@ -10,7 +10,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormField } from '../../kit/form/form-field.tsx'
 import { listKey } from '../../kit/resource/use-resource-list.ts'
 
-/** Keeps a registered person out, and says why. */
+/** Rejects a registration with a reason. */
 export function RefuseDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('social')
   const { message } = App.useApp()

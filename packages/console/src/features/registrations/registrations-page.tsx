@@ -21,7 +21,7 @@ const columns = [
 const second = { name: 'nickname' } as const
 const search = ['account', 'name', 'state', 'createTime'] as const
 
-/** Who came by an identity provider and asked for an account. */
+/** Account requests of users who came through an identity provider. */
 export default function RegistrationsPage() {
   const { t } = useTranslation('social')
   const may = usePermission()

@@ -1,4 +1,4 @@
-/** A payload as people read it: JSON in lines, anything else, also JSON cut short, as it came. */
+/** Formats a JSON payload indented; anything else, including truncated JSON, is returned unchanged. */
 export function readable(payload: unknown): string {
   const text = String(payload ?? '')
   try {

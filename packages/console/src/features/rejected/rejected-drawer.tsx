@@ -13,7 +13,7 @@ import './rejected-drawer.css'
 const { fields } = rejected
 const facts = ['receiveTime', 'channel', 'deviceName', 'enterpriseName'] as const
 
-/** One rejected message: the reason, where it came from, and the payload. */
+/** One rejected message: reason, source and payload. */
 export function RejectedDrawer({ row, close }: { row: Row | undefined; close: () => void }) {
   const label = useLabel()
   const width = useWidth()
@@ -57,7 +57,7 @@ export function RejectedDrawer({ row, close }: { row: Row | undefined; close: ()
   )
 }
 
-/** Logs say the full time. */
+/** Formats the full time, as used in logs. */
 function whole(time: unknown): string {
   const at = parseTime(time as string | null)
   return at === undefined ? '' : formatFull(at)

@@ -7,7 +7,7 @@ import { RejectedDrawer } from './rejected-drawer.tsx'
 const columns = ['receiveTime', 'reason', 'detail', 'deviceName', 'enterpriseName', 'channel'] as const
 const search = ['reason', 'receiveTime', 'enterpriseId', 'gatewayId', 'channel'] as const
 
-/** What devices sent and the server did not keep, each with its reason and, opened, its payload. */
+/** Device messages the server rejected, each with its reason and, when opened, its payload. */
 export default function RejectedPage() {
   const [opened, setOpened] = useState<Row>()
   return (

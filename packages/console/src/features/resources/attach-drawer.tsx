@@ -12,7 +12,7 @@ import './attach-drawer.css'
 const facts = ['originalName', 'extension', 'attachSize', 'name', 'ossCode', 'createUserName', 'createTime'] as const
 const pictures = new Set(['jpg', 'png', 'webp'])
 
-/** A file with its picture, and the rows that use it. */
+/** A file with preview, and the rows that use it. */
 export function AttachDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('resources')
   const cells = useAttachCells()

@@ -26,7 +26,10 @@ const columns = ['originalName', 'extension', 'attachSize', 'ossCode', 'createUs
 const wanted = ['originalName', 'createTime', 'extension', 'createUserName', 'ossCode'] as const
 const fields = searchFields(attach.fields, attach.title, () => false, wanted)
 
-/** Every file that was put: who put it, where it lies, which rows use it. Files are put, not written about, so nothing is added here by form. */
+/**
+ * All uploaded files: uploader, storage, and the rows that use them. Files are uploaded, so there is no add
+ * form.
+ */
 export default function AttachPage() {
   const { t } = useTranslation('kit')
   const label = useLabel()

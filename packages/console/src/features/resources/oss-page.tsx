@@ -14,7 +14,7 @@ const inputs = { secretKey: KeyInput }
 const which = ['ossCode', 'category', 'endpoint', 'bucketName', 'region', 'pathStyle', 'remark'] as const
 const keys = ['accessKey', 'secretKey', 'appId'] as const
 
-/** Places for files: which there are, which takes new ones, and whether they work. */
+/** File storages: the list, the active one, and connection tests. */
 export default function OssPage() {
   const { t } = useTranslation(['resources', 'kit'])
   const { modal, message } = App.useApp()

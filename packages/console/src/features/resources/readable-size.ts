@@ -1,6 +1,6 @@
 const units = ['B', 'kB', 'MB', 'GB'] as const
 
-/** A size in the unit in which it is a figure of one to three digits. */
+/** Formats a size in the unit that gives one to three digits. */
 export function readableSize(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)))
   const value = bytes / 1024 ** step

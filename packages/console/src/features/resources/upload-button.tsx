@@ -11,7 +11,7 @@ import { usePermission } from '../../kit/session/use-me.ts'
 
 const { putFileAttach } = storage.calls
 
-/** Puts files from this machine, one after another; the first that is refused is told by name. */
+/** Uploads local files one after another; reports the first rejected one by name. */
 export function UploadButton() {
   const { t } = useTranslation('resources')
   const { message } = App.useApp()

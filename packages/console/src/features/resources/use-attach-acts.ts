@@ -12,7 +12,7 @@ interface Doors {
   selection: Selection<Row>
 }
 
-/** What may be done with attachments, one and several. */
+/** Returns the actions on attachments, for one and for several. */
 export function useAttachActs({ view, rename, selection }: Doors) {
   const { t } = useTranslation(['resources', 'kit'])
   const may = usePermission()
@@ -33,7 +33,7 @@ export function useAttachActs({ view, rename, selection }: Doors) {
   return { actsOf, bulk }
 }
 
-/** Saves the file under the name it was given. */
+/** Downloads the file under its original name. */
 export function download({ link, originalName }: Row): void {
   const door = document.createElement('a')
   door.href = String(link)

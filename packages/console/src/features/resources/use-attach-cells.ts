@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { readableSize } from './readable-size.ts'
 
-/** How an attachment's size and place are said. */
+/** Returns the cells for an attachment's size and storage. */
 export function useAttachCells() {
   const { t } = useTranslation('resources')
   return {

@@ -7,7 +7,7 @@ import { Severity, type SeverityLevel } from '../../kit/marks/severity.tsx'
 import { startOf, unitOf } from './rule-of.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
-/** Changes a limit for whom it holds: every device of the kind, a workplace's, or one device. */
+/** Edits a limit for its scope: all devices of the kind, those of a workplace, or one device. */
 export function EditRule({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('rules')
   const words = useRuleWords()

@@ -23,7 +23,7 @@ describe('the deadband of a limit', () => {
     expect(deadbandOf(row({ clearMode: 'absolute', clearValue: '31' }))).toEqual({ by: 3, percent: false })
     expect(deadbandOf(row({ value: '50', clearMode: 'percent', clearValue: '90' }))).toEqual({ by: 5, percent: false })
   })
-  it('is a share where the limit stands in a field', () => {
+  it('is a percentage where the limit comes from a field', () => {
     expect(deadbandOf(row({ value: null, clearMode: 'strictPercent', clearValue: '95' }))).toEqual({
       by: 5,
       percent: true,

@@ -5,15 +5,15 @@ import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import type { Row } from '../../kit/client/resource-calls.ts'
 import { metricOfKind } from '../../kit/limits/words.ts'
 
-/** A figure of a row: decimals come as text. */
+/** Parses a number of a row: decimals arrive as strings. */
 export const figureOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
 
 export const unitOf = (row: Row): string => metricOfKind(row.kind, row.metric)?.unit ?? ''
 
 /**
- * What the kind is delivered with for the same limit. Null when it says no number, and when it has several by
- * workplace: which of them this row stands for cannot be told from the row.
+ * Returns the kind's shipped default of the same limit. Null if it has no number, or several by workplace,
+ * since the row does not show which of them it replaces.
  */
 export function usualOf(row: Row): number | null {
   const key = limitKey(row as unknown as KindRule)
@@ -22,8 +22,8 @@ export function usualOf(row: Row): number | null {
 }
 
 /**
- * How far a value has to come back: in the metric's unit, or percent of the limit where that stands in a field;
- * undefined when it clears at the limit itself.
+ * Returns the deadband: in the metric's unit, or percent of the limit when that comes from a field;
+ * undefined when the warning clears at the limit itself.
  */
 export function deadbandOf(row: Row): { by: number; percent: boolean } | undefined {
   const [limit, clear] = [figureOf(row.value), figureOf(row.clearValue)]
@@ -37,15 +37,15 @@ export function deadbandOf(row: Row): { by: number; percent: boolean } | undefin
   return mode.toLowerCase().includes('percent') ? { by: Math.abs(100 - clear), percent: true } : undefined
 }
 
-/** The first field that gives a limit its number, and the share of it: `totalVolume*0.8`. */
+/** Returns the first field that provides the limit, and its factor: `totalVolume*0.8`. */
 export function sourceField(row: Row): { name: string; share: number } | undefined {
   const [first] = String(row.valueFrom ?? '').split('|')
-  // What is added to the field (`tempMax-2`) belongs to the number, not to the field's name.
+  // An offset (`tempMax-2`) is not part of the field's name.
   const [name, share] = (first ?? '').replace(/[+-][\d.]+$/, '').split('*')
   return name ? { name, share: Number(share ?? 1) } : undefined
 }
 
-/** What a form about the row begins with. */
+/** Returns the initial values of the limit form. */
 export const startOf = (row: Row) => ({
   value: figureText(row.value),
   forSeconds: row.forSeconds ?? '',

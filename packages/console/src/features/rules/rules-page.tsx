@@ -13,10 +13,10 @@ import { ScopeChoice } from './scope-choice.tsx'
 import { useRuleColumns } from './use-rule-columns.tsx'
 
 const search = ['kind', 'severity', 'enterpriseId', 'workplaceId'] as const
-/** Gives rows two lines; the second ones are the columns' own. */
+/** Forces two-line rows; the columns define their second lines themselves. */
 const second = {} as const
 
-/** Every limit: the kinds' defaults and what workplaces and devices have instead. */
+/** All limits: defaults of the kinds, and overrides of workplaces and devices. */
 export default function RulesPage() {
   const { t } = useTranslation('rules')
   const go = useNavigate()
@@ -25,7 +25,7 @@ export default function RulesPage() {
   const [opened, setOpened] = useState<Row>()
   const [editing, setEditing] = useState<Row>()
   const columns = useRuleColumns()
-  /** A kind's default is the platform's; others set limits on the page of a device of that kind. */
+  /** A kind's default belongs to the platform; other users set limits on the page of a device of that kind. */
   const actsOf = (row: Row): readonly Act[] => {
     if (!may('device_edit')) return []
     if (row.scope !== 'kind' || reach === 'all' || reach === 'tenant')

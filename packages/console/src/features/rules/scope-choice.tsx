@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 
 const scopes = ['kind', 'workplace', 'device'] as const
 
-/** Narrows the list to the kinds' defaults, or to what stands instead of them. The choice is a filter in the address. */
+/** Filters the list to defaults of the kinds or to overrides. The choice is a filter in the URL. */
 export function ScopeChoice() {
   const { t } = useTranslation(['rules', 'kit'])
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,7 @@ import type { OwnColumn } from '../../kit/resource/use-columns-of.tsx'
 import { figureOf, unitOf, usualOf } from './rule-of.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
-/** Columns of the limits: what is judged, value, delays, severity, taken from, basis, who and when. */
+/** Columns of the limits: metric, value, delays, severity, source, basis, author and time. */
 export function useRuleColumns(): readonly OwnColumn[] {
   const { t } = useTranslation('rules')
   const words = useRuleWords()
@@ -69,7 +69,7 @@ function Off() {
   return useTranslation('rules').t('off')
 }
 
-/** Standard, edition and clause; 待核对 while nobody has compared the clause with the standard. */
+/** Standard, edition and clause; 待核对 until the clause has been checked against the standard. */
 export function RuleBasis({ row }: { row: Row }) {
   const { field } = useRuleWords()
   const own = figureOf(row.value)

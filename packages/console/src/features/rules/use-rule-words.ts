@@ -9,7 +9,7 @@ import { fieldLabel } from '../../kit/limits/field-label.ts'
 import { conditionOf, isSwitch, metricOfKind } from '../../kit/limits/words.ts'
 import { deadbandOf, figureOf, sourceField, unitOf } from './rule-of.ts'
 
-/** What a row of limits says, in the reader's words. */
+/** Returns the localised texts of a limit row. */
 export function useRuleWords() {
   const { t } = useTranslation('rules')
   const label = useLabel()

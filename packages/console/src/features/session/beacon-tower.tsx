@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Where a tower of the sign-in picture stands: per cent of the picture from the left and above the ground, and size. */
+/** Position of a tower in the sign-in picture: percent from the left and above the baseline, and size. */
 interface Place {
   x: number
   y: number
@@ -15,7 +15,7 @@ interface BeaconTowerProps extends Place {
 const flame =
   'M30 1C44 9 50 18 48 30.5C51 28.5 54 24.5 54.6 21C58 26 60.6 31 60.4 37C60 50 51 58 40 58C28 58 18.8 50 18.8 39C18.8 26 31 20 30 1z'
 
-/** One beacon tower with its name; only the first is lit. */
+/** A beacon tower with its name; only the first is lit. */
 export function BeaconTower({ x, y, scale, name, lit }: BeaconTowerProps) {
   const style = { left: `${x}%`, bottom: `${y}%`, '--scale': scale } as CSSProperties
   return (

@@ -13,7 +13,7 @@ const places = [
   { rung: '7', x: 95.2, y: 46.2, scale: 0.43 },
 ] as const
 
-/** The picture beside the sign-in form: seven towers on a ridge, the near one lit. */
+/** Illustration beside the sign-in form: seven towers on a ridge, the nearest lit. */
 export function Beacons() {
   const { t } = useTranslation('session')
   return (

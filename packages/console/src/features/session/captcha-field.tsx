@@ -10,7 +10,7 @@ interface CaptchaFieldProps {
   renew: () => void
 }
 
-/** Characters from a picture; a click on the picture brings another. */
+/** CAPTCHA input; clicking the picture loads another. */
 export function CaptchaField({ image, code, fault, type, renew }: CaptchaFieldProps) {
   const { t } = useTranslation('session')
   return (

@@ -1,4 +1,4 @@
-/** What a person types to sign in. */
+/** Sign-in form values. */
 export interface Typed {
   tenantId: string
   account: string
@@ -7,7 +7,7 @@ export interface Typed {
 }
 export type Faults = Partial<Record<keyof Typed, 'needTenant' | 'needAccount' | 'needPassword' | 'needCaptcha'>>
 
-/** Text keys of what is missing; captcha only when it is asked for. */
+/** Returns the text keys of missing fields; the CAPTCHA only when required. */
 export const faultsOf = (typed: Typed, captcha: boolean): Faults => ({
   ...(typed.tenantId.trim() ? {} : { tenantId: 'needTenant' }),
   ...(typed.account.trim() ? {} : { account: 'needAccount' }),

@@ -1,4 +1,4 @@
-/** Where to go after sign-in: only places of this console, whatever the address says. */
+/** Returns the page to open after sign-in; only paths of this console are accepted from the URL. */
 export function startPage(wanted: string | null): string {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || wanted.startsWith('/login')) return '/'
   return wanted

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Side } from './sign-in.ts'
 
-/** 监管端 or 企业端: two radios drawn as tabs. */
+/** 监管端 or 企业端: two radio buttons styled as tabs. */
 export function SideChoice({ side, choose }: { side: Side; choose: (side: Side) => void }) {
   const { t } = useTranslation('session')
   return (

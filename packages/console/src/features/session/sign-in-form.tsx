@@ -9,7 +9,7 @@ import { SourceButtons } from './social/source-buttons.tsx'
 import { useAutoSignIn } from './use-auto-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Tenant (when the address does not decide it), account, password, captcha (when the installation wants it). */
+/** Tenant (unless determined by the URL), account, password, CAPTCHA (if configured). */
 export function SignInForm() {
   const { t } = useTranslation('session')
   const form = useSignIn()

@@ -8,7 +8,7 @@ import { Beacons } from './beacons.tsx'
 import { SignInLanguage } from './sign-in-language.tsx'
 import './sign-in-page.css'
 
-/** The chain of towers at the left; at the right who comes in, below what was said when somebody left. */
+/** Sign-in layout: tower illustration at the left; at the right the form, below any sign-out message. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('session')
   const { farewell, endedAt } = useSession()

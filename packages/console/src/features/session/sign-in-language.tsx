@@ -2,7 +2,7 @@ import { TranslationOutlined } from '@ant-design/icons'
 import { languageNames, switchLanguage } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-/** Offers the language the page is not in, by its own name. */
+/** Link to the other language, labelled in that language. */
 export function SignInLanguage() {
   const other = useLanguage() === 'zh' ? 'en' : 'zh'
   return (

@@ -5,7 +5,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { ProviderCallback } from './social/comeback.tsx'
 import { useProviderError } from './social/use-refusal.ts'
 
-/** The sign-in page; with a code and a state in the address, the return from an identity provider. */
+/** The sign-in page; with `code` and `state` in the URL, the callback of an identity provider. */
 export default function SignInPage() {
   const [params] = useSearchParams()
   const refusal = useProviderError(params.get('error'))

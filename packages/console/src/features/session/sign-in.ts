@@ -7,7 +7,7 @@ import { begin, type TokenAnswer } from '../../kit/session/session-store.ts'
 
 export type Side = 'sss' | 'esp'
 export interface Credentials {
-  /** Undefined: whichever side the account belongs to. */
+  /** Undefined: the side the account belongs to. */
   side: Side | undefined
   tenantId: string
   account: string
@@ -15,11 +15,11 @@ export interface Credentials {
   captcha: { key: string; code: string } | undefined
 }
 
-/** How this installation wants people to sign in. */
+/** Loads the sign-in settings of this installation. */
 export const clientSettings = async () =>
   (await request(publicCalls.getClient)) as OutputOf<typeof oauth.calls.getClient>
 
-/** The tenant of this address, when the address alone decides it. */
+/** Returns the tenant determined by the URL alone, or null. */
 export async function tenantHere(): Promise<string | null> {
   const found = (await request(publicCalls.tenantInfo, { query: { domain: location.origin } })) as {
     tenantId?: string
@@ -30,7 +30,10 @@ export async function tenantHere(): Promise<string | null> {
 export const freshCaptcha = async () =>
   (await request(publicCalls.captcha, { bare: true })) as { key: string; image: string }
 
-/** Signs in with the password as it was typed: the server judges and hashes it. Throws a Problem with the server's sentence. */
+/**
+ * Signs in with the plain password; the server checks and hashes it. Throws a Problem with the server's
+ * message.
+ */
 export async function signIn(given: Credentials, tokenTime: number | undefined): Promise<void> {
   const { tenantId, account, password, side, captcha } = given
   const answer = await request(publicCalls.token, {
@@ -41,7 +44,7 @@ export async function signIn(given: Credentials, tokenTime: number | undefined):
       scope: 'all',
       type: 'account',
     },
-    // Not in the address, which proxies write down.
+    // Not in the URL, which proxies log.
     body: { username: account, password },
     headers: {
       'Tenant-Id': tenantId,

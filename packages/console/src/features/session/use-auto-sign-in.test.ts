@@ -10,7 +10,7 @@ describe('an address that signs in', () => {
     expect(given('u=&p=')).toBeUndefined()
   })
 
-  it('takes the side the account belongs to, so that an enterprise signs in as well', () => {
+  it('uses the side the account belongs to, so that an enterprise can sign in as well', () => {
     expect(given('u=head&p=Fengsui2026&g=/tz/hidden')).toEqual({
       side: undefined,
       tenantId: '000000',

@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router'
 import type { Credentials } from './sign-in.ts'
 
 /**
- * `/login?u=account&p=password&g=where` signs in at once as the default tenant (specification section 2). The side is the
- * account's own, unless `t` names one.
+ * `/login?u=account&p=password&g=path` signs in at once as the default tenant (specification section 2). The
+ * side is the account's own, unless `t` names one.
  */
 export function useAutoSignIn(enter: (given: Credentials) => void): void {
   const [params, setParams] = useSearchParams()
   const run = useEffectEvent(() => {
     const given = credentialsIn(params)
     if (!given) return
-    // The password must not stay in the address, from where it would go into the history.
+    // Remove the password from the URL, so that it does not stay in the browser history.
     const rest = new URLSearchParams(params)
     rest.delete('u')
     rest.delete('p')
@@ -21,7 +21,7 @@ export function useAutoSignIn(enter: (given: Credentials) => void): void {
   useEffect(() => run(), [])
 }
 
-/** The credentials an address carries; undefined when account or password is missing. */
+/** Returns the credentials in the URL; undefined if account or password is missing. */
 export function credentialsIn(params: URLSearchParams): Credentials | undefined {
   const [account, password, side] = [params.get('u'), params.get('p'), params.get('t')]
   if (!account || !password) return undefined

@@ -7,7 +7,7 @@ import { clientSettings, freshCaptcha, type Side, signIn, tenantHere } from './s
 
 const usualTenant = '000000'
 
-/** State of the sign-in form: settings of the installation, what is typed, what is wrong. */
+/** State of the sign-in form: settings of the installation, values, errors. */
 export function useSignIn() {
   const [typed, setTyped] = useState<Typed>({ tenantId: usualTenant, account: '', password: '', code: '' })
   const [side, setSide] = useState<Side>('sss')
@@ -39,7 +39,7 @@ export function useSignIn() {
   const tenantId = home.data ?? typed.tenantId.trim()
   return {
     typed,
-    /** Whose sign-in page this is, once the address was asked. */
+    /** Tenant of this sign-in page, once resolved from the URL. */
     tenantId: home.isFetched ? tenantId : undefined,
     side,
     setSide,
@@ -53,7 +53,7 @@ export function useSignIn() {
       setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(change, name))))
     },
     enterAs: enter.mutate,
-    /** Signs in, or answers the names of the fields that are missing. */
+    /** Signs in, or returns the names of the missing fields. */
     submit: (): (keyof Typed)[] => {
       const wrong = faultsOf({ ...typed, tenantId }, withCaptcha)
       setFaults(wrong)

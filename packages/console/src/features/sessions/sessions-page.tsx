@@ -13,7 +13,7 @@ const second = { account: 'realName', deptName: 'roleName' } as const
 const search = ['account', 'realName', 'userType', 'remoteIp', 'createTime'] as const
 const mostNamed = 3
 
-/** Who is signed in, and ending it. */
+/** Active sessions, and ending them. */
 export default function SessionsPage() {
   const { t } = useTranslation('account')
   const { modal, message } = App.useApp()

@@ -17,7 +17,7 @@ const second = { account: 'realName', enterpriseName: 'organizeName' } as const
 const search = ['account', 'realName', 'userType', 'enterpriseName', 'loginTime', 'grantType', 'result'] as const
 const byTime = { descs: 'loginTime' }
 
-/** Every sign-in and what came of it, as far as the reader's scope reaches. */
+/** All sign-ins with their results, within the caller's access scope. */
 export default function SignInsPage() {
   const { t } = useTranslation('account')
   const cells = { result: (row: Row) => (row.result === 1 ? t('signIns.success') : t('signIns.failure')) }

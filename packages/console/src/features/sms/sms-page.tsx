@@ -16,7 +16,7 @@ const inputs = { accessKey: KeyInput, secretKey: KeyInput }
 const which = ['smsCode', 'category', 'endpoint', 'regionId', 'remark'] as const
 const keys = ['accessKey', 'secretKey', 'appId', 'signName', 'templateId', 'warnTemplateId'] as const
 
-/** Providers of short messages: which there are, which is in force, and whether they work. */
+/** SMS providers: the list, the active one, and test messages. */
 export default function SmsPage() {
   const { t } = useTranslation('account')
   const { modal, message } = App.useApp()

@@ -11,7 +11,7 @@ import { FormField } from '../../kit/form/form-field.tsx'
 
 const example = '{"code":"123456"}'
 
-/** Sends a message through one provider, in force or not, and tells what it answered. */
+/** Sends a message through one provider, active or not, and shows its response. */
 export function TryDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('account')
   const { message } = App.useApp()

@@ -15,7 +15,7 @@ import './bindings-page.css'
 
 const key = ['social', 'bindings'] as const
 
-/** `/H5`: the signed-in user's accounts at identity providers, to bind and to unbind. */
+/** `/H5`: bind and unbind the signed-in user's accounts at identity providers. */
 export default function BindingsPage() {
   const { t } = useTranslation(['social', 'kit'])
   const { message, modal } = App.useApp()

@@ -14,16 +14,16 @@ export interface Part {
 interface ChartAndTableProps {
   option: ChartOption
   sentence: string
-  /** What the chart shows, point by point, for those who do not see it. */
+  /** The chart's values as text, for screen readers. */
   told: { head: readonly string[]; rows: readonly (readonly string[])[] }
-  /** Beside it: the parts with their figures, marked as the chart tells them apart: by strength, or by the stroke of a line. */
+  /** Table beside the chart: parts with values, marked as in the chart by colour strength or line style. */
   head: readonly string[]
   parts: readonly Part[]
   marked?: Mark | undefined
   foot?: Part | undefined
 }
 
-/** A chart with a table beside it; under it where the screen is narrow. */
+/** A chart with a table beside it, on narrow screens below it. */
 export function ChartAndTable({ option, sentence, told, head, parts, marked, foot }: ChartAndTableProps) {
   const { t } = useTranslation('statistics')
   return (
@@ -51,7 +51,7 @@ interface FigureTableProps {
   foot?: Part | undefined
 }
 
-/** Names at the left, figures at the right. */
+/** Names at the left, values at the right. */
 export function FigureTable({ caption, head, parts, marked, foot }: FigureTableProps) {
   const row = ({ key, name, figures }: Part, at: number | null) => (
     <tr key={key}>

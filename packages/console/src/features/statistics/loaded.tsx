@@ -7,7 +7,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A panel's content once it is there; what is shown stays while it is asked anew. */
+/** Shows a panel's content once loaded; it stays visible during a refetch. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const { t } = useTranslation('kit')
   if (query.data !== undefined) return children(query.data)

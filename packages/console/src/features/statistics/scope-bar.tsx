@@ -14,17 +14,17 @@ const whose: readonly NamedField[] = [
   ['oid', statInput.oid],
   ['eid', statInput.eid],
 ]
-/** From a day to a day, instead of the switch. */
+/** Custom date range, instead of the period switch. */
 const days: readonly NamedField[] = [['day', date(['统计日期', 'Days'], { search: 'range' })]]
 
-/** Whose figures; an enterprise has only its own. */
+/** Selects the scope of the figures; an enterprise sees only its own. */
 export function ScopeForm({ scope, dated = false }: { scope: Scope; dated?: boolean }) {
   const isEnterprise = useUserInfo().data?.userType === 'esp'
   const fields = [...(isEnterprise ? [] : whose), ...(dated ? days : [])]
   return fields.length > 0 && <SearchForm fields={fields} filters={scope.filters} search={scope.setFilters} />
 }
 
-/** Day, week, month, quarter or year. */
+/** Switch for day, week, month, quarter or year. */
 export function BucketSwitch({ scope }: { scope: Scope }) {
   const { t } = useTranslation('statistics')
   const label = useLabel()

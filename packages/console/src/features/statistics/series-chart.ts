@@ -6,7 +6,7 @@ export interface Series {
   readonly name: string
   readonly data: readonly number[]
 }
-/** Hue means severity: parts of a whole differ in strength. */
+/** Hue is reserved for severity: parts of a whole differ in strength. */
 export const strengthOf = (at: number, of: number): number => (of < 2 ? 1 : 1 - (0.75 * at) / (of - 1))
 
 const frame = (x: readonly string[]): Partial<ChartOption> => ({
@@ -20,7 +20,7 @@ const frame = (x: readonly string[]): Partial<ChartOption> => ({
   xAxis: {
     type: 'category',
     data: [...x],
-    // Hours and days would not all find room; names are cut short.
+    // Not all hours and days fit; names are truncated.
     axisLabel: {
       ...axisLabel,
       hideOverlap: true,
@@ -32,7 +32,7 @@ const frame = (x: readonly string[]): Partial<ChartOption> => ({
   yAxis: { type: 'value', axisLabel, axisLine: { show: false }, splitLine },
 })
 
-/** Bars over time, one on another. */
+/** Stacked bars over time. */
 export const stackedBars = (x: readonly string[], series: readonly Series[]): ChartOption => ({
   ...frame(x),
   series: series.map(({ name, data }, at) => ({

@@ -3,7 +3,7 @@ import { Page } from '../../kit/page/page.tsx'
 import { useWidth } from '../../kit/use-width.ts'
 import './statistics.css'
 
-/** A page of panels, one below the other; its switches stand in the title bar, on a phone above the panels. */
+/** A page of stacked panels; its switches are in the title bar, on phones above the panels. */
 export function StatPage({ switches, children }: { switches: ReactNode; children: ReactNode }) {
   const phone = useWidth() === 'phone'
   return (

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router'
 export type Bucket = KeyOf<typeof timebucket>
 type Filters = Readonly<Record<string, string>>
 
-/** What the figures of a screen count; it stands in the address, so that a link shows the same. */
+/** Filters of a statistics page; kept in the URL, so that a link shows the same. */
 export interface Scope {
   filters: Filters
   bucket: Bucket
-  /** What the calls take. */
+  /** Input of the calls. */
   input: Filters & { timebucket: Bucket }
   setFilters: (filters: Filters) => void
   setBucket: (bucket: Bucket) => void

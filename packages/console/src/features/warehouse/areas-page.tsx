@@ -19,7 +19,7 @@ const what = ['enterpriseId', 'areaCode', 'areaName', 'licenseId', 'storageClass
 const limits = ['landArea', 'maxStockBox', 'maxStockKg', 'outerDistance'] as const
 const place = ['keeper', 'keeperPhone', 'address', 'longitude', 'latitude', 'height'] as const
 
-/** Storage areas: what a licence allows to lie where. */
+/** Storage areas: goods that a licence allows in each. */
 export default function AreasPage() {
   const { t } = useTranslation('warehouse')
   return (

@@ -1,4 +1,4 @@
-/** Figures of the books as ten-thousandths: what is added here is added as the books add. */
+/** Parses a ledger quantity to an integer of ten-thousandths, so that sums are exact as in the ledger. */
 const scaled = (text: string): bigint => {
   const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)(?:\.(\d{0,4}))?/.exec(text) ?? []
   return BigInt(`${sign}${whole}${part.padEnd(4, '0')}`)
@@ -11,5 +11,5 @@ const text = (n: bigint): string => {
 export const more = (one: string, other: string): string => text(scaled(one) + scaled(other))
 export const less = (one: string, other: string): string => text(scaled(one) - scaled(other))
 export const isBelowZero = (figure: string): boolean => scaled(figure) < 0n
-/** Without the zeros at its end. */
+/** Removes trailing zeros. */
 export const plain = (figure: string): string => figure.replace(/\.?0+$/, '')

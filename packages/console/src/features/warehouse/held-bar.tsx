@@ -8,7 +8,7 @@ interface HeldBarProps {
   unit: string
 }
 
-/** What lies in a warehouse against what may: red beyond the limit. */
+/** Stock of a warehouse against its limit; red above the limit. */
 export function HeldBar({ row, value, limit, unit }: HeldBarProps) {
   return <LoadBar value={figure(row[value])} limit={figure(row[limit])} unit={unit} level="1" />
 }

@@ -3,14 +3,14 @@ import './overdue.css'
 
 interface OverdueProps {
   when: boolean
-  /** What is the matter, beside the value. */
+  /** Mark beside the value. */
   word: string
-  /** Graver than late. */
+  /** More severe than late. */
   grave?: boolean
   children: ReactNode
 }
 
-/** A value, marked by colour and word when its time is over. */
+/** A value, marked by colour and text when overdue. */
 export function Overdue({ when, word, grave = false, children }: OverdueProps) {
   if (!when) return children
   return (

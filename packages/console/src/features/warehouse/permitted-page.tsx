@@ -17,7 +17,7 @@ const columns = [
   'reviewStatus',
 ] as const
 
-/** What may lie in which warehouse. */
+/** Goods permitted in each warehouse. */
 export default function PermittedPage() {
   return <ResourcePage of={warehousedetail} columns={columns} reviewable second={{ warehouseName: 'slotCode' }} />
 }

@@ -1,4 +1,4 @@
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 
-/** The day it is where the books are kept: what a new document begins with. */
+/** Today's date in the time zone of the ledger, the default of new documents. */
 export const today = (): string => day.format(new Date())

@@ -33,7 +33,7 @@ const place = ['longitude', 'latitude', 'height'] as const
 const boxes = (row: Row) => <HeldBar row={row} value="stockBox" limit="maxStockBox" unit="箱" />
 const explosive = (row: Row) => <HeldBar row={row} value="stockExplosiveKg" limit="maxStockKg" unit="kg" />
 
-/** Warehouses: how full each is, in boxes and in explosive, and whether it was counted of late. */
+/** Warehouses: fill level in boxes and explosive, and whether counted recently. */
 export default function WarehousesPage() {
   const { t } = useTranslation('warehouse')
   const counted = (row: Row) => (

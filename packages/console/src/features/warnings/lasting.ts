@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDuration } from '../../kit/format/duration.ts'
 
-/** How long something has been going on, without seconds that would stand still or run: `45 秒`, `17 分`, `1 时 02 分`. */
+/** Formats a duration; omits seconds from one minute on: `45 秒`, `17 分`, `1 时 02 分`. */
 export function durationText(seconds: number, t: TFunction<'warnings'>, marks: TFunction<'marks'>): string {
   return seconds >= 60 && seconds < 3600
     ? t('minutesOnly', { minutes: Math.floor(seconds / 60) })

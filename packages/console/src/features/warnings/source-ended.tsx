@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { isActive, type Warning } from './warning-row.ts'
 
-/** Says of an active warning that its device was switched off or moved, so that it does not recover by itself. */
+/**
+ * Notice on an active warning whose device was switched off or moved, so that it cannot recover by itself.
+ */
 export function SourceEnded({ row }: { row: Warning }) {
   const label = useLabel()
   if (!row.sourceEnd || !isActive(row)) return null
   return <small className="fs-source-ended">{label(labelOf(sourceEnd, row.sourceEnd))}</small>
 }
 
-/** The same in two or three words, for lists. */
+/** The same as a short tag, for lists. */
 export function SourceEndedMark({ row }: { row: Warning }) {
   const { t } = useTranslation('warnings')
   const label = useLabel()

@@ -44,7 +44,7 @@ const notice = (level: number, userId: string, userName: string, readTime: strin
   result: 'sent',
 })
 
-/** The red warning of the drawer's picture: raised, claimed, refused, again, climbed to the county. For tests only. */
+/** Sample red warning: raised, claimed, rejected, raised again, escalated to the county. For tests only. */
 export const overload: WarningDetail = {
   id: '147',
   warnNo: 'BJ20261121-0147',

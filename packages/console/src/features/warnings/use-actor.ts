@@ -2,7 +2,7 @@ import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { useMemo } from 'react'
 import { useUserInfo } from '../../kit/session/use-me.ts'
 
-/** The signed-in user as warnings see him; undefined until the server has said who he is. */
+/** The signed-in user as an actor on warnings; undefined until loaded. */
 export function useActor(): Actor | undefined {
   const { data } = useUserInfo()
   return useMemo(

@@ -9,10 +9,10 @@ export const warningKey = (id: string) => ['warning', id] as const
 export const loadWarning = async (id: string, signal?: AbortSignal) =>
   (await call(calls, 'detail', { id }, signal)) as unknown as WarningDetail
 
-/** A warning in full, renewed when something happens to it. The one shown before stays until the next has loaded. */
+/** Loads a warning in full and refetches it on changes. The previous one stays until the next is loaded. */
 export function useWarning(id: string | undefined) {
   const client = useQueryClient()
-  // Readings over the limit tell of a warning again and again.
+  // Readings above the limit repeat the event: throttle.
   const again = useDebouncedWithJitter(
     () => void (id && client.invalidateQueries({ queryKey: warningKey(id) })),
     100,

@@ -13,27 +13,27 @@ import { isActive, type Warning } from './warning-row.ts'
 const offlineTypes = new Set([...Object.values(offlineType), stationOfflineType])
 export const isOffline = ({ typeKey }: Pick<Warning, 'typeKey'>): boolean => offlineTypes.has(typeKey)
 
-/** The figures of a warning, when it has a value, a limit and a unit: the worst it came to. */
+/** Returns the worst value, limit and unit of a warning, if it has all three. */
 export function figuresOf(row: Warning): { value: number; limit: number; unit: string } | undefined {
   const value = row.worstValue ?? row.lastValue ?? row.warnValue
   if (value === null || row.threshold === null || !row.unitText) return undefined
   return { value: Number(value), limit: Number(row.threshold), unit: row.unitText }
 }
 
-/** What happened, without the place and device that stand beside it. */
+/** Returns the event text without place and device, which other columns show. */
 export function sentenceOf(row: Pick<Warning, 'content' | 'contentEn' | 'typeName'>, language: Language): string {
   const whole = (language === 'en' ? (row.contentEn ?? row.content) : row.content) ?? row.typeName ?? ''
   return whole.replace(language === 'en' && row.contentEn ? /^[^:]*: / : /^[^：]*：/, '')
 }
 
-/** A sentence that only repeats the type tells less than the device that saw it. */
+/** Text of the cell: the device instead of a sentence that only repeats the type. */
 function wordsOf(row: Warning, language: Language): string {
   const sentence = sentenceOf(row, language)
   const named = [row.typeName, say(typeLabel(row.typeKey), language)].includes(sentence)
   return named ? (row.deviceName ?? sentence) : sentence
 }
 
-/** Value against limit, or words where there is no number. */
+/** Value against limit, or text without a number. */
 export function ValueCell({ row }: { row: Warning }) {
   const language = useLanguage()
   const figures = figuresOf(row)
@@ -43,7 +43,7 @@ export function ValueCell({ row }: { row: Warning }) {
   return <ValueBar {...figures} side={side} level={row.severity} range={rangeOf(row, figures)} />
 }
 
-/** Zero is no base for a bar of limits at or below it: the instrument's own range is. */
+/** Bar range: the instrument's own for limits at or below zero, since zero is no base for them. */
 function rangeOf(row: Warning, { limit, value }: { limit: number; value: number }) {
   if (limit > 0 && value >= 0) return undefined
   const metric = row.deviceKind && row.metric ? metricOf(row.deviceKind as DeviceKind, row.metric) : undefined

@@ -7,7 +7,10 @@ import { figuresOf } from './value-cell.tsx'
 import { isActive, type WarningDetail } from './warning-row.ts'
 import './value-now.css'
 
-/** That the value has not come back, or that nobody knows: a silent sensor is no recovery and no exceedance. */
+/**
+ * Notice that the value is still over its limit, or unknown: a silent sensor is neither recovery nor
+ * violation.
+ */
 export function StillOver({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')
   const { t: marks } = useTranslation('marks')
@@ -22,7 +25,7 @@ export function StillOver({ detail }: { detail: WarningDetail }) {
   )
 }
 
-/** What the sensor reads now beside the peak and the limit, and what it read when the warning was handled. */
+/** Current reading with peak and limit, and the reading when the warning was handled. */
 export function ValueNow({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')
   const { t: marks } = useTranslation('marks')

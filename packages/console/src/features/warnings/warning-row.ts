@@ -29,7 +29,7 @@ type Given =
   | 'applyCount'
   | 'verified'
 
-/** A warning as the lists answer it. */
+/** A warning as returned by the lists. */
 export type Warning = { readonly id: string } & Readonly<Omit<Fields, Attached | Given>> &
   Readonly<{ [K in Given]: NonNullable<Fields[K]> }> &
   Readonly<Record<Attached, readonly FileItem[]>>
@@ -40,7 +40,7 @@ export type WarningTimer = z.infer<typeof warningTimer>
 export type WarningNotice = z.infer<typeof warningNotice>
 export type WarningNear = z.infer<typeof warningNear>
 
-/** A warning with its whole record. */
+/** A warning in full. */
 export type WarningDetail = Warning & {
   readonly refKind: string | null
   readonly refId: string | null
@@ -55,15 +55,18 @@ export type WarningDetail = Warning & {
   readonly recentTotal: number
 }
 
-/** The three lists: everything, and the two families of domain-model.md#R3.1. */
+/** The three lists: all, and the two families of domain-model.md#R3.1. */
 export const families = { all: warn, produce: warningproduce, video: warningvideo } as const
 export type Family = keyof typeof families
 export const resourceOf = (family: Family): Resource => families[family]
 
-/** Detail and acts answer for any warning in scope: a link names a warning and not its family. */
+/** Detail and actions work for any warning in scope: a link has an id but no family. */
 export const calls = warningproduce
 
-/** The deadline while somebody owes something: a closed warning has none, a handled one only until it is verified. */
+/**
+ * Returns the deadline while an action is due: none for a closed warning, for a handled one only until
+ * verified.
+ */
 export const runningDeadline = (row: Pick<Warning, 'deadline' | 'handleStatus' | 'nature' | 'verified'>) =>
   isClosed(row) ? null : row.deadline
 

@@ -37,7 +37,7 @@ export function WarningsList({ family }: { family: Family }) {
   const opened = useOpenedWarning(list)
   const [doing, setDoing] = useState<ActState>()
   const start = (act: ActName, rows: readonly Warning[]) => setDoing({ act, rows })
-  /** With the rows as they are now; when none of them allows the act, that is said instead. */
+  /** Uses the current rows; shows a message if none of them allows the action. */
   const startMany = (act: ActName) => {
     const chosen = [...selection.rows.values()].map((kept) => list.rows.find(({ id }) => id === kept.id) ?? kept)
     if (chosen.some((of) => actsOf(of, actor).includes(act))) start(act, chosen)

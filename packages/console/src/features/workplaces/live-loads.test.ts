@@ -3,7 +3,7 @@ import { liveLoads } from './live-loads.ts'
 
 const room = { id: '1', peopleNow: 1, weightNow: '2.000' }
 
-it('sums what detectors and scales tell now', () => {
+it('sums the current readings of detectors and scales', () => {
   const devices = [
     { id: '2', kind: 'pds', lastValues: { peopleCount: 2 } },
     { id: '3', kind: 'pds', lastValues: { peopleCount: 1 } },
@@ -13,6 +13,6 @@ it('sums what detectors and scales tell now', () => {
   expect(liveLoads(room, devices)).toMatchObject({ peopleNow: 3, weightNow: 4.5 })
 })
 
-it('keeps the server’s sums where nothing is told', () => {
+it('keeps the server’s sums without current readings', () => {
   expect(liveLoads(room, [{ id: '2', kind: 'pds', lastValues: null }])).toEqual(room)
 })

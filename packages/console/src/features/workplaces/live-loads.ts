@@ -3,7 +3,10 @@ import type { Row } from '../../kit/client/resource-calls.ts'
 const lastValue = (device: Row, metric: string): number | undefined =>
   (device.lastValues as Readonly<Record<string, number>> | null)?.[metric]
 
-/** A workplace with what its detectors and scales tell now; without any, as the server last summed it up. */
+/**
+ * Returns a workplace with the sums of its detectors' and scales' current readings; without any, the
+ * server's last sums.
+ */
 export function liveLoads(workplace: Row, devices: readonly Row[]): Row {
   const sum = (kind: string, metric: string): number | undefined => {
     const values = devices.filter((device) => device.kind === kind).flatMap((device) => lastValue(device, metric) ?? [])

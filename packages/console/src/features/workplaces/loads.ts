@@ -13,7 +13,7 @@ interface Load {
   level: SeverityLevel
 }
 
-/** People in a workplace against its limit (超员). */
+/** People in a workplace and its limit (超员). */
 export const peopleOf = ({ peopleNow, maxPerson }: Row): Load => ({
   value: number(peopleNow),
   limit: number(maxPerson),
@@ -21,7 +21,7 @@ export const peopleOf = ({ peopleNow, maxPerson }: Row): Load => ({
   level: levelOf('a0'),
 })
 
-/** Explosive in a workplace against its limit (超药量). */
+/** Explosive in a workplace and its limit (超药量). */
 export const explosiveOf = ({ weightNow, xianDingYaoLiang }: Row): Load => ({
   value: number(weightNow),
   limit: number(xianDingYaoLiang),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { InputProps } from '../../kit/resource/inputs/input-props.ts'
 
-/** Classes of material that may lie in a workplace. */
+/** Selects the material classes permitted in a workplace. */
 export function MaterialsInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation()
   const label = useLabel()

@@ -19,7 +19,7 @@ const what = ['enterpriseId', 'workplaceId', 'name', 'code', 'processType', 'pro
 const reason = ['changeReason', 'changeFiles'] as const
 const limits = ['maxPerson', 'xianDingYaoLiang', 'pdsId'] as const
 
-/** Workstations: who may stand where, with how much, watched by which detector. */
+/** Workstations: permitted persons, quantity, and the detector watching each. */
 export default function StationsPage() {
   const { t } = useTranslation(['workplaces', 'devices'])
   const isProposal = useIsProposal()

@@ -30,10 +30,10 @@ const place = [
   'layoutFiles',
 ] as const
 
-/** Whether the caller's changes wait for a review: an enterprise's do. */
+/** Whether the caller's changes await review: true for enterprises. */
 export const useIsProposal = (): boolean => useSession(({ me }) => me?.userType === 'esp')
 
-/** The workplace form in parts, its own inputs, and what is said of the review. */
+/** Returns the workplace form in sections, its custom inputs, and the note on the review. */
 export function useWorkplaceForm(): {
   form: FormChoice<FieldName<typeof workplace>, Partial<typeof reasonFields>>
   inputs: { permittedProducts: typeof MaterialsInput }

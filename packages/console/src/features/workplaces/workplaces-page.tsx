@@ -29,10 +29,13 @@ const search = [
   'onLine',
   'reviewStatus',
 ] as const
-/** People and explosive are figures of the server: they are asked again so often while they are looked at (ms). */
+/** Refetch interval of people and explosive while the page is visible (ms): the server computes them. */
 const freshFor = 10_000
 
-/** Workplaces: people and explosive against their limits, open warnings, presence; add, change, set several at once. */
+/**
+ * Workplaces: people and explosive against their limits, open warnings, presence; add, edit, set several at
+ * once.
+ */
 export default function WorkplacesPage() {
   const { t } = useTranslation('workplaces')
   const may = usePermission()

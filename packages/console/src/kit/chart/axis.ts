@@ -1,4 +1,4 @@
-/** How axes, grids and tooltips look in every chart. */
+/** Common style of axes, grids and tooltips of all charts. */
 export const axisLabel = { color: 'var(--fs-text-3)', fontSize: 12, fontFamily: 'var(--fs-font)' } as const
 export const splitLine = { show: true, lineStyle: { color: 'var(--fs-line)', width: 1 } } as const
 export const axisLine = { show: true, lineStyle: { color: 'var(--fs-border)', width: 1 } } as const

@@ -1,6 +1,6 @@
 /**
- * Bounds of an axis and the distance of its lines: all values, with air above and below, on round figures; what never
- * goes below zero does not.
+ * Returns the bounds of an axis and the interval of its grid lines: covers all values with padding, on round
+ * numbers; never below zero if no value is negative.
  */
 export function boundsOf(values: readonly number[]): { min: number; max: number; interval: number } {
   if (values.length === 0) return { min: 0, max: 1, interval: 1 }
@@ -15,14 +15,17 @@ export function boundsOf(values: readonly number[]): { min: number; max: number;
   }
 }
 
-/** How far the values lie apart; what differs by rounding alone stands as one value, and has air of its own size. */
+/**
+ * Returns the range of the values; a range within rounding error counts as a single value and gets padding of
+ * its magnitude.
+ */
 function spreadOf(low: number, high: number): number {
   const size = Math.max(Math.abs(low), Math.abs(high))
   if (high - low > Math.max(size * 1e-6, 1e-9)) return high - low
   return size > 1e-9 ? size : 1
 }
 
-/** 1, 2 or 5 times a power of ten, at least as large. */
+/** Returns the smallest of 1, 2 or 5 times a power of ten that is at least `wanted`. */
 function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted))
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= wanted) ?? 10)

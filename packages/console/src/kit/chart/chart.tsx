@@ -4,7 +4,7 @@ import type { ComposeOption } from 'echarts/core'
 import { lazy, Suspense } from 'react'
 import './chart.css'
 
-/** What a chart may be made of. Colours are custom properties (`var(--fs-ink)`), so that every theme repaints them. */
+/** Supported chart parts. Colours are custom properties (`var(--fs-ink)`), so that every theme applies. */
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
 >
@@ -12,7 +12,7 @@ export interface Picked {
   dataIndex: number
   seriesIndex: number
 }
-/** The figures of a chart for those who do not see it. */
+/** Chart data as a table for screen readers. */
 export interface ChartTable {
   head: readonly string[]
   rows: readonly (readonly string[])[]
@@ -20,7 +20,7 @@ export interface ChartTable {
 
 interface ChartProps {
   option: ChartOption
-  /** What the chart says, in a sentence. */
+  /** Summary of the chart in one sentence. */
   sentence: string
   table: ChartTable
   onPick?: (picked: Picked) => void
@@ -28,7 +28,10 @@ interface ChartProps {
 
 const Plot = lazy(() => import('./plot.tsx'))
 
-/** A chart that fills its parent: drawn as SVG, said in a sentence, and told in figures to screen readers. */
+/**
+ * A chart that fills its parent: rendered as SVG, with a summary sentence and a data table for screen
+ * readers.
+ */
 export function Chart({ option, sentence, table, onPick }: ChartProps) {
   return (
     <figure className="fs-chart">

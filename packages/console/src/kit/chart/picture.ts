@@ -2,7 +2,7 @@ import type { ChartOption } from './chart.tsx'
 
 const size = { width: 840, height: 420 }
 
-/** Custom properties mean something on this page only: a picture gets their values. */
+/** Replaces custom properties by their values: they do not resolve outside this page. */
 function resolved(value: unknown, style: CSSStyleDeclaration): unknown {
   if (typeof value === 'string')
     return value.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => style.getPropertyValue(name).trim() || whole)
@@ -12,7 +12,7 @@ function resolved(value: unknown, style: CSSStyleDeclaration): unknown {
   return value
 }
 
-/** A chart as a PNG picture for documents, as a data address. */
+/** Renders a chart as a PNG for documents. Returns a data URL. */
 export async function pictureOf(option: ChartOption): Promise<string> {
   const [{ init, use }, { BarChart, LineChart }, { GridComponent }, { CanvasRenderer }] = await Promise.all([
     import('echarts/core'),

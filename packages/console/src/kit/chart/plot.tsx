@@ -27,7 +27,7 @@ interface PlotProps {
   onPick: ((picked: Picked) => void) | undefined
 }
 
-/** The drawing itself, apart from its words: loaded when the first chart is shown. */
+/** The plot itself, without its texts: loaded lazily with the first chart. */
 export default function Plot({ option, onPick }: PlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof init>>(null)

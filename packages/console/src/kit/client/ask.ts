@@ -5,7 +5,10 @@ import { sessionMarkHere } from '../session/tokens.ts'
 import { isProblem } from './problem.ts'
 import { type Ask, request } from './request.ts'
 
-/** A call of the signed-in user. Refused once, the tokens are renewed and the call repeated; refused again, the session is over. */
+/**
+ * Makes a call as the signed-in user. On 401 renews the tokens and retries once; a second 401 ends the
+ * session.
+ */
 export async function askSignedIn(path: string, ask: Ask = {}): Promise<unknown> {
   const mark = sessionMarkHere()
   try {

@@ -8,7 +8,10 @@ interface Owner<C extends Calls> {
   readonly calls: C
 }
 
-/** Makes a declared call: `call(warningvideo, 'handle', { id, handleResult })`. GET takes its input in the query, POST as JSON. */
+/**
+ * Makes a declared call: `call(warningvideo, 'handle', { id, handleResult })`. GET sends its input in the
+ * query, POST as JSON.
+ */
 export async function call<C extends Calls, N extends keyof C & string>(
   of: Owner<C>,
   name: N,
@@ -21,7 +24,10 @@ export async function call<C extends Calls, N extends keyof C & string>(
   return answer as OutputOf<C[N]>
 }
 
-/** The address of a resource's standard call; asking for one it does not have is a mistake in the program. */
+/**
+ * Returns the path of a resource's standard call. Throws if the resource does not have it (programming
+ * error).
+ */
 export function standardPath(of: Resource, name: Standard): string {
   const segment = of.standard[name]
   if (!segment) throw new Error(`${of.path} has no ${name}`)

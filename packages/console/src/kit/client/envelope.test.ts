@@ -42,7 +42,7 @@ describe('failures', () => {
     [new Error('x'), 'that are none of a call'],
   ])('%s: silent, %s', (error) => expect(isSaid(error, [460])).toBe(false))
 
-  it('of every other code are told', () => {
+  it('of every other code are reported', () => {
     for (const code of [0, 400, 403, 404, 409, 500]) expect(isSaid(new Problem('refused', code, 'x'), [460])).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { kindOf, Problem } from './problem.ts'
 
-/** What every call answers with; sign-in answers without the envelope and with `error_description` when it fails. */
+/** Response envelope of every call; sign-in responds without it, with `error_description` on failure. */
 interface Envelope {
   code?: number
   success?: boolean
@@ -10,8 +10,9 @@ interface Envelope {
 }
 
 /**
- * The payload of an answer, or a Problem. The body's code goes before the HTTP status (some services answer
- * HTTP 200 with code 401 inside); the sentence comes from `msg` or `error_description`.
+ * Returns the payload of a response or throws a Problem. The body's code takes precedence over the HTTP
+ * status (some services send HTTP 200 with code 401 inside); the message comes from `msg` or
+ * `error_description`.
  */
 export function open(body: unknown, status: number, bare: boolean, unknown: string, requestId?: string): unknown {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Envelope

@@ -6,12 +6,12 @@ import { sessionMarkHere } from '../session/tokens.ts'
 import { open } from './envelope.ts'
 import { type Ask, send } from './request.ts'
 
-/** What a call that makes files answers: the file, or what is said instead, such as the job that makes it. */
+/** Result of a call that produces files: the file, or a JSON payload such as the job that produces it. */
 export type FileAnswer =
   | { readonly file: Blob; readonly name: string }
   | { readonly file: undefined; readonly data: unknown }
 
-/** Makes a declared call whose answer is a file. Throws a Problem as every call does. */
+/** Makes a declared call whose response is a file. Throws a Problem like every call. */
 export async function fileOf<C extends Calls>(
   of: { readonly path: string; readonly calls: C },
   name: keyof C & string,
@@ -43,12 +43,12 @@ function nameIn({ headers }: Response): string {
   }
 }
 
-/** Gives a file to the browser as a download. */
+/** Starts the download of a file in the browser. */
 export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,14 +1,14 @@
-/** Why a call gave no answer worth showing. */
+/** Category of a failed call. */
 export type ProblemKind = 'network' | 'signedOut' | 'forbidden' | 'missing' | 'conflict' | 'refused' | 'broken'
 
-/** A failed call. `message` is the server's sentence in the reader's language, or ours when it gave none. */
+/** A failed call. `message` is the server's message in the user's language, or a default if it sent none. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly kind: ProblemKind
   readonly code: number
-  /** Number of the request, to be quoted when asking for help. */
+  /** Request ID, to be quoted in support requests. */
   readonly requestId: string | undefined
-  /** Milliseconds, when it happened. */
+  /** Time of failure, in milliseconds. */
   readonly at: number
 
   constructor(kind: ProblemKind, code: number, message: string, requestId?: string) {
@@ -32,9 +32,12 @@ export const kindOf = (code: number): ProblemKind => kinds[code] ?? (code >= 500
 export const isProblem = (error: unknown, kind?: ProblemKind): error is Problem =>
   error instanceof Problem && (kind === undefined || error.kind === kind)
 
-/** Codes that are rejected without a message: none, unless an installation adds some. */
+/** Codes rejected without a message: none, unless an installation adds some. */
 const silentCodes: readonly number[] = []
 
-/** Whether a failure is told by itself: calls do, save those of the white list and 401, which ends the session with a word. */
+/**
+ * Whether a failure is reported automatically: all calls except whitelisted codes and 401, which ends the
+ * session with its own message.
+ */
 export const isSaid = (error: unknown, silent = silentCodes): error is Problem =>
   isProblem(error) && error.kind !== 'signedOut' && !silent.includes(error.code)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isProblem } from './problem.ts'
 
-/** Asks again once when the server did not answer; a refusal stays a refusal. */
+/** Retries once when the server did not respond; an error response is not retried. */
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (isProblem(error, 'network') || isProblem(error, 'broken'))
 

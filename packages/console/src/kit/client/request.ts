@@ -4,26 +4,26 @@ import { noteServerTime } from '../format/clock.ts'
 import { open } from './envelope.ts'
 import { Problem } from './problem.ts'
 
-/** The console's client at the authorisation server; public by nature, every browser sends it. */
+/** The console's OAuth client credentials; public by nature, every browser sends them. */
 const basic = `Basic ${btoa('saber:saber_secret')}`
 const timeout = 180_000
 
 export interface Ask {
   method?: 'GET' | 'POST'
-  /** Parameters of the query; empty ones are dropped. */
+  /** Query parameters; empty ones are dropped. */
   query?: Readonly<Record<string, unknown>>
-  /** Sent as JSON, or as multipart when it is a FormData. */
+  /** Sent as JSON, or as multipart if it is a FormData. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** A token of one's own instead of the session's cookies. */
+  /** Token to use instead of the session's cookies. */
   token?: string | undefined
   bare?: boolean
-  /** What is said when the server refuses without a word; 未知错误 when absent. */
+  /** Fallback message when the server sends none; 未知错误 when absent. */
   otherwise?: string
   signal?: AbortSignal | undefined
 }
 
-/** One call under /api. Throws a Problem; knows nothing of sessions. */
+/** Makes one call under /api. Throws a Problem; independent of sessions. */
 export async function request(path: string, ask: Ask = {}): Promise<unknown> {
   const sent = Date.now()
   const response = await send(path, ask)
@@ -35,7 +35,7 @@ export async function request(path: string, ask: Ask = {}): Promise<unknown> {
   return open(body, response.status, ask.bare ?? false, ask.otherwise ?? i18next.t('kit:problem.unknown'), id)
 }
 
-/** The answer as it came. */
+/** Sends a request and returns the raw response. */
 export async function send(path: string, { method = 'GET', query = {}, body, headers, token, signal }: Ask) {
   const json = body !== undefined && !(body instanceof FormData)
   const limit = AbortSignal.timeout(timeout)
@@ -59,7 +59,7 @@ export async function send(path: string, { method = 'GET', query = {}, body, hea
   }
 }
 
-/** `?a=1&b=2` without empty values; lists are joined by commas. */
+/** Returns `?a=1&b=2` without empty values; lists are joined by commas. */
 export function search(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).flatMap(([key, value]) => {
     const text = Array.isArray(value) ? value.join(',') : value === null || value === undefined ? '' : String(value)

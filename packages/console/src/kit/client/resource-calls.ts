@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { askSignedIn } from './ask.ts'
 import { standardPath } from './call.ts'
 
-/** A row on the wire: the declared fields, the id, and names joined for people. */
+/** A row as transferred: the declared fields, the id, and joined display names. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export interface Page {
@@ -14,14 +14,17 @@ export interface Page {
 
 type Query = Readonly<Record<string, unknown>>
 
-/** One page of a resource; filters as blade-conventions.md#5 (`name`, `createTime_datege`, `descs`...). */
+/**
+ * Returns one page of a resource; filters as blade-conventions.md#5 (`name`, `createTime_datege`,
+ * `descs`...).
+ */
 export const page = async (of: Resource, query: Query, signal?: AbortSignal): Promise<Page> =>
   (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page
 
 export const detail = async (of: Resource, id: string, signal?: AbortSignal): Promise<Row> =>
   (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as Row
 
-/** Adds without id, changes with one. A new device answers its access token once. */
+/** Creates without id, updates with one. Creating a device returns its access token, once only. */
 export const submit = async (
   of: Resource,
   body: Query,

@@ -22,7 +22,7 @@ it('shows what came, in the form of the list, and that the device is there', () 
   })
 })
 
-it('knows metrics that stand under another name', () => {
+it('handles metrics stored under another field name', () => {
   const scale = { id: '2', currentWeight: null, lastValues: null, lastValueTime: null }
   expect(applyReading(registers.chargegunpowder, scale, { time: at, values: { weight: 6.8 } })).toMatchObject({
     currentWeight: '6.800',

@@ -6,14 +6,14 @@ import type { LiveEvents } from '../live/events.ts'
 
 type Reading = Pick<LiveEvents['reading'], 'time' | 'values'>
 
-/** Metrics that stand in a row under another name, too. */
+/** Metrics also stored under another field of the row. */
 const alsoAs: Readonly<Record<string, string>> = {
   weight: 'currentWeight',
   resistance: 'lastResistance',
   signal: 'signalStrength',
 }
 
-/** A device's row with what it has just reported; what came late changes nothing. */
+/** Returns a device's row with its latest reading applied; late readings change nothing. */
 export function applyReading(of: Resource, row: Row, { time, values }: Reading): Row {
   const known = parseTime(row.lastValueTime as string | null)
   if (known !== undefined && time < known) return row
@@ -29,7 +29,7 @@ export function applyReading(of: Resource, row: Row, { time, values }: Reading):
   }
 }
 
-/** The fields of a row that show a metric, with the value in their form. */
+/** Returns the fields of a row that show a metric, with the value in each field's format. */
 const shownIn = (of: Resource, metric: string, value: number): [name: string, value: string | number][] =>
   [of.fields[metric]?.in === 'lastValues' ? metric : '', lookup(alsoAs, metric) ?? ''].flatMap((name) => {
     const field = of.fields[name]

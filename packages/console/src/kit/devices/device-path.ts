@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 
-/** Segment of a kind's pages under /sbtj; kinds without pages have none. */
+/** Path segment of a kind's pages under /sbtj; kinds without pages have none. */
 export const deviceSegments = {
   th: 'th',
   dust: 'dust',
@@ -15,6 +15,6 @@ export type PagedKind = keyof typeof deviceSegments
 export const isPagedKind = (kind: unknown): kind is PagedKind =>
   typeof kind === 'string' && Object.hasOwn(deviceSegments, kind)
 
-/** The page of a device; undefined for kinds that have none. */
+/** Returns the path of a device's page; undefined for kinds that have none. */
 export const devicePath = (kind: unknown, code: unknown): string | undefined =>
   isPagedKind(kind) && typeof code === 'string' ? `/sbtj/${deviceSegments[kind]}/${code}` : undefined

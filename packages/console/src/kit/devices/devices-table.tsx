@@ -19,11 +19,11 @@ import type { useDevicesOf } from './use-devices-of.ts'
 
 interface DevicesTableProps {
   devices: ReturnType<typeof useDevicesOf>
-  /** With the workplace each stands in. */
+  /** Shows the workplace of each device. */
   placed?: boolean
 }
 
-/** The devices of a place: presence and last values, each leading to its page. */
+/** The devices of a location: online state and last values, each linked to its page. */
 export function DevicesTable({ devices, placed = false }: DevicesTableProps) {
   const { t } = useTranslation()
   const label = useLabel()

@@ -7,7 +7,7 @@ import { formatUnit } from '../format/unit.ts'
 import { isSwitchMetric } from '../limits/words.ts'
 import { isPagedKind } from './device-path.ts'
 
-/** A device's last values in a line: `25.1 ℃ · 60.2 %RH`; switches only when they are on. */
+/** A device's last values in one line: `25.1 ℃ · 60.2 %RH`; switches only when they are on. */
 export function LastValues({ row }: { row: Row }) {
   const { t } = useTranslation('kit')
   const label = useLabel()

@@ -12,7 +12,7 @@ import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { idleSwitches } from '@fengsui/contract/workplaces/idle-switches.ts'
 import { deviceSegments, type PagedKind } from './device-path.ts'
 
-/** The register of each kind that has pages. */
+/** Device resources by kind, for kinds that have pages. */
 export const registers: Readonly<Record<PagedKind, Resource>> = {
   th: temperaturehumidity,
   dust,
@@ -25,11 +25,11 @@ export const registers: Readonly<Record<PagedKind, Resource>> = {
 
 export const pagedKinds = Object.keys(deviceSegments) as PagedKind[]
 
-/** The kind behind a segment of the address; undefined when it is none. */
+/** Returns the kind of a path segment; undefined if it is none. */
 export const kindOfSegment = (segment: string | undefined): PagedKind | undefined =>
   pagedKinds.find((kind) => deviceSegments[kind] === segment)
 
-/** Fields that only this kind has and that do something. */
+/** Returns the fields that only this kind has and that have an effect. */
 export const ownFields = (kind: PagedKind): string[] =>
   Object.keys(registers[kind].fields).filter(
     (name) =>

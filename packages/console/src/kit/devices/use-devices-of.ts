@@ -6,14 +6,14 @@ import type { PagedKind } from './device-path.ts'
 import { pagedKinds, registers } from './registers.ts'
 import { useLiveDevices } from './use-live-devices.ts'
 
-/** Where the devices stand. */
+/** Location of the devices. */
 export type DevicesAt = { [K in 'workplaceId' | 'enterpriseId']?: string }
 
-/** A page holds at most so many of a kind. */
+/** Page size limit per kind. */
 const most = 200
 
 interface DevicesOf {
-  /** By kind, as the kinds stand in the menu. */
+  /** Grouped by kind, in menu order. */
   rows: readonly Row[]
   byKind: ReadonlyMap<PagedKind, { total: number; online: number }>
   loading: boolean
@@ -21,7 +21,7 @@ interface DevicesOf {
   again: () => void
 }
 
-/** Every device of a place, alive while `live`. */
+/** Returns every device of a location, updated live while `live`. */
 export function useDevicesOf(at: DevicesAt, live: boolean): DevicesOf {
   const may = usePermission()('device_view')
   const query = { ...at, current: 1, size: most, ascs: 'sortCode' }
@@ -33,7 +33,7 @@ export function useDevicesOf(at: DevicesAt, live: boolean): DevicesOf {
     })),
   })
   const rows = results.flatMap(({ data }) => data?.records ?? [])
-  // The stream follows at most 200 devices; of more, the first ones.
+  // The stream follows at most 200 devices; the rest are not updated.
   const followed = live ? rows.slice(0, most).map(({ id }) => id) : []
   useLiveDevices(Object.values(registers), followed)
   return {

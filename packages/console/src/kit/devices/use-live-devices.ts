@@ -7,12 +7,12 @@ import { patchRows } from '../resource/patch-rows.ts'
 import { listKey } from '../resource/use-resource-list.ts'
 import { applyReading } from './apply-reading.ts'
 
-/** Figures are painted so often at most, in milliseconds. */
+/** Minimum interval between repaints, in milliseconds. */
 const beat = 500
-/** Warnings come in bursts; the rows' counts are asked again when it is quiet for so long. */
+/** Warnings arrive in bursts; the rows' counts are refetched after this much quiet, in milliseconds. */
 const quiet = 1000
 
-/** Keeps shown rows of devices alive: values, presence, open warnings. Does not add or remove rows. */
+/** Updates displayed device rows live: values, online state, open warnings. Does not add or remove rows. */
 export function useLiveDevices(registers: readonly Resource[], ids: readonly string[]): void {
   const client = useQueryClient()
   const waiting = useRef(new Map<string, LiveEvents['reading']>())

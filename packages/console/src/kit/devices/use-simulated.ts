@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Whether the devices are played by the server's own simulator, so that nobody takes their readings for real ones. */
+/** Whether the devices are simulated by the server, so that their readings are not mistaken for real ones. */
 export function useSimulated(): boolean {
   const { data } = useQuery({ queryKey: ['simulated'], queryFn: ask, staleTime: 60_000, retry: false })
   return data ?? false

@@ -1,33 +1,33 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** A failure of the console, as its own log keeps it (specification section 8). */
+/** A console error in the local log (specification section 8). */
 export interface LocalError {
   id: string
-  /** What kind of failure it was: error, promise, crash, chunk. */
+  /** Error category: error, promise, crash, chunk. */
   info: string
   url: string
   message: string
   stack: string
   /** `yyyy-MM-dd HH:mm:ss`, by the browser's clock. */
   time: string
-  /** The server has it. */
+  /** Already uploaded to the server. */
   sent: boolean
 }
 export type Caught = Pick<LocalError, 'info' | 'message' | 'stack'>
 
-/** More are not kept: the oldest go first. */
+/** Maximum number stored; the oldest are dropped first. */
 export const maxErrors = 500
 const longest = { message: 1000, stack: 3000 }
 
 interface LocalErrors {
   errors: readonly LocalError[]
-  /** Marks what has been uploaded. */
+  /** Marks entries as uploaded. */
   markSent: (ids: readonly string[]) => void
   clear: () => void
 }
 
-/** Failures of this console, newest first, kept in this browser. */
+/** Errors of this console, newest first, persisted in this browser. */
 export const useLocalErrors = create<LocalErrors>()(
   persist(
     (set) => ({
@@ -40,7 +40,10 @@ export const useLocalErrors = create<LocalErrors>()(
   ),
 )
 
-/** Keeps a failure. One that repeats itself in a loop is kept once a second; a full or closed storage is no failure of its own. */
+/**
+ * Stores an error. Repeated errors are stored at most once a second; a full or blocked storage is not itself
+ * an error.
+ */
 export function recordError(caught: Caught, url = location.href, now = new Date()): void {
   try {
     useLocalErrors.setState(({ errors }) => ({ errors: withError(errors, caught, url, now) }))
@@ -49,7 +52,7 @@ export function recordError(caught: Caught, url = location.href, now = new Date(
   }
 }
 
-/** The list with a failure in front of it. */
+/** Returns the list with an error prepended. */
 export function withError(
   errors: readonly LocalError[],
   caught: Caught,
@@ -61,7 +64,7 @@ export function withError(
   const message = caught.message.slice(0, longest.message)
   if (last && last.message === message && last.info === caught.info && last.time === time) return errors
   const stack = caught.stack.slice(0, longest.stack)
-  // An address may carry a token, and what was searched for.
+  // The URL may contain a token or search terms.
   const kept = {
     id: `${now.getTime()}-${serial++}`,
     info: caught.info,

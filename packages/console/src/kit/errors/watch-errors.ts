@@ -1,7 +1,7 @@
 import { MissingPart } from '../page/missing-part.ts'
 import { recordError } from './local-errors.ts'
 
-/** Keeps what nobody caught: errors of scripts, promises nobody waited for, files that did not load. */
+/** Logs uncaught errors: script errors, unhandled rejections, resources that failed to load. */
 export function watchErrors(): void {
   addEventListener('error', (event) => {
     if (event instanceof ErrorEvent) recordRenderFailure(event.error ?? event.message, 'error')
@@ -9,7 +9,7 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => recordRenderFailure(reason, 'promise'))
 }
 
-/** Keeps whatever was thrown; a call that was called off is no failure. */
+/** Stores a thrown value; aborted calls are ignored. */
 export function recordRenderFailure(thrown: unknown, info: string): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   if (error.name === 'AbortError' || /ResizeObserver loop/.test(error.message)) return

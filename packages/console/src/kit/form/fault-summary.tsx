@@ -4,17 +4,20 @@ import { useTranslation } from 'react-i18next'
 import './fault-summary.css'
 
 interface FaultSummaryProps {
-  /** Wrong fields: the id of their control and their label. */
+  /** Invalid fields: the id of their control and their label. */
   fields: readonly { id: string; label: string }[]
-  /** What the server said, when it refused the whole. */
+  /** The server's message, when it rejected the whole form. */
   refusal?: string | undefined
 }
 
-/** At the top of a form: what is wrong, each a link to its field. What the server refused is brought into view. */
+/**
+ * Error summary at the top of a form, linking to each invalid field. A server rejection is scrolled into
+ * view.
+ */
 export function FaultSummary({ fields, refusal }: FaultSummaryProps) {
   const { t } = useTranslation()
   const shown = useRef<HTMLDivElement>(null)
-  // A long form has been scrolled down to what was changed.
+  // A long form may be scrolled down to the changed field.
   useEffect(() => {
     if (refusal) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
@@ -44,7 +47,7 @@ export function FaultSummary({ fields, refusal }: FaultSummaryProps) {
   )
 }
 
-/** Brings a field into view and puts the cursor there. */
+/** Scrolls a field into view and focuses it. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   field?.scrollIntoView({ block: 'center' })

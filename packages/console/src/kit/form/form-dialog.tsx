@@ -7,24 +7,24 @@ import './form-dialog.css'
 interface FormDialogProps {
   open: boolean
   title: ReactNode
-  /** Strip above the form: the object it is about. */
+  /** Strip above the form: the object being edited. */
   subject?: ReactNode
-  /** Word on the primary button; 保存 when absent. */
+  /** Text of the primary button; 保存 when absent. */
   submitLabel?: string
-  /** A note at the foot: who acts next. */
+  /** Note at the foot: who acts next. */
   note?: ReactNode
   width?: number
   busy: boolean
-  /** Whether it can be submitted; it can unless said otherwise. */
+  /** Whether it can be submitted; default true. */
   ready?: boolean
-  /** Something was typed: closing asks first. */
+  /** Whether there is unsaved input: closing asks for confirmation. */
   changed: boolean
   submit: () => void
   close: () => void
   children: ReactNode
 }
 
-/** A dialog with a form: subject strip, body that scrolls, cancel and the primary button. Ctrl+Enter submits. */
+/** A form dialog: subject strip, scrolling body, cancel and primary button. Ctrl+Enter submits. */
 export function FormDialog(props: FormDialogProps) {
   const {
     open,
@@ -83,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** The cursor stands in the first field; of a choice already made, on the choice. */
+/** Focuses the first field; in a radio group, the selected option. */
 function focusFirst(body: HTMLElement | null): void {
   const [first] = body?.querySelectorAll<HTMLElement>('input:not([type=radio]), input:checked, textarea') ?? []
   first?.focus({ preventScroll: true })

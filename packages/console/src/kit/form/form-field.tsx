@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import './form-field.css'
 
-/** What a control needs to be labelled, described and marked wrong. */
+/** Props that label a control, describe it and mark it invalid. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -14,10 +14,10 @@ export interface ControlProps {
 
 interface FormFieldProps {
   label: string
-  /** Names the field's control in the page, for the summary's links; made up when absent. */
+  /** Id of the control, for the summary's links; generated when absent. */
   id?: string
   required?: boolean
-  /** Says 选填 beside the label; off where nothing is optional. */
+  /** Shows 选填 beside the label; off where no field is optional. */
   optional?: boolean
   fault?: string | undefined
   hint?: ReactNode
@@ -25,7 +25,7 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, error below with icon and sentence. */
+/** Label above, control, error below with icon and message. */
 export function FormField({ label, id, required = false, optional, fault, hint, wide, children }: FormFieldProps) {
   const { t } = useTranslation()
   const made = useId()

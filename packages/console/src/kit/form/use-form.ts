@@ -9,16 +9,16 @@ type Values = Readonly<Record<string, unknown>>
 export interface Form {
   values: Values
   changed: boolean
-  /** Sentence per field that is wrong, in the order of the form. */
+  /** Error message per invalid field, in form order. */
   faults: ReadonlyMap<string, string>
   set: (change: Values) => void
-  /** The values as the wire wants them, or undefined when something is wrong. */
+  /** Returns the values in transfer format, or undefined if any is invalid. */
   check: () => Values | undefined
 }
 
 /**
- * A form over declared fields, checked with the contract's own rules: when it is submitted, and from then on as
- * the person types.
+ * Form state over declared fields, validated with the contract's rules: on submit, and on every change
+ * thereafter.
  */
 export function useForm(fields: FieldMap, initial: Values, options: { partial?: boolean } = {}): Form {
   const language = useLanguage()

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Server time minus this machine's, in ms. A countdown must not depend on the reader's clock. */
+/** Server time minus local time, in ms. Countdowns must not depend on the user's clock. */
 let offset = 0
-/** Half the round trip of the sample `offset` came from: a quicker answer is a better clock. */
+/** Half the round trip of the sample `offset` came from: a faster response is more accurate. */
 let doubt = Number.POSITIVE_INFINITY
 
-/** Learns the server's clock from one answer: its time, and when it was asked for and received here (ms). */
+/** Updates the clock offset from one response: its server time, and local send and receive times (ms). */
 export function noteServerTime(serverMs: number, sentMs: number, receivedMs: number): void {
   const spread = (receivedMs - sentMs) / 2
   const measured = serverMs - (sentMs + receivedMs) / 2
-  // The Date header counts whole seconds: a jump beyond that is a changed clock, not a slow answer.
+  // The Date header has whole seconds: a larger jump is a changed clock, not a slow response.
   if (spread > doubt && Math.abs(measured - offset) < spread + 1500) return
   offset = measured
   doubt = spread
@@ -17,13 +17,16 @@ export function noteServerTime(serverMs: number, sentMs: number, receivedMs: num
 
 export const serverNow = (): number => Date.now() + offset
 
-/** Milliseconds: twice a second, so that no second is skipped (specification section 9); who shows nothing new does not redraw. */
+/**
+ * Milliseconds: twice a second, so that no second is skipped (specification section 9); components whose
+ * value is unchanged do not re-render.
+ */
 const beat = 500
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One tick for all clocks and countdowns on the page; it stops when nobody looks. */
+/** One shared timer for all clocks and countdowns on the page; stops without subscribers. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
@@ -40,6 +43,6 @@ function subscribe(listener: () => void): () => void {
 const toSecond = () => Math.floor(serverNow() / 1000) * 1000
 const toMinute = () => Math.floor(serverNow() / 60_000) * 60_000
 
-/** Server time in ms, to the second or only to the minute. */
+/** Server time in ms, rounded to the second or the minute. */
 export const useNow = (step: 'second' | 'minute' = 'second'): number =>
   useSyncExternalStore(subscribe, step === 'second' ? toSecond : toMinute, step === 'second' ? toSecond : toMinute)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** `calm` from ten minutes on, `soon` below, `late` after the deadline. */
+/** `calm` from ten minutes up, `soon` below, `late` after the deadline. */
 export type Urgency = 'calm' | 'soon' | 'late'
 export interface Remaining {
   urgency: Urgency
@@ -11,7 +11,7 @@ export interface Remaining {
 const hour = 3600
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** What is left until a deadline, both in server milliseconds. */
+/** Returns the time left until a deadline; both in server milliseconds. */
 export function remaining(deadline: number, now: number, t: TFunction<'marks'>): Remaining {
   const left = Math.ceil((deadline - now) / 1000)
   const urgency = left <= 0 ? 'late' : left < 600 ? 'soon' : 'calm'
@@ -25,7 +25,7 @@ function spell(seconds: number, t: TFunction<'marks'>): string {
   return t('days', { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / hour) })
 }
 
-/** The moments at which a screen reader is told: ten minutes, one minute, late. */
+/** Returns the threshold crossed, announced to screen readers: ten minutes, one minute, deadline. */
 export function crossed(before: number, now: number): 600 | 60 | 0 | undefined {
   return ([0, 60, 600] as const).find((mark) => before > mark && now <= mark)
 }

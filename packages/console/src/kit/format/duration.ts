@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** How long something lasted: `45 秒`, `17 分 03 秒`, `1 时 02 分`, `3 天 4 时`. */
+/** Formats a duration: `45 秒`, `17 分 03 秒`, `1 时 02 分`, `3 天 4 时`. */
 export function formatDuration(seconds: number, t: TFunction<'marks'>): string {
   const s = Math.max(0, Math.floor(seconds))
   if (s < 60) return t('seconds', { seconds: s })

@@ -24,7 +24,7 @@ describe('time of the wire', () => {
     expect(parseTime('2026-13-01 00:00:00')).toBeUndefined()
   })
 
-  it('is the time of China wherever the browser stands', () => {
+  it('is China time in every browser time zone', () => {
     expect(at('2026-11-21 08:00:00')).toBe(Date.UTC(2026, 10, 21))
     expect(at('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 16))
     expect(formatFull(at('2026-02-28 23:59:59'))).toBe('2026-02-28 23:59:59')
@@ -49,7 +49,7 @@ describe('moments', () => {
     expect(formatRelative(at(moment), now, inEnglish)).toBe(english)
   })
 
-  it('stand in the header with the weekday', () => {
+  it('are shown in the header with the weekday', () => {
     expect(formatHeaderClock(now, inChinese)).toBe('2026-11-21 星期六 14:41:08')
     expect(formatHeaderClock(now, inEnglish)).toBe('Sat 2026-11-21 14:41:08')
   })
@@ -76,7 +76,7 @@ describe('countdown', () => {
     expect(inEnglish('left', { time: '53:38' })).toBe('53:38 left')
   })
 
-  it('is heard at ten minutes, one minute and when late, once each', () => {
+  it('is announced at ten minutes, one minute and when late, once each', () => {
     expect(crossed(601, 600)).toBe(600)
     expect(crossed(600, 599)).toBeUndefined()
     expect(crossed(61, 60)).toBe(60)
@@ -99,7 +99,7 @@ describe('durations', () => {
 })
 
 describe('numbers', () => {
-  it('tell nothing from zero', () => {
+  it('distinguish a missing value from zero', () => {
     expect(formatNumber(null)).toBe('—')
     expect(formatNumber('')).toBe('—')
     expect(formatNumber('abc')).toBe('—')

@@ -1,5 +1,5 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-/** What stands where there is no value; zero is `0`. */
+/** Placeholder for a missing value; zero is `0`. */
 export const noValue = '—'
 
 type Figure = number | string | null | undefined
@@ -7,7 +7,9 @@ type Figure = number | string | null | undefined
 const isNothing = (value: Figure): value is null | undefined | '' =>
   value === null || value === undefined || value === '' || Number.isNaN(Number(value))
 
-/** Thousands comma; `decimals` fixed when given, else as many as the value has (at most six). */
+/**
+ * Formats with thousands commas; `decimals` fixed when given, else as many as the value has (at most six).
+ */
 export function formatNumber(value: Figure, decimals?: number): string {
   if (isNothing(value)) return noValue
   return new Intl.NumberFormat('en-US', {
@@ -16,11 +18,11 @@ export function formatNumber(value: Figure, decimals?: number): string {
   }).format(Number(value))
 }
 
-/** A ratio (0-1) as a percentage of one decimal: `97.9%`. */
+/** Formats a ratio (0-1) as a percentage with one decimal: `97.9%`. */
 export const formatPercent = (ratio: Figure): string =>
   isNothing(ratio) ? noValue : `${formatNumber(Number(ratio) * 100, 1)}%`
 
-/** Decimals per unit, so that a column of one metric lines up. */
+/** Decimals per unit, so that a column of one metric aligns. */
 const decimalsOf: Readonly<Record<string, number>> = {
   kg: 2,
   '℃': 1,
@@ -35,10 +37,10 @@ const decimalsOf: Readonly<Record<string, number>> = {
   s: 0,
 }
 
-/** A measured value with the decimals of its unit, without the unit itself. */
+/** Formats a measured value with the decimals of its unit, without the unit itself. */
 export const formatMeasured = (value: Figure, unit: string | null | undefined): string =>
   formatNumber(value, unit ? lookup(decimalsOf, unit) : undefined)
 
-/** Total of a list: exact up to the server's bound, `100,000+` beyond. */
+/** Formats the total of a list: exact up to the server's bound, `100,000+` above. */
 export const formatTotal = (total: number, more: boolean | undefined): string =>
   `${formatNumber(total, 0)}${more ? '+' : ''}`

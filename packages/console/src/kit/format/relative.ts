@@ -3,12 +3,12 @@ import { formatFull, momentOf } from './time.ts'
 
 const day = 86_400_000
 
-/** A clock that redraws each minute is at most this much behind, ms. */
+/** Maximum lag of a clock that re-renders each minute, ms. */
 const clockLag = 90_000
 
 /**
- * A past moment the way people say it (the full time belongs into the tooltip); a future one in full, with how far away
- * it is: `2026-11-25 18:00（4 天后）`. `ms` and `now` in milliseconds.
+ * Formats a past moment relative to now (the full time belongs in the tooltip), a future one in full with the
+ * distance: `2026-11-25 18:00（4 天后）`. `ms` and `now` in milliseconds.
  */
 export function formatRelative(ms: number, now: number, t: TFunction<'marks'>): string {
   const ago = now - ms
@@ -23,7 +23,7 @@ export function formatRelative(ms: number, now: number, t: TFunction<'marks'>): 
   return at.year === momentOf(now).year ? date : `${at.year}-${date}`
 }
 
-/** The largest whole unit of a distance in milliseconds. */
+/** Returns the largest whole unit of a distance in milliseconds. */
 function distanceAhead(distance: number, t: TFunction<'marks'>): string {
   if (distance >= day) return t('inDays', { count: Math.floor(distance / day) })
   if (distance >= 3_600_000) return t('inHours', { count: Math.floor(distance / 3_600_000) })
@@ -35,7 +35,7 @@ function sameDay(a: number, b: number): boolean {
   return x.year === y.year && x.month === y.month && x.day === y.day
 }
 
-/** The clock of the header: `2026-11-21 星期六 14:41:08`, `Sat 2026-11-21 14:41:08`. */
+/** Formats the header clock: `2026-11-21 星期六 14:41:08`, `Sat 2026-11-21 14:41:08`. */
 export function formatHeaderClock(ms: number, t: TFunction<'marks'>): string {
   const [date = '', time = ''] = formatFull(ms).split(' ')
   const weekday = t(`weekday.${String(momentOf(ms).weekday) as '0'}`)

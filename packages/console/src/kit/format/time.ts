@@ -1,7 +1,7 @@
-/** The product speaks the time of China everywhere: no daylight saving, so the offset is a constant. */
+/** The product uses China time everywhere: no daylight saving, so the offset is constant. */
 const offset = 8 * 3_600_000
 
-/** A moment as Chinese wall-clock parts. */
+/** A moment as China wall-clock parts. */
 export interface Moment {
   year: number
   month: string
@@ -28,7 +28,7 @@ export function momentOf(ms: number): Moment {
   }
 }
 
-/** `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd` of the wire to milliseconds; undefined when it is neither. */
+/** Parses `yyyy-MM-dd HH:mm:ss` or `yyyy-MM-dd` to milliseconds; undefined for anything else. */
 export function parseTime(text: string | null | undefined): number | undefined {
   if (!text) return undefined
   const ms = Date.parse(`${text.length <= 10 ? `${text} 00:00:00` : text}`.replace(' ', 'T').concat('+08:00'))
@@ -45,5 +45,5 @@ export function formatClock(ms: number): string {
   return `${hour}:${minute}:${second}`
 }
 
-/** `2026-11-21 14:41:08`, also the form of the wire. */
+/** Formats as `2026-11-21 14:41:08`, also the transfer format. */
 export const formatFull = (ms: number): string => `${formatDate(ms)} ${formatClock(ms)}`

@@ -6,7 +6,7 @@ interface KeyPress {
   shiftKey: boolean
 }
 
-/** Name of a key press as shortcuts are written: `j`, `Shift+J`, `Ctrl+K`, `?`, `Enter`. */
+/** Returns the name of a key press in shortcut notation: `j`, `Shift+J`, `Ctrl+K`, `?`, `Enter`. */
 export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const letter = /^[a-z]$/i.test(key)
   const held = ctrlKey || metaKey
@@ -15,7 +15,7 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 
   return `${held ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shift}${name}`
 }
 
-/** Whether keys belong to what is being typed: fields, and Chinese being composed. */
+/** Whether the user is typing: an editable field or IME composition. */
 export function isTyping(event: { target: EventTarget | null; isComposing: boolean }): boolean {
   if (event.isComposing) return true
   const on = event.target
@@ -26,7 +26,7 @@ export function isTyping(event: { target: EventTarget | null; isComposing: boole
   )
 }
 
-/** Whether a key presses what has the focus: Enter and space belong to links and buttons. */
+/** Whether a key activates the focused element: Enter and space on links and buttons. */
 export function pressesControl(event: { key: string; target: EventTarget | null }): boolean {
   const on = event.target
   return (event.key === 'Enter' || event.key === ' ') && on instanceof Element && on.closest('a[href], button') !== null

@@ -5,7 +5,7 @@ import { useKeysOn, useShortcuts } from './keys-store.ts'
 import { useKeys } from './use-keys.ts'
 import './keys-help.css'
 
-/** `?` shows every shortcut of the visible screen; here they can be switched off. */
+/** `?` lists every shortcut of the visible screen; they can be disabled here. */
 export function KeysHelp() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

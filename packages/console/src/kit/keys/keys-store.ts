@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** A shortcut some visible screen listens to. `keys` as typed: `j`, `Shift+J`, `g h`, `Ctrl+K`. */
+/** A shortcut of a visible screen. `keys` as typed: `j`, `Shift+J`, `g h`, `Ctrl+K`. */
 export interface Shortcut {
   keys: string
   label: string
 }
 
-/** Shortcuts that can be used right now, for the overview behind `?`. */
+/** Currently available shortcuts, for the overview behind `?`. */
 export const useShortcuts = create<{ known: readonly (readonly Shortcut[])[] }>(() => ({ known: [] }))
 
-/** Single-letter shortcuts can be switched off: they get in the way of speech input. */
+/** Single-letter shortcuts can be disabled: they interfere with speech input. */
 export const useKeysOn = create<{ on: boolean; toggle: () => void }>()(
   persist((set) => ({ on: true, toggle: () => set(({ on }) => ({ on: !on })) }), { name: 'saber-keys' }),
 )

@@ -4,14 +4,14 @@ import { know, type Shortcut, useKeysOn } from './keys-store.ts'
 
 export interface BoundKey extends Shortcut {
   run: () => void
-  /** Also while typing (Ctrl combinations, Esc). */
+  /** Also active while typing (Ctrl combinations, Esc). */
   always?: boolean
 }
 
 /** Milliseconds within which the second key of `g h` must follow. */
 const patience = 1000
 
-/** Shortcuts of the visible screen; switched off while typing, and while `active` is false. */
+/** Binds shortcuts of the visible screen; inactive while typing, and while `active` is false. */
 export function useKeys(bound: readonly BoundKey[], active = true): void {
   const press = useEffectEvent((name: string, typing: boolean) => {
     const found = bound.find((entry) => entry.keys === name && (entry.always || (!typing && useKeysOn.getState().on)))
@@ -24,7 +24,7 @@ export function useKeys(bound: readonly BoundKey[], active = true): void {
     if (!active) return
     let first = { name: '', at: 0 }
     const down = (event: KeyboardEvent) => {
-      // Controls keep their plain keys (Enter opens a list); Ctrl combinations are never theirs.
+      // Controls keep their plain keys (Enter opens a list); they never use Ctrl combinations.
       if ((event.defaultPrevented || pressesControl(event)) && !event.ctrlKey && !event.metaKey) return
       const name = keyName(event)
       const pair = Date.now() - first.at < patience ? `${first.name} ${name}` : ''

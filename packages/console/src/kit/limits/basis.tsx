@@ -9,18 +9,18 @@ export interface BasisOf {
   standard: string | null
   clause: string | null
   edition: string | null
-  /** A person has compared the clause with the standard's text. */
+  /** Whether a person compared the clause with the standard's text. */
   checked: 0 | 1 | null
   op: string
   value: number | null
-  /** What the kind says; null when it says nothing. */
+  /** The kind's default; null if there is none. */
   usual?: number | null
   unit?: string
-  /** Name of the field that gave the value. */
+  /** Name of the field the value comes from. */
   field?: string | undefined
 }
 
-/** Why a limit is what it is: standard, edition and clause, or who set it and what it was. */
+/** Basis of a limit: standard, edition and clause, or who set it and its previous value. */
 export function Basis(of: BasisOf) {
   const { t } = useTranslation('rules')
   const { standard, clause, edition, checked } = of

@@ -10,5 +10,5 @@ const known = Object.assign(
   ...Object.values(registers).map(({ fields }) => fields),
 ) as Readonly<Record<string, { label: Label }>>
 
-/** What the field of a device, workplace or setting is called that gives a limit its value. */
+/** Returns the label of the device, workplace or setting field that supplies a limit's value. */
 export const fieldLabel = (name: string): Label | undefined => known[name]?.label

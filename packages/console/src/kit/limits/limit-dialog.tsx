@@ -15,22 +15,28 @@ import { listKey } from '../resource/use-resource-list.ts'
 type Values = Readonly<Record<string, unknown>>
 
 export interface LimitDialogProps {
-  /** The limit it is about. */
+  /** The limit being edited. */
   subject: ReactNode
   unit: string
-  /** Present values: value, delays, deadband, basis. */
+  /** Current values: value, delays, deadband, basis. */
   initial: Values
   clearMode: string
-  /** Where the limit shall hold, with what the call needs to say so: the row itself, or what a narrower one is made from. */
+  /**
+   * Scopes the limit can apply to, with the call's input for each: the row itself, or the row a narrower limit
+   * derives from.
+   */
   targets: readonly { key: string; label: string; input: Values }[]
-  /** Told when it is set. */
+  /** Called after the limit was set. */
   done: () => void
   close: () => void
 }
 
 const { fields } = warnRule
 
-/** Sets a limit: value, delays and deadband, on or off, and its basis. The change is on record. */
+/**
+ * Sets a limit: value, delays and deadband, enabled or not, and its basis. The change is recorded in the
+ * history.
+ */
 export function LimitDialog({ subject, unit, initial, clearMode, targets, done, close }: LimitDialogProps) {
   const { t } = useTranslation(['rules', 'kit'])
   const { message } = App.useApp()
@@ -98,7 +104,10 @@ export function LimitDialog({ subject, unit, initial, clearMode, targets, done, 
 const basis = ['standard', 'edition', 'clause']
 const reasons = Object.keys(reasonFields)
 
-/** What of this limit can be set: seconds or samples, as it is judged by; figures in the metric's unit. */
+/**
+ * Returns the editable fields of this limit: seconds or samples, depending on its evaluation; values in the
+ * metric's unit.
+ */
 function shapeOf(initial: Values, unit: string, clearMode: string, clearLabel: readonly [string, string]): FieldMap {
   const clearUnit = clearMode.toLowerCase().includes('percent') ? '%' : unit
   const on = (initial.forSamples ?? '') !== '' ? ('forSamples' as const) : ('forSeconds' as const)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conditionOf, isSwitch, tendency } from './words.ts'
 
 describe('a limit', () => {
-  it('is above or below a figure, and what a switch tells appears', () => {
+  it('is above or below a value, and what a switch reports appears', () => {
     expect(conditionOf('>', 'th', 'temperature')).toBe('above')
     expect(conditionOf('<', 'th', 'temperature')).toBe('below')
     expect(conditionOf('>', 'pds', 'motion')).toBe('appears')

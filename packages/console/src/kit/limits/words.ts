@@ -1,6 +1,6 @@
 import { kindMetrics, type Metric, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 
-/** What a limit says of a value. A switch is not above or below: what it tells appears. */
+/** Condition of a limit. Switch metrics are not above or below: their state appears. */
 export type Condition = 'above' | 'below' | 'appears' | 'seen' | 'untouched' | 'rises' | 'fault'
 
 export function conditionOf(op: unknown, kind: unknown, metric: unknown): Condition {
@@ -12,7 +12,7 @@ export function conditionOf(op: unknown, kind: unknown, metric: unknown): Condit
   return op === '<' ? 'below' : 'above'
 }
 
-/** A metric that is only yes or no. */
+/** Whether a metric is boolean. */
 export const isSwitchMetric = ({ event, unit, min, max }: Metric): boolean =>
   !event && unit === '' && min === 0 && max === 1
 
@@ -26,7 +26,9 @@ export const metricOfKind = (kind: unknown, metric: unknown) =>
     ? metricOf(kind as keyof typeof kindMetrics, metric)
     : undefined
 
-/** Whether a narrower limit allows less or more than what is usual; undefined when there is nothing to compare. */
+/**
+ * Whether a narrower limit is stricter or looser than the default; undefined if there is nothing to compare.
+ */
 export function tendency(op: unknown, value: number | null, usual: number | null): 'tighter' | 'looser' | undefined {
   if (value === null || usual === null || value === usual) return undefined
   return value < usual === (op === '<') ? 'looser' : 'tighter'

@@ -1,13 +1,15 @@
-/** What the live stream tells (design section 4); rows as in the lists. */
+/** Event types of the live stream (design section 4); rows as in the lists. */
 export interface LiveEvents {
-  /** `action`: what happened to the warning (`raise`, `hit`, `recover`, `escalate`, a move of handling). */
+  /**
+   * `action`: what happened to the warning (`raise`, `hit`, `recover`, `escalate`, or a handling transition).
+   */
   warning: { action: string; warning: Readonly<Record<string, unknown>> & { id: string } }
   device: Readonly<Record<string, unknown>> & { id: string }
-  /** Only of devices asked for: the newest value of each metric, at most ten times a second. */
+  /** Only for requested devices: the newest value of each metric, at most ten times a second. */
   reading: { deviceId: string; time: number; values: Readonly<Record<string, number>> }
-  /** Told to this user: a warning reached his rung, or a notice for him was released or withdrawn. */
+  /** Sent to this user: a warning escalated to their level, or a notice for them was published or withdrawn. */
   notice: { id: string; about: 'warning' | 'notice' }
-  /** Too much was missed to be told: what is shown has to be loaded again. */
+  /** Too many events were missed to be replayed: displayed data must be reloaded. */
   reset: { time: number }
 }
 export type LiveKind = keyof LiveEvents

@@ -1,4 +1,4 @@
-/** Devices whose readings some screen wants, counted: the stream sends readings only of these. */
+/** Reference counts of devices whose readings are needed: the stream sends only these. */
 const wanted = new Map<string, number>()
 let onChange: () => void = () => undefined
 
@@ -8,7 +8,7 @@ export function onFollowedChange(tell: () => void): void {
   onChange = tell
 }
 
-/** Wants the readings of devices until the answer is called. */
+/** Subscribes to the readings of devices. Returns the unsubscribe function. */
 export function followDevices(devices: readonly string[]): () => void {
   count(devices, 1)
   return () => count(devices, -1)

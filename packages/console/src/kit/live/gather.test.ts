@@ -26,7 +26,7 @@ it('runs soon after the first, seldom in a storm, once after the last', () => {
   expect(run).toHaveBeenCalledTimes(4)
 })
 
-it('says nothing once it is stopped, and begins again when told', () => {
+it('does not run after stop, and starts again on the next event', () => {
   const run = vi.fn()
   const { tell, stop } = debounceWithJitter(run, 100, 3000)
   tell()

@@ -1,6 +1,7 @@
 /**
- * Turns a stream of events into few runs: soon after the first of a burst, then at most once in `rest` ms, and once more
- * after the last. The rest is lengthened by up to a fifth, so that 2,000 consoles do not ask together.
+ * Throttles a stream of events: runs `first` ms after the first of a burst, then at most once per `rest` ms,
+ * and once more after the last. `rest` is extended by up to a fifth, so that 2,000 consoles do not query
+ * simultaneously.
  */
 export function debounceWithJitter(run: () => void, first: number, rest: number, random: () => number = Math.random) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,7 @@ import { forget, readStream } from './read-stream.ts'
 let stop = new AbortController()
 let hurry: () => void = () => undefined
 
-/** Opens the one live connection of this page and keeps it open until the answer is called. */
+/** Opens the single live connection of this page. Returns a function that closes it. */
 export function openLink(): () => void {
   const closed = new AbortController()
   onFollowedChange(() => again())
@@ -26,10 +26,10 @@ export function openLink(): () => void {
   }
 }
 
-/** Tries again now instead of waiting. */
+/** Retries immediately instead of waiting. */
 export const reconnect = (): void => hurry()
 
-/** Leaves and returns at once, with another list of followed devices; Last-Event-ID closes the gap. */
+/** Reconnects at once with another list of followed devices; Last-Event-ID closes the gap. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 function again(): void {
   clearTimeout(leaving)
@@ -40,7 +40,7 @@ async function run(closed: AbortSignal): Promise<void> {
   let attempt = 0
   while (!closed.aborted) {
     stop = new AbortController()
-    // The tokens of this try: those of another tab that come meanwhile need no renewal.
+    // Tokens of this attempt: if another tab refreshes them meanwhile, no renewal is needed.
     const mark = sessionMarkHere()
     const ended = await readStream(stop, () => {
       attempt = 0

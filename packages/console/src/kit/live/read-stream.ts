@@ -6,15 +6,18 @@ import { useLink } from './link-store.ts'
 import { silence } from './patience.ts'
 import { streamReader } from './sse.ts'
 
-/** The last event heard: the next stream begins behind it. */
+/** Id of the last event received; the next stream resumes after it. */
 let lastId: string | undefined
 
-/** Another user's stream begins anew. */
+/** Resets the position: another user's stream starts afresh. */
 export function forget(): void {
   lastId = undefined
 }
 
-/** Reads until the stream ends or falls silent, while it opens too; says why when the server refused it. */
+/**
+ * Reads until the stream ends or times out, including while connecting. Returns `signedOut` if the server
+ * rejected it with 401.
+ */
 export async function readStream(control: AbortController, opened: () => void): Promise<'signedOut' | undefined> {
   let watch = setTimeout(() => control.abort(), silence)
   const alive = () => {
@@ -59,10 +62,13 @@ const listener = (counted: (event: string, heard: { action?: string }) => void) 
     else if (isLiveKind(event)) emitLive(event, heard)
   })
 
-/** Marks the connection open; after an interruption counts the warnings that were missed, which come before the first beat. */
+/**
+ * Sets the connection to open; after an interruption counts the missed warnings, which are sent before the
+ * first heartbeat.
+ */
 function greet(): (event: string, heard: { action?: string }) => void {
   const wasLost = useLink.getState().state === 'lost'
-  // A stream that merely began anew leaves the word about the last interruption standing.
+  // A stream that merely restarted keeps the message about the last interruption.
   const begun = { state: 'open', asOf: serverNow(), attempt: 0 } as const
   useLink.setState(wasLost ? { ...begun, caughtUp: 0 } : begun)
   let missed = wasLost

@@ -2,19 +2,22 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { SeverityLevel } from '../marks/severity.tsx'
 
-/** Whether warnings sound; kept in the browser. Sound never stands alone: the list, the count and the announcement say the same. */
+/**
+ * Whether warnings play a sound; persisted in the browser. Sound is never the only signal: list, count and
+ * announcement carry the same information.
+ */
 export const useSound = create<{ on: boolean; toggle: () => void }>()(
   persist((set) => ({ on: true, toggle: () => set(({ on }) => ({ on: !on })) }), { name: 'saber-sound' }),
 )
 
 interface Tone {
-  /** Hz, one after another. */
+  /** Frequencies in Hz, played in sequence. */
   notes: readonly number[]
   seconds: number
   volume: number
 }
 
-/** The worse, the more notes, the higher and the louder: told apart without seeing the screen. */
+/** Higher severities have more, higher and louder notes: distinguishable without seeing the screen. */
 const tones: Record<SeverityLevel, Tone> = {
   1: { notes: [988, 740, 988, 740, 988, 740], seconds: 0.16, volume: 0.5 },
   2: { notes: [880, 660, 880], seconds: 0.16, volume: 0.35 },
@@ -25,14 +28,14 @@ const tones: Record<SeverityLevel, Tone> = {
 let audio: AudioContext | undefined
 let quietUntil = 0
 
-/** Sounds a warning of a severity; a worse one may interrupt, lesser ones in a burst stay silent. */
+/** Plays the sound of a severity; a higher one may interrupt, lower ones in a burst are suppressed. */
 export function playAlert(level: SeverityLevel): void {
   if (!useSound.getState().on || typeof AudioContext === 'undefined') return
   const tone = tones[level]
   if (Date.now() < quietUntil && level !== '1') return
   quietUntil = Date.now() + tone.notes.length * tone.seconds * 1000 + 400
   audio ??= new AudioContext()
-  // Browsers keep sound off until the reader has touched the page; the promise then waits and nothing is heard.
+  // Browsers block audio until the user has interacted with the page; the promise then stays pending.
   void audio.resume().then(() => play(audio as AudioContext, tone))
 }
 

@@ -1,4 +1,4 @@
-/** One event of a stream, as the browser's EventSource would give it. */
+/** One event of a stream, as in the browser's EventSource. */
 export interface StreamEvent {
   event: string
   data: string
@@ -6,8 +6,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads a text/event-stream piece by piece: feed what arrives, get the events that are complete. Comments and
- * half lines stay silent; `retry` is ignored, the connection has its own patience.
+ * Incremental text/event-stream parser: feed chunks, get complete events. Comments and incomplete lines are
+ * skipped; `retry` is ignored, the connection has its own backoff.
  */
 export function streamReader(onEvent: (event: StreamEvent) => void): (piece: string) => void {
   let rest = ''

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { debounceWithJitter } from './gather.ts'
 
-/** `gather` for as long as the screen is visible: `const heard = useGathered(() => …, 150, 3000)`. */
+/** `gather` while the screen is visible: `const refresh = useGathered(() => …, 150, 3000)`. */
 export function useDebouncedWithJitter(run: () => void, first: number, rest: number): () => void {
   const now = useEffectEvent(run)
   const [told] = useState<{ tell: () => void }>({ tell: () => undefined })

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** A context that does not run after so long may not, ms. */
+/** An audio context not running after this many ms is blocked. */
 const patience = 500
 
-/** Whether the browser lets this page sound: most wait for a first touch, a kiosk may not, and some have no sound. */
+/**
+ * Whether the browser lets this page play sound: most require a user gesture first, a kiosk may not, and some
+ * have no audio.
+ */
 export function useSoundAllowed(): boolean {
   const [isAllowed, setAllowed] = useState(true)
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useSoundAllowed(): boolean {
         if (!isOver) setAllowed(audio.state === 'running')
         void audio.close()
       }
-      // It takes a moment to run even where it may.
+      // Starting takes a moment even where it is allowed.
       if (audio.state === 'running') settle()
       else setTimeout(settle, patience)
     }

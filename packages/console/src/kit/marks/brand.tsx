@@ -1,4 +1,4 @@
-/** A tower with its fire: the product's mark. */
+/** The product's logo: a tower with its fire. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 26 26" className="fs-brand">

@@ -9,13 +9,18 @@ import { parseTime } from '../format/time.ts'
 import './countdown.css'
 
 interface CountdownProps {
-  /** `yyyy-MM-dd HH:mm:ss`; nothing when no timer runs. */
+  /** `yyyy-MM-dd HH:mm:ss`; empty when no timer runs. */
   deadline: string | null | undefined
-  /** Who is counted down; given, screen readers hear it at ten minutes, one minute and when late. */
+  /**
+   * Subject of the countdown; if given, screen readers announce it at ten minutes, one minute and when late.
+   */
   subject?: string
 }
 
-/** Time left to act, by the server's clock: never red, bold with a clock below ten minutes, inverted when late. */
+/**
+ * Time left to act, by the server's clock: never red, bold with a clock below ten minutes, inverted when
+ * late.
+ */
 export function Countdown({ deadline, subject }: CountdownProps) {
   const at = parseTime(deadline)
   return at === undefined ? <span className="fs-countdown">{noValue}</span> : <Running at={at} subject={subject} />

@@ -2,7 +2,7 @@ import type { handleStatus } from '@fengsui/contract/dictionaries/handle-status.
 import type { warnNature } from '@fengsui/contract/dictionaries/warn-nature.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
-/** The part of a warning that says where its handling stands. */
+/** The handling fields of a warning. */
 export interface Handling {
   handleStatus: KeyOf<typeof handleStatus>
   nature?: KeyOf<typeof warnNature> | null | undefined
@@ -18,7 +18,7 @@ export type HandlingBadge =
   | 'toVerify'
   | 'closed'
 
-/** Status, nature and verification together are one of seven marks (domain-model.md#D.1). */
+/** Maps status, nature and verification to one of seven badges (domain-model.md#D.1). */
 export function markOf({ handleStatus, nature, verified }: Handling): HandlingBadge {
   if (handleStatus === '3' || handleStatus === '5') return 'closed'
   if (handleStatus === '1') return verified ? 'closed' : 'toVerify'
@@ -29,6 +29,6 @@ export function markOf({ handleStatus, nature, verified }: Handling): HandlingBa
   return 'unhandled'
 }
 
-/** What still waits for somebody to act stands bold. */
+/** Whether the badge is bold: action is still required. */
 export const isBold = (mark: HandlingBadge): boolean =>
   mark === 'unhandled' || mark === 'falseAlarmRefused' || mark === 'nonViolationRefused'

@@ -31,7 +31,7 @@ const shapes: Record<HandlingBadge, ReactNode> = {
   closed: tick,
 }
 
-/** Where the handling of a warning stands: a mark in ink and its word. */
+/** Handling status of a warning: an icon in neutral colour and its label. */
 export function HandlingStatus(handling: Handling) {
   const { t } = useTranslation('marks')
   const mark = markOf(handling)

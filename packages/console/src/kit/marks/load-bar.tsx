@@ -9,11 +9,11 @@ interface LoadBarProps {
   value: number | null
   limit: number | null
   unit: string
-  /** What it would be called when it is too much. */
+  /** Severity of exceeding the limit. */
   level: SeverityLevel
 }
 
-/** What is present against what is allowed; words where nothing is measured or nothing is limited. */
+/** Current value against its limit; text if nothing is measured or no limit is set. */
 export function LoadBar({ value, limit, unit, level }: LoadBarProps) {
   const { t } = useTranslation('marks')
   const language = useLanguage()

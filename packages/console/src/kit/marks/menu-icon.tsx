@@ -58,7 +58,7 @@ import {
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { ComponentType } from 'react'
 
-/** Icons by the names the menu declares. */
+/** Icons by the names used in the menu. */
 const icons: Readonly<Record<string, ComponentType>> = {
   home: HomeOutlined,
   monitor: DesktopOutlined,
@@ -117,7 +117,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   table: ProfileOutlined,
 }
 
-/** The names there are icons for. */
+/** Names of available icons. */
 export const menuIcons: readonly string[] = Object.keys(icons)
 
 export function MenuIcon({ name }: { name: string | undefined }) {

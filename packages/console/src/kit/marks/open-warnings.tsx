@@ -8,13 +8,13 @@ import './open-warnings.css'
 
 interface OpenWarningsProps {
   count: number | null | undefined
-  /** The gravest of them. */
+  /** Highest severity among them. */
   worst: SeverityLevel | null | undefined
-  /** Where they are listed. */
+  /** Link to their list. */
   to?: string
 }
 
-/** How many warnings of a place are open and the gravest of them; 无 when there is none. */
+/** Number and highest severity of a location's open warnings; 无 when there are none. */
 export function OpenWarnings({ count, worst, to }: OpenWarningsProps) {
   const { t } = useTranslation('marks')
   const label = useLabel()

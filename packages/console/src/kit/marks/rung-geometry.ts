@@ -6,10 +6,10 @@ export type EscalationLevel = KeyOf<typeof handleType>
 
 const tower = 6
 const gap = 2
-/** The wider gap between the enterprise's two towers and the authority's five. */
+/** The wider gap between the enterprise's two steps and the authority's five. */
 const divide = 6
 
-/** Left edge of the tower of a rung (1-7). */
+/** Returns the left edge of the symbol of an escalation level (1-7). */
 export const towerX = (rung: number): number => (rung - 1) * (tower + gap) + (rung > 2 ? divide - gap : 0)
 
 export const trackWidth = towerX(7) + tower

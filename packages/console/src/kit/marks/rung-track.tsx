@@ -8,7 +8,7 @@ import './rung-track.css'
 const small = 'l1-10h4l1 10z'
 const tall = 'l1-14h4l1 14z'
 
-/** Seven beacon towers, the one a warning has reached standing taller; decoration beside the rung's name. */
+/** Seven tower symbols, the reached level drawn taller; decorative, shown beside the level's name. */
 export function EscalationTowers({ level }: { level: number }) {
   return (
     <svg aria-hidden="true" width={trackWidth} height="14" viewBox={`0 0 ${trackWidth} 14`} className="fs-rung-towers">
@@ -21,7 +21,7 @@ export function EscalationTowers({ level }: { level: number }) {
   )
 }
 
-/** Towers and the name of the rung a warning has reached. `0` is not reported yet. */
+/** Symbols and name of the escalation level a warning has reached. `0` is not reported yet. */
 export function EscalationSteps({ level, short = false }: { level: EscalationLevel; short?: boolean }) {
   return (
     <span className="fs-rung">

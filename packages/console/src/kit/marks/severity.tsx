@@ -13,7 +13,7 @@ const shapes: Record<SeverityLevel, string> = {
   4: 'M6 .6a5.4 5.4 0 1 1 0 10.8A5.4 5.4 0 0 1 6 .6z',
 }
 
-/** Diamond, triangle, square, circle: severity without colour. Always beside its word. */
+/** Diamond, triangle, square, circle: severity without colour. Always shown beside its text. */
 export function SeverityShape({ level, size = 12 }: { level: SeverityLevel; size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 12 12" className="fs-sev-shape">
@@ -22,7 +22,7 @@ export function SeverityShape({ level, size = 12 }: { level: SeverityLevel; size
   )
 }
 
-/** Shape and word, for lists. */
+/** Shape and text, for lists. */
 export function Severity({ level }: { level: SeverityLevel }) {
   const label = useLabel()
   return (
@@ -33,7 +33,7 @@ export function Severity({ level }: { level: SeverityLevel }) {
   )
 }
 
-/** Shape and word on a tint: once per screen, in a drawer's head. */
+/** Shape and text on a tint: once per screen, in a drawer's header. */
 export function SeverityChip({ level }: { level: SeverityLevel }) {
   const { t } = useTranslation('marks')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './site.css'
 
-/** The machine's side of a warning: still going on or recovered, and how often it happened. */
+/** The device's side of a warning: still active or recovered, and its number of occurrences. */
 export function Site({ active, count }: { active: boolean; count?: number | null | undefined }) {
   const { t } = useTranslation('marks')
   return (

@@ -10,7 +10,7 @@ const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden': 'true' }>>> 
   bank: BankOutlined,
 }
 
-/** The picture of a way to sign in (dictionary socialIcon). */
+/** Icon of a sign-in provider (dictionary socialIcon). */
 export function SocialIcon({ icon }: { icon: string }) {
   const Icon = lookup(icons, icon) ?? KeyOutlined
   return <Icon aria-hidden="true" />

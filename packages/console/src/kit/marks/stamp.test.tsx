@@ -23,7 +23,7 @@ describe('a moment in a table', () => {
 
   it('says a time a few seconds ahead of the reader’s clock as now', () => {
     expect(textOf(serverNow() + 5000)).toBe('刚刚')
-    // The clock of a table goes from minute to minute.
+    // A table's clock ticks once a minute.
     expect(textOf(serverNow() - 10 * 60_000)).toMatch(/^(9|10) 分钟前$/)
   })
 })

@@ -5,7 +5,7 @@ import { noValue } from '../format/number.ts'
 import { formatRelative } from '../format/relative.ts'
 import { formatFull, parseTime } from '../format/time.ts'
 
-/** A moment the way people say it, the full time in the tooltip. `time` is `yyyy-MM-dd HH:mm:ss`, past or future. */
+/** A relative time with the full time in the tooltip. `time` is `yyyy-MM-dd HH:mm:ss`, past or future. */
 export function Stamp({ time }: { time: string | null | undefined }) {
   const { t } = useTranslation('marks')
   const now = useNow('minute')

@@ -7,7 +7,10 @@ interface Typed {
   readonly typeName?: unknown
 }
 
-/** A warning's type in the reader's language: in Chinese as the tenant's dictionary calls it, in English by its key. */
+/**
+ * Returns a function naming a warning's type in the user's language: Chinese from the tenant's dictionary,
+ * English by its key.
+ */
 export function useTypeName(): (of: Typed) => string {
   const language = useLanguage()
   return ({ typeKey, typeName }) => {

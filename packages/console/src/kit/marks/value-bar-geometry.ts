@@ -1,11 +1,11 @@
 /** Parts of a value bar as percentages of its width. */
 export interface BarParts {
-  /** Ink from the left: up to the limit, or up to the value when it is smaller. */
+  /** Neutral part from the left: up to the limit, or up to the value if it is smaller. */
   ink: number
-  /** Beyond an upper limit (severity colour), or missing below a lower limit (dashed). */
+  /** Part above an upper limit (severity colour), or missing below a lower limit (dashed). */
   excess: number
   excessFrom: number
-  /** The tick of the limit. */
+  /** Position of the limit tick. */
   limit: number
 }
 
@@ -13,11 +13,13 @@ export interface BarValues {
   value: number
   limit: number
   side: 'upper' | 'lower'
-  /** Instrument range; 1.4 times the limit stands in when it is not known. */
+  /** Instrument range; 1.4 times the limit if unknown. */
   range?: readonly [low: number, high: number] | undefined
 }
 
-/** Where ink, excess and the limit's tick stand; values outside the scale are cut at its ends. */
+/**
+ * Returns the positions of the bar's parts and the limit tick; values off the scale are clipped to its ends.
+ */
 export function barParts({ value, limit, side, range }: BarValues): BarParts {
   const [low, high] = range ?? [0, Math.max(limit * 1.4, side === 'upper' ? value * 1.05 : 0) || 1]
   const at = (x: number) => Math.min(100, Math.max(0, ((x - low) / (high - low)) * 100))

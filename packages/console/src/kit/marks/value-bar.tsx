@@ -15,7 +15,7 @@ interface ValueBarProps {
   range?: readonly [low: number, high: number] | undefined
 }
 
-/** A value against its limit: figures above, a bar of 5 with a tick at the limit below. */
+/** A value against its limit: numbers above, below them a bar 5 px high with a tick at the limit. */
 export function ValueBar({ value, limit, side = 'upper', unit, level, range }: ValueBarProps) {
   const { t } = useTranslation('marks')
   const language = useLanguage()

@@ -6,7 +6,10 @@ import { recordRenderFailure } from '../errors/watch-errors.ts'
 import { MissingPart } from './missing-part.ts'
 import { NoticeState } from './notice-state.tsx'
 
-/** Keeps a failing page from taking the others with it. React offers this only as a class. */
+/**
+ * Error boundary around one page: a failing page does not affect the others. React supports this only as a
+ * class.
+ */
 export class CrashGuard extends Component<{ children: ReactNode }, { error: Error | undefined }> {
   override state = { error: undefined as Error | undefined }
 
@@ -25,7 +28,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
   }
 }
 
-/** A page that failed can be opened again; a part that did not load comes only with a new page. */
+/** A crashed page can be reopened; a chunk that failed to load requires a page reload. */
 function Crash({ error, again }: { error: Error; again: () => void }) {
   const { t } = useTranslation()
   const part = error instanceof MissingPart ? error.kind : undefined

@@ -1,13 +1,13 @@
 import { Drawer as AntDrawer, type DrawerProps } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
 
-/** A drawer that is empty while it is shut, and gives the focus back however soon it is closed. */
+/** A drawer that renders nothing while closed, and restores the focus however soon it is closed. */
 export function Drawer({ open = false, ...props }: DrawerProps) {
   useFocusBack(open)
   return <AntDrawer open={open} destroyOnHidden {...props} />
 }
 
-/** antd gives the focus back only from a drawer that has quite come in; who presses Esc sooner would lose his place. */
+/** antd restores the focus only from a fully opened drawer; closing earlier with Esc would lose it. */
 function useFocusBack(open: boolean): void {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { useRoleNames } from '../session/use-roles.ts'
 import { NoticeState } from './notice-state.tsx'
 import { TabContext } from './tab-scope.ts'
 
-/** A page the caller may not open: which page, who he is, whom to ask and for what. */
+/** A page the caller may not open: the page, the signed-in user, and the permission to request. */
 export function Forbidden({ needs }: { needs?: string }) {
   const { t } = useTranslation()
   const go = useNavigate()

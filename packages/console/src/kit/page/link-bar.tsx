@@ -7,7 +7,10 @@ import { reconnect } from '../live/link.ts'
 import { useLink } from '../live/link-store.ts'
 import './link-bar.css'
 
-/** Says that the connection is lost and what the page shows meanwhile; after the return, what was caught up. */
+/**
+ * Bar shown while the connection is lost: state of the displayed data; after reconnecting, what was caught
+ * up.
+ */
 export function LinkBar() {
   const link = useLink()
   if (link.state === 'lost') return <Lost attempt={link.attempt} nextTry={link.nextTry} asOf={link.asOf} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLink } from '../live/link-store.ts'
 import './live-status.css'
 
-/** 实时更新中, or that the live connection is lost: for the title bar of live screens. */
+/** 实时更新中, or connection lost: for the title bar of live screens. */
 export function LiveStatus() {
   const { t } = useTranslation()
   const lost = useLink((link) => link.state === 'lost')

@@ -1,4 +1,4 @@
-/** A part of the console that could not be loaded: a screen's script, or its style sheet. */
+/** A chunk of the console that could not be loaded: a screen's script or style sheet. */
 export class MissingPart extends Error {
   override name = 'ChunkLoadError'
   readonly kind: 'missing' | 'timeout'

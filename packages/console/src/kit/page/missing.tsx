@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { NoticeState } from './notice-state.tsx'
 
-/** An address that is no page: the one that was wanted, when the reader was sent here. */
+/** 404 page: shows the requested address if the user was redirected here. */
 export function MissingPage() {
   const { t } = useTranslation()
   const go = useNavigate()
@@ -27,7 +27,7 @@ export function MissingPage() {
   )
 }
 
-/** An address whose record is gone, or out of the reader's sight. */
+/** An address whose record was deleted or is not visible to the user. */
 export function MissingRecord() {
   const { t } = useTranslation()
   return (

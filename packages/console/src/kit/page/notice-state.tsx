@@ -5,14 +5,16 @@ interface NoticeStateProps {
   icon: ReactNode
   title: string
   children?: ReactNode
-  /** Small print, such as a request number or a permission name. */
+  /** Secondary text, such as a request number or a permission name. */
   small?: ReactNode
   actions?: ReactNode
-  /** The whole page is this notice: its title is the page's h1. */
+  /** Fills the whole page: its title is the page's h1. */
   page?: boolean
 }
 
-/** Empty, failed, forbidden, missing: what happened, what is kept, what to do. */
+/**
+ * Placeholder for empty, failed, forbidden and missing states: what happened, what was preserved, what to do.
+ */
 export function NoticeState({ icon, title, children, small, actions, page = false }: NoticeStateProps) {
   return (
     <div className={page ? 'fs-notice fs-notice-page' : 'fs-notice'}>

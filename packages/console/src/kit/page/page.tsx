@@ -4,18 +4,18 @@ import { TabContext } from './tab-scope.ts'
 import './page.css'
 
 interface PageProps {
-  /** The heading; the tab's title when absent, no title bar at all when null. Some pages keep theirs unseen. */
+  /** The heading; the tab's title when absent, no title bar when null. Some pages hide theirs visually. */
   title?: ReactNode
-  /** Marks beside the heading: online, open warnings. */
+  /** Badges beside the heading: online, open warnings. */
   beside?: ReactNode
   /** Buttons at the right: one primary, last. */
   actions?: ReactNode
-  /** Let the page scroll instead of its table. */
+  /** The page scrolls instead of its table. */
   scrolls?: boolean
   children: ReactNode
 }
 
-/** Frame of every screen: title bar, the bar of a lost connection, and the content. */
+/** Frame of every screen: title bar, connection bar, and content. */
 export function Page({ title, beside, actions, scrolls = false, children }: PageProps) {
   const tab = useContext(TabContext)
   return (

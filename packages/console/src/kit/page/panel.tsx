@@ -3,19 +3,19 @@ import './panel.css'
 
 interface PanelProps {
   heading?: ReactNode
-  /** A few words beside the heading: a count, a basis. */
+  /** Short text beside the heading: a count, a basis. */
   note?: ReactNode
   /** Links or controls at the right of the heading. */
   more?: ReactNode
-  /** Fills the height that is left. */
+  /** Fills the remaining height. */
   grows?: boolean
-  /** Inner padding off: the content brings its own, as tables do. */
+  /** No inner padding: the content brings its own, as tables do. */
   bare?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A container with a hairline; its heading is a region's name. */
+/** A bordered container; its heading names the region. */
 export function Panel({ heading, note, more, grows, bare, className = '', children }: PanelProps) {
   const id = useId()
   const classes = ['fs-panel', grows && 'fs-panel-grows', bare && 'fs-panel-bare', className].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ import { MissingRecord } from './missing.tsx'
 interface RecordDrawerProps {
   open: boolean
   title: ReactNode
-  /** Marks beside the title: presence, a word of the kind. */
+  /** Badges beside the title: online state, kind. */
   beside?: ReactNode
   foot?: ReactNode
   loading: boolean
@@ -19,7 +19,7 @@ interface RecordDrawerProps {
   children: ReactNode
 }
 
-/** A wide drawer about one record: skeleton while it loads, a sentence when it is gone or did not load. */
+/** A wide drawer about one record: skeleton while loading, a message if it is gone or failed to load. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { open, title, beside, foot, loading, error, again, close, children } = props
   const width = useWidth()

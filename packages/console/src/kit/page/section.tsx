@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a drawer under its heading. */
+/** A section of a drawer with a heading. */
 export function Section({ heading, note, more, children }: SectionProps) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ interface ColumnSettingsProps {
   setHidden: (hidden: readonly string[]) => void
 }
 
-/** Which columns are shown; the first one, which names the row, always is. */
+/** Column visibility; the first column, which identifies the row, is always shown. */
 export function ColumnSettings({ columns, hidden, setHidden }: ColumnSettingsProps) {
   const { t } = useTranslation()
   const choices = (

@@ -16,11 +16,11 @@ interface DetailDrawerProps {
   row: Row | undefined
   close: () => void
   foot?: ReactNode
-  /** Cells of the screen's own, by field. */
+  /** Custom cells, by field. */
   cells?: Readonly<Partial<Record<string, (row: Row) => ReactNode>>> | undefined
 }
 
-/** Everything a row tells, in two columns. */
+/** All fields of a row, in two columns. */
 export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerProps) {
   const label = useLabel()
   const width = useWidth()

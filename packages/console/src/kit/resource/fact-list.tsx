@@ -10,13 +10,13 @@ import './fact-list.css'
 interface FactListProps<R extends Resource> {
   of: R
   row: Row
-  /** Fields in their order; those the resource does not have are left out. */
+  /** Fields in display order; fields the resource does not have are skipped. */
   names: readonly FieldName<R>[]
-  /** Cells of the screen's own, by field. */
+  /** Custom cells, by field. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 
-/** Some of a row's fields with their labels, in three columns. */
+/** Selected fields of a row with their labels, in three columns. */
 export function FactList<R extends Resource>({ of, row, names, cells = {} }: FactListProps<R>) {
   const label = useLabel()
   return (

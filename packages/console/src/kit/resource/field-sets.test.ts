@@ -34,7 +34,7 @@ describe('fields of a screen', () => {
     expect(names(formFields(enterprise.fields, true, new Set(['boundary'])))).toContain('boundary')
   })
 
-  it('tell references by their name', () => {
+  it('show references by their name', () => {
     const told = names(detailFields(gateway.fields))
     expect(told).toContain('enterpriseName')
     expect(told).not.toContain('enterpriseId')

@@ -1,17 +1,20 @@
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { listed, type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
 
-/** The names of a resource's fields; any text where the resource is known at run time only. */
+/** Names of a resource's fields; any string if the resource is known only at run time. */
 export type FieldName<R extends Pick<Resource, 'fields'>> = Extract<keyof R['fields'], string>
 
 export type NamedField = readonly [name: string, field: Field]
 
-/** Where a reference's name stands in a row: `enterpriseId` → `enterpriseName`, `regionCode` → `regionName`. */
+/**
+ * Returns the field holding a reference's name: `enterpriseId` → `enterpriseName`, `regionCode` →
+ * `regionName`.
+ */
 export const nameFieldOf = (name: string): string => `${name.replace(/(Id|Code)$/, '')}Name`
 
 /**
- * Fields of the search form, the most telling first: the title, what the table shows, the rest. A joined name is
- * left out where its reference can be chosen; `canChoose` says which references can. `wanted` names them instead.
+ * Returns the fields of the search form, most relevant first: title, table columns, the rest. A joined name
+ * is left out if its reference is selectable, as `canChoose` decides. `wanted` overrides the list.
  */
 export function searchFields(
   fields: FieldMap,
@@ -31,15 +34,17 @@ export function searchFields(
   return shown.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Columns of the table: the title first, then the listed fields as declared; times of the record's making last. */
+/**
+ * Returns the table columns: title first, then the listed fields as declared; creation and update times last.
+ */
 export function tableFields(of: Pick<Resource, 'fields' | 'title'>): readonly NamedField[] {
   const rank = ([name]: NamedField) => (name === of.title ? 0 : name === 'createTime' ? 2 : 1)
   return listed(of.fields).toSorted((a, b) => rank(a) - rank(b))
 }
 
 /**
- * Fields of the form. `json` has no input of its own, and what is only written is asked when changing: a screen that
- * needs one, or asks the other when adding, brings the input.
+ * Returns the fields of the form. `json` has no default input, and write-only fields are shown only when
+ * editing: a screen that needs `json`, or a write-only field when adding, supplies the input.
  */
 export const formFields = (fields: FieldMap, adding: boolean, own: ReadonlySet<string>): readonly NamedField[] =>
   Object.entries(fields).filter(
@@ -47,7 +52,9 @@ export const formFields = (fields: FieldMap, adding: boolean, own: ReadonlySet<s
       !field.readOnly && !(adding && field.writeOnly && !own.has(name)) && (field.kind !== 'json' || own.has(name)),
   )
 
-/** Fields of the detail drawer: everything a row tells people; a reference only by its name, ids mean nothing to them. */
+/**
+ * Returns the fields of the detail drawer: every displayable field; a reference only by its name, not its id.
+ */
 export function detailFields(fields: FieldMap): readonly NamedField[] {
   const hidden = new Set(['version', 'createDept', 'dedupKey', 'ancestors'])
   return Object.entries(fields).filter(

@@ -5,7 +5,7 @@ import type { NamedField } from './field-sets.ts'
 import { seenName } from './references.ts'
 import { filterNames, wireToDays } from './search/range.ts'
 
-/** The set filters in words: `名称含“红衫”，类型“引火线”`. */
+/** Describes the active filters as text: `名称含“红衫”，类型“引火线”`. */
 export function filterWords(
   fields: readonly NamedField[],
   filters: Readonly<Record<string, string>>,

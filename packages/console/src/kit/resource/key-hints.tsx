@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The shortcuts of a list, at its foot. */
+/** Keyboard shortcuts of a list, shown at its foot. */
 export function KeyHints({ opens }: { opens: boolean }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,9 @@ interface FailedProps {
   again: () => void
 }
 
-/** The list failed: what happened, that the filters are kept, the request's number for whoever is asked. */
+/**
+ * Loading the list failed: the error, a note that the filters are kept, and the request number for support.
+ */
 export function ListFailed({ error, again }: FailedProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()
@@ -42,14 +44,14 @@ export function ListFailed({ error, again }: FailedProps) {
 
 interface EmptyProps {
   label: string
-  /** Filters in words; empty when none is set. */
+  /** Active filters as text; empty if there are none. */
   filters: string
   clear: () => void
-  /** The button that adds the first row, for those who may. */
+  /** Button that adds the first row, for users with the permission. */
   add: ReactNode
 }
 
-/** Nothing to list: because of the filters, or because there is nothing yet. */
+/** Empty list: either no match for the filters, or no rows yet. */
 export function ListEmpty({ label, filters, clear, add }: EmptyProps) {
   const { t } = useTranslation()
   if (filters)

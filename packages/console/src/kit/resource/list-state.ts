@@ -1,8 +1,8 @@
 import type { Sort } from '../table/column.ts'
 
-/** What a list shows, as it stands in the address. */
+/** State of a list, as encoded in the URL. */
 export interface ListState {
-  /** Wire names and values: `name`, `severity`, `createTime_datege`... */
+  /** Transfer names and values: `name`, `severity`, `createTime_datege`... */
   filters: Readonly<Record<string, string>>
   current: number
   size: number
@@ -16,7 +16,7 @@ const whole = (text: string | null, otherwise: number): number => {
   return Number.isInteger(value) && value >= 1 ? value : otherwise
 }
 
-/** Reads the address; what is not understood falls back, so that an old link still opens the list. */
+/** Parses the URL; invalid parts fall back to defaults, so that an old link still opens the list. */
 export function readState(params: URLSearchParams, usualSize: number): ListState {
   const filters = Object.fromEntries([...params].filter(([key, value]) => !paging.has(key) && value !== ''))
   const [down, up] = [params.get('descs'), params.get('ascs')]
@@ -28,7 +28,7 @@ export function readState(params: URLSearchParams, usualSize: number): ListState
   }
 }
 
-/** The address of a state: what is usual is left out. */
+/** Returns the URL parameters of a state; defaults are omitted. */
 export function writeState({ filters, current, size, sort }: ListState, usualSize: number): URLSearchParams {
   const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   if (current > 1) params.set('current', String(current))
@@ -37,7 +37,7 @@ export function writeState({ filters, current, size, sort }: ListState, usualSiz
   return params
 }
 
-/** Parameters of the list call. */
+/** Returns the parameters of the list call. */
 export const queryOf = ({ filters, current, size, sort }: ListState): Record<string, string | number> => ({
   ...filters,
   current,

@@ -4,8 +4,8 @@ import type { Page, Row } from '../client/resource-calls.ts'
 import { listKey } from './use-resource-list.ts'
 
 /**
- * Changes rows of a resource wherever they are shown, without asking the server again: for what live events tell.
- * `change` answers the same row when there is nothing to change.
+ * Patches rows of a resource in all cached queries without a request: for live events. `change` returns the
+ * same row if there is nothing to change.
  */
 export function patchRows(client: QueryClient, of: Pick<Resource, 'path'>, change: (row: Row) => Row): void {
   client.setQueriesData<Page>({ queryKey: [...listKey(of), 'page'] }, (page) => {

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 
 interface ListPreference {
   size: number
-  /** Columns the reader has hidden. */
+  /** Columns hidden by the user. */
   hidden: readonly string[]
 }
 interface Preferences {
@@ -21,7 +21,10 @@ const useStore = create<Preferences>()(
   ),
 )
 
-/** Page size and hidden columns of a list, kept in the browser; `usualSize` until the reader chooses another. */
+/**
+ * Page size and hidden columns of a list, persisted in the browser; `usualSize` until the user selects
+ * another.
+ */
 export function usePreferences(list: string, usualSize = 10) {
   const { lists, set } = useStore()
   return {

@@ -19,7 +19,7 @@ it('waits for what is asked in the same form and not chosen yet', () => {
   expect(missingParent('gateway', {})).toBeUndefined()
 })
 
-it('a change takes away the choices made under it', () => {
+it('a change clears the choices made under it', () => {
   expect(new Set(dependentsOf(device, 'enterpriseId'))).toEqual(
     new Set(['workplaceId', 'stationId', 'gatewayId', 'gatewayPortId']),
   )

@@ -5,27 +5,27 @@ import { useQuery } from '@tanstack/react-query'
 import { page, type Row } from '../client/resource-calls.ts'
 import type { NamedField } from './field-sets.ts'
 
-/** Something a reference can point at. */
+/** An option of a reference. */
 export interface Choice {
   value: string
   label: string
 }
 
-/** What narrows the choices: the other references of the same form, by field; empty while nothing is chosen. */
+/** Narrows the options: the form's other references, by field; empty while nothing is selected. */
 export type Within = Readonly<Record<string, string | undefined>>
 
-/** A reference names the last segment of a resource's path. */
+/** A reference is named by the last segment of a resource's path. */
 const byName = new Map(resources.map((of): [string, Resource] => [of.path.slice(of.path.lastIndexOf('/') + 1), of]))
 
-/** Whether people can choose a reference of this name: some resource lists it. */
+/** Whether a reference of this name is selectable: some resource lists it. */
 export const canChoose = (refersTo: string): boolean => {
   const of = byName.get(refersTo)
   return refersTo === 'region' || Boolean(of?.standard.page ?? of?.standard.list)
 }
 
 /**
- * References that every row of the target has and can be searched by: chosen in the same form, they narrow its
- * choices (a workstation by its workplace, a port by its gateway).
+ * Returns references that every row of the target has and can be filtered by: selected in the same form, they
+ * narrow its options (a workstation by its workplace, a port by its gateway).
  */
 export const narrowedBy = (refersTo: string): readonly string[] => {
   const of = byName.get(refersTo)
@@ -35,13 +35,15 @@ export const narrowedBy = (refersTo: string): readonly string[] => {
     .map(([name]) => name)
 }
 
-/** The reference that has to be chosen first, as the target calls it. */
+/** Returns the label of the reference that has to be selected first. */
 export function missingParent(refersTo: string, within: Within): Label | undefined {
   const missing = narrowedBy(refersTo).find((name) => within[name] === '')
   return missing ? byName.get(refersTo)?.fields[missing]?.label : undefined
 }
 
-/** Fields of a form whose choice no longer holds when `name` changes; `chain` says more of them: child → parent. */
+/**
+ * Returns the fields whose selection becomes invalid when `name` changes; `chain` adds more: child → parent.
+ */
 export function dependentsOf(fields: readonly NamedField[], name: string, chain: Within = {}): string[] {
   const direct = fields
     .filter(
@@ -52,14 +54,14 @@ export function dependentsOf(fields: readonly NamedField[], name: string, chain:
   return direct.flatMap((dependent) => [dependent, ...dependentsOf(fields, dependent, chain)])
 }
 
-/** Names seen so far, so that a filter or a form shows a name for the id it holds. */
+/** Cache of names by id, so that a filter or form can display a name. */
 const seen = new Map<string, string>()
 export const seenName = (refersTo: string, id: string): string | undefined => seen.get(`${refersTo}:${id}`)
 export function remember(refersTo: string, id: string, name: string): void {
   seen.set(`${refersTo}:${id}`, name)
 }
 
-/** Twenty choices whose name contains the text, or that the text names in another way the server knows. */
+/** Twenty options whose name contains the text, or that match it by another key the server supports. */
 export const useChoices = (refersTo: string, text: string, within: Within, enabled: boolean) =>
   useQuery({
     queryKey: ['choices', refersTo, text, narrowing(refersTo, within)],
@@ -76,7 +78,7 @@ async function load(refersTo: string, text: string, within: Within, signal: Abor
   return found.records.map((row) => choiceOf(refersTo, of, row))
 }
 
-/** Enterprises one trades with are found by their credit code, the number of a licence and their id as well. */
+/** Trading partners are also found by credit code, licence number and id. */
 const wordOf = (refersTo: string, of: Resource, text: string) =>
   refersTo === 'counterparty' ? { word: text } : { [`${of.title}_like`]: text }
 

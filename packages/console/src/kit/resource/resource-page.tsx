@@ -31,40 +31,40 @@ import { useResourceList } from './use-resource-list.ts'
 
 export interface ResourcePageProps<R extends Resource, More extends FieldMap> extends ColumnChoice<FieldName<R>> {
   of: R
-  /** Acts on a row beyond view, edit and delete; they come first. Those of `more` come after edit. */
+  /** Row actions besides view, edit and delete; shown first. Those of `more` are shown after edit. */
   acts?: (row: Row) => readonly Act[]
   more?: (row: Row) => readonly Act[]
-  /** Rows that may be changed and removed by whoever has the permission; all when absent. */
+  /** Whether a row may be edited or deleted by a user with the permission; all when absent. */
   mayChange?: MayChange
-  /** Its rows are given away as a sheet by whoever may; false when the screen has an export of its own. */
+  /** Rows can be exported as a sheet by users with the permission; false if the screen has its own export. */
   exportable?: boolean
-  /** Rows carry a review: an authority passes or returns those that wait. */
+  /** Rows are subject to review: an authority approves or returns pending ones. */
   reviewable?: boolean
-  /** What can be done with several rows, before delete; told which, and how to let go of them. */
+  /** Bulk actions, shown before delete; receives the selected rows and a function that clears the selection. */
   bulk?: (rows: readonly Row[], clear: () => void) => readonly Act[]
   /** Buttons in the title bar before 新增, and at the left of the toolbar. */
   actions?: ReactNode
   toolbar?: ReactNode
-  /** Filters the screen sets and the reader cannot change. */
+  /** Filters set by the screen that the user cannot change. */
   fixed?: Readonly<Record<string, string>>
-  /** Inputs of this screen's own in the form, by field; and how to save when `submit` is not the way. */
+  /** Custom form inputs, by field; and a save function to use instead of `submit`. */
   inputs?: Inputs
   save?: Save
-  /** Groups, chained choices, what is said when it is saved. */
+  /** Groups, dependent fields, success message. */
   form?: FormChoice<FieldName<R>, More>
-  /** Fields of the search form in their order; every searchable field when absent. */
+  /** Fields of the search form in display order; every searchable field when absent. */
   search?: readonly FieldName<R>[]
-  /** Told which rows are shown, for screens that follow them live. */
+  /** Called with the displayed rows, for screens that follow them live. */
   onRows?: (rows: readonly Row[]) => void
-  /** Opens a row instead of the drawer with its fields. */
+  /** Opens a row, instead of the detail drawer. */
   onOpen?: (row: Row) => void
-  /** A phone's card of a row. */
+  /** Card of a row on phones. */
   card?: (row: Row) => ReactNode
 }
 
 type Cells = ColumnChoice['cells']
 
-/** A resource's whole screen from its declaration: search, table, add, change, delete, detail. */
+/** A resource's complete screen from its declaration: search, table, add, edit, delete, detail. */
 export function ResourcePage<R extends Resource, More extends FieldMap = Record<never, never>>({
   of,
   acts,
@@ -111,7 +111,7 @@ export function ResourcePage<R extends Resource, More extends FieldMap = Record<
   const chosen = [...selection.rows.values()]
   const removeChosen = () => askRemove(chosen, selection.clear)
   const byKey = () => {
-    // Whoever is in a drawer or dialog of the screen's own does not mean the rows behind it.
+    // Keys pressed in one of the screen's own drawers or dialogs do not apply to the rows behind it.
     if (!document.activeElement?.closest('[role=dialog]')) removeChosen()
   }
   useKeys(can.remove ? [{ keys: 'Delete', label: t('form.remove'), run: byKey }] : [], !editing && !opened)

@@ -23,7 +23,7 @@ import { usePreferences } from './preferences.ts'
 import type { ResourceList } from './use-resource-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** More rows than this are not chosen with one press. */
+/** Maximum number of rows "select all" selects. */
 const mostAtOnce = 500
 
 interface ResourceTableProps {
@@ -32,21 +32,21 @@ interface ResourceTableProps {
   columns: readonly (Column<Row> & { name: string })[]
   selection?: Selection<Row> | undefined
   bulk?: readonly Act[]
-  /** Above the rows at the left, and what stands above the toolbar (saved filters, new rows waiting). */
+  /** Left part of the toolbar, and content above it (saved filters, new rows waiting). */
   toolbar?: ReactNode
   above?: ReactNode
   twoLines?: boolean
   opened?: string | undefined
   onOpen?: ((row: Row) => void) | undefined
-  /** A phone's card of a row. */
+  /** Card of a row on phones. */
   card?: ((row: Row) => ReactNode) | undefined
   /** Shown when there are no rows. */
   empty: ReactNode
-  /** Keys move through the rows unless something is in front. */
+  /** Whether keys move through the rows; off while a drawer or dialog is open. */
   keys: boolean
 }
 
-/** The panel of a list: toolbar or bulk bar, table, paging. */
+/** The list panel: toolbar or bulk bar, table, paging. */
 export function ResourceTable(props: ResourceTableProps) {
   const { of, list, columns, selection, bulk = [], toolbar, above, twoLines, opened, onOpen, card, empty, keys } = props
   const { t } = useTranslation()

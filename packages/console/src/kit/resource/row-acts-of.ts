@@ -10,7 +10,10 @@ export interface RowActionRights {
   remove: (row: Row) => void
 }
 
-/** What the caller may do with a resource: its area's words, as far as the resource has the calls. */
+/**
+ * Returns the caller's permitted actions on a resource: permissions of its area, limited to the calls the
+ * resource has.
+ */
 export function useCan(of: Resource, ownSave: boolean) {
   const may = usePermission()
   const writes = ownSave || Boolean(of.standard.submit)
@@ -21,7 +24,7 @@ export function useCan(of: Resource, ownSave: boolean) {
   }
 }
 
-/** Whether a row may be edited, or removed, by whoever has the permission. */
+/** Whether a row may be edited or deleted by a user with the permission. */
 export type MayChange = (row: Row, how: 'edit' | 'remove') => boolean
 type ActsOfRow = ((row: Row) => readonly Act[]) | undefined
 interface Choice {
@@ -30,7 +33,10 @@ interface Choice {
   mayChange: MayChange | undefined
 }
 
-/** Acts on a row: the screen's own first, then view, edit, what the screen adds, and delete, as far as permitted. */
+/**
+ * Returns the permitted row actions: the screen's own first, then view, edit, the screen's additional ones,
+ * and delete.
+ */
 export function useActsOf(can: ReturnType<typeof useCan>, doors: RowActionRights, { own, more, mayChange }: Choice) {
   const { t } = useTranslation()
   return (row: Row): readonly Act[] => {

@@ -10,7 +10,7 @@ import { FieldCell } from './cells/cells.tsx'
 import { type NamedField, tableFields } from './field-sets.ts'
 import { useIsOwnOf } from './use-is-own-of.ts'
 
-/** A column that is no field of its own. */
+/** A column that is not a declared field. */
 export interface OwnColumn {
   key: string
   label: Label
@@ -21,9 +21,9 @@ export interface OwnColumn {
 }
 
 export interface ColumnChoice<Name extends string = string> {
-  /** Fields (or columns of the screen's own) in their order; the listed fields when absent. */
+  /** Fields (or custom columns) in display order; the listed fields when absent. */
   columns?: readonly (Name | OwnColumn)[] | undefined
-  /** Cells of the screen's own, by field. */
+  /** Custom cells, by field. */
   cells?: Readonly<Partial<Record<Name, (row: Row) => ReactNode>>> | undefined
   /** A field shown as the second line of another: `{ name: 'code' }`. */
   second?: Readonly<Partial<Record<Name, Name>>> | undefined
@@ -47,10 +47,10 @@ const widths: Record<Kind, number> = {
 const widthOf = ({ kind, max }: Field): number => (kind === 'text' && (max ?? 0) >= 100 ? 220 : widths[kind])
 
 const figures = new Set<Kind>(['integer', 'decimal', 'number'])
-/** Worth an order: figures and times. Names are found by searching. */
+/** Sortable kinds: numbers and times. Names are found by searching. */
 const sortable = new Set<Kind>(['integer', 'decimal', 'number', 'date', 'time'])
 
-/** The columns of a resource's table. */
+/** Returns the columns of a resource's table. */
 export function useColumnsOf(
   of: Resource,
   { columns, cells = {}, second = {} }: ColumnChoice,
@@ -62,13 +62,16 @@ export function useColumnsOf(
   return wanted.flatMap((one) => {
     if (typeof one !== 'string') return [{ ...one, heading: say(one.label), name: say(one.label) }]
     const field = of.fields[one]
-    // Whoever belongs to an enterprise needs no column that says its name in every row.
+    // Enterprise users do not need a column with their own enterprise's name.
     if (one === 'enterpriseName' && isOwn) return []
     return field ? [columnOf([one, field], of, say, cells, second[one])] : []
   })
 }
 
-/** Whoever reads the rows of many asks first whose they are: the owner stands beside the title, not beyond the screen's edge. */
+/**
+ * For users who see rows of several enterprises, moves the owner column beside the title so that it is not
+ * scrolled out of view.
+ */
 function ownerFirst<C>(columns: readonly C[]): readonly C[] {
   const at = columns.indexOf('enterpriseName' as C)
   return at > 1
@@ -107,14 +110,14 @@ function columnOf(
   }
 }
 
-/** About as wide as a heading is drawn, with its arrows and the cell's edges. */
+/** Estimated width of a heading in pixels, with sort arrows and cell padding. */
 const headingWidth = (text: string): number =>
   Math.ceil([...text].reduce((sum, char) => sum + (char > '\u2e80' ? 13 : 7.5), 44))
 
 const headingOf = ({ label, unit }: Field, say: (label: Label) => string): string =>
   unit ? `${say(label)} (${say([unit, formatUnit(unit, 'en')])})` : say(label)
 
-/** The last column, fixed: what can be done with a row. */
+/** The fixed last column: row actions. */
 export const actsColumn = (name: string, cell: (row: Row) => ReactNode): Column<Row> & { name: string } => ({
   key: 'acts',
   name,

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../client/call.ts'
 
-/** A key of a dictionary as people choose it. */
+/** A dictionary key as an option. */
 interface Entry {
   key: string
   label: string
-  /** Old rows still have it; it is offered to no other. */
+  /** Archived: existing rows keep it, new ones cannot select it. */
   sealed: boolean
 }
 
-/** Dictionaries change seldom; whoever changes one sees it at once. */
+/** Dictionaries change rarely; users who edit one see the change at once. */
 const minutes5 = 300_000
 export const entriesKey = ['dictionary'] as const
 
 /**
- * The entries of a dictionary as the tenant has them: its labels, its order, what it sealed and added. Until they have
- * come, or where there are none, the contract's.
+ * Returns the tenant's entries of a dictionary: its labels, order, archived and added keys. Falls back to the
+ * contract's entries while loading or if there are none.
  */
 export function useEntries(dictionary: Dictionary | undefined): readonly Entry[] {
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The row whose drawer is open: its id stands in the address as `open`, so that a link leads to it. */
+/** The row whose drawer is open: its id is in the URL as `open`, so that it can be linked. */
 export function useOpenedId(): { id: string | undefined; open: (row: { id: string }) => void; close: () => void } {
   const [params, setParams] = useSearchParams()
   const id = params.get('open') ?? undefined

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Row, remove } from '../client/resource-calls.ts'
 import { listKey } from './use-resource-list.ts'
 
-/** Asks 确定将选择数据删除?, names what goes, removes it. Nothing chosen is said, not done. */
+/** Asks 确定将选择数据删除?, lists the affected rows, deletes them. An empty selection shows a message instead. */
 export function useRemove(of: Resource): (rows: readonly Row[], done?: () => void) => void {
   const { t } = useTranslation()
   const { modal, message } = App.useApp()

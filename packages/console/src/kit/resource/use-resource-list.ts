@@ -6,30 +6,30 @@ import type { Sort } from '../table/column.ts'
 import { type ListState, queryOf, readState, writeState } from './list-state.ts'
 import { usePreferences } from './preferences.ts'
 
-/** Rows of a resource and the state of the list; the state lives in the address. */
+/** Rows of a resource and the state of the list, which is stored in the URL. */
 export interface ResourceList {
   state: ListState
   rows: readonly Row[]
   total: number | undefined
   totalMore: boolean | undefined
-  /** Nothing to show yet; `fetching` is also true while rows are renewed behind what is shown. */
+  /** First load; `fetching` is also true during background refetches. */
   loading: boolean
   fetching: boolean
   error: Error | null
   again: () => void
-  /** Every row that matches, up to 500. */
+  /** Returns every matching row, up to 500. */
   all: () => Promise<readonly Row[]>
   setFilters: (filters: ListState['filters']) => void
   setPage: (current: number, size: number) => void
   setSort: (sort: Sort | undefined) => void
 }
 
-/** Key of everything asked of a resource: invalidate it after a change. */
+/** Query key of all requests of a resource: invalidate it after a change. */
 export const listKey = (of: Pick<Resource, 'path'>) => ['resource', of.path] as const
 
 const none: readonly Row[] = []
 
-/** `fixed` are filters the screen itself sets and the address does not show. */
+/** `fixed`: filters set by the screen, not shown in the URL. */
 export function useResourceList(of: Resource, fixed: Readonly<Record<string, string>> = {}): ResourceList {
   const [params, setParams] = useSearchParams()
   const { size, setSize } = usePreferences(of.path)

@@ -7,13 +7,13 @@ interface RowKeys<R extends { id: string }> {
   rows: readonly R[]
   selection: Selection<R> | undefined
   open: ((row: R) => void) | undefined
-  /** Off while a drawer or dialog is in front. */
+  /** False while a drawer or dialog is open. */
   active: boolean
-  /** A row opened by other means: the position goes to it. */
+  /** A row opened by other means: becomes the current row. */
   follow?: string | undefined
 }
 
-/** J and K move through the rows, Enter opens, X selects, Shift extends. Answers the current row's id. */
+/** J and K move through the rows, Enter opens, X selects, Shift extends. Returns the current row's id. */
 export function useRowKeys<R extends { id: string }>({
   rows,
   selection,

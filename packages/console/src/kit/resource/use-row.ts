@@ -4,8 +4,8 @@ import { page } from '../client/resource-calls.ts'
 import { listKey } from './use-resource-list.ts'
 
 /**
- * The one row that filters find, for screens about a single thing; `row` is undefined while it loads and when there
- * is none. What changes the lists of the resource changes it too.
+ * Returns the single row that matches the filters, for screens about one object; `row` is undefined while
+ * loading and when there is none. Refetched whenever the resource's lists are.
  */
 export function useRow(of: Resource, filters: Readonly<Record<string, string>>, enabled = true) {
   const query = { ...filters, current: 1, size: 1 }

@@ -14,7 +14,7 @@ const open = () => {
   return { session, call, stop: callWhileEnded(session, call) }
 }
 
-it('is silent while somebody is signed in, and when they left themselves', () => {
+it('is silent while a user is signed in, and after they signed out themselves', () => {
   const { session, call } = open()
   vi.advanceTimersByTime(600_000)
   session.setState({ me: undefined })

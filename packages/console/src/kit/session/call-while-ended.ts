@@ -1,6 +1,6 @@
 interface Ended {
   readonly me: unknown
-  /** When the session ended by itself, local ms. */
+  /** When the session ended by itself (expiry or server), local ms. */
   readonly endedAt: number | undefined
 }
 interface Session {
@@ -9,8 +9,8 @@ interface Session {
 }
 
 /**
- * Calls while a session that ended by itself waits for its reader: at once, and again after each `everyMs`, so that a screen
- * nobody looks at is not silent. Ends with the next sign-in; returns what ends it before.
+ * Calls `call` at once and then every `everyMs` after a session ended by itself, so that an unattended screen
+ * is not silent. Stops at the next sign-in; returns a function that stops it earlier.
  */
 export function callWhileEnded(session: Session, call: () => void, everyMs = 60_000): () => void {
   let timer: ReturnType<typeof setInterval> | undefined

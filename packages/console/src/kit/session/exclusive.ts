@@ -1,9 +1,9 @@
 const lease = 20_000
 
 /**
- * Runs `work` in one tab of the browser at a time. Refresh tokens are used once: two tabs refreshing together
- * would look like a stolen token and end the session. Web Locks need a secure context; on plain http a lease
- * in localStorage stands in.
+ * Runs `work` in one browser tab at a time. Refresh tokens are single-use: two tabs refreshing together would
+ * look like a stolen token and end the session. Web Locks need a secure context; on plain HTTP a lease in
+ * localStorage is used instead.
  */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return await navigator.locks.request(name, work)

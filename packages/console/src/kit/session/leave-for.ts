@@ -9,7 +9,7 @@ const go = (source: string, query: Readonly<Record<string, unknown>>): void => {
   location.assign(`/api${path}${search(query)}`)
 }
 
-/** Leaves this page for an identity provider; `g` is where to go after the sign-in. */
+/** Redirects to an identity provider; `g` is the target after the sign-in. */
 export function goToProviderSignIn(source: string, tenantId: string, g: string | null): void {
   sessionStorage.removeItem(binding)
   if (g) sessionStorage.setItem(wanted, g)
@@ -17,13 +17,13 @@ export function goToProviderSignIn(source: string, tenantId: string, g: string |
   go(source, { tenantId })
 }
 
-/** Leaves to bind an account there to the signed-in one. */
+/** Redirects to an identity provider to bind its account to the signed-in user. */
 export function goToProviderBinding(source: string): void {
   sessionStorage.setItem(binding, source)
   go(source, { bind: 1 })
 }
 
-/** What this tab left for; asked once, when it comes back. */
+/** Returns, once, why this tab was redirected: binding, or the target after sign-in. */
 export function whatFor(): { binding: boolean; wanted: string | null } {
   const left = { binding: sessionStorage.getItem(binding) !== null, wanted: sessionStorage.getItem(wanted) }
   sessionStorage.removeItem(binding)

@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 
-/** What the browser keeps of a lock password: never the password, only what it can be compared with. */
+/** Stored data of a lock password: never the password, only its hash. */
 export interface Lock {
   salt: string
   hash: string
   locked: boolean
-  /** Wrong passwords since the last right one, and the time (ms) before which no other is looked at. */
+  /** Wrong passwords since the last correct one, and the time (ms) before which no other is checked. */
   failures: number
   waitUntil: number
 }
 
 const kept = 'saber-lock'
 
-/** The lock of this browser: one for all its tabs, kept over a reload, gone with the session. */
+/** The lock of this browser: shared by all tabs, survives a reload, cleared with the session. */
 export const useLock = create<{ lock: Lock | undefined }>(() => ({ lock: recall() }))
 
 export function saveLock(lock: Lock | undefined): void {
@@ -30,7 +30,7 @@ function recall(): Lock | undefined {
   }
 }
 
-/** Follows the other tabs: locked in one, locked in all. */
+/** Synchronises the lock across tabs: locked in one, locked in all. */
 export function followLock(): void {
   addEventListener('storage', (event) => {
     if (event.key === kept) useLock.setState({ lock: recall() })

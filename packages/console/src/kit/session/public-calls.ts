@@ -1,6 +1,6 @@
 /**
- * The calls of sign-in, spelt out: taken from the contract they would bring all its schemas onto the sign-in page
- * (a seventh of its weight). A test holds them equal to the contract.
+ * Paths of the sign-in calls, duplicated here: importing the contract would load all its schemas on the
+ * sign-in page (a seventh of its size). A test keeps them equal to the contract.
  */
 export const publicCalls = {
   token: '/blade-auth/oauth/token',

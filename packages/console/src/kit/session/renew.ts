@@ -9,8 +9,8 @@ const inOneTab = 'fengsui-refresh'
 let running: Promise<string | undefined> | undefined
 
 /**
- * The mark of tokens newer than those of `stale`, or undefined when the session is over. However many calls ask at once,
- * one refresh is made; when another tab has made it, its tokens are taken.
+ * Returns the marker of tokens newer than `stale`, or undefined if the session is over. Concurrent calls
+ * share one refresh; if another tab has refreshed, its tokens are used.
  */
 export function renew(stale: string | undefined): Promise<string | undefined> {
   running ??= withTabLock(inOneTab, () => renewOnce(stale)).finally(() => {
@@ -29,7 +29,7 @@ async function renewOnce(stale: string | undefined): Promise<string | undefined>
     return sessionMarkHere()
   } catch (error) {
     if (isProblem(error, 'network') || isProblem(error, 'broken')) throw error
-    // The server says why the session is over: it ran out, its password was changed, somebody ended it.
+    // The server's message says why the session ended: expired, password changed, or terminated.
     end((error as Error).message)
     return undefined
   }
@@ -40,7 +40,10 @@ interface Standing {
   roleId: string
 }
 
-/** Trades the refresh token, which the browser sends by itself, for the next pair, acting in this department and these roles. */
+/**
+ * Exchanges the refresh token, which the browser sends as a cookie, for the next pair, for this department
+ * and these roles.
+ */
 async function take({ deptId, roleId }: Standing): Promise<void> {
   const tenantId = useSession.getState().me?.tenantId ?? ''
   const answer = await request(publicCalls.token, {
@@ -52,10 +55,10 @@ async function take({ deptId, roleId }: Standing): Promise<void> {
   begin(answer as TokenAnswer)
 }
 
-/** Acts in another department and in other roles from now on; refused, everything stays as it was. */
+/** Switches to another department and other roles; if rejected, nothing changes. */
 export const switchTo = (standing: Standing): Promise<void> => withTabLock(inOneTab, () => take(standing))
 
-/** Every ten seconds: renews a token that has reached its age. Failures are met by the calls that follow. */
+/** Every ten seconds, renews a token that is due. Failures are handled by subsequent calls. */
 export function startTokenRenewal(): () => void {
   const timer = setInterval(() => {
     if (useSession.getState().me && isDue()) renew(sessionMarkHere()).catch(() => undefined)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { followLock, saveLock } from './lock-store.ts'
 import { clearSessionMark, saveTokenAge, sessionMarkHere } from './tokens.ts'
 
-/** The signed-in user, as the token call told. Ids are strings. */
+/** The signed-in user, from the token response. Ids are strings. */
 export interface Me {
   userId: string
   account: string
@@ -11,14 +11,14 @@ export interface Me {
   tenantId: string
   deptId: string
   roleId: string
-  /** Aliases of the roles, comma separated. */
+  /** Role aliases, comma separated. */
   roleName: string
   userType: 'sss' | 'esp'
-  /** He has to choose a password of his own before anything else. */
+  /** The user must change their password before anything else. */
   mustChange: boolean
 }
 
-/** Answer of the token call (blade-conventions.md#3), the part that is used. */
+/** Response of the token call (blade-conventions.md#3), the part that is used. */
 export interface TokenAnswer {
   expires_in: number
   tenant_id: string
@@ -36,16 +36,16 @@ export interface TokenAnswer {
 
 interface SessionState {
   me: Me | undefined
-  /** Why the session ended, shown once on the sign-in page. */
+  /** Why the session ended; shown once on the sign-in page. */
   farewell: string | undefined
-  /** When it ended by itself, local ms: since then nobody here is told of warnings. */
+  /** When the session ended by itself, local ms: no warnings are shown here since. */
   endedAt: number | undefined
-  /** The reader signed out himself: the next one starts at the beginning, not where he was. */
+  /** The user signed out themselves: the next sign-in starts at home, not at the last page. */
   left: boolean
 }
 
 const kept = 'saber-userInfo'
-/** Age in seconds at which a token is renewed when the client's settings say nothing. */
+/** Default age in seconds at which a token is renewed, if the client's settings have none. */
 const usualTokenTime = 3000
 
 export const useSession = create<SessionState>(() => ({
@@ -55,7 +55,7 @@ export const useSession = create<SessionState>(() => ({
   left: false,
 }))
 
-/** Starts or prolongs a session; `tokenTime` is the client's setting, in seconds. */
+/** Starts or renews a session; `tokenTime` is the client's setting, in seconds. */
 export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
   const me: Me = {
     userId: answer.user_id,
@@ -71,12 +71,12 @@ export function begin(answer: TokenAnswer, tokenTime = usualTokenTime): void {
   }
   saveTokenAge(Math.min(tokenTime, answer.expires_in * 0.8))
   localStorage.setItem(kept, JSON.stringify(me))
-  // A sign-in, unlike a renewal, opens what the last reader locked.
+  // A sign-in by another user, unlike a renewal, removes the previous user's lock.
   if (useSession.getState().me?.userId !== me.userId) saveLock(undefined)
   useSession.setState({ me, farewell: undefined, endedAt: undefined, left: false })
 }
 
-/** What the signed-in user has changed of himself, shown everywhere at once. */
+/** Updates the signed-in user's own data everywhere in the console. */
 export function updateSession(change: Partial<Pick<Me, 'name' | 'avatar' | 'mustChange'>>): void {
   const { me } = useSession.getState()
   if (!me) return
@@ -84,7 +84,7 @@ export function updateSession(change: Partial<Pick<Me, 'name' | 'avatar' | 'must
   useSession.setState({ me: { ...me, ...change } })
 }
 
-/** Forgets the session. Preferences (language, theme, sound) stay with the browser. */
+/** Clears the session. Preferences (language, theme, sound) stay in the browser. */
 export function end(farewell?: string): void {
   if (!useSession.getState().me) return
   clearSessionMark()
@@ -102,7 +102,7 @@ function recall(): Me | undefined {
   }
 }
 
-/** Takes up the session this browser keeps, and follows other tabs that sign out or in. */
+/** Restores the stored session, and follows sign-ins and sign-outs in other tabs. */
 export function resumeSession(): void {
   const take = () => useSession.setState({ me: sessionMarkHere() ? recall() : undefined })
   take()

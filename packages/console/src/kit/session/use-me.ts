@@ -6,15 +6,15 @@ import { call } from '../client/call.ts'
 
 const sessionLong = { staleTime: Number.POSITIVE_INFINITY } as const
 
-/** Name, department and the rest of the signed-in user. */
+/** Profile of the signed-in user: name, department etc. */
 export const useProfile = () =>
   useQuery({ queryKey: ['session', 'profile'], queryFn: () => call(user, 'info', {}), ...sessionLong })
 
-/** Roles of the signed-in user, and where he stands in the chain of report levels. */
+/** Roles of the signed-in user, and their level in the escalation chain. */
 export const useUserInfo = () =>
   useQuery({ queryKey: ['session', 'user-info'], queryFn: () => call(oauth, 'userInfo', {}), ...sessionLong })
 
-/** Button codes of the signed-in user, as the server's tree lists them. */
+/** Button codes of the signed-in user, as the server's tree. */
 export const useButtons = () =>
   useQuery({
     queryKey: ['session', 'buttons'],
@@ -27,13 +27,13 @@ interface ButtonNode {
   children?: readonly ButtonNode[]
 }
 
-/** Codes of the leaves: the permissions. */
+/** Returns the codes of the leaves, which are the permissions. */
 export const codesOf = (nodes: readonly ButtonNode[]): ReadonlySet<string> =>
   new Set(nodes.flatMap(({ code, children }) => (children ? [...codesOf(children)] : [code])))
 
 const none: ReadonlySet<string> = new Set()
 
-/** Asks whether the caller holds a permission word; nothing is held until the server has answered. */
+/** Returns a predicate for the caller's permissions; false for all until loaded. */
 export function usePermission(): (word: string) => boolean {
   const codes = useButtons().data ?? none
   return (word) => codes.has(word)

@@ -19,15 +19,15 @@ type Warning = ChangeImpact['warnings'][number]
 
 interface ImpactPanelProps {
   id: string
-  /** Asks what the change would silence. */
+  /** Fetches the impact: which warnings the change would suppress. */
   ask: (signal: AbortSignal) => Promise<ChangeImpact>
-  /** The items that are looked at; all of the change when absent or empty. */
+  /** Items to evaluate; the whole change when absent or empty. */
   parts?: readonly string[] | undefined
-  /** The curves of the limits that move. */
+  /** Charts of the changed limits. */
   chart?: (impact: ChangeImpact) => ReactNode
 }
 
-/** The warnings of the last 30 days, and which of them would not have been raised under the new values. */
+/** Warnings of the last 30 days, and which of them would not have been raised under the new values. */
 export function ImpactPanel({ id, ask, parts = [], chart }: ImpactPanelProps) {
   const { t } = useTranslation('devices')
   const { data, error, refetch } = useQuery({
@@ -94,7 +94,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       ),
     },
     { key: 'type', heading: t('impact.type'), width: 140, cell: ({ typeName }) => typeName },
-    // Within 30 days nobody asks for the year.
+    // The year is omitted: all rows are within 30 days.
     { key: 'time', heading: t('impact.time'), width: 110, cell: ({ warnTime }) => warnTime.slice(5, 16) },
     { key: 'after', heading: t('impact.after'), width: 120, cell: after },
     {

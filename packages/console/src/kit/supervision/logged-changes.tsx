@@ -9,11 +9,13 @@ import type { useLogOf } from './use-log-of.ts'
 
 interface LoggedChangesProps {
   log: ReturnType<typeof useLogOf>
-  /** Without the name of what was changed: all lines are of one device. */
+  /** Hides the name column: all rows are of one device. */
   ofOne?: boolean
 }
 
-/** What was changed of a place, field by field, newest first: old and new value, who, when, why, who approved it. */
+/**
+ * Change history of a location, field by field, newest first: old and new value, who, when, why, approver.
+ */
 export function LoggedChanges({ log, ofOne = false }: LoggedChangesProps) {
   const { t } = useTranslation()
   const { rows, total, error, again } = log

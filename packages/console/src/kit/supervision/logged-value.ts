@@ -1,7 +1,7 @@
 import type { Row } from '../client/resource-calls.ts'
 import { noValue } from '../format/number.ts'
 
-/** An old or new value of the log of changes, as text. */
+/** Formats an old or new value of the change log as text. */
 export const loggedValue =
   (name: 'oldValue' | 'newValue') =>
   (row: Row): string => {

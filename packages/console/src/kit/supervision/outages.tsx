@@ -12,11 +12,11 @@ import type { useLogOf } from './use-log-of.ts'
 
 interface OutagesProps {
   log: ReturnType<typeof useLogOf>
-  /** Without the name of the device: all lines are of one. */
+  /** Hides the device name: all rows are of one device. */
   ofOne?: boolean
 }
 
-/** When devices of a place were silent, newest first: from, to, for how long, why. */
+/** Offline periods of a location's devices, newest first: from, to, duration, reason. */
 export function Outages({ log, ofOne = false }: OutagesProps) {
   const { t } = useTranslation()
   const { t: marks } = useTranslation('marks')

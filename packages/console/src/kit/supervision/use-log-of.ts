@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { page, type Row } from '../client/resource-calls.ts'
 import { listKey } from '../resource/use-resource-list.ts'
 
-/** Of the log of devices, the outages. */
+/** Filter of the device log: outages only. */
 export const offlineLog = { logType: '2' }
 
-/** The newest rows of a log that concern one device, room or enterprise. */
+/** Returns the newest log rows of one device, room or enterprise. */
 export function useLogOf(of: Parameters<typeof page>[0], query: Readonly<Record<string, unknown>>) {
   const asked = { ...query, current: 1, size: 10 }
   const { data, error, refetch } = useQuery({

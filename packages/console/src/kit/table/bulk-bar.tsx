@@ -7,12 +7,12 @@ import './toolbar.css'
 interface BulkBarProps {
   count: number
   acts: readonly Act[]
-  /** Chooses everything that matches; absent when all is chosen. */
+  /** Selects everything that matches; absent if all is selected. */
   selectAll?: { total: string; run: () => void | Promise<void> } | undefined
   clear: () => void
 }
 
-/** The toolbar while rows are chosen: how many, what can be done with them, and the way out. */
+/** The toolbar while rows are selected: count, actions, clear. */
 export function BulkBar({ count, acts, selectAll, clear }: BulkBarProps) {
   const { t } = useTranslation()
   return (

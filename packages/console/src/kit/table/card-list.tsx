@@ -9,12 +9,12 @@ interface CardListProps<R extends { id: string }> {
   rows: readonly R[]
   nameOf: (row: R) => string
   onOpen?: ((row: R) => void) | undefined
-  /** A card of the screen's own; else the first column as title and the next four as pairs. */
+  /** Custom card; by default the first column as title and the next four as label-value pairs. */
   card?: ((row: R) => ReactNode) | undefined
   instead?: ReactNode
 }
 
-/** A phone's form of a table: one card per row, a tap opens it. */
+/** The phone layout of a table: one card per row, a tap opens it. */
 export function CardList<R extends { id: string }>({
   caption,
   columns,

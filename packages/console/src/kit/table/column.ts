@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** One column of a table. Text stands left, figures right; names that do not fit end in an ellipsis. */
+/**
+ * One column of a table. Text is left-aligned, numbers right-aligned; long names are truncated with an
+ * ellipsis.
+ */
 export interface Column<R> {
   key: string
   heading: ReactNode
-  /** Pixels; the table is at least as wide as their sum, and the spare width goes to columns that grow. */
+  /** Pixels; the table is at least as wide as their sum, and spare width goes to columns that grow. */
   width: number
   grows?: boolean
   align?: 'right'
   /** Field to sort by. */
   sort?: string | undefined
   cell: (row: R) => ReactNode
-  /** Heading of the column in plain text, when `heading` is more. */
+  /** Plain-text heading, if `heading` is not text. */
   name?: string
 }
 
@@ -20,10 +23,10 @@ export interface Sort {
   down: boolean
 }
 
-/** Sum of the widths: what the table scrolls to when the screen is narrower. */
+/** Returns the sum of the widths: the scroll width on narrower screens. */
 export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, { width }) => sum + width, 0)
 
-/** The next sort when a heading is pressed: down, up, the list's own order. */
+/** Returns the next sort when a heading is clicked: descending, ascending, the list's default order. */
 export function pressed(now: Sort | undefined, field: string): Sort | undefined {
   if (now?.field !== field) return { field, down: true }
   return now.down ? { field, down: false } : undefined

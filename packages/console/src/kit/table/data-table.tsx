@@ -8,25 +8,25 @@ import { TableRow } from './table-row.tsx'
 import './data-table.css'
 
 export interface DataTableProps<R extends { id: string }> {
-  /** What the table lists, for screen readers. */
+  /** Table caption for screen readers. */
   caption: string
   columns: readonly Column<R>[]
   rows: readonly R[]
-  /** What names a row to people. */
+  /** Returns the display name of a row. */
   nameOf: (row: R) => string
   twoLines?: boolean
   selection?: Selection<R> | undefined
   sort?: Sort | undefined
   onSort?: (sort: Sort | undefined) => void
-  /** The row the keys move; the row whose drawer is open. */
+  /** The row selected with the keyboard, or whose drawer is open. */
   current?: string | undefined
   opened?: string | undefined
   onOpen?: ((row: R) => void) | undefined
-  /** Instead of rows: skeleton, empty, failed. */
+  /** Shown instead of rows: skeleton, empty, failed. */
   instead?: ReactNode
 }
 
-/** A real table: headings stay, the body scrolls, the last column is fixed when it holds actions. */
+/** A semantic table: sticky headings, scrolling body, last column fixed if it holds actions. */
 export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const { caption, columns, rows, nameOf, twoLines, selection, sort, onSort, current, opened, onOpen, instead } = props
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
   const growing = columns.some(({ grows }) => grows)
   return (
-    // Rows that open have the focus themselves; a table to read, or without rows, is scrolled by its own.
+    // Rows that open are focusable; a read-only or empty table makes its scroll container focusable instead.
     <div className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
       <table className={twoLines ? 'fs-table fs-table-two' : 'fs-table'} style={{ minWidth: width }}>
         <caption className="fs-unseen">{caption}</caption>

@@ -7,7 +7,7 @@ interface HeadingProps<R> {
   onSort: ((sort: Sort | undefined) => void) | undefined
 }
 
-/** A column's heading; pressing a sortable one goes down, up, and back to the list's own order. */
+/** A column heading; clicking a sortable one cycles descending, ascending, the list's default order. */
 export function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
   const field = onSort && column.sort
   const on = sort && sort.field === field ? sort : undefined

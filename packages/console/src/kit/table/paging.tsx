@@ -13,11 +13,11 @@ interface PagingProps {
   totalMore?: boolean | undefined
   loading?: boolean
   onChange: (current: number, size: number) => void
-  /** Hints at the left: shortcuts, a count of what is chosen. */
+  /** Content at the left: shortcuts, number of selected rows. */
   children?: ReactNode
 }
 
-/** Foot of a list: hints at the left, total and pages at the right. */
+/** Footer of a list: hints at the left, total and pages at the right. */
 export function Paging({ current, size, total, totalMore, loading, onChange, children }: PagingProps) {
   const { t } = useTranslation()
   return (

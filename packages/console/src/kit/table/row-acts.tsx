@@ -3,7 +3,7 @@ import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import './row-acts.css'
 
-/** Something that can be done with a row. */
+/** A row action. */
 export interface Act {
   key: string
   label: string
@@ -11,7 +11,7 @@ export interface Act {
   run: () => void
 }
 
-/** At most two words in sight, the rest behind the dots. */
+/** At most two actions shown as text, the rest in a dropdown. */
 export function RowActs({ acts, name }: { acts: readonly Act[]; name: string }) {
   const { t } = useTranslation()
   const [inSight, behind] = [acts.slice(0, 2), acts.slice(2)]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Chosen rows; kept over pages and reloads until cleared. */
+/** Selected rows; kept across pages and reloads until cleared. */
 export interface Selection<R extends { id: string }> {
   rows: ReadonlyMap<string, R>
   toggle: (row: R, on?: boolean) => void

@@ -10,15 +10,15 @@ interface TableRowProps<R extends { id: string }> {
   selected: boolean | undefined
   onSelect: ((row: R) => void) | undefined
   current: boolean
-  /** Tab stops here: one row of the table. */
+  /** Whether Tab stops here: one row per table. */
   reachable: boolean
   opened: boolean
   onOpen: ((row: R) => void) | undefined
 }
 
 /**
- * One row. The current one has the focus, so that what J and K do is also heard; without those keys, Tab reaches the
- * table, arrows move through it and Enter opens.
+ * One row. The current row has the focus, so that screen readers announce moves by J and K; with shortcuts
+ * disabled, Tab reaches the table, arrows move through it and Enter opens.
  */
 export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
   const { row, name, columns, selected, onSelect, current, reachable, opened, onOpen } = props
@@ -63,6 +63,6 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
   )
 }
 
-/** A click on a link, button or box is meant for it, not for the row. */
+/** Whether the target is a link, button or checkbox: clicks on those do not open the row. */
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menuitem"]') !== null

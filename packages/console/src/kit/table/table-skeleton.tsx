@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './table-skeleton.css'
 
-/** Lines where rows will stand; only after 200 ms, a quick answer needs none. */
+/** Skeleton rows, shown only after 200 ms: fast responses need none. */
 export function TableSkeleton({ widths }: { widths: readonly number[] }) {
   const { t } = useTranslation()
   const [late, setLate] = useState(false)

@@ -17,15 +17,15 @@ const most = 8
 interface RecentWarningsProps {
   heading: string
   rows: readonly Row[]
-  /** Said when there are none. */
+  /** Text when there are none. */
   none: string
-  /** Where all of them are listed. */
+  /** Link to the full list. */
   to: string
-  /** Without the panel around it, as in a drawer. */
+  /** Without the surrounding panel, as in a drawer. */
   bare?: boolean
 }
 
-/** The last warnings of a place, each leading to its record. */
+/** The latest warnings of a location, each linked to its record. */
 export function RecentWarnings({ heading, rows, none, to, bare = false }: RecentWarningsProps) {
   const { t } = useTranslation()
   const english = useLanguage() === 'en'
@@ -93,7 +93,7 @@ export const handlingOf = (row: Row): Handling => ({
   verified: row.verified as Handling['verified'],
 })
 
-/** The gravest warning that is still open, for the title bar. */
+/** Returns the open warning of highest severity, for the title bar. */
 export const worstOpen = (rows: readonly Row[]): Row | undefined =>
   rows
     .filter((row) => markOf(handlingOf(row)) !== 'closed')

@@ -5,12 +5,12 @@ import { useLive } from '../live/use-live.ts'
 import { listKey } from '../resource/use-resource-list.ts'
 import { usePermission } from '../session/use-me.ts'
 
-/** Whose warnings: of a device, a workplace or an enterprise; `open` leaves out the closed ones. */
+/** Filter: warnings of a device, a workplace or an enterprise; `open` excludes closed ones. */
 export type WarningsOf = { [K in 'deviceId' | 'workplaceId' | 'enterpriseId']?: string } & { open?: '1' }
 
 const none: readonly Row[] = []
 
-/** The last warnings of a place, newest first; asked again when one of them changes. */
+/** Returns the latest warnings of a location, newest first; refetched when one of them changes. */
 export function useRecentWarnings(of: WarningsOf) {
   const client = useQueryClient()
   const may = usePermission()

@@ -12,7 +12,7 @@ const agree = (of: ReturnType<typeof snapshot>): void => {
 
 describe('a warning that is raised', () => {
   const after = applyWarning(snapshot([warning()]), row())
-  it('stands first in the list, in its tower, on its enterprise and in the counts', () => {
+  it('is first in the list, in its tower, on its enterprise and in the counts', () => {
     expect(after.warnings.map(({ id }) => id)).toEqual(['w9', 'w1'])
     expect(after.warnings[0]).toMatchObject({ shortName: '云岫烟花', townName: '高坪镇', lastValue: 14.6, nextRung: 4 })
     expect(after.ladder[2]).toMatchObject({ next: { warningId: 'w9', deadline: '2026-11-20 14:56:40', severity: 1 } })

@@ -12,12 +12,12 @@ import { worstFirst } from '../state.ts'
 import { type LiveRow, warningOf } from './live-row.ts'
 
 /**
- * A live event inside the snapshot, so that list, ladder, map and counts move in the moment it arrives and still agree
- * with each other. The next snapshot, some 300 ms later, puts right what an event cannot tell.
+ * Applies a live event to the snapshot, so that list, escalation ladder, map and counts update at once and
+ * stay consistent. The next snapshot, some 300 ms later, corrects what the event does not contain.
  */
 export function applyWarning(snapshot: WallSnapshot, row: LiveRow): WallSnapshot {
   const known = snapshot.warnings.find(({ id }) => id === row.id)
-  // Times are told to the second: one of the snapshot's own second may have come after it.
+  // Times have a resolution of one second: an event of the snapshot's own second may be later than it.
   const isNew = known === undefined && (row.createTime ?? '') >= snapshot.time
   if (known === undefined && !isNew) return snapshot
   const next = hasClosed(row) ? undefined : warningOf(row, known, snapshot)

@@ -30,12 +30,15 @@ type Read =
   | 'deviceName'
   | 'deadline'
 
-/** What the wall reads of a live `warning` event. */
+/** The fields of a live `warning` event used by the wall display. */
 export type LiveRow = { readonly id: string } & Readonly<Pick<Row, Read>>
 
 const figure = (value: string | null): number | null => (value === null ? null : Number(value))
 
-/** A live row as the wall's warning. What only the server knows stays as it was until the next snapshot. */
+/**
+ * Converts a live row to the wall display's warning. Server-only fields keep their values until the next
+ * snapshot.
+ */
 export function warningOf(row: LiveRow, known: WallWarning | undefined, snapshot: WallSnapshot): WallWarning {
   const handleType = Number(row.handleType) as WallRung
   const severity = Number(row.severity) as WallSeverity
@@ -70,6 +73,6 @@ export function warningOf(row: LiveRow, known: WallWarning | undefined, snapshot
   }
 }
 
-/** The next rung that somebody holds and that timers of this severity reach. */
+/** Returns the next escalation level that is staffed and that timers of this severity reach. */
 const rungAbove = (rung: WallRung, severity: WallSeverity, { ladder }: WallSnapshot): WallRung | null =>
   ladder.find((above) => above.rung > rung && !above.vacant && above.automatic.includes(severity))?.rung ?? null

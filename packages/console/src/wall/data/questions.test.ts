@@ -32,7 +32,7 @@ describe('an answer', () => {
     wall.failed(wall.ask())
     expect(ids(wall.answered(wall.ask(), snapshot([warning()])))).toEqual(['w1'])
   })
-  it('has what was heard before its question', () => {
+  it('already contains events received before its request', () => {
     const wall = snapshotQueries()
     wall.hear(row)
     expect(ids(wall.answered(wall.ask(), snapshot()))).toEqual([])

@@ -3,17 +3,23 @@ import { applyWarning } from './apply-warning.ts'
 import type { LiveRow } from './live-row.ts'
 
 export interface Questions {
-  /** A question leaves now; its number. */
+  /** Starts a request. Returns its number. */
   ask(): number
-  /** A live event: an answer under way may be older than it. */
+  /** Records a live event: a response in progress may be older than it. */
   hear(row: LiveRow): void
-  /** The answer with what was heard since its question, or null when a later question was answered before it. */
+  /**
+   * Returns the response with the events since its request applied, or null if a later request was answered
+   * first.
+   */
   answered(question: number, answer: WallSnapshot): WallSnapshot | null
-  /** The question stays without an answer. */
+  /** The request failed without a response. */
   failed(question: number): void
 }
 
-/** Questions under way: one may overtake another, and events come meanwhile; what is shown must never go back. */
+/**
+ * Tracks concurrent snapshot requests: responses may arrive out of order and events in between; the displayed
+ * state must never go back.
+ */
 export function snapshotQueries(): Questions {
   const underWay = new Map<number, LiveRow[]>()
   let asked = 0

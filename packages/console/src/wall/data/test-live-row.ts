@@ -1,6 +1,6 @@
 import type { LiveRow } from './live-row.ts'
 
-/** A red warning as the live stream tells it. */
+/** Returns a red warning in live stream format. */
 export const liveRow = (of: Partial<LiveRow> = {}): LiveRow => ({
   id: 'w9',
   typeKey: 'e1001',

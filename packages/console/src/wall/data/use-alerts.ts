@@ -9,7 +9,7 @@ import { useTypeName } from '../text/type-name.ts'
 import type { LiveRow } from './live-row.ts'
 import type { ConnectionLoss } from './use-loss.ts'
 
-/** New warnings sound by severity; new reds and the state of the connection are announced. */
+/** Plays a sound for new warnings by severity; announces new red ones and the connection state. */
 export function useAlerts(loss: ConnectionLoss | null): void {
   const { t } = useTranslation('wall')
   const typeName = useTypeName()

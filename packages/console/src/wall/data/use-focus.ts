@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNow } from '../../kit/format/clock.ts'
 import { nextFocus, noFocus, redsOf } from '../state.ts'
 
-/** The red warning that has the wall now, or null. */
+/** Returns the red warning in focus on the wall display, or null. */
 export function useFocus(snapshot: WallSnapshot | null, isLost: boolean): string | null {
   const [state, setState] = useState(noFocus)
   const now = useNow()

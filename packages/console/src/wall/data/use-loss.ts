@@ -3,18 +3,21 @@ import { useLink } from '../../kit/live/link-store.ts'
 import { silence } from '../../kit/live/patience.ts'
 import { every, type Reading } from './use-snapshot.ts'
 
-/** The server beats every second: looked at once a second, so much silence is said within three. */
+/**
+ * Milliseconds. The server sends a heartbeat every second; checked once a second, a loss is reported within
+ * three.
+ */
 const patience = 2300
 
 export interface ConnectionLoss {
-  /** Server ms of the last sign of life: the picture shows this moment. */
+  /** Server time (ms) of the last received event: the moment displayed. */
   readonly since: number
   readonly attempt: number
-  /** Local ms of the next attempt. */
+  /** Local time (ms) of the next attempt. */
   readonly nextTry: number
 }
 
-/** The loss of the live connection, or null while it beats. */
+/** Returns the loss of the live connection, or null while heartbeats arrive. */
 export function useConnectionLoss(): ConnectionLoss | null {
   const { state, asOf, attempt, nextTry } = useLink()
   useNow()
@@ -24,7 +27,7 @@ export function useConnectionLoss(): ConnectionLoss | null {
   return { since: asOf, attempt: 1, nextTry: Date.now() + silence - silent }
 }
 
-/** Snapshots that stay away although the connection lives: old data must not look live either. */
+/** Reports stale snapshots although the connection is alive: old data must not look live either. */
 export function staleness({ snapshot, readAt, failures }: Reading, now: number): ConnectionLoss | null {
   if (snapshot === null || failures === 0 || now - readAt < 2.5 * every) return null
   return { since: readAt, attempt: failures, nextTry: Date.now() + every - ((now - readAt) % every) }

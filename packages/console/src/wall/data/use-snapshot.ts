@@ -9,23 +9,28 @@ import { snapshotQueries } from './questions.ts'
 
 const path = '/yhjg-dp/sss/dashboard-show/wall'
 export const every = 30_000
-/** From an event to the snapshot that confirms it; in a storm of events the snapshots keep this distance. */
+/**
+ * Delay from an event to the snapshot request that confirms it, and minimum interval during event bursts; ms.
+ */
 const after = 250
 const apart = 2000
-/** Repeated values of an open warning are shown together, once a second. */
+/** Repeated values of an open warning are refreshed together, once a second. */
 const hitsEvery = 1000
 
 export interface Reading {
   readonly snapshot: WallSnapshot | null
-  /** Server ms of the last answer. */
+  /** Server time (ms) of the last response. */
   readonly readAt: number
-  /** Questions without an answer since then. */
+  /** Requests failed since then. */
   readonly failures: number
-  /** The server's sentence when it refused the last one. */
+  /** The server's message if it rejected the last request. */
   readonly problem: string | null
 }
 
-/** The wall's snapshot: asked for every 30 s and after every warning event, which itself is applied at once. */
+/**
+ * Returns the wall display's snapshot: requested every 30 s and after every warning event; the event itself
+ * is applied at once.
+ */
 export function useSnapshot(isLost: boolean): Reading {
   const [reading, setReading] = useState<Reading>({ snapshot: null, readAt: 0, failures: 0, problem: null })
   const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useWall } from '../wall-context.ts'
 import { RetryIcon } from './retry-icon.tsx'
 
-/** Live, connecting, or lost. */
+/** Connection state: live, connecting, or lost. */
 export function Connection() {
   const { t } = useTranslation('wall')
   const { mode } = useWall()

@@ -1,4 +1,4 @@
-/** The product's mark: a beacon tower with its gate. */
+/** The product's logo: a beacon tower with its gate. */
 export function GateMark() {
   return (
     <svg viewBox="0 0 42 38" preserveAspectRatio="none" aria-hidden="true">

@@ -13,7 +13,7 @@ import { GateMark } from './gate-mark.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { Weather } from './weather.tsx'
 
-/** Who watches what, whether it is live, the weather, who is on duty, the time. */
+/** Title and scope, connection state, weather, duty officer, time. */
 export function Header({ snapshot }: { snapshot: WallSnapshot | null }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()

@@ -1,4 +1,4 @@
-/** An open circle with an arrow: trying again. */
+/** Retry icon: an open circle with an arrow. */
 export function RetryIcon() {
   return (
     <svg className="retry-icon" viewBox="0 0 24 24" aria-hidden="true">

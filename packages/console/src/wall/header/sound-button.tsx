@@ -3,8 +3,8 @@ import { useSound } from '../../kit/live/sound.ts'
 import { useSoundAllowed } from '../../kit/live/use-sound-allowed.ts'
 
 /**
- * Whether warnings sound. A wall that cannot sound says so in words, whether it was muted or its browser waits for a
- * first touch; that touch then only opens the sound.
+ * Toggles warning sounds. A wall display without sound says so in text, whether muted or waiting for a user
+ * gesture; that first click only enables audio.
  */
 export function SoundButton() {
   const { t } = useTranslation('wall')

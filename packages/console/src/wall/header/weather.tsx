@@ -12,7 +12,7 @@ const sun =
   'M15 9a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 1V5M15 25V29M1 15H5M25 15H29M5.1 5.1L7.9 7.9M22.1 22.1L24.9 24.9M24.9 5.1L22.1 7.9M7.9 22.1L5.1 24.9'
 const wind = 'M2 10H20a4 4 0 1 0-4-4M2 16H25a4 4 0 1 1-4 4M2 22H14'
 
-/** By weatherType; what has no drawing of its own is a cloud. */
+/** By weatherType; a cloud for types without an icon. */
 const icons: Readonly<Record<string, string>> = {
   0: sun,
   3: cloud + rain,

@@ -6,7 +6,7 @@ import { Rich } from '../text/rich.tsx'
 import { type Step, stepsOf } from './ladder-model.ts'
 import { Tower, TowerSign } from './tower.tsx'
 
-/** The path of the warning in focus: who was informed and when, who has acknowledged, who comes next. */
+/** Escalation path of the warning in focus: who was notified and when, who acknowledged, who comes next. */
 export function FocusLadder({ warning, snapshot }: { warning: WallWarning; snapshot: WallSnapshot }) {
   const { t } = useTranslation('wall')
   return (
@@ -61,7 +61,7 @@ function PathRung({ step, warning }: { step: Step; warning: WallWarning }) {
   )
 }
 
-/** Who was informed, and when; when it was acknowledged. */
+/** Who was notified and when; time of acknowledgement. */
 function Told({ step: { notice } }: { step: Step }) {
   const { t } = useTranslation('wall')
   const clock = (time: string) => time.slice(11)

@@ -10,7 +10,7 @@ describe('the towers', () => {
       warning({ id: 'c', severity: 4 }),
     ]),
   )
-  it('stand from the ministry down', () => {
+  it('are ordered from the ministry down', () => {
     expect(towers.map(({ rung }) => rung)).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
   it('burn with the worst of what waits there', () => {
@@ -24,7 +24,7 @@ describe('the towers', () => {
       [0, null],
     ])
   })
-  it('are lit along the spine up to the highest rung reached, also where nothing waits', () => {
+  it('are lit along the spine up to the highest level reached, also where nothing waits', () => {
     expect(towers.filter(({ isPassed }) => isPassed).map(({ rung }) => rung)).toEqual([2, 1])
   })
   it('call at one place only: where the worst warning is not yet acknowledged', () => {
@@ -49,7 +49,7 @@ describe('the path of one warning', () => {
     ],
   })
   const vacantCounty = snapshot([focused]).ladder.map((rung) => (rung.rung === 4 ? { ...rung, vacant: true } : rung))
-  it('tells acknowledged, waiting, skipped, next and ahead apart', () => {
+  it('distinguishes acknowledged, waiting, skipped, next and ahead', () => {
     expect(stepsOf(focused, vacantCounty).map(({ rung, state }) => [rung, state])).toEqual([
       [7, 'ahead'],
       [6, 'ahead'],
@@ -60,10 +60,10 @@ describe('the path of one warning', () => {
       [1, 'acknowledged'],
     ])
   })
-  it('knows the present rung although its notices have not been read yet', () => {
+  it('recognises the present level although its notices have not been read yet', () => {
     expect(stepsOf({ ...focused, path: [] }, vacantCounty).find(({ rung }) => rung === 3)?.state).toBe('waiting')
   })
-  it('takes a lower rung that nobody was informed at for skipped', () => {
+  it('treats a lower level at which no user was notified as skipped', () => {
     const started = { ...focused, handleType: 4 as const, path: focused.path.slice(0, 2) }
     expect(stepsOf(started, snapshot([focused]).ladder).find(({ rung }) => rung === 3)?.state).toBe('skipped')
   })

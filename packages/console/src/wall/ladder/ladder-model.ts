@@ -13,20 +13,20 @@ export const severities: readonly WallSeverity[] = [1, 2, 3, 4]
 export interface Tower {
   readonly rung: WallRung
   readonly open: number
-  /** Its fire; null = not lit. */
+  /** Highest severity at this level; null = not lit. */
   readonly worst: WallSeverity | null
   readonly bySeverity: WallBySeverity
   readonly late: number
   readonly next: { readonly deadline: string; readonly severity: WallSeverity } | null
   readonly vacant: boolean
   readonly automatic: readonly WallSeverity[]
-  /** Below the highest rung with a warning: the spine above this tower is lit. */
+  /** Below the highest level with a warning: the spine above this tower is lit. */
   readonly isPassed: boolean
-  /** Where the wall's worst warning waits for its present rung: the one fire that pulses. */
+  /** Whether the highest-ranked warning waits for this level's acknowledgement: the only pulsing one. */
   readonly isCalling: boolean
 }
 
-/** The seven towers from the snapshot, rung 7 first as they stand on the wall. */
+/** Returns the seven towers of the snapshot, level 7 first, as displayed. */
 export function towersOf({ ladder, warnings }: Pick<WallSnapshot, 'ladder' | 'warnings'>): readonly Tower[] {
   const highest = Math.max(0, ...ladder.filter(({ bySeverity }) => sum(bySeverity) > 0).map(({ rung }) => rung))
   const [worst] = warnings
@@ -44,7 +44,7 @@ export function towersOf({ ladder, warnings }: Pick<WallSnapshot, 'ladder' | 'wa
 const sum = (of: WallBySeverity): number => severities.reduce((total, severity) => total + of[severity], 0)
 
 export type StepState = 'acknowledged' | 'waiting' | 'next' | 'skipped' | 'ahead'
-/** One rung on the path of the warning in focus. */
+/** One escalation step on the path of the warning in focus. */
 export interface Step {
   readonly rung: WallRung
   readonly state: StepState
@@ -52,7 +52,9 @@ export interface Step {
   readonly automatic: readonly WallSeverity[]
 }
 
-/** The path of one warning, rung 7 first: informed and acknowledged, waiting, skipped, next, still ahead. */
+/**
+ * Returns the path of one warning, level 7 first: notified and acknowledged, waiting, skipped, next, ahead.
+ */
 export function stepsOf(warning: WallWarning, ladder: WallSnapshot['ladder']): readonly Step[] {
   return [...ladder]
     .sort((a, b) => b.rung - a.rung)

@@ -11,7 +11,9 @@ import { useWall } from '../wall-context.ts'
 import { severities, type Tower as TowerOf, towersOf } from './ladder-model.ts'
 import { Tower } from './tower.tsx'
 
-/** The beacon ladder: who holds the open warnings, and when each rung loses one to the next. */
+/**
+ * The escalation ladder: levels responsible for the open warnings, and when the next one escalates from each.
+ */
 export function Ladder({ snapshot }: { snapshot: WallSnapshot | null }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
@@ -35,7 +37,7 @@ export function Ladder({ snapshot }: { snapshot: WallSnapshot | null }) {
 
 const rungs = [7, 6, 5, 4, 3, 2, 1] as const
 
-/** A tower before the first snapshot: its name, no figure. */
+/** A tower before the first snapshot: name only, no count. */
 function UnknownRung({ rung }: { rung: (typeof rungs)[number] }) {
   const { t } = useTranslation('wall')
   return (
@@ -91,7 +93,7 @@ function Rung({ of, isCalm, duty }: { of: TowerOf; isCalm: boolean; duty: WallDu
   )
 }
 
-/** The soonest climb from this rung, on the edge above its tower. */
+/** Time of the next escalation from this level, on the edge above its tower. */
 function Edge({ next }: { next: NonNullable<TowerOf['next']> }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()
@@ -114,7 +116,9 @@ function Edge({ next }: { next: NonNullable<TowerOf['next']> }) {
   )
 }
 
-/** At the right: late warnings, how the highest rung is reached, or on a quiet day who is on duty. */
+/**
+ * At the right: overdue warnings, how the highest level is reached, or the duty officer if nothing is open.
+ */
 function Aside({ of, isCalm, duty }: { of: TowerOf; isCalm: boolean; duty: WallDuty | null }) {
   const { t } = useTranslation('wall')
   if (of.late > 0)

@@ -4,7 +4,7 @@ import { tower, towerPath } from '../shape-paths.ts'
 
 export type TowerLook = 'lit' | 'idle' | 'calm' | 'vacant'
 
-/** A beacon tower: filled with the worst severity while something burns there, else an outline. */
+/** Tower symbol: filled with the highest severity present, else an outline. */
 export function Tower({
   look,
   severity,
@@ -36,7 +36,7 @@ export function Tower({
   )
 }
 
-/** Acknowledged, or still waiting, inside the tower of a rung that was informed. */
+/** Acknowledged or waiting sign, inside the tower of a notified level. */
 export function TowerSign({ isAcknowledged }: { isAcknowledged: boolean }) {
   return (
     <svg className="tower-sign" viewBox={`0 0 ${tower.width} ${tower.height}`} aria-hidden="true">

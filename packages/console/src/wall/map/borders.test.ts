@@ -31,7 +31,7 @@ describe('packed borders', () => {
   })
 })
 
-/** Even-odd rule. */
+/** Point in polygon, even-odd rule. */
 const holds = (ring: Ring, longitude: number, latitude: number): boolean =>
   ring.reduce((isInside, [x, y], index) => {
     const [a, b] = ring.at(index - 1) ?? [x, y]

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Projection } from './projection.ts'
 
-/** A closed line of longitudes and latitudes in degrees. */
+/** A closed ring of longitudes and latitudes in degrees. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[]
-/** County outlines by code, as `public/geo/README.md` describes them. */
+/** County outlines by code, in the format of `public/geo/README.md`. */
 type Packed = Readonly<Record<string, readonly (readonly number[])[]>>
 
 export interface Borders {
-  /** The outline of the region; of a city or province the outlines of its counties. */
+  /** Outline of the region; for a city or province the outlines of its counties. */
   readonly region: readonly Ring[]
   readonly neighbours: readonly Ring[]
 }
 
-/** Steps in thousandths of a degree, the first pair absolute, to degrees. */
+/** Decodes deltas in thousandths of a degree, the first pair absolute, to degrees. */
 export function unpack(steps: readonly number[]): Ring {
   const ring: [number, number][] = []
   let [longitude, latitude] = [0, 0]
@@ -24,7 +24,7 @@ export function unpack(steps: readonly number[]): Ring {
   return ring
 }
 
-/** The outlines that belong to a region and those round about; null when its own is not among them. */
+/** Returns the outlines of a region and its neighbours; null if its own is missing. */
 export function bordersOf(packed: Packed, region: string): Borders | null {
   const stem = region.slice(0, 6).replace(/(00){1,2}$/, '')
   const own = Object.keys(packed).filter((code) => code.startsWith(stem))
@@ -35,7 +35,7 @@ export function bordersOf(packed: Packed, region: string): Borders | null {
 
 const loaded = new Map<string, Promise<Packed | null>>()
 
-/** One file a province, kept; a province without one is drawn without borders. */
+/** Loads one file per province, cached; a province without one is drawn without borders. */
 function load(province: string): Promise<Packed | null> {
   const known = loaded.get(province)
   if (known) return known
@@ -46,7 +46,7 @@ function load(province: string): Promise<Packed | null> {
   return packed
 }
 
-/** The borders of a region, once they are there; null without them. */
+/** Returns the borders of a region; null while loading or if missing. */
 export function useBorders(region: string): Borders | null {
   const [borders, setBorders] = useState<{ of: string; are: Borders | null }>({ of: '', are: null })
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useBorders(region: string): Borders | null {
   return borders.of === region ? borders.are : null
 }
 
-/** Rings as one path of a drawing. */
+/** Returns the rings as one SVG path. */
 export const pathOf = (rings: readonly Ring[], { at }: Projection): string =>
   rings
     .map(

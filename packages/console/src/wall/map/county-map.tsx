@@ -9,12 +9,12 @@ import { Land } from './land.tsx'
 import { EnterpriseName, PlaceNames } from './map-labels.tsx'
 import { type MapModel, type MapRequest, mapOf } from './map-model.ts'
 
-/** So many reds say type and time on the map; in a crowd of them the list does. */
+/** Up to this many red warnings show type and time on the map; with more, only the list does. */
 const noted = 3
-/** "，2 分 14 秒" after the type of a red warning. */
+/** Width in em of "，2 分 14 秒" after the type of a red warning. */
 const timeEm = 7
 
-/** The region of the caller with its enterprises. */
+/** Map of the caller's region with its enterprises. */
 export function CountyMap(request: MapRequest) {
   const { snapshot, borders, box } = request
   const typeName = useTypeName()
@@ -57,7 +57,7 @@ function RedNote({ warning }: { warning: WallWarning }) {
   return t('map.closing', { type, time: time ?? t('ladder.due') })
 }
 
-/** Without a border: distance from the nearest seat in two bands, where people live. */
+/** Without a border: areas within two distances of the nearest township seat. */
 function Bands({ map: { towns, projection } }: { map: MapModel }) {
   return [
     ['map-far', 0.115],

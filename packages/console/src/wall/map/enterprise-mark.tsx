@@ -2,7 +2,7 @@ import { inMark } from '../format.ts'
 import { OkShape, Shape } from '../shapes.tsx'
 import { type MapMark, ringOf } from './map-model.ts'
 
-/** An enterprise by its worst open warning; the figure inside is how many are open. */
+/** An enterprise, by its highest open severity; the number inside is the open warnings. */
 export function EnterpriseMark({ mark }: { mark: MapMark }) {
   const { severity, radius, open, x, y } = mark
   return (

@@ -6,7 +6,7 @@ const lines = (from: number, to: number, step: number): number[] => {
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step)
 }
 
-/** Meridians and parallels as hairlines: the map names places and draws no borders it has no right to. */
+/** Meridians and parallels as hairlines; without official border data no borders are drawn. */
 export function GridLines({ projection, box }: { projection: Projection; box: Box }) {
   const [west, south, east, north] = projection.shown
   const step = gridStep(east - west, 6)

@@ -16,7 +16,7 @@ const request = (id: string, x: number, y: number, of: Partial<LabelRequest> = {
 })
 
 describe('labels', () => {
-  it('stand to the right of their mark when they can', () => {
+  it('are right of their mark when possible', () => {
     expect(placeLabels([request('a', 100, 100)], [], frame)).toEqual([
       { id: 'a', side: 'e', isFar: false, left: 110, top: 90, width: 80, height: 20 },
     ])
@@ -33,7 +33,7 @@ describe('labels', () => {
     expect(first?.side).toBe('e')
     expect(second?.side).not.toBe('e')
   })
-  it('stand further off, with a line, when every side is taken', () => {
+  it('are further away, with a line, when every side is taken', () => {
     const around = { left: 0, top: 80, width: 400, height: 46 }
     const [label] = placeLabels([request('a', 200, 103)], [around], frame)
     expect(label?.isFar).toBe(true)

@@ -1,4 +1,4 @@
-/** A rectangle of the drawing. */
+/** A rectangle of the drawing, in pixels. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -14,24 +14,26 @@ export interface LabelRequest {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Distance of the label from the point. */
+  /** Distance between label and point. */
   readonly clear: number
   readonly width: number
   readonly height: number
   readonly sides: readonly Side[]
-  /** Gets a place further off, and at worst the least bad one, when none is free; otherwise it is left out. */
+  /**
+   * If no position is free, placed further away, at worst at the least overlapping position; otherwise omitted.
+   */
   readonly isRequired: boolean
 }
 export interface PlacedLabel extends Area {
   readonly id: string
   readonly side: Side
-  /** Stands further off than beside its point, and needs a line to it. */
+  /** Further away than next to its point: needs a leader line. */
   readonly isFar: boolean
 }
 
 /**
- * Places labels one after another, the most important first: the first side that lies inside the frame and touches
- * neither an obstacle nor a label placed before.
+ * Places labels in order of importance: the first side that lies inside the frame and touches neither an
+ * obstacle nor a label placed before.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
@@ -49,10 +51,10 @@ export function placeLabels(
   return placed
 }
 
-/** Shared pixels that are rounding, not a touch. */
+/** Overlap in pixels that counts as rounding. */
 const free = 0.01
 
-/** How much further off each ring of places lies. */
+/** Additional distance of each ring of candidate positions. */
 const rings = [0, 26, 56]
 
 function bestOf(request: LabelRequest, taken: readonly Area[], frame: Area): PlacedLabel | null {
@@ -84,7 +86,7 @@ function areaOf({ x, y, clear, width, height }: LabelRequest, side: Side): Area 
   return { left, top, width, height }
 }
 
-/** Shared area, in pixels. */
+/** Returns the overlapping area in square pixels. */
 export function overlap(a: Area, b: Area): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)

@@ -3,7 +3,7 @@ import { severities } from '../ladder/ladder-model.ts'
 import { Mark, OkMark } from '../shapes.tsx'
 import { useWall } from '../wall-context.ts'
 
-/** What the shapes mean; on a quiet day only what there is. */
+/** Legend of the shapes; limited to those present when no warnings are open. */
 export function Legend({ isCalm, total }: { isCalm: boolean; total: number }) {
   const { t } = useTranslation('wall')
   const { mode } = useWall()

@@ -46,7 +46,7 @@ const middle = ({ left, top, width, height }: PlacedLabel) => ({
   dominantBaseline: 'central' as const,
 })
 
-/** An enterprise's name beside its mark; a red one has a second line. */
+/** An enterprise's name beside its marker; red ones have a second line. */
 export function EnterpriseName({ mark, map, note }: { mark: MapMark; map: MapModel; note: ReactNode }) {
   const label = map.labels.get(mark.id)
   if (!label) return null
@@ -85,7 +85,7 @@ export function EnterpriseName({ mark, map, note }: { mark: MapMark; map: MapMod
   )
 }
 
-/** From the edge of the mark to the nearest point of its label. */
+/** Returns the leader line from the edge of the marker to the nearest point of its label. */
 function leader({ x, y, radius }: MapMark, { left, top, width, height }: PlacedLabel): string {
   const to = [Math.min(Math.max(x, left), left + width), Math.min(Math.max(y, top), top + height)] as const
   const length = Math.max(1, Math.hypot(to[0] - x, to[1] - y))

@@ -38,12 +38,14 @@ interface MapType {
   readonly okName: number
   readonly town: number
   readonly note: number
-  /** Room round the seats where no border is known, and round the border. */
+  /** Padding around the border, or around the seats if no border is known. */
   readonly insets: Insets
   readonly within: Insets
 }
 
-/** Sizes of the map, by drawing: marks by severity, names, and the room that title and legend take. */
+/**
+ * Sizes of the map per drawing size: markers by severity, names, and the space reserved for title and legend.
+ */
 export const mapTypes: Readonly<Record<WallSize, MapType>> = {
   '3840': {
     radius: { 1: 24, 2: 21, 3: 18, 4: 16, ok: 9 },
@@ -65,7 +67,7 @@ export const mapTypes: Readonly<Record<WallSize, MapType>> = {
   },
 }
 
-/** Beyond so many enterprises only those with open warnings are named. */
+/** Above this number of enterprises only those with open warnings are labelled. */
 const nameAll = 40
 
 export interface MapRequest {
@@ -76,8 +78,8 @@ export interface MapRequest {
 }
 
 /**
- * Everything the map draws, in pixels of its box; null while nothing in scope has a place.
- * `noteEm` is the width of the second label line of an enterprise with a red warning.
+ * Returns the complete map model in pixels of its box; null while nothing in scope has a position. `noteEm`
+ * is the width of the second label line of an enterprise with a red warning.
  */
 export function mapOf(request: MapRequest, noteEm: (enterpriseId: string) => number): MapModel | null {
   const { snapshot, borders, size, box } = request
@@ -105,7 +107,7 @@ export function mapOf(request: MapRequest, noteEm: (enterpriseId: string) => num
   return { projection, marks, towns, neighbours, labels: new Map(labels.map((label) => [label.id, label])), type }
 }
 
-/** A county whole; of a larger region the part where its enterprises are. */
+/** Bounds shown: a whole county; of a larger region the part with its enterprises. */
 function closeUp(borders: Borders, snapshot: WallSnapshot): Bounds | null {
   const whole = boundsOf(borders.region.flat())
   const places = boundsOf(placesOf(snapshot.enterprises))
@@ -141,7 +143,7 @@ function markOf(
 
 const importance = (a: MapMark, b: MapMark): number => (a.severity ?? 5) - (b.severity ?? 5) || b.open - a.open
 
-/** Marks and the ring round a red one are obstacles for every label. */
+/** Returns the obstacle radius of a marker, including the ring around a red one. */
 export const ringOf = (mark: MapMark): number => (mark.severity === 1 ? mark.radius * 1.65 : mark.radius)
 
 function areaOf(mark: MapMark): Area {
@@ -173,7 +175,7 @@ const townLabel = (town: MapPlace, { town: size }: MapType): LabelRequest => ({
   isRequired: false,
 })
 
-/** Seats of the regions of the same level round about, where one is on the map. */
+/** Returns the seats of neighbouring regions of the same level that lie on the map. */
 function neighboursOf(region: string, projection: Projection, box: Box): MapPlace[] {
   return siblingsOf(region).flatMap(([code, name, longitude, latitude]) => {
     const [x, y] = projection.at(longitude, latitude)
@@ -181,7 +183,7 @@ function neighboursOf(region: string, projection: Projection, box: Box): MapPlac
   })
 }
 
-/** A neighbour may lie in the next city or province. */
+/** Seats of the same level; a neighbour may be in another city or province. */
 function siblingsOf(region: string): readonly Seat[] {
   const below = (seats: readonly Seat[]): readonly Seat[] => seats.flatMap(([code]) => seatsBelow(code))
   const provinces = seatsBelow('00')
@@ -199,7 +201,7 @@ const neighbourLabel = (of: MapPlace, { town: size }: MapType): LabelRequest => 
   isRequired: false,
 })
 
-/** Where title and legend stand. */
+/** Returns the areas of title and legend. */
 const reserved = (size: WallSize, box: Box): Area[] =>
   size === '3840'
     ? [

@@ -8,7 +8,7 @@ import { useBorders } from './borders.ts'
 import { CountyMap } from './county-map.tsx'
 import { Legend } from './legend.tsx'
 
-/** Where it burns: the caller's region. */
+/** Map of the caller's region with its warnings. */
 export function MapPanel({ snapshot }: { snapshot: WallSnapshot | null }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()

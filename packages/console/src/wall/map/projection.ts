@@ -9,13 +9,13 @@ export interface Insets {
 }
 export interface Projection {
   readonly at: (longitude: number, latitude: number) => readonly [x: number, y: number]
-  /** Degrees of what the whole box shows. */
+  /** Bounds visible in the whole box, in degrees. */
   readonly shown: Bounds
-  /** Pixels of one degree of latitude. */
+  /** Pixels per degree of latitude. */
   readonly scale: number
 }
 
-/** Limits around points; null without any. */
+/** Returns the bounding box of the points; null if there are none. */
 export function boundsOf(points: readonly (readonly [longitude: number, latitude: number])[]): Bounds | null {
   if (points.length === 0) return null
   const longitudes = points.map(([longitude]) => longitude)
@@ -23,7 +23,7 @@ export function boundsOf(points: readonly (readonly [longitude: number, latitude
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)]
 }
 
-/** Limits with a margin in degrees on each side. */
+/** Returns the bounds with a margin in degrees on each side. */
 export const wider = ([west, south, east, north]: Bounds, by: number): Bounds => [
   west - by,
   south - by,
@@ -31,7 +31,10 @@ export const wider = ([west, south, east, north]: Bounds, by: number): Bounds =>
   north + by,
 ]
 
-/** Degrees as a plane, true to scale at the middle latitude, with the bounds as large as the box inside its insets allows. */
+/**
+ * Returns an equirectangular projection, true to scale at the middle latitude, that fits the bounds into the
+ * box minus its insets.
+ */
 export function projectionOf([west, south, east, north]: Bounds, box: Box, insets: Insets): Projection {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const width = Math.max(1e-6, (east - west) * narrowing)
@@ -52,7 +55,7 @@ export function projectionOf([west, south, east, north]: Bounds, box: Box, inset
   }
 }
 
-/** Round degrees for a grid of about the given number of lines across a span. */
+/** Returns a round step in degrees for a grid of about the given number of lines across a span. */
 export function gridStep(span: number, lines: number): number {
   const rough = span / lines
   return [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].find((step) => step >= rough) ?? 20

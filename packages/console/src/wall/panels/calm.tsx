@@ -7,7 +7,7 @@ import { tower, towerPath } from '../shape-paths.ts'
 import { Figures } from '../text/countdown.tsx'
 import { msOf, span } from '../times.ts'
 
-/** Nothing is open: since when, what is nearest to a limit, what was closed today. */
+/** No open warnings: since when, the workplace closest to its limit, warnings closed today. */
 export function QuietPanel({ snapshot: { calm, workplaces, today } }: { snapshot: WallSnapshot }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()

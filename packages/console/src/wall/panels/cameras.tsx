@@ -2,7 +2,7 @@ import type { WallCamera, WallWarning } from '@fengsui/contract/dashboards/wall-
 import { useTranslation } from 'react-i18next'
 import { useWall } from '../wall-context.ts'
 
-/** Pictures of the cameras at the worst warning. Without one it says so in words. */
+/** Camera images of the highest-ranked warning; a text if there is none. */
 export function Cameras({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const { size, mode } = useWall()

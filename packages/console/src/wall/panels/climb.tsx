@@ -4,7 +4,10 @@ import { Countdown } from '../text/countdown.tsx'
 import { Rich } from '../text/rich.tsx'
 import { useWall } from '../wall-context.ts'
 
-/** The countdown of the worst warning and where it climbs then: the largest figures on the wall. */
+/**
+ * Countdown of the highest-ranked warning and its next escalation level: the largest type on the wall
+ * display.
+ */
 export function Climb({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const { mode } = useWall()

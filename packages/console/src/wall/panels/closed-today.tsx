@@ -10,7 +10,7 @@ import { useTypeName } from '../text/type-name.ts'
 import { msOf, raisedText, span, spanText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 
-/** What was closed today and how fast: a quiet wall is never an empty list. */
+/** Warnings closed today and handling times, so that the list is not empty when no warnings are open. */
 export function ClosedToday({ closed, today }: { closed: readonly WallClosed[]; today: WallToday | null }) {
   const { t } = useTranslation('wall')
   const typeName = useTypeName()

@@ -6,7 +6,10 @@ import { noValue } from '../../kit/format/number.ts'
 import { measured } from '../format.ts'
 import { within } from '../plan/distance.ts'
 
-/** Four facts about the place of the warning in focus: people inside, people near, explosive present, temperature. */
+/**
+ * Four values of the location of the warning in focus: people inside, people nearby, explosive present,
+ * temperature.
+ */
 export function Facts({ warning, plant }: { warning: WallWarning; plant: WallPlant | undefined }) {
   const { t } = useTranslation('wall')
   const here = plant?.workplaces.find(({ id }) => id === warning.workplaceId)
@@ -25,7 +28,7 @@ export function Facts({ warning, plant }: { warning: WallWarning; plant: WallPla
   )
 }
 
-/** People within the registered safe distance, else on the whole site: no radius is invented. */
+/** People within the registered safe distance; without one, on the whole site: no radius is assumed. */
 function Near({ plant, here }: { plant: WallPlant | undefined; here: WallBuilding | undefined }) {
   const { t } = useTranslation('wall')
   const radius = here?.safeDistance ?? null

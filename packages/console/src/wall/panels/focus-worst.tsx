@@ -12,7 +12,7 @@ import { useWall } from '../wall-context.ts'
 import { Climb } from './climb.tsx'
 import { TimeBar } from './time-bar.tsx'
 
-/** A red warning that has just arrived: the largest type on the wall. */
+/** A red warning that has just arrived: the largest type on the wall display. */
 export function FocusWorst({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()

@@ -13,7 +13,7 @@ interface HandledProps {
   missing: string | undefined
 }
 
-/** Share of warnings handled before the deadline of their rung, and how today goes. */
+/** Share of warnings handled before their level's deadline, and today's progress. */
 export function Handled({ handled, today, missing }: HandledProps) {
   const { t } = useTranslation('wall')
   const language = useLanguage()

@@ -3,14 +3,17 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { measured } from '../format.ts'
 import { Mark } from '../shapes.tsx'
 
-/** The limit stands at 80 % of the width in every row; the bar ends at 125 %. */
+/** The limit is at 80 % of the width in every row; the bar ends at 125 %. */
 const limitAt = 80
 
-/** How far the bar reaches, in per cent of its width; above a limit of zero it is full. */
+/** Returns the bar length in per cent of its width; full for a limit of zero and a value above it. */
 export const reach = (value: number, limit: number): number =>
   limit > 0 ? Math.min(100, (value / limit) * limitAt) : value > 0 ? 100 : 0
 
-/** A workplace's value against its limit; beyond it the bar goes on hatched. Coloured while a warning about it is open. */
+/**
+ * A workplace's value against its limit; the part above the limit is hatched. Coloured while a warning about
+ * it is open.
+ */
 export function LimitBar({ load, unit }: { load: WallLoad; unit: 'kg' | '人' }) {
   const language = useLanguage()
   const { severity } = load

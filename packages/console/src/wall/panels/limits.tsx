@@ -11,7 +11,7 @@ interface LimitsProps {
   missing: string | undefined
 }
 
-/** People present against the posts allowed: the workplaces nearest to their limit. */
+/** People present against maximum headcount: the workplaces closest to their limit. */
 export function People({ workplaces, missing }: LimitsProps) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function People({ workplaces, missing }: LimitsProps) {
   )
 }
 
-/** Explosive present against what is allowed. */
+/** Explosive present against the allowed quantity. */
 export function Quantity({ workplaces, missing }: LimitsProps) {
   const { t } = useTranslation('wall')
   const quantity = workplaces?.quantity
@@ -38,7 +38,7 @@ export function Quantity({ workplaces, missing }: LimitsProps) {
   )
 }
 
-/** Both in one module, for the narrow wall. */
+/** Both in one module, for the narrow wall display. */
 export function Limits({ workplaces, missing }: LimitsProps) {
   const { t } = useTranslation('wall')
   const basis = workplaces && t('limits.bothBasis', both(workplaces))

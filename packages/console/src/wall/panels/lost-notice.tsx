@@ -7,7 +7,10 @@ import { RetryIcon } from '../header/retry-icon.tsx'
 import { Rich } from '../text/rich.tsx'
 import { span, spanText } from '../times.ts'
 
-/** The connection is lost: since when, what the picture shows, when it tries again, and that the server goes on. */
+/**
+ * Connection lost: since when, the moment displayed, the next retry, and a note that the server keeps
+ * running.
+ */
 export function LostNotice({ loss: { since, attempt, nextTry } }: { loss: ConnectionLoss }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../kit/format/clock.ts'
 import { msOf, raisedText } from '../times.ts'
 
-/** A cold module: title and basis on one line under a rule. Without its part it says since when, the others go on. */
+/**
+ * A static module: title and basis on one line under a rule. If its part of the snapshot is missing it shows
+ * since when; other modules are unaffected.
+ */
 export function Ruled({ title, basis, className, missing, children }: RuledProps) {
   return (
     <section className={`ruled ${className ?? ''}`} aria-label={title}>
@@ -20,7 +23,7 @@ interface RuledProps {
   title: string
   basis?: ReactNode
   className?: string
-  /** Moment of the last good answer, '' when there never was one; undefined while nothing is wrong. */
+  /** Time of the last successful response, '' if there was none; undefined while there is no error. */
   missing?: string | undefined
   children: ReactNode
 }

@@ -8,11 +8,14 @@ import { WarningRow } from './warning-row.tsx'
 
 interface NextProps {
   snapshot: WallSnapshot | null
-  /** The warning that has its own place on the wall. */
+  /** The warning shown separately in its own module. */
   shown: WallWarning | undefined
 }
 
-/** The other open warnings, reds first, then by time left; what does not fit is one line of shapes. */
+/**
+ * The other open warnings, red first, then by time left; those that do not fit are summarised as one line of
+ * shapes.
+ */
 export function NextWarnings({ snapshot, shown }: NextProps) {
   const { t } = useTranslation('wall')
   const others = (snapshot?.warnings ?? []).filter(({ id }) => id !== shown?.id)
@@ -47,7 +50,7 @@ export function NextWarnings({ snapshot, shown }: NextProps) {
   )
 }
 
-/** What is open beyond the warnings named, by severity. */
+/** Counts by severity of open warnings not listed. */
 function Rest({ snapshot: { counts }, listed }: { snapshot: WallSnapshot; listed: readonly WallWarning[] }) {
   const { t } = useTranslation('wall')
   const rest = counts.open - listed.length

@@ -8,7 +8,7 @@ import { span, spanText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { Ruled } from './module.tsx'
 
-/** Online rate of today against its target on a bar from 99 to 100 %, and the blind minutes behind it. */
+/** Today's online rate against its target on a bar from 99 to 100 %, and the offline minutes behind it. */
 export function Online({ online, missing }: { online: WallOnline | null; missing: string | undefined }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function Online({ online, missing }: { online: WallOnline | null; missing
   )
 }
 
-/** The server's rate is rounded: with a blind minute it is not whole. */
+/** The server's rate is rounded: with an offline minute it must not show as 100 %. */
 const shownRate = (online: WallOnline | null): number | null =>
   online?.rate == null ? null : online.blindMinutes > 0 ? Math.min(99.999, online.rate) : online.rate
 

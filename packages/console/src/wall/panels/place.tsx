@@ -1,7 +1,7 @@
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { Fragment } from 'react'
 
-/** Enterprise · township · workplace, the enterprise in strong type. */
+/** Enterprise · township · workplace, the enterprise in bold. */
 export function Place({ warning }: { warning: WallWarning }) {
   return (
     <span className="place">

@@ -5,10 +5,10 @@ import { Mark } from '../shapes.tsx'
 import { useWall } from '../wall-context.ts'
 import { Ruled } from './module.tsx'
 
-/** Grades of D.4 begin at 40, 60 and 80: the bar is cut there. */
+/** The grades of D.4 begin at 40, 60 and 80: the bar is divided there. */
 const cuts = [40, 60, 80]
 
-/** The most dangerous enterprises by risk score. */
+/** The enterprises with the highest risk scores. */
 export function Ranking({ ranking, missing }: { ranking: readonly WallRank[] | null; missing: string | undefined }) {
   const { t } = useTranslation('wall')
   const { size, mode } = useWall()

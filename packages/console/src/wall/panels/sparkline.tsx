@@ -5,7 +5,10 @@ interface SparklineProps {
   target: number
 }
 
-/** A rate over days as one line with a dot on the last, and the target dashed. Days without a rate are passed over. */
+/**
+ * A rate over days as a line with a dot on the last day, and the target dashed. Days without a rate are
+ * skipped.
+ */
 export function Sparkline({ days, target }: SparklineProps) {
   const rates = days.map(({ rate }) => rate).filter((rate) => rate !== null)
   if (rates.length < 2) return null

@@ -2,7 +2,7 @@ import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useNow } from '../../kit/format/clock.ts'
 import { msOf } from '../times.ts'
 
-/** How much of the present rung's time is left. */
+/** Share left of the time at the present escalation level. */
 export function TimeBar({ warning: { deadline, rungTime } }: { warning: WallWarning }) {
   const now = useNow()
   if (deadline === null) return null

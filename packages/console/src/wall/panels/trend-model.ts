@@ -12,17 +12,20 @@ export interface Segment {
 }
 export interface Trend {
   readonly segments: readonly Segment[]
-  /** The day before, as a step line. */
+  /** The previous day, as a step line. */
   readonly line: string
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
-  /** Every third hour of the clock. */
+  /** Every third hour. */
   readonly hours: readonly { readonly time: number; readonly x: number }[]
 }
 
 const barShare = 0.62
 const gap = 1.5
 
-/** Geometry of the 24 h chart in a plot: stacked bars with blue at the bottom, red on top, three split lines at most. */
+/**
+ * Returns the geometry of the 24 h chart in a plot: stacked bars with blue at the bottom, red on top, three
+ * split lines at most.
+ */
 export function trendOf(hours: readonly WallHour[], plot: Box): Trend {
   const totals = hours.map(({ bySeverity }) => severities.reduce((sum, severity) => sum + bySeverity[severity], 0))
   const top = axisTop(Math.max(0, ...totals, ...hours.map(({ previous }) => previous)))
@@ -64,7 +67,10 @@ function stepLine(hours: readonly WallHour[], step: number, y: (value: number) =
     .join('')
 }
 
-/** The smallest round number not below the value, of which half is whole; at least 4, so that one warning stays small. */
+/**
+ * Returns the smallest round number not below the value whose half is an integer; at least 4, so that one
+ * warning stays small.
+ */
 export function axisTop(value: number): number {
   for (let power = 1; ; power *= 10)
     for (const half of [2, 3, 4, 5, 6, 8, 10]) if (half * 2 * power >= value) return half * 2 * power

@@ -8,7 +8,7 @@ import { useWall } from '../wall-context.ts'
 import { Ruled } from './module.tsx'
 import { trendOf } from './trend-model.ts'
 
-/** Warnings of the last 24 hours by severity, and the day before as a line. */
+/** Warnings of the last 24 hours by severity, and the previous day as a line. */
 export function TrendChart({ hours, missing }: { hours: readonly WallHour[] | null; missing: string | undefined }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()

@@ -12,16 +12,16 @@ import { msOf } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { Place } from './place.tsx'
 
-/** What came or climbed within these milliseconds enters; what was missed meanwhile is simply there. */
+/** Warnings raised or escalated within these milliseconds animate in; older ones appear without animation. */
 const fresh = 3000
 
-/** Room of the first line and its type sizes. */
+/** Width of the first line and its type sizes. */
 const rooms = {
   '3840': { width: 488, short: 386, name: 32, second: 24 },
   '1920': { width: 396, short: 520, name: 25, second: 20 },
 }
 
-/** One open warning on two lines: what and how much, where; how long is left and where it climbs. */
+/** One open warning on two lines: type and value, location; time left and next escalation level. */
 export function WarningRow({ warning, isShort }: { warning: WallWarning; isShort?: boolean }) {
   const { t } = useTranslation('wall')
   const { size, mode } = useWall()

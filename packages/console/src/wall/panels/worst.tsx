@@ -13,7 +13,9 @@ import { Climb } from './climb.tsx'
 import { Place } from './place.tsx'
 import { TimeBar } from './time-bar.tsx'
 
-/** The worst open warning: what, who has it, where, how much over, and how long is left. */
+/**
+ * The highest-ranked open warning: type, responsible level, location, excess over the limit, and time left.
+ */
 export function WorstWarning({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()
@@ -52,7 +54,7 @@ export function WorstWarning({ warning }: { warning: WallWarning }) {
   )
 }
 
-/** Value over limit, and the excess in per cent; the last value over the limit, as the bars of the workplaces show it. */
+/** Value over limit, and the excess in per cent; the last value above the limit, as in the workplace bars. */
 function Value({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()

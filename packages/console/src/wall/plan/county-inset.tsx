@@ -12,7 +12,7 @@ interface CountyInsetProps {
   box: Box
 }
 
-/** Where in the region the plant lies: the region small, with a cross-hair. */
+/** Location of the plant in the region: a small map with a cross-hair. */
 export function CountyInset({ snapshot, borders, enterpriseId, box }: CountyInsetProps) {
   const { townships, enterprises, region } = snapshot
   const plant = enterprises.find(({ id }) => id === enterpriseId)

@@ -11,14 +11,14 @@ export interface PlanBuilding extends Area {
   readonly name: string
   readonly people: number | null
   readonly isBurning: boolean
-  /** Inside the safe distance of the burning one. */
+  /** Within the safe distance of the building on alarm. */
   readonly isNear: boolean
 }
 export interface Plan {
   readonly boundary: string | null
   readonly buildings: readonly PlanBuilding[]
   readonly labels: ReadonlyMap<string, PlacedLabel>
-  /** The safe distance round the burning building, when it has one. */
+  /** The safe distance around the building on alarm, if registered. */
   readonly ring: { readonly x: number; readonly y: number; readonly radius: number; readonly metres: number } | null
   readonly scaleBar: { readonly metres: number; readonly pixels: number }
 }
@@ -39,8 +39,8 @@ const measures: Readonly<Record<WallSize, { building: Box; burning: Box; name: n
 }
 
 /**
- * The site of a plant in pixels of its box; null when none of its workplaces has a registered position. `corner` is
- * where the inset stands: when a building would lie under it, the site is drawn above it.
+ * Returns the site plan of a plant in pixels of its box; null if none of its workplaces has a registered
+ * position. `corner` is the area of the inset: if a building would be under it, the site is drawn above it.
  */
 export function planOf(
   plant: WallPlant,
@@ -101,14 +101,14 @@ function drawn(
   }
 }
 
-/** Below this radius a ring has its length beside it instead of on a bar. */
+/** Below this radius the length label is beside the ring instead of on a bar. */
 export const smallRing = 100
 export const besideRing = ({ x, y, radius }: { x: number; y: number; radius: number }): [x: number, y: number] => [
   x + radius * 0.74 + 30,
   y - radius * 0.74 - 10,
 ]
 
-/** The diamond above the burning building. */
+/** Returns the area of the diamond above the building on alarm. */
 const fireOf = ({ left, top, width, height }: PlanBuilding): Area => ({
   left: left + width / 2 - height * 0.34,
   top: top - height * 0.92,
@@ -116,7 +116,7 @@ const fireOf = ({ left, top, width, height }: PlanBuilding): Area => ({
   height: height * 0.72,
 })
 
-/** Where the scale bar and the notes stand. */
+/** Returns the area of the scale bar and the notes. */
 const footOf = (size: WallSize, { height }: Box): Area =>
   size === '3840'
     ? { left: 0, top: height - 80, width: 620, height: 80 }
@@ -125,7 +125,7 @@ const footOf = (size: WallSize, { height }: Box): Area =>
 const pathOf = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map((at) => at.join(' ')).join('L')}z`
 
-/** The longest round length that is not wider than about 150 pixels. */
+/** Returns the longest round length not wider than about 150 pixels. */
 export function scaleBarOf(pixelsPerMetre: number): { metres: number; pixels: number } {
   const metres = [1000, 500, 200, 100, 50, 20, 10, 5].find((of) => of * pixelsPerMetre <= 150) ?? 2
   return { metres, pixels: metres * pixelsPerMetre }

@@ -17,7 +17,7 @@ const insets: Readonly<Record<WallSize, { width: number; height: number; margin:
   '1920': { width: 200, height: 150, margin: 14 },
 }
 
-/** The map while a red warning is in focus: it flies to the plant and becomes its plan. */
+/** Replaces the map while a red warning is in focus: zooms to the plant and turns into its site plan. */
 export function PlanPanel({ snapshot, warning }: { snapshot: WallSnapshot; warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()
@@ -64,7 +64,7 @@ export function PlanPanel({ snapshot, warning }: { snapshot: WallSnapshot; warni
   )
 }
 
-/** The region grows about the plant while the plant comes to the middle. */
+/** Returns the zoom animation: the region scales around the plant while the plant moves to the centre. */
 function flightTo(request: MapRequest, enterpriseId: string): CSSProperties {
   const { box } = request
   const plant = mapOf(request, () => 0)?.marks.find(({ id }) => id === enterpriseId)
@@ -73,7 +73,7 @@ function flightTo(request: MapRequest, enterpriseId: string): CSSProperties {
   return { ...way, transformOrigin: `${x}px ${y}px` } as CSSProperties
 }
 
-/** What a plan should show and the register does not hold. */
+/** Notes on plan data missing in the register. */
 const notes = (plan: Plan | null) =>
   plan
     ? ([...(plan.boundary ? [] : ['plan.noBoundary']), 'plan.noMuster'] as ('plan.noBoundary' | 'plan.noMuster')[])

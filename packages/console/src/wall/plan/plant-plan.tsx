@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Shape } from '../shapes.tsx'
 import { besideRing, type Plan, type PlanBuilding, smallRing } from './plan-model.ts'
 
-/** A site from its register: boundary, workplaces with the people inside, the burning one filled. */
+/** A site plan from the register: boundary, workplaces with the people inside, the one on alarm filled. */
 export function PlantPlan({ plan }: { plan: Plan }) {
   return (
     <g>
@@ -54,7 +54,7 @@ function Building({ building, plan }: { building: PlanBuilding; plan: Plan }) {
   )
 }
 
-/** The ring's length: on a bar across its lower end, or beside a ring too small for one. */
+/** The ring's length label: on a bar across its lower end, or beside a ring too small for one. */
 function RingNote({ ring: { x, y, radius, metres } }: { ring: NonNullable<Plan['ring']> }) {
   const { t } = useTranslation('wall')
   const isSmall = radius < smallRing

@@ -1,4 +1,7 @@
-/** Where smoke goes, by the wind as it is fed ("东北风 2级" blows from the north-east); null when it names none. */
+/**
+ * Returns the smoke direction from the wind text ("东北风 2级" blows from the north-east); null if it names no
+ * direction.
+ */
 export function smokeOf(wind: string | null): { readonly to: Compass; readonly degrees: number } | null {
   const from = wind?.match(/^(东北|东南|西北|西南|东|南|西|北)/)?.[1]
   const index = from === undefined ? -1 : winds.indexOf(from)

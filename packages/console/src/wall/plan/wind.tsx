@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { smokeOf } from './smoke.ts'
 
-/** The wind, and an arrow the way the smoke goes. */
+/** The wind, and an arrow in the direction of the smoke. */
 export function Wind({ wind }: { wind: string | null }) {
   const { t } = useTranslation('wall')
   const smoke = smokeOf(wind)

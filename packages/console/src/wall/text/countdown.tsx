@@ -3,14 +3,14 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../kit/format/clock.ts'
 import { msOf, type Span, spanText, timeLeft } from '../times.ts'
 
-/** What is left until a deadline of the server, every second; null once it is due. */
+/** Returns the time left until a server deadline, updated every second; null once due. */
 export function useTimeLeft(deadline: string | null): Span | null {
   const now = useNow()
   const language = useLanguage()
   return deadline === null ? null : timeLeft(msOf(deadline) - now, language)
 }
 
-/** Figures large, units half as large: 2 分 14 秒; once due, that it is climbing. */
+/** Large numbers, units half as large: 2 分 14 秒; once due, a text that it is escalating. */
 export function Countdown({ deadline }: { deadline: string }) {
   const left = useTimeLeft(deadline)
   const { t } = useTranslation('wall')
@@ -30,7 +30,7 @@ export function Figures({ of }: { of: Span }) {
   )
 }
 
-/** The same on one line of text. */
+/** Returns the same as one line of text. */
 export function useTimeLeftText(deadline: string | null): string | null {
   const left = useTimeLeft(deadline)
   return left && spanText(left)

@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react'
 
-/** Width of a line in em: Han characters are square, Latin letters and figures about half as wide. */
+/**
+ * Returns the width of a line in em: Han characters are square, Latin letters and digits about half as wide.
+ */
 export const widthInEm = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : character === ' ' ? 0.26 : 0.56), 0)
 
-/** A smaller type size for a name that its place cannot hold: nothing on the wall is cut. */
+/** Returns a smaller type size for a name that does not fit: nothing on the wall display is truncated. */
 export function fitted(text: string, [size, width]: readonly [size: number, width: number]): CSSProperties | undefined {
   const needed = widthInEm(text) * size
   return needed > width ? { fontSize: `${Math.max(18, Math.floor((size * width) / needed))}px` } : undefined

@@ -13,7 +13,9 @@ const dictionaries: Readonly<Record<string, Dictionary>> = {
   e: alarmTypeExt,
 }
 
-/** A warning's type in the reader's language, by its key (a0, w105, m1, e1001); else as the server wrote it. */
+/**
+ * Returns a warning's type in the user's language, by its key (a0, w105, m1, e1001); else the server's name.
+ */
 export function useTypeName(): (of: { typeKey: string; typeName: string }) => string {
   const label = useLabel()
   return ({ typeKey, typeName }) => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-/** The turns of a name on days in a row. */
+/** Returns the turns of a name on consecutive days. */
 async function turns(name: string, of: number, days: number): Promise<number[]> {
   const taken: number[] = []
   for (let day = 20_000; day < 20_000 + days; day += 1) {

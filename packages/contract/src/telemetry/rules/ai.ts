@@ -21,7 +21,7 @@ const seen = (kind: 'camera' | 'ai', dict: (typeof dictionaries)[number], code: 
   })
 }
 
-/** Picture analysis, one row a code: recognised in 3 of 5 frames, over when absent for 60 s. */
+/** Image analysis, one row per code: recognised in 3 of 5 frames, cleared after 60 s of absence. */
 export const aiRules: readonly KindRule[] = (['camera', 'ai'] as const).flatMap((kind) =>
   dictionaries.flatMap((dict) => aiCodes[dict].map((code) => seen(kind, dict, code))),
 )

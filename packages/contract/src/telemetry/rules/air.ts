@@ -2,21 +2,21 @@ import type { KindRule, RuleGates } from '../rule.ts'
 import { row } from './row.ts'
 
 const production = { workplaceKinds: ['1'], stopMutes: true } satisfies RuleGates
-/** A store holds its goods through every stop, and so may a drying room: no stop mutes them. */
+/** Stores and drying rooms contain goods through every stop: no stop mutes them. */
 const store = { workplaceKinds: ['2', '3', '4', '5', '6', '7'], anywhere: false } satisfies RuleGates
-/** Rooms in which loose composition is handled: weighing to ramming, fuse cutting and making, black powder. */
+/** Rooms with loose composition: weighing to ramming, fuse cutting and making, black powder. */
 const composition = {
   workplaceKinds: ['1'],
   processes: ['02', '03', '04', '05', '06', '07', '08', '12', '13', '21'],
   stopMutes: true,
 } satisfies RuleGates
 
-/** Rooms that are heated on purpose: warm all the time, dangerous when the heating runs away. */
+/** Heated rooms: always warm, dangerous when heating runs away. */
 const drying = { workplaceKinds: ['9'], anywhere: false } satisfies RuleGates
 
 const climate = { kind: 'th', source: 'produce' } as const
 
-/** Two grades of warmth: a warning while it gets warm, and the limit at which work stops, two degrees above it. */
+/** Two heat levels: a warning while it gets warm, and the stop-work limit two degrees above it. */
 const warm = (stop: number, gates: RuleGates): KindRule[] => [
   temperature('>', { value: stop - 2, valueFrom: 'tempMax-2', forSeconds: 30, gates }),
   temperature('>', { value: stop, valueFrom: 'tempMax', severity: 2, gates }),
@@ -38,7 +38,7 @@ const temperature = (
     ...of,
   })
 
-/** A room that warms up fast, long before it is hot. */
+/** A room that heats up quickly, long before it is hot. */
 const rise = (gates: RuleGates) =>
   row({
     ...climate,
@@ -85,7 +85,7 @@ const dust = (value: number, severity: 1 | 3, valueFrom: string | null) =>
     gates: { stopMutes: true },
   })
 
-/** Temperature, humidity and dust. */
+/** Rules for temperature, humidity and dust. */
 export const airRules: readonly KindRule[] = [
   ...warm(34, production),
   cold(0, production),

@@ -2,7 +2,7 @@ import { type DeviceKind, kindMetrics, type Metric } from '../metrics.ts'
 import type { KindRule } from '../rule.ts'
 import { row } from './row.ts'
 
-/** Kinds that measure; the others tell what they are themselves. */
+/** Measuring kinds; the others report their own faults. */
 const measuring: readonly DeviceKind[] = [
   'th',
   'dust',
@@ -19,7 +19,7 @@ const measuring: readonly DeviceKind[] = [
 
 const isSwitch = ({ min, max, decimals }: Metric): boolean => min === 0 && max === 1 && decimals === 0
 
-/** Three impossible readings in succession are a fault of the sensor; three good ones end it. */
+/** Three consecutive implausible readings are a sensor fault; three valid ones clear it. */
 export const faultRules: readonly KindRule[] = measuring.flatMap((kind) =>
   kindMetrics[kind].metrics
     .filter((metric) => metric.sampleSeconds !== null && !isSwitch(metric))

@@ -1,14 +1,14 @@
 import type { KindRule } from '../rule.ts'
 import { row } from './row.ts'
 
-/** Above this many turns a minute a machine runs (domain-model.md#R1.8). */
+/** A machine runs above this many turns a minute (domain-model.md#R1.8). */
 export const standstill = 5
-/** More explosive than this, in kg, may not stay in a room whose work has stopped. */
+/** Maximum explosive, in kg, allowed in a room whose work has stopped. */
 const leftInStop = 0.5
 
 const machine = { kind: 'druginvolved', source: 'produce' } as const
 
-/** Explosive quantity, machines, sound and vehicles. */
+/** Rules for explosive quantity, machines, sound and vehicles. */
 export const machineRules: readonly KindRule[] = [
   row({
     kind: 'chargegunpowder',

@@ -10,7 +10,7 @@ const overMan = {
   valueFrom: 'maxPerson',
   clearSeconds: 30,
 } as const
-/** Where nobody may be at night or in a stop: not the gatehouse, not the office. */
+/** Workplaces where nobody may be at night or in a stop: not the gatehouse, not the office. */
 const workplaceKinds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '13']
 const presence = { ...people, metric: 'motion', op: '>', value: 0, forSeconds: 60, clearSeconds: 60 } as const
 const untouched = {
@@ -21,7 +21,7 @@ const untouched = {
   value: 60,
 } as const
 
-/** People, static electricity and what is between people and machines. */
+/** Rules for people, static electricity and people near machines. */
 export const peopleRules: readonly KindRule[] = [
   row({
     kind: 'electrostatic',
@@ -59,5 +59,5 @@ export const peopleRules: readonly KindRule[] = [
   row({ ...people, metric: 'offPost', op: '>', value: 0, forSeconds: 10, clearSeconds: 10, typeKey: 'a15' }),
 ]
 
-/** A touch with a body resistance outside these ohms is not passed (part B). */
+/** A touch with a body resistance outside this range (ohms) fails (part B). */
 export const bodyResistance = { min: 1e5, max: 1e9 } as const

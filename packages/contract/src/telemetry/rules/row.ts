@@ -3,7 +3,7 @@ import { severityOf } from '../severity.ts'
 
 type Needed = Pick<KindRule, 'kind' | 'metric' | 'op' | 'value' | 'typeKey' | 'source'>
 
-/** A row of part B; what is left out is: at once, clear at once, operator's default, severity of its type. */
+/** Creates a row of part B; defaults: no delay, immediate clear, the operator's and type's defaults. */
 export function row(of: Needed & Partial<KindRule>): KindRule {
   const severity = of.severity ?? severityOf(of.typeKey)
   if (severity === undefined) throw new Error(`type of warning ${of.typeKey} has no severity`)

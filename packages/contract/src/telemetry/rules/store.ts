@@ -30,7 +30,7 @@ const level = (op: '>' | '<', share: number, severity: 1 | 2) =>
     source: 'produce',
   })
 
-/** Stacks, volumes and tanks. */
+/** Rules for stacks, volumes and tanks. */
 export const storeRules: readonly KindRule[] = [
   { ...lidar('stackHeight', '>', 2.5, 60, 2.4, 'w10'), valueFrom: 'maxStackHeight' },
   lidar('wallDistance', '<', 0.45, 120, 0.47, 'w101'),

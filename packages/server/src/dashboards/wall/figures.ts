@@ -86,7 +86,7 @@ export async function trend24h({ db, now, own }: WallContext): Promise<WallHour[
   })
 }
 
-/** A record is handled in time when no rung of it ran out. */
+/** A warning is handled in time when none of its escalation deadlines expired. */
 export async function handledRate30d({ db, now, own }: WallContext): Promise<WallHandled> {
   const from = new Date(midnight(now).getTime() - 29 * dayMs)
   const rows = await all<{ day: string; due: number; kept: number }>(

@@ -9,7 +9,7 @@ import { automaticTo } from './warnings.ts'
 
 const rungs = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly WallRung[]
 
-/** Seven rungs: what stands on each, what ran out there, what climbs next. */
+/** Returns the seven escalation levels with their open warnings, timeouts and next deadline. */
 export async function ladder(scene: WallContext): Promise<WallLadderRung[]> {
   const { db, own } = scene
   const open = await all<{ rung: number; severity: string; n: number }>(
@@ -46,7 +46,10 @@ export async function ladder(scene: WallContext): Promise<WallLadderRung[]> {
   })
 }
 
-/** People who may receive now: enterprise posts in scope, and the organisations of the caller's region and above it. */
+/**
+ * People who can receive notices now: enterprise posts in scope, and organisations of the caller's region and
+ * above it.
+ */
 async function byRung({ db, own, region }: WallContext): Promise<WallDuty['byRung']> {
   const rows = await all<{ rung: number; n: number }>(
     db,
@@ -66,7 +69,10 @@ async function byRung({ db, own, region }: WallContext): Promise<WallDuty['byRun
   }))
 }
 
-/** Who stands on duty at the caller's own organisation, and how many at every rung. */
+/**
+ * Returns who is on duty at the caller's own organisation, and the number of recipients at every escalation
+ * level.
+ */
 export async function duty(scene: WallContext): Promise<WallDuty> {
   const { db, caller, now } = scene
   const time = shanghai(now).slice(11, 16)

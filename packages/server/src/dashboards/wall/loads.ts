@@ -16,7 +16,7 @@ const wanted = {
   quantity: { metric: 'weight', kind: 'chargegunpowder', limit: 'xian_ding_yao_liang', types: ['e1001'] },
 } as const
 
-/** People and explosive quantity against the limits of their workplaces, greatest ratio first. */
+/** People and explosive mass against the limits of their workplaces, highest ratio first. */
 export async function workplaces(scene: WallContext): Promise<WallWorkplaces> {
   return { people: await load(scene, 'people'), quantity: await load(scene, 'quantity') }
 }

@@ -6,7 +6,7 @@ import type { WallContext } from './part.ts'
 
 type Longest = NonNullable<WallOnline['longest']>
 
-/** Devices today, those switched off among them: blind minutes against device minutes. */
+/** Devices today, including those switched off: offline minutes against device minutes. */
 export async function online({ db, now, own }: WallContext): Promise<WallOnline> {
   const from = midnight(now)
   const devices = sql`dev_device d left join ${blindSince(from, now)} b on b.device_id = d.id`

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Caller, Context, Db } from '../../kit/context.ts'
 import { scopeCondition } from '../reach.ts'
 
-/** What every part of the snapshot reads from: one transaction, one moment, one scope. */
+/** Input shared by all parts of the snapshot: one transaction, one time, one access scope. */
 export interface WallContext {
   readonly db: Db
   readonly now: Date
@@ -24,7 +24,7 @@ export const wallContextOf = (ctx: Context, db: Db, region: WallContext['region'
   own: (table, alias) => scopeCondition(ctx.caller, table, alias),
 })
 
-/** Rows of (severity, n) as a full record. */
+/** Converts rows of (severity, n) to a complete record. */
 export function bySeverity(rows: readonly { severity: string; n: number }[]): WallBySeverity {
   const out: Record<WallSeverity, number> = { 1: 0, 2: 0, 3: 0, 4: 0 }
   for (const { severity, n } of rows) out[Number(severity) as WallSeverity] += n

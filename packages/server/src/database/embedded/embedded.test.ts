@@ -40,7 +40,7 @@ describe('the embedded database', () => {
     return database
   }
 
-  /** A server of its own process; answers once it has opened the database. */
+  /** Starts a server in its own process; resolves once it has opened the database. */
   const serve = async () => {
     const script = `import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../open-database.ts'))}
       const { url } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
     expect(await ask((await open()).url, "select to_regclass('kept')::text as name")).toEqual([{ name: 'kept' }])
   })
 
-  it('takes the lock of a process that is no more, and of one whose number another process has now', async () => {
+  it('takes over the lock of a process that has exited, and of one whose PID another process has now', async () => {
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, start: 'another time' }))
     await (await open()).stop()
     writeFileSync(join(dataDir, 'server.lock'), 'not even a lock')

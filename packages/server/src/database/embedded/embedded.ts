@@ -10,13 +10,14 @@ import { readState, writeState } from './state.ts'
 
 export interface EmbeddedOptions {
   log: (message: string) => void
-  /** Further arguments of postgres. */
+  /** Additional arguments for postgres. */
   settings?: readonly string[]
 }
 
 /**
- * A PostgreSQL of our own in the data folder: made on the first start, taken over when an earlier server was killed,
- * restarted when it dies, stopped with the server. Answers the address of the database fengsui.
+ * Opens the embedded PostgreSQL of the data folder: created on the first start, adopted when an earlier
+ * server was killed, restarted when it dies, stopped with the server. Returns the URL of the database
+ * fengsui.
  */
 export async function openEmbedded(dataDir: string, { log, settings = [] }: EmbeddedOptions) {
   const place = choosePlace(dataDir, findBinaries(), log)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listens on: the wanted one when it is free. */
+/** Returns a loopback port with no listener: the wanted one when it is free. */
 export async function freePort(wanted?: number): Promise<number> {
   return (wanted && (await tryPort(wanted))) || (await tryPort(0)) || 0
 }

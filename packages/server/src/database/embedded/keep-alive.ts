@@ -4,8 +4,8 @@ import { type Postmaster, stopPostmaster } from './postmaster.ts'
 import { signal, startOf } from './processes.ts'
 
 /**
- * Look after a running PostgreSQL: when it ends by itself, start it again; when this process ends without `stop`,
- * take it along.
+ * Supervises a running PostgreSQL: restarts it when it exits by itself, and ends it when this process exits
+ * without `stop`.
  */
 export function keepAlive(place: Place, first: Postmaster, restart: () => Promise<Postmaster>) {
   let { pid } = first

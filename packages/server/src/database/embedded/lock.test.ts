@@ -35,7 +35,7 @@ describe('takeLock', () => {
     expect(holderOf(folder)).toBe(process.pid)
   })
 
-  it('takes the lock of a number that began at another time', () => {
+  it('takes over the lock of a PID whose process started at another time', () => {
     lockOf(process.pid, 'another time')
     expect(holderOf(folder)).toBeUndefined()
     takeLock(folder)

@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * Hold a folder for this process, until `release` or the process's end. The lock of a process that is no longer
- * alive counts for nothing, also when its number lives on in another process. `known` is the name to refuse with.
+ * Locks a folder for this process until `release` or process exit. A lock whose process has exited is
+ * ignored, also when another process has its PID now. `known` is the folder's name in the error message.
  */
 export function takeLock(folder: string, known = folder): { release(): void } {
   const file = join(folder, 'server.lock')
@@ -29,7 +29,7 @@ export function takeLock(folder: string, known = folder): { release(): void } {
   }
 }
 
-/** The number of the living process that holds the folder. */
+/** Returns the PID of the living process that holds the folder's lock. */
 export function holderOf(folder: string): number | undefined {
   return livingOwner(read(join(folder, 'server.lock')))
 }
@@ -48,7 +48,7 @@ function dropStale(known: string, file: string): void {
   } catch {
     return
   }
-  // Between reading and renaming another server may have put its own lock there: that one goes back.
+  // Another server may have placed its own lock between reading and renaming: that one is restored.
   if (read(aside) !== found) linked(aside, file)
   rmSync(aside, { force: true })
 }

@@ -16,20 +16,20 @@ import type { Binaries } from './binaries.ts'
 import { canEnter, chooseRunner, type Runner, runAs } from './runner.ts'
 import { readState, writeState } from './state.ts'
 
-/** Where a user without rights can reach what root keeps for itself. */
+/** Data folder that an unprivileged user can reach when root's own folders are closed to it. */
 const REACHABLE = '/var/lib/fengsui'
 
 export interface Place {
-  /** Folder that holds the cluster and the lock: DATA_DIR, or one that the database's user can reach. */
+  /** Folder of the cluster and the lock: DATA_DIR, or one the database's user can reach. */
   folder: string
-  /** PostgreSQL's own data. */
+  /** PostgreSQL's data directory. */
   cluster: string
-  /** Folder with bin, lib and share. */
+  /** Folder containing bin, lib and share. */
   programs: string
   runner: Runner
 }
 
-/** Decide where the database of a data folder lies and who runs it, and make those folders. */
+/** Chooses where the database of a data folder lies and which user runs it, and creates those folders. */
 export function choosePlace(dataDir: string, binaries: Binaries, log: (message: string) => void): Place {
   mkdirSync(dataDir, { recursive: true })
   const folder = chooseFolder(realpathSync(dataDir), log)
@@ -84,7 +84,7 @@ function reachablePrograms(binaries: Binaries, runner: Runner, log: (message: st
   return copy
 }
 
-/** Data that root copied belongs to root, and PostgreSQL insists on owning it. */
+/** Gives the cluster to `runner`: PostgreSQL must own its data, and what root copied belongs to root. */
 function giveTo(runner: NonNullable<Runner>, cluster: string): void {
   chownSync(cluster, runner.uid, runner.gid)
   runAs(undefined, 'chown', ['-R', '-h', `${runner.uid}:${runner.gid}`, cluster])

@@ -15,7 +15,7 @@ export interface Postmaster {
   port: number
 }
 
-/** The living PostgreSQL of this cluster, left by a server that was killed. */
+/** Finds a living PostgreSQL of this cluster, left by a server that was killed. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const [pid, , , port] = pidFile(cluster)
   if (!pid || !port || !processesOf(clusterName(cluster)).includes(Number(pid))) return undefined
@@ -23,8 +23,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Wait until nothing of an earlier, dead PostgreSQL works on the data any more, and clear what it left. Only then may
- * a new one start: two on the same data would destroy them.
+ * Waits until no process of an earlier, dead PostgreSQL uses the data, and removes its leftovers. Only then
+ * may a new one start: two on the same data would destroy them.
  */
 export async function clearRemains(cluster: string): Promise<void> {
   if (!existsSync(cluster)) return
@@ -37,7 +37,7 @@ export async function clearRemains(cluster: string): Promise<void> {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Start PostgreSQL in a session of its own: Ctrl-C reaches the server, which then stops it in order. */
+/** Starts PostgreSQL in its own session: Ctrl-C reaches the server, which then stops PostgreSQL in order. */
 export function startPostmaster(place: Place, port: number, extra: readonly string[]): ChildProcess {
   const log = openLog(place.folder)
   const settings = [...postgresSettings(port, clusterName(place.cluster)), ...extra]
@@ -54,7 +54,7 @@ export function startPostmaster(place: Place, port: number, extra: readonly stri
   return child
 }
 
-/** End PostgreSQL in order; what does not end in time is ended at once, which the next start repairs. */
+/** Stops PostgreSQL in order; on timeout immediately, and the next start runs crash recovery. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   const start = startOf(pid)
   const isAlive = () => start !== undefined && startOf(pid) === start

@@ -2,7 +2,7 @@ import { addressOf, asAdministrator } from './connection.ts'
 
 const NAME = 'fengsui'
 
-/** Make the application's user and database when missing, and answer the address to use them. */
+/** Creates the application's user and database if missing. Returns the URL to use them. */
 export async function prepareDatabase(port: number, password: string): Promise<string> {
   await asAdministrator(port, password, async (client) => {
     const { rows } = await client.query(`select

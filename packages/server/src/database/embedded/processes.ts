@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const hasProc = process.platform === 'linux'
 
-/** When the process began, in a form that tells it from a later one of the same number; undefined when it is not alive. */
+/** Returns when the process started, to detect reuse of its PID; undefined when it is not alive. */
 export function startOf(pid: number): string | undefined {
   return hasProc ? startFromProc(pid) : startFromPs(pid)
 }
 
-/** Numbers of the living PostgreSQL processes whose cluster_name is the given one: the postmaster and its workers. */
+/** PIDs of the living PostgreSQL processes with the given cluster_name: the postmaster and its workers. */
 export function processesOf(clusterName: string): number[] {
-  // The command line is readable even where a container hides the working folder of another user's process.
+  // The command line is readable even where a container hides the working directory of another user's process.
   const all = hasProc ? commandsFromProc() : commandsFromPs()
   return all
     .filter(({ command }) => command.includes('postgres') && command.includes(clusterName))
     .map(({ pid }) => pid)
 }
 
-/** Send a signal; a process that is gone already is no error. */
+/** Sends a signal; ignores a process that has already exited. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -28,7 +28,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 function startFromProc(pid: number): string | undefined {
   try {
-    // Fields after the command's closing bracket: state is the first, start time in ticks since boot the twentieth.
+    // After the command's closing bracket: field 1 is the state, field 20 the start time in ticks since boot.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ')

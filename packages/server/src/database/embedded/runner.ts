@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { DatabaseError } from './database-error.ts'
 
-/** The user PostgreSQL runs as; undefined: the one who started the server. */
+/** The user PostgreSQL runs as; undefined: the user who started the server. */
 export type Runner = { uid: number; gid: number } | undefined
 
 const USER = 'fengsui'
 
 /**
- * PostgreSQL refuses to run as root. Started as root, it runs as the owner of the existing data, else as the
- * user fengsui, which is made when missing, else as nobody.
+ * Chooses the user PostgreSQL runs as, since it refuses to run as root. Started as root, it runs as the owner
+ * of the existing data, else as the user fengsui (created if missing), else as `nobody`.
  */
 export function chooseRunner(cluster: string): Runner {
   if (process.getuid?.() !== 0) return undefined
@@ -18,17 +18,16 @@ export function chooseRunner(cluster: string): Runner {
   return find(USER) ?? make(USER) ?? find('nobody') ?? refuse()
 }
 
-/** Run a program to its end as that user. */
+/** Runs a program to completion as that user. */
 export function runAs(runner: Runner, command: string, args: string[], input = '') {
   return spawnSync(command, args, { ...runner, cwd: '/', encoding: 'utf8', input, env: cleanEnv() })
 }
 
-/** Whether that user may enter the folder. */
 export function canEnter(runner: Runner, folder: string): boolean {
   return runner === undefined || runAs(runner, '/bin/sh', ['-c', 'cd "$0"', folder]).status === 0
 }
 
-/** PG* variables of the operator's shell would change what the programs do. */
+/** Removes the PG* variables of the operator's shell, which would change what the programs do. */
 export function cleanEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|HOME$)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }

@@ -2,14 +2,14 @@ import { totalmem } from 'node:os'
 
 const MiB = 1024 * 1024
 
-/** How the embedded PostgreSQL runs: local only, safe against power loss, sized for a server that shares the machine. */
+/** Settings of the embedded PostgreSQL: local only, safe against power loss, sized for a shared machine. */
 export function postgresSettings(port: number, clusterName: string): string[] {
   const memory = totalmem() / MiB
   return asArguments({
     cluster_name: clusterName,
     listen_addresses: '127.0.0.1',
     port,
-    // Without a socket file nothing outside the data folder outlives a kill.
+    // Without a socket file nothing outside the data folder survives a kill.
     unix_socket_directories: '',
     password_encryption: 'scram-sha-256',
     max_connections: 60,
@@ -26,7 +26,7 @@ export function postgresSettings(port: number, clusterName: string): string[] {
     autovacuum_naptime: '20s',
     random_page_cost: 1.1,
     jit: 'off',
-    // A query whose server was killed ends soon instead of running on for nobody.
+    // A query whose server was killed ends soon instead of running on without a client.
     client_connection_check_interval: '5s',
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] ',
@@ -35,7 +35,7 @@ export function postgresSettings(port: number, clusterName: string): string[] {
   })
 }
 
-/** Added for databases that nobody will miss: tests. */
+/** Added for disposable databases: tests. */
 export const throwawaySettings = asArguments({
   fsync: 'off',
   synchronous_commit: 'off',

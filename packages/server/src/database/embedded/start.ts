@@ -10,7 +10,7 @@ import { clearRemains, type Postmaster, startPostmaster, stopPostmaster } from '
 
 export interface StartOptions {
   password: string
-  /** The port to keep; another is taken when somebody else holds it, unless `fixed`. */
+  /** Preferred port; another is used when it is occupied, unless `fixed`. */
   port: number | undefined
   fixed?: boolean
   attempts: number
@@ -18,7 +18,7 @@ export interface StartOptions {
   log: (message: string) => void
 }
 
-/** Start PostgreSQL and wait until it takes connections, trying again with growing pauses. */
+/** Starts PostgreSQL and waits until it accepts connections; retries with increasing delays. */
 export async function start(place: Place, options: StartOptions): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     await clearRemains(place.cluster)
@@ -32,8 +32,8 @@ export async function start(place: Place, options: StartOptions): Promise<Postma
 }
 
 /**
- * Take over a PostgreSQL that a killed server left running; undefined when it does not open with our password,
- * and is therefore stopped.
+ * Adopts a PostgreSQL that a killed server left running. Stops it and returns undefined when it does not
+ * accept our password.
  */
 export async function adopt(place: Place, orphan: Postmaster, password: string): Promise<Postmaster | undefined> {
   for (let waited = 0; waited < 10_000; waited += 200) {

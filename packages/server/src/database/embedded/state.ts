@@ -2,9 +2,9 @@ import { chownSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, st
 import { join } from 'node:path'
 import { DatabaseError } from './database-error.ts'
 
-/** What the next start must know of the embedded database; kept in DATA_DIR/database.json, readable by its owner only. */
+/** State for the next start; stored in DATA_DIR/database.json, readable by its owner only. */
 export interface State {
-  /** Where the database lies when it cannot lie in DATA_DIR. */
+  /** Folder of the database when it cannot be in DATA_DIR. */
   folder?: string
   port?: number
   password?: string
@@ -20,7 +20,7 @@ export function readState(dataDir: string): State {
   }
 }
 
-/** Add to what is known; a kill in between leaves the old or the new, never a half. */
+/** Merges into the stored state. Atomic: a kill leaves the old or the new file, never a partial one. */
 export function writeState(dataDir: string, added: State): void {
   const file = join(dataDir, 'database.json')
   const draft = `${file}.${process.pid}`
@@ -32,7 +32,7 @@ export function writeState(dataDir: string, added: State): void {
   renameSync(draft, file)
 }
 
-/** What root writes into another user's folder belongs to that user, who can then start the server as well. */
+/** Gives what root writes into another user's folder to that user, who can then start the server as well. */
 export function giveToOwner(folder: string, file: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)

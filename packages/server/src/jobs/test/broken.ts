@@ -5,7 +5,7 @@ export class PowerCut extends Error {
   override name = 'PowerCut'
 }
 
-/** The same database, whose nth statement from now and all after it find the power gone. */
+/** Wraps the database so that the nth statement from now, and all after it, fail as in a power cut. */
 export function brokenAt(db: Db, statement: number): Db {
   let count = 0
   const plugin: KyselyPlugin = {

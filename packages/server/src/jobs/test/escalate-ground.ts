@@ -11,7 +11,7 @@ export let db: Db
 export let clock: ReturnType<typeof fakeClock>
 /** Noon in Shanghai. */
 export const noon = new Date('2026-11-21T04:00:00Z')
-// What a test leaves running is not the next one's.
+// Work a test leaves running must not affect the next one.
 
 export const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 const typeOf = { 1: 'e1001', 2: 'm3', 3: 'm1', 4: 'a7' } as const
@@ -36,7 +36,7 @@ export async function warning(world: World, severity: 1 | 2 | 3 | 4) {
 }
 export const rowOf = async (id: string) => (await ask('select * from warn_event where id = $1', [id]))[0]
 export const minutes = (from: Date, to: Date | null) => (to ? (to.getTime() - from.getTime()) / 60_000 : null)
-/** Each rung that was told by bell, and the minute after noon. */
+/** Levels notified on site, as `level@minutes after noon`. */
 export const told = async (id: string) => {
   const rows = await ask(
     `select level, create_time from warn_notify where warn_id = $1 and channel = 'site' order by create_time, level, id`,
@@ -48,7 +48,7 @@ export const timers = async (id: string) =>
   (await ask('select rung, outcome from warn_timer where warn_id = $1 order by due, rung', [id])).map(
     ({ rung, outcome }) => `${rung} ${outcome ?? 'runs'}`,
   )
-/** Every rung up to the present one is told, and none above it: what belongs together was written together. */
+/** Asserts that all levels up to the present one are notified and none above: written in one transaction. */
 export async function agrees(id: string) {
   const { handle_type, overdue_rungs } = await rowOf(id)
   const levels = (await told(id)).map((one) => Number(one[0]))
@@ -64,7 +64,7 @@ export async function pass(minutesOfIt: number) {
   }
 }
 
-/** Opens the ground for the tests of a file. */
+/** Registers setup and teardown for a test file. */
 export function openGround(): void {
   beforeAll(async () => {
     database = await testDatabase({ max: 8 })

@@ -1,4 +1,4 @@
-/** Runs what it is given, so much at a time; the rest waits in order. */
+/** Returns a queue that runs at most `most` tasks at a time; the rest waits in order. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

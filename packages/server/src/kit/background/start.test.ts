@@ -98,7 +98,7 @@ describe('a job in the background', () => {
   })
 })
 
-it('finds the parts that a killed server left, and removes those that nobody writes any more', async () => {
+it('finds the partial files a killed server left, and removes those no longer being written', async () => {
   mkdirSync(join(folder, 'jobs'), { recursive: true })
   writeFileSync(join(folder, 'jobs', '7.xlsx.0.part'), 'half')
   writeFileSync(join(folder, 'jobs', '8.xlsx'), 'whole')

@@ -9,9 +9,9 @@ import { activeStorage } from '../file-rooms.ts'
 import { badRequest, HttpError } from '../refusal.ts'
 import { limitConcurrency } from './lanes.ts'
 
-/** Work that takes too long for an answer, and the file it makes. */
+/** A background job: work too long for a response, producing a file. */
 export interface BackgroundTask {
-  /** What people call it. */
+  /** Display name. */
   readonly name: string
   readonly kind: string
   readonly input: Readonly<Record<string, unknown>>
@@ -21,14 +21,14 @@ export interface BackgroundTask {
   run(progress: (done: number) => void): Promise<Buffer>
 }
 
-/** This process: what another began and no longer speaks of is over. */
+/** Id of this process: jobs of another worker without a recent heartbeat are dead. */
 const worker = randomUUID()
 const mostOfOne = 3
-/** One at a time, so that a worker thread is left for calls that wait for their answer. */
+/** One at a time, so that a worker thread is left for synchronous calls. */
 const lanes = limitConcurrency(1)
 const beatMs = 5000
 
-/** Begins work in the background for the caller and answers its id. It ends with the process; a job that dies is told failed. */
+/** Starts a background job; returns its id. It ends with the process; dead jobs are marked failed. */
 export async function startBackgroundTasks(ctx: Context, work: BackgroundTask): Promise<string> {
   const { db, caller, clock } = ctx
   const open = await sql<{ n: number }>`select count(*)::int as n from sys_job
@@ -66,7 +66,7 @@ async function carryOut(ctx: Context, id: string, work: BackgroundTask): Promise
       await store.put(fileKey, bytes)
       await set(ctx, id, { status: '2', fileKey, ossId, done: work.total, endTime: ctx.clock.now() })
     } catch (error) {
-      // Nobody would ever find it: its row does not name it.
+      // Its row does not name it, so it would be orphaned.
       await store.remove(fileKey).catch(() => {})
       throw error
     }
@@ -74,7 +74,7 @@ async function carryOut(ctx: Context, id: string, work: BackgroundTask): Promise
     if (!(error instanceof HttpError)) reportFailure('jobs of people', error)
     const sentence = sentenceOf(error)
     const why = { error: say(sentence, 'zh'), errorEn: say(sentence, 'en') }
-    // A process that ends has no database any more: the missing beat tells.
+    // A process that is shutting down has no database any more: the missing heartbeat marks the job failed.
     await set(ctx, id, { status: '3', ...why, endTime: ctx.clock.now() }).catch(() => {})
   }
 }
@@ -84,7 +84,7 @@ function sentenceOf(error: unknown): Label {
   return isDiskFull(error) ? jobMessages.diskFull : jobMessages.failed
 }
 
-/** Progress is written once in a while: rows come faster. */
+/** Writes progress at intervals: rows come faster. */
 function reporting(ctx: Context, id: string): (done: number) => void {
   let last = performance.now()
   return (done) => {
@@ -102,5 +102,5 @@ const set = ({ db, clock }: Context, id: string, columns: Readonly<Record<string
     .where('status', 'in', ['0', '1'])
     .execute()
 
-/** What has said nothing since is dead. */
+/** Jobs whose last heartbeat is older than this are dead. */
 export const beforeAnyDueTime = (now: Date): Date => new Date(now.getTime() - 60_000)

@@ -16,7 +16,7 @@ it('needs no second connection inside a transaction, though nothing is at hand a
   const db = database.db as Db
   const ctx = { db, caller: { tenantId: '000000' } as Caller }
   const other = await db.transaction().execute(async (tx) => {
-    // Waits for the one connection of the pool, which the transaction has.
+    // Waits for the pool's only connection, which the transaction holds.
     const asked = withAddedKeys(ctx, { fields })
     await refuseSealed(tx, ctx, fields, { enterpriseType: '1' }, null)
     return { asked }

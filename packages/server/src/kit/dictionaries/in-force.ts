@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Caller, Context, Db, Tx } from '../context.ts'
 import { badRequest } from '../refusal.ts'
 
-/** Where a tenant's rows differ from the contract: keys it added, and keys that are sealed. */
+/** A tenant's differences from the contract: keys it added, and keys that are sealed. */
 interface Deviation {
   readonly added: Set<string>
   readonly sealed: Map<string, Label>
@@ -24,20 +24,20 @@ interface Entry {
 type Row = Readonly<Record<string, unknown>>
 
 const declared = new Map<string, Dictionary>(dictionaries.map((of) => [of.code, of]))
-/** Another server's change is seen by then at the latest. */
+/** Maximum cache age, ms: another server's change is seen by then. */
 const longestMs = 5000
 interface Kept {
   readonly found: Promise<Deviations>
-  /** What was found, once it was. */
+  /** The result, once resolved. */
   value?: Deviations
   readonly until: number
 }
 const remembered = new WeakMap<Db, Map<string, Kept>>()
 
-/** Dictionaries were written: they are read anew when next asked for. */
+/** Clears the cache after dictionaries were written. */
 export const forgetDictionaries = (db: Db): void => void remembered.delete(db)
 
-/** The dictionaries as the caller's tenant has them. The contract names the keys; the rows seal some and add others. */
+/** Dictionaries of the caller's tenant. The contract defines the keys; rows seal some and add others. */
 function deviationsOf({ db, caller }: { db: Db; caller: Pick<Caller, 'tenantId'> }): Promise<Deviations> {
   const known = remembered.get(db) ?? new Map<string, Kept>()
   remembered.set(db, known)
@@ -56,9 +56,9 @@ function deviationsOf({ db, caller }: { db: Db; caller: Pick<Caller, 'tenantId'>
 }
 
 /**
- * The same inside a transaction, which has a connection and must not wait for another: as many writers as there are
- * connections would wait for one another. What is not at hand is read by the transaction itself, and not kept: it may
- * be rolled back.
+ * The same inside a transaction, which holds a connection and must not wait for another: as many writers as
+ * there are connections would deadlock. What is not cached is read by the transaction itself, and not cached:
+ * it may be rolled back.
  */
 async function deviationsWithin(tx: Tx, { db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Deviations> {
   const kept = remembered.get(db)?.get(caller.tenantId)
@@ -87,7 +87,7 @@ async function read(db: Db | Tx, tenantId: string): Promise<Deviations> {
   return all
 }
 
-/** A resource whose fields also admit the keys that the caller's tenant added to its dictionaries. */
+/** Returns the resource with its fields also accepting the dictionary keys added by the caller's tenant. */
 export async function withAddedKeys<R extends Pick<Resource, 'fields'>>(
   ctx: Pick<Context, 'db' | 'caller'>,
   of: R,
@@ -100,7 +100,7 @@ export async function withAddedKeys<R extends Pick<Resource, 'fields'>>(
   return opened.length > 0 ? { ...of, fields: { ...of.fields, ...Object.fromEntries(opened) } } : of
 }
 
-/** What is sealed stays on the rows that have it, and is given to no other. */
+/** Throws when a sealed key is newly assigned; rows that have it keep it. */
 export async function refuseSealed(
   tx: Tx,
   ctx: Pick<Context, 'db' | 'caller'>,

@@ -12,7 +12,7 @@ interface Entry {
   readonly dictValueEn: string | null
 }
 
-/** The names of the keys that some fields hold, as the caller's tenant calls them. */
+/** Returns the names, for the caller's tenant, of the dictionary keys in some fields. */
 export async function namesOf(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   fields: FieldMap,

@@ -8,22 +8,22 @@ import { endingOf } from './ending.ts'
 import { loadGuest } from './guest.ts'
 import { readToken } from './tokens.ts'
 
-/** Guests are refused with 403 unless they are asked for. */
+/** Throws 403 for guests unless `guests`. */
 export type Authenticate = (request: FastifyRequest, guests?: boolean) => Promise<Caller | null>
 
 export interface Authentication {
-  /** The caller behind a request's token; null without token, throws 401 when the token does not hold. */
+  /** Returns the caller behind a request's token; null without token, throws 401 when it is invalid. */
   readonly authenticate: Authenticate
-  /** The caller of a session that lives, a guest too; null when it is over. */
+  /** Returns the caller of an active session, also a guest; null when it is over. */
   readonly callerOf: (sessionId: string) => Promise<Caller | null>
-  /** Forgets what is remembered of one session, or of all. */
+  /** Clears the cache of one session, or of all. */
   readonly forget: (sessionId?: string) => void
 }
 
 const longestMs = 5000
 const most = 20_000
 
-/** Who calls. A session's caller is remembered for at most five seconds, and forgotten at once when it is told to. */
+/** Authenticates callers. A session's caller is cached for at most five seconds, or until `forget`. */
 export function authentication(db: Db, clock: Clock): Authentication {
   const remembered = new Map<string, { caller: Promise<Caller | null>; until: number }>()
 
@@ -32,7 +32,7 @@ export function authentication(db: Db, clock: Clock): Authentication {
 
   const callerOf = (sessionId: string): Promise<Caller | null> => {
     const known = remembered.get(sessionId)
-    // Age by the machine's steady clock: the server's own may be moved.
+    // Age by the monotonic clock: the server's own may be set.
     if (known && known.until > performance.now()) return known.caller
     if (remembered.size >= most) remembered.clear()
     const caller = anyone(sessionId)

@@ -27,8 +27,8 @@ interface Row extends GrantedColumns {
 }
 
 /**
- * The caller of a session that runs, as its present department and roles make him; null when session, user or tenant
- * are over. What was taken from him since he signed in (a role, a department, a menu) is gone at once.
+ * Returns the caller of an active session with their present department and roles; null when session, user or
+ * tenant are over. Rights revoked since sign-in (a role, a department, a menu) are lost at once.
  */
 export async function loadCaller(db: Db, sessionId: string, now: Date): Promise<Caller | null> {
   const found = await sql<Row>`
@@ -89,10 +89,10 @@ function callerOf({
   }
 }
 
-/** A tenant may call a role as it likes: only the platform's own administrator is the platform's administrator. */
+/** Tenants name roles freely: only the main tenant's administrator is the platform administrator. */
 const isOf = (tenantId: string, role: string) => role !== 'administrator' || tenantId === mainTenant
 
-/** Domain model C.2 and C.4; staff of an enterprise never see beyond it, whatever their roles say. */
+/** Domain model C.2 and C.4; enterprise staff never see other data, whatever their roles. */
 function reachOf(
   { roles, userType, enterpriseId, shown }: Pick<Row, 'roles' | 'userType' | 'enterpriseId' | 'shown'>,
   region: string | null,
@@ -106,7 +106,7 @@ function reachOf(
   return shown.length > 0 ? { kind: 'region', prefix, also: shown } : { kind: 'region', prefix }
 }
 
-/** Report level of the post (domain-model.md#C.1): 8 less the organisation's level; administrators stand at the top. */
+/** Report level of the post (domain-model.md#C.1): 8 minus the organisation's; administrators: top level. */
 function rungOf(roles: readonly string[], userType: Row['userType'], organizeLevel: string | null): number {
   if (userType === 'esp') return roles.includes('esp_head') ? 2 : roles.includes('esp_safety') ? 1 : 0
   if (roles.includes('administrator') || roles.includes('admin')) return 7

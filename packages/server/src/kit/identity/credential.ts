@@ -3,7 +3,7 @@ import { accessCookie, isOwnConsole, isSameOrigin } from './own-console.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A browser opens this route by its address alone: the token may stand in the query. */
+    /** The browser opens this route by its URL alone: the token may be in the query. */
     byAddress?: boolean
   }
 }
@@ -11,9 +11,10 @@ declare module 'fastify' {
 const prefix = /^bearer (.+)$/i
 
 /**
- * The access token a request carries. Undefined without one; '' when what is there is no bearer token. In this order:
- * header `Blade-Auth: bearer x`; query `blade-auth` where a browser opens the route by its address; the cookie of our own
- * console; on GET the cookie of other front ends, which a foreign page cannot make a browser send with a change.
+ * Returns the request's access token. Undefined without one; '' when the header holds no bearer token. In
+ * this order: header `Blade-Auth: bearer x`; query `blade-auth` where a browser opens the route by its URL;
+ * the cookie of our own console; on GET the cookie of other front ends, which a foreign page cannot make a
+ * browser send with a change.
  */
 export function credentialOf(request: FastifyRequest): string | undefined {
   const given = textOf(request.headers['blade-auth']) || textOf(inQuery(request))

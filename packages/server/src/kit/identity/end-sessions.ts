@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 
 type Ending = keyof typeof endings & string
 
-/** Ends the sessions of users, but for one of them; their tokens are worth nothing from now on. Answers how many. */
+/** Ends the sessions of users, except one, and invalidates their tokens. Returns how many. */
 export async function endSessionsOf(
   ctx: Pick<Context, 'db' | 'clock' | 'publish'>,
   userIds: readonly string[],

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { tenantFault } from './tenant-state.ts'
 
-/** Why a session was ended, for the person who holds its tokens; undefined when it ran out or was signed out. */
+/** Returns why a session was ended, for its token holder; undefined when it expired or was signed out. */
 export async function endingOf(db: Db, sessionId: string, now: Date): Promise<Label | undefined> {
   if (!/^\d{1,19}$/.test(sessionId)) return undefined
   const found = await sql<{

@@ -8,7 +8,7 @@ interface Row {
   nickname: string
 }
 
-/** The guest of a session that runs: somebody an identity provider vouches for who has no user here. Null otherwise. */
+/** Returns the guest of an active session: known to an identity provider, without a user here. Else null. */
 export async function loadGuest(db: Db, sessionId: string, now: Date): Promise<Caller | null> {
   const found = await sql<Row>`select s.id as session_id, s.tenant_id, s.oauth_id, o.nickname from sys_session s
     join sys_user_oauth o on o.id = s.oauth_id

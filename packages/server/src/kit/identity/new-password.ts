@@ -8,7 +8,7 @@ import { isPassword, md5Of } from './password.ts'
 const most = 10_000
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The md5 of the commonest passwords, as they are and with a capital letter at the beginning. */
+/** Returns the md5 of the commonest passwords, as they are and capitalised. */
 const commonMd5s = (): Promise<ReadonlySet<string>> => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -21,7 +21,7 @@ const commonMd5s = (): Promise<ReadonlySet<string>> => {
   return common
 }
 
-/** What was typed is held to the rule of length and letters; of an md5 only the commonest passwords can be told. */
+/** Rejects weak passwords: plain text by length and characters, an md5 only if among the commonest. */
 export async function refuseWeak({ md5, plain }: GivenPassword): Promise<void> {
   if (plain !== null && !isGoodPassword(plain)) throw badRequest(passwordMessages.rule)
   const known = await commonMd5s()
@@ -29,7 +29,7 @@ export async function refuseWeak({ md5, plain }: GivenPassword): Promise<void> {
     throw badRequest(passwordMessages.common)
 }
 
-/** Refuses the password an account has, and those it had before. */
+/** Rejects the account's present password and its earlier ones. */
 export async function refuseUsed(db: Db, userId: string, { md5 }: GivenPassword): Promise<void> {
   const found = await sql<{ password: string; isPresent: boolean }>`
     select password, true as is_present from sys_user where id = ${userId}

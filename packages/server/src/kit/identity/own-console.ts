@@ -4,23 +4,23 @@ import type { Context } from '../context.ts'
 
 export const accessCookie = 'fengsui-access'
 const refreshCookie = 'fengsui-refresh'
-/** Where the refresh token goes, and nowhere else. */
+/** Cookie path of the refresh token. */
 const refreshPath = '/api/blade-auth'
 
-/** A request of our own console: it carries the console's header, and no page of another origin sent it. */
+/** Whether our own console sent the request: it has the console's header and no foreign origin. */
 export const isOwnConsole = (request: FastifyRequest): boolean =>
   request.headers[consoleHeader] === '1' && isSameOrigin(request)
 
 /**
- * Whether a page of our own origin, or a person by hand, made the request, by what the browser says of it. A browser
- * that says nothing (plain http without Origin) is trusted: SameSite kept its cookie from other sites.
+ * Whether a page of our own origin, or a user directly, made the request, by the browser's headers. A browser
+ * that sends none (plain http without Origin) is trusted: SameSite kept its cookie from other sites.
  */
 export function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
   if (origin === undefined) return true
-  // By host alone: behind a proxy that ends TLS the scheme may be another here than in the browser.
+  // By host alone: behind a proxy that terminates TLS the scheme may differ from the browser's.
   if (!URL.canParse(origin)) return false
   const asked = `${new URL(origin).protocol}//${host}`
   return URL.canParse(asked) && new URL(asked).host === new URL(origin).host
@@ -29,11 +29,11 @@ export function isSameOrigin({ headers, host }: FastifyRequest): boolean {
 interface Pair {
   readonly access: string
   readonly refresh: string
-  /** Tells this pair from the one before it. */
+  /** Distinguishes this pair from the one before it. */
   readonly mark: string
 }
 
-/** Gives our own console its tokens where no script can read them; they end with the browser. */
+/** Sets the console's tokens as HttpOnly session cookies. */
 export function setTokenCookies(ctx: Context, { access, refresh, mark }: Pair): void {
   const { setCookie } = ctx.request
   setCookie?.(`${accessCookie}=${access}; Path=/; HttpOnly${strict(ctx)}`)
@@ -49,10 +49,10 @@ export function clearTokenCookies(ctx: Context): void {
   setCookie?.(`${sessionMark}=; Path=/${gone}`)
 }
 
-/** The refresh token of our own console; '' without one. */
+/** Returns the refresh token of our own console; '' without one. */
 export const refreshTokenOf = (ctx: Context): string => (ctx.request.isOwnConsole ? cookieOf(ctx, refreshCookie) : '')
 
-/** A cookie of the request; '' without it. */
+/** Returns a cookie of the request; '' without it. */
 export function cookieOf(ctx: Pick<Context, 'request'>, name: string): string {
   const pairs = String(ctx.request.headers.cookie ?? '').split(/; */)
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
@@ -60,7 +60,7 @@ export function cookieOf(ctx: Pick<Context, 'request'>, name: string): string {
 
 const strict = (ctx: Pick<Context, 'request'>): string => `; SameSite=Strict${secure(ctx)}`
 
-/** Over https the browser shall never send a cookie in the clear; the page's own word counts behind a proxy that is silent. */
+/** `Secure` over https; uses the Origin header behind a proxy that does not report TLS. */
 export function secure({ request }: Pick<Context, 'request'>): string {
   const isHttps = request.isHttps || String(request.headers.origin ?? '').startsWith('https:')
   return isHttps ? '; Secure' : ''

@@ -11,7 +11,7 @@ it('leaves threads to everything else while many passwords are weighed', async (
   let weighed = 0
   const all = Array.from({ length: 60 }, () => guess().then(() => (weighed += 1)))
   await new Promise(setImmediate)
-  // A connection to the database, a file, a packed answer need a thread as this does.
+  // A database connection, a file and a compressed response need a thread as this does.
   await elsewhere('x', 'y', 1, 32, 'sha256')
   expect(weighed).toBeLessThan(10)
   await Promise.all(all)

@@ -12,23 +12,23 @@ const weighed = new Counter({
   registers: [metrics],
 })
 
-/** Guesses that may wait to be weighed, a few seconds of work. */
+/** Maximum password checks waiting in the queue, a few seconds of work. */
 export const maxQueuedHashes = 200
 let waiting = 0
 
 /**
- * Half of the threads that Node shares among files, connections to the database and packed answers: whoever floods the
- * server with guesses holds up other guesses.
+ * Half of Node's thread pool (shared by files, database connections and compression), so that a flood of
+ * guesses delays only other guesses.
  */
 const inLane = limitConcurrency(2)
 
 export const md5Of = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** As a password is kept: argon2id over md5hex(plain), so that both forms in which it may arrive can be compared. */
+/** Returns the stored hash: argon2id over md5hex(plain), to compare both forms a password is sent in. */
 export const hashOfMd5 = (md5: string): Promise<string> => hash(md5)
 export const hashPassword = (plain: string): Promise<string> => hashOfMd5(md5Of(plain))
 
-/** An account that does not exist takes as long as one that does: nobody learns accounts by the clock. */
+/** Unknown accounts take as long as known ones, so that response times do not reveal accounts. */
 let nobody: Promise<string> | undefined
 
 export async function isPassword(kept: string | undefined, md5: string): Promise<boolean> {

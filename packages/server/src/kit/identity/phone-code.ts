@@ -5,7 +5,7 @@ import type { Context, Db } from '../context.ts'
 import { badRequest } from '../refusal.ts'
 import { secretOf } from './secret.ts'
 
-/** What a code is good for; a code of one purpose is worth nothing for the other. */
+/** Purpose of a code; it is not valid for the other. */
 export type Purpose = 'validate' | 'password'
 
 const pauseSeconds = 60
@@ -24,8 +24,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a code for a phone; sending it is the caller's. Refuses within a minute of the last one and beyond five an hour,
- * counted by phone and by address, whoever asks and whether the phone is known or not.
+ * Issues a code for a phone; the caller sends it. Throws within a minute of the last one and above five an
+ * hour, counted by phone and by address, whoever asks and whether the phone is known or not.
  */
 export async function issuePhoneCode(ctx: Context, { tenantId, phone, purpose }: Given): Promise<IssuedCode> {
   const now = ctx.clock.now()
@@ -33,7 +33,7 @@ export async function issuePhoneCode(ctx: Context, { tenantId, phone, purpose }:
   const hash = await hashOf(ctx.db, phone, purpose, code)
   const expires = new Date(now.getTime() + minutes * 60_000)
   const id = await ctx.db.transaction().execute(async (tx) => {
-    // Two requests at once would both find the way free.
+    // Two concurrent requests would both pass the check.
     await sql`select pg_advisory_xact_lock(hashtext('phone-code'))`.execute(tx)
     await refuseTooMany(tx, phone, ctx.request.ip, now)
     const { rows } = await sql<{ id: string }>`
@@ -62,13 +62,13 @@ interface Shown {
   readonly phone: string
   readonly purpose: Purpose
   readonly code: string
-  /** The ticket the code was sent under; without it the phone's newest code. */
+  /** Ticket id of the code; without it the phone's newest code is used. */
   readonly id?: string | undefined
 }
 
 /**
- * Uses a code up, or refuses. Every try counts, and after five the code is over. `demand` is asked once the code is known
- * to be right and may still refuse without using it up.
+ * Consumes a code or throws. Every attempt counts; after five the code is invalid. `demand` is called once
+ * the code has proved right and may still throw without consuming it.
  */
 export async function takePhoneCode(
   ctx: Pick<Context, 'db' | 'clock'>,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A change that waits, and an officer of its county who is signed in and could approve it. */
+/** A waiting change, and a signed-in officer of its county who could approve it. */
 beforeEach(async () => {
   officer = `officer${++n}`
   const user = { account: officer, name: officer, realName: officer, userType: 'sss', password: md5('Fengsui2026') }

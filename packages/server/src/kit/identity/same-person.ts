@@ -6,8 +6,9 @@ import { badRequest } from '../refusal.ts'
 import { decrypt, encrypt } from '../sealed.ts'
 
 /**
- * The accounts of the person who holds this one, itself first: those with the same phone or the same citizen id (domain-model.md#R6.8),
- * however either is spelled, in use or not. Whatever asks for two people compares with these, never with one account's id.
+ * Returns the accounts of the person who owns this one, itself first: those with the same phone or citizen id
+ * (domain-model.md#R6.8), however spelled, active or not. Two-person rules compare with these, never with one
+ * account's id.
  */
 export async function accountsOfPerson(db: Db, userId: string): Promise<string[]> {
   const found = await sql<{ phone: string | null; idCard: string | null }>`
@@ -27,7 +28,7 @@ export async function accountsOfPerson(db: Db, userId: string): Promise<string[]
   return [userId, ...others.rows.map(({ id }) => id)]
 }
 
-/** Whether two accounts are one person's. */
+/** Whether two accounts belong to the same person. */
 export async function isSamePerson(db: Db, one: unknown, other: unknown): Promise<boolean> {
   if (one === null || one === undefined || other === null || other === undefined) return false
   if (String(one) === String(other)) return true
@@ -35,8 +36,10 @@ export async function isSamePerson(db: Db, one: unknown, other: unknown): Promis
 }
 
 /**
- * Four eyes: refuses what the person of this account may not do because of what one of these accounts did.
- * @throws 400 with the sentence, and with the reason when it was done under another account of the same person
+ * Four eyes: refuses an action to the person of this account because one of these accounts did the first
+ * part.
+ * @throws 400 with the sentence, and with the reason when it was done under another account of the same
+ * person
  */
 export async function refuseSamePerson(
   db: Db,

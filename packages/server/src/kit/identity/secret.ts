@@ -4,7 +4,7 @@ import type { Db } from '../context.ts'
 
 const known = new WeakMap<Db, Map<string, Promise<Uint8Array>>>()
 
-/** 32 random bytes made when first asked for and kept in the database, so that every server of it signs alike. */
+/** Returns 32 random bytes, created on first use and stored in the database, shared by all its servers. */
 export function secretOf(db: Db, name: 'token' | 'file' | 'code' | 'sm2' | 'person' | 'number'): Promise<Uint8Array> {
   const secrets = known.get(db) ?? new Map<string, Promise<Uint8Array>>()
   known.set(db, secrets)
@@ -14,7 +14,7 @@ export function secretOf(db: Db, name: 'token' | 'file' | 'code' | 'sm2' | 'pers
   return secret
 }
 
-/** Takes over a secret that was made elsewhere, before anybody asks for it. */
+/** Imports a secret made elsewhere, before its first use. */
 export async function saveSecret(db: Db, name: 'sm2', bytes: Uint8Array): Promise<void> {
   const value = Buffer.from(bytes).toString('base64')
   await sql`insert into sys_secret (name, value) values (${name}, ${value})

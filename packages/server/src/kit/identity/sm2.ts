@@ -2,9 +2,9 @@ import { sm2 } from 'sm-crypto-v2'
 import type { Db } from '../context.ts'
 import { secretOf } from './secret.ts'
 
-/** C1 and C3 alone are 192 hex digits; clients of the open dialect leave out the leading 04. */
+/** C1 and C3 alone are 192 hex digits; other front ends omit the leading 04. */
 const ciphertext = /^(04)?[0-9a-f]{194,1000}$/
-/** The family orders its ciphertext C1C2C3. */
+/** Ciphertext in the order C1C2C3, as other front ends send it. */
 const c1c2c3 = 0
 
 interface KeyPair {
@@ -12,7 +12,7 @@ interface KeyPair {
   readonly publicKey: string
 }
 
-/** The pair by which clients of the open dialect encrypt passwords; its private key lies in table sys_secret. */
+/** Key pair by which other front ends encrypt passwords; the private key is in table sys_secret. */
 async function keyPair(db: Db): Promise<KeyPair> {
   const privateKey = Buffer.from(await secretOf(db, 'sm2')).toString('hex')
   return { privateKey, publicKey: sm2.getPublicKeyFromPrivateKey(privateKey) }
@@ -20,7 +20,7 @@ async function keyPair(db: Db): Promise<KeyPair> {
 
 export const sm2PublicKey = async (db: Db): Promise<string> => (await keyPair(db)).publicKey
 
-/** A password as it was typed when it came encrypted to our key; anything else as it came. */
+/** Decrypts a password encrypted to our key; returns anything else unchanged. */
 export async function openPassword(db: Db, given: string): Promise<string> {
   const text = given.toLowerCase()
   if (!ciphertext.test(text)) return given

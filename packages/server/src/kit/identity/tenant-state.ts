@@ -4,7 +4,7 @@ import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-message
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 
-/** Why nobody of a tenant comes in or stays in, or null. */
+/** Returns why a tenant's users cannot sign in or stay signed in, or null. */
 export async function tenantFault(db: Db, tenantId: string, now: Date): Promise<Label | null> {
   const found = await sql<{ status: number; expireTime: Date | null }>`select status, expire_time from sys_tenant
     where tenant_id = ${tenantId} and is_deleted = 0`.execute(db)

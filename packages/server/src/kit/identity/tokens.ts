@@ -12,7 +12,7 @@ export interface Lifetime {
   readonly seconds: number
 }
 
-/** A signed token of a session; `jti` tells it apart from every other. */
+/** Signs a session token; `jti` makes it unique. */
 export async function signToken(
   db: Db,
   type: TokenType,
@@ -35,7 +35,7 @@ const verified = new WeakMap<Db, Map<string, JWTPayload>>()
 const most = 20_000
 const tolerance = 5
 
-/** The claims of a token of ours that holds now, or null. A signature once found good is not computed again. */
+/** Returns the claims of a valid token of ours, or null. Verified signatures are cached. */
 export async function readToken(db: Db, type: TokenType, token: string, now: Date): Promise<JWTPayload | null> {
   const payload = verified.get(db)?.get(token) ?? (await verify(db, token, now))
   if (!payload || !holds(payload, now)) return null
@@ -56,7 +56,7 @@ function remember(db: Db, token: string, payload: JWTPayload): void {
   known.set(token, payload)
 }
 
-/** Time passes: what was good a moment ago is asked for its hours each time. */
+/** Validity period, checked on each use: cached signatures may have expired since. */
 function holds({ exp = 0, nbf = 0 }: JWTPayload, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1000)
   return nbf <= seconds + tolerance && exp > seconds - tolerance

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { shanghaiDay } from '../present.ts'
 
-/** The tables of logs; each has a partition for every day of Shanghai. */
+/** Log tables, each partitioned by Shanghai day. */
 export const logTables = ['log_api', 'log_usual', 'log_error', 'log_view'] as const
 export type LogTable = (typeof logTables)[number]
 
@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`)
 const nameOf = (table: LogTable, day: string) => `${table}_${day.replaceAll('-', '')}`
 
-/** Makes room for the records of a day. The partition is made apart and then attached, so that readers go on. */
+/** Creates the partition of a day, detached and then attached, so that readers are not blocked. */
 export async function makeDay(db: Db, table: LogTable, at: Date): Promise<void> {
   const day = shanghaiDay(at)
   const name = nameOf(table, day)
@@ -29,7 +29,7 @@ export async function makeDay(db: Db, table: LogTable, at: Date): Promise<void> 
   })
 }
 
-/** Drops the days before a moment; answers the names. A drop that would hold up readers is left for later. */
+/** Drops partitions before a given time; returns their names. Postpones a drop that would block readers. */
 export async function dropDays(db: Db, before: Date): Promise<string[]> {
   const found = await sql<{
     parent: LogTable

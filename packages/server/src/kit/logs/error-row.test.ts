@@ -26,7 +26,7 @@ it.each([
   expect(console('x', stack)).toMatchObject({ fileName, lineNumber })
 })
 
-it('tells of whatever was thrown', () => {
+it('describes whatever was thrown', () => {
   expect(errorDetails('only words')).toMatchObject({ name: 'Error', message: 'only words' })
   expect(errorDetails(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toMatchObject({ name: 'ECONNREFUSED' })
   expect(errorDetails(new RangeError('far'))).toMatchObject({ name: 'RangeError', message: 'far' })

@@ -9,11 +9,11 @@ export interface ErrorDetails {
   readonly stack: string
 }
 
-/** A file with line and column inside a line of a stack, of Node, Chromium or Firefox. */
+/** File, line and column in a stack line of Node, Chromium or Firefox. */
 const frame = /((?:[a-z]+:\/\/)?[^\s()@]+?):(\d+):\d+\)?$/
 const foreign = /node_modules|^node:|<anonymous>/
 
-/** The columns that tell of an error: what, where, and the fingerprint it shares with its like. */
+/** Error columns of a log row: what, where, and the fingerprint that groups similar errors. */
 export function errorColumns({ source, name, message, stack }: ErrorDetails): Omit<LogRow, 'createTime'> {
   const { file, line } = topFrame(stack)
   return {
@@ -27,7 +27,7 @@ export function errorColumns({ source, name, message, stack }: ErrorDetails): Om
   }
 }
 
-/** Where it was thrown: the first place of our own, else the first of all. */
+/** Returns where it was thrown: the first frame of our own code, else the first of all. */
 function topFrame(stack: string): { file?: string | undefined; line?: number | undefined } {
   const found = stack.split('\n').flatMap((text) => {
     const match = frame.exec(text.trim())
@@ -38,7 +38,7 @@ function topFrame(stack: string): { file?: string | undefined; line?: number | u
   return { file, line: top ? Number(top[2]) : undefined }
 }
 
-/** Like errors have one: numbers, ids and quoted words differ from one time to the next, and lines with every release. */
+/** Groups similar errors: numbers, ids and quoted text vary by occurrence, line numbers by release. */
 function fingerprint(source: string, name: string, message: string, file = ''): string {
   const plain = message
     .replace(/"[^"]*"|'[^']*'|「[^」]*」/g, '"…"')
@@ -47,14 +47,14 @@ function fingerprint(source: string, name: string, message: string, file = ''): 
   return createHash('sha256').update([source, name, plain, file].join('|')).digest('hex').slice(0, 16)
 }
 
-/** Whatever was thrown, as told. */
+/** Normalizes a thrown value. */
 export function errorDetails(error: unknown): ErrorDetails {
   const known = error instanceof Error ? error : new Error(String(error))
   const name = known.name === 'Error' && 'code' in known ? String(known.code) : known.name
   return { source: 'server', name, message: known.message, stack: known.stack ?? '' }
 }
 
-/** A record of what failed outside any call: in timed work, in the stream of readings. */
+/** Log record of a failure outside any request: in jobs, in the telemetry stream. */
 export const errorRow = (error: unknown, what: string, createTime: Date): LogRow => ({
   tenantId: '000000',
   ...place,

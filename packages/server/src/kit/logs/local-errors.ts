@@ -7,7 +7,7 @@ import { maskedText } from './mask.ts'
 import { place } from './place.ts'
 import { writeLogs } from './write.ts'
 
-/** Keeps the errors a console has gathered: whoever sent them is told only when they are written. */
+/** Saves the errors gathered by a console; answers only once they are written. */
 export async function saveLocalErrors(ctx: Context, errors: readonly LocalError[]): Promise<null> {
   const { tenantId, userId, account } = ctx.caller
   const { ip, agent } = ctx.request
@@ -23,16 +23,16 @@ export async function saveLocalErrors(ctx: Context, errors: readonly LocalError[
   return null
 }
 
-/** The same from an open call: only the signed-in fill the log. */
+/** The same for a public call; throws 401 unless signed in, so that strangers cannot fill the log. */
 export async function takeLocalErrors(ctx: Context, raw: Readonly<Record<string, unknown>>): Promise<null> {
   if (!(ctx.caller as Caller | null)) throw unauthorized()
   return saveLocalErrors(ctx, read({ list: localErrors }, raw).list ?? [])
 }
 
-/** An address may carry a token or a search for a person. */
+/** A URL may carry a token or a search for a person. */
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '').slice(0, 300)
 
-/** The exception's name as its text begins (`TypeError: …`), else what kind of failure the console called it. */
+/** The exception's name at the start of the text (`TypeError: …`), else the console's failure type. */
 const nameOf = (message: string, stack: string, type: string): string =>
   /^(?:Uncaught )?(\w*(?:Error|Exception))\b/.exec(`${message}\n`)?.[1] ??
   /^(\w*Error)\b/.exec(stack)?.[1] ??

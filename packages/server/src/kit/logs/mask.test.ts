@@ -31,7 +31,7 @@ it('keeps no secret at any depth, and everything else', () => {
   expect(masked({ a: [{ plain: 'seen', password: 'x' }] })).toEqual({ a: [{ plain: 'seen', password: '***' }] })
 })
 
-it('tells whether a secret was given at all', () => {
+it('shows whether a secret was given at all', () => {
   expect(masked({ password: '', token: null, code: 'x' })).toEqual({ password: '', token: null, code: '***' })
 })
 

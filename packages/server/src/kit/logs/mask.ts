@@ -1,12 +1,12 @@
 const secret =
   /pass(word|wd)?|token|secret|authorization|blade-?auth|cookie|captcha|id_?card|identity|access_?key|credential|signature/i
-/** Names that hold a secret only as a whole: a text message's code, the short form of a sign-in link. */
+/** Names secret by exact match only: a text message's code, the short form of a sign-in link. */
 const whole = new Set(['code', 'sendCode', 'p', 'key', 'state', 'ticket'])
 const mask = '***'
 const longest = 300
 const mostEntries = 50
 
-/** Parameters as they may be kept: secrets masked at any depth, long texts cut. */
+/** Parameters for storage: secrets masked at any depth, long texts truncated. */
 export function masked(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
   if (typeof value !== 'object' || value === null) return value
@@ -21,5 +21,5 @@ export function masked(value: unknown, depth = 0): unknown {
 
 const isSecret = (name: string): boolean => whole.has(name) || secret.test(name)
 
-/** The same as one text of bounded length. */
+/** The same as JSON text of bounded length. */
 export const maskedText = (value: unknown): string => (JSON.stringify(masked(value)) ?? '').slice(0, 4000)

@@ -5,7 +5,7 @@ const address = () =>
     .flat()
     .find((one) => one && !one.internal && one.family === 'IPv4')?.address ?? '127.0.0.1'
 
-/** Where a record was written. */
+/** Server that wrote a record. */
 export const place = {
   serviceId: 'fengsui',
   serverHost: hostname(),

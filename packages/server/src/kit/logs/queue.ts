@@ -14,23 +14,26 @@ const dropped = new Counter({
 const waiting = new Gauge({ name: 'log_rows_waiting', help: 'Log records not yet written.', registers: [metrics] })
 
 export interface Logs {
-  /** Takes a record; never waits and never throws. */
+  /** Queues a record; never waits and never throws. */
   push(table: LogTable, row: LogRow): void
-  /** Writes what waits. */
+  /** Writes the queued records. */
   flush(): Promise<void>
-  /** Writes what waits, and then no more on its own. */
+  /** Writes the queued records and stops the timer. */
   stop(): Promise<void>
 }
 
 export interface QueueOptions {
-  /** Records held in memory at most. */
+  /** Maximum records in memory. */
   readonly most?: number
-  /** Records of one statement. */
+  /** Records per statement. */
   readonly batch?: number
   readonly everyMs?: number
 }
 
-/** Log records leave in batches, after the calls they tell of; when the database cannot keep up they are counted and let go. */
+/**
+ * Writes log records in batches, after their calls; when the database is too slow they are counted and
+ * dropped.
+ */
 export function openLogs(db: Db, { most = 20_000, batch = 1000, everyMs = 1000 }: QueueOptions = {}): Logs {
   const queues = new Map<LogTable, LogRow[]>()
   let length = 0
@@ -47,7 +50,7 @@ export function openLogs(db: Db, { most = 20_000, batch = 1000, everyMs = 1000 }
     return rows
   }
 
-  /** True when the batch is done with, written or refused; false when the database is away. */
+  /** True when the batch is done, written or rejected; false when the database is away. */
   async function writeBatch(table: LogTable, rows: readonly LogRow[]): Promise<boolean> {
     try {
       await writeLogs(db, table, rows)
@@ -96,5 +99,5 @@ export function openLogs(db: Db, { most = 20_000, batch = 1000, everyMs = 1000 }
   }
 }
 
-/** What the database says of the rows themselves (classes 22 and 23), not of its own state. */
+/** Whether the database rejected the rows themselves (SQLSTATE classes 22 and 23), rather than failed. */
 const isRefused = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: string }).code ?? ''))

@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 import type { LogTable } from './days.ts'
 import type { LogRow } from './write.ts'
 
-/** Columns of few values and many records, and what their values are kept as. */
+/** Columns of few distinct values and many records, with the kind their values are saved as. */
 export const wordColumns = { createBy: 'account', requestUri: 'path' } as const
 export type WordColumn = keyof typeof wordColumns
 
@@ -11,7 +11,7 @@ const most = 100_000
 const known = new WeakMap<Db, Set<string>>()
 const tables: readonly LogTable[] = ['log_api', 'log_usual', 'log_error']
 
-/** Keeps the accounts and paths of records that come for the first time. Before the records: what is seen can be found. */
+/** Saves new accounts and paths before the records, so that whatever is visible can be searched. */
 export async function saveSearchTexts(db: Db, table: LogTable, rows: readonly LogRow[]): Promise<void> {
   if (!tables.includes(table)) return
   const kept = known.get(db) ?? new Set<string>()
@@ -35,5 +35,5 @@ function wordsOf(row: LogRow): [kind: string, tenantId: string, value: string][]
   })
 }
 
-/** As the records keep it: PostgreSQL's text holds no NUL. */
+/** As stored in the records: PostgreSQL text cannot hold NUL. */
 const clean = (value: string) => value.replaceAll('\0', '').toWellFormed()

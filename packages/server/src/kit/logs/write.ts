@@ -5,13 +5,13 @@ import { type LogTable, makeDay } from './days.ts'
 import { logId } from './id.ts'
 import { saveSearchTexts } from './words.ts'
 
-/** A record by its columns in camelCase; its id follows from its moment. */
+/** A record by its columns in camelCase; its id is derived from its time. */
 export type LogRow = Readonly<Record<string, unknown>> & { readonly createTime: Date }
 
 const made = new WeakMap<Db, Set<string>>()
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** PostgreSQL's text holds no NUL, and its JSON no broken pair of surrogates. */
+/** PostgreSQL text cannot hold NUL, nor its JSON unpaired surrogates. */
 const kept = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.replaceAll('\0', '').toWellFormed()
@@ -25,7 +25,7 @@ const columnsOf = (row: LogRow) =>
     ...Object.entries(row).map(([name, value]) => [snake(name), kept(value)]),
   ])
 
-/** Writes records of one table in one statement, each into the partition of its day. */
+/** Inserts records of one table in one statement, each into its day's partition. */
 export async function writeLogs(db: Db, table: LogTable, rows: readonly LogRow[]): Promise<void> {
   const known = made.get(db) ?? new Set<string>()
   made.set(db, known)

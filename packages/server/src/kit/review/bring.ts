@@ -14,8 +14,8 @@ import { uniqueClash } from '../store/unique.ts'
 type Row = Record<string, unknown>
 
 /**
- * Writes what an approved change asked for, with every rule of the row. A field that was changed since the change was
- * proposed refuses it: what the reviewer saw is not what there is.
+ * Applies an approved change, with every rule of the row. Throws when one of its fields has changed since the
+ * proposal: the reviewer saw other values.
  */
 export async function applyChange(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Context, Tx } from '../context.ts'
 
 type Row = Record<string, unknown>
 
-/** A row whose fields change, and why. */
+/** A changed row and the reason. */
 export interface Changed {
   readonly area: 'workplace' | 'device'
   readonly subject: ChangeSubject
@@ -15,13 +15,13 @@ export interface Changed {
   readonly deviceId?: string | null
   readonly workplaceId?: string | null
   readonly reason?: string | null
-  /** The change that was approved, when it waited for that. */
+  /** The approved change request, if it needed approval. */
   readonly requestId?: string | null
 }
 
 /**
- * Writes one line of the log of changes for every field that differs; call it in the transaction that writes the row.
- * Answers the fields.
+ * Writes one change log line for every field that differs; call it in the transaction that writes the row.
+ * Returns the fields.
  */
 export async function logFields(
   { caller, clock }: Context,

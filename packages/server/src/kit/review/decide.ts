@@ -16,10 +16,10 @@ const approvedInPart = '5'
 export interface Verdict {
   readonly status: string | null | undefined
   readonly opinion: string | null | undefined
-  /** The fields that are approved, when not all are. */
+  /** The approved fields, when not all are. */
   readonly fields?: readonly string[]
 }
-/** What a verdict leaves on the change and on the row it concerns. */
+/** Columns a verdict sets on the change and on its row. */
 export interface Reviewed {
   readonly status: string
   readonly isApproved: boolean
@@ -27,8 +27,8 @@ export interface Reviewed {
 }
 
 /**
- * Reviews changes, all or none: `apply` brings what is approved of one into force and follows a returned one, inside the
- * transaction. Of a change approved in part it is given the approved fields alone.
+ * Reviews changes, all or none: `apply` applies what is approved and handles what is returned, inside the
+ * transaction. Of a change approved in part it receives the approved fields only.
  */
 export async function decide(
   ctx: Context,

@@ -6,7 +6,7 @@ import { nameOfRow } from '../store/references.ts'
 
 type Row = Record<string, unknown>
 
-/** A change with every field that differs: what it was and what it becomes, under the label of `fields`. */
+/** Adds to a change the old and new value of every field that differs, labelled by `fields`. */
 export function withDiff(ctx: Context, fields: FieldMap, row: Row): Row & { diff: Difference[] } {
   const [before, after] = [(row.before ?? {}) as Row, (row.after ?? {}) as Row]
   const diff = Object.keys(after).flatMap((field): Difference[] => {
@@ -17,7 +17,7 @@ export function withDiff(ctx: Context, fields: FieldMap, row: Row): Row & { diff
   return { ...row, diff }
 }
 
-/** The same with the names of the rows that fields refer to. */
+/** Adds the names of the rows that fields refer to. */
 export async function withNames<T extends { diff: Difference[] }>(ctx: Context, fields: FieldMap, row: T): Promise<T> {
   const nameOf = async (field: string, id: unknown): Promise<string | null> =>
     id && fields[field]?.refersTo ? nameOfRow(ctx.db, fields[field].refersTo, String(id)) : null

@@ -3,12 +3,12 @@ import { badRequest } from '../refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** Fields of a change, as they are sent: names with commas between. */
+/** Parses the field names of a change: comma-separated. */
 export const fieldNames = (sent: string | null | undefined): string[] => [
   ...new Set((sent ?? '').split(',').flatMap((name) => name.trim() || [])),
 ]
 
-/** The change with these of its fields alone; what else it names, such as the limit it is made of, stays. */
+/** Returns the change reduced to these fields; its other attributes, such as its limit, stay. */
 export function partOf(change: Row, fields: readonly string[]): Row {
   const [before, after] = [(change.before ?? {}) as Row, (change.after ?? {}) as Row]
   const proposed = Object.keys(before).filter((name) => Object.hasOwn(after, name))
@@ -20,6 +20,6 @@ export function partOf(change: Row, fields: readonly string[]): Row {
   return { ...change, before: left(before), after: left(after) }
 }
 
-/** Whether all of what the change proposes is among the fields. */
+/** Whether the fields cover all of the change. */
 export const isWhole = (change: Row, fields: readonly string[]): boolean =>
   Object.keys((change.before ?? {}) as Row).every((name) => fields.includes(name))

@@ -8,12 +8,12 @@ import { conflict } from '../refusal.ts'
 type Row = Record<string, unknown>
 const day = 86_400_000
 
-/** A change that waits for a review, or that held at once because a supervisor made it. */
+/** A change awaiting review, or one applied at once because a supervisor made it. */
 export interface ChangeRequest {
-  /** Whose list it stands in, and whose `_process` reviews it. */
+  /** Whose list shows it, and whose `_process` permission reviews it. */
   readonly area: 'workplace' | 'device'
   readonly subject: ChangeSubject
-  /** Null: several rows, or one that is yet to be made. */
+  /** Null: several rows, or one not yet created. */
   readonly subjectId: string | null
   readonly subjectName?: string | null
   readonly enterpriseId: string
@@ -26,7 +26,7 @@ export interface ChangeRequest {
   readonly files?: readonly string[]
 }
 
-/** Only what differs is kept of both images. */
+/** Reduces both images to what differs. */
 function differing({
   before,
   after,
@@ -37,10 +37,10 @@ function differing({
   return { before: pick(before), after: pick(after) }
 }
 
-/** Keeps a change that waits for its review; answers its id. */
+/** Saves a change awaiting review; returns its id. */
 export const propose = (ctx: Context, tx: Tx, change: ChangeRequest): Promise<string> => insert(ctx, tx, change, false)
 
-/** Keeps a change that holds at once because a supervisor made it. */
+/** Saves a change applied at once because a supervisor made it. */
 export const record = (ctx: Context, tx: Tx, change: ChangeRequest): Promise<string> => insert(ctx, tx, change, true)
 
 async function insert({ caller, clock }: Context, tx: Tx, change: ChangeRequest, holds: boolean): Promise<string> {
@@ -73,7 +73,7 @@ async function dueTime(tx: Tx, tenantId: string, applied: Date): Promise<Date> {
   return new Date(applied.getTime() + (await readNumber(tx, tenantId, 'change.reviewDays')) * day)
 }
 
-/** One change at a time: while a row waits for its review, nothing else is proposed of it. */
+/** Throws when the row already has a change awaiting review. */
 export async function refuseSecond(tx: Tx, subject: ChangeSubject, id: string, name: string): Promise<void> {
   if (await isPending(tx, subject, id)) throw conflict(say.pending, { name })
 }

@@ -3,9 +3,9 @@ import type { Caller, Db } from '../context.ts'
 import { forbidden } from '../refusal.ts'
 
 export interface ApiScopes {
-  /** Throws 403 when the call lies in a scope none of the caller's roles was granted. */
+  /** Throws 403 when the call is in a scope that none of the caller's roles was granted. */
   admit(caller: Pick<Caller, 'roles' | 'scopes'>, path: string): Promise<void>
-  /** Scopes were written: they are read anew before the next call. */
+  /** Clears the cache after scopes were written. */
   forget(): void
 }
 interface Rule {
@@ -13,10 +13,10 @@ interface Rule {
   readonly scopePath: string
 }
 
-/** Another server's change is seen by then at the latest. */
+/** Maximum cache age, ms: another server's change is seen by then. */
 const longestMs = 5000
 
-/** Does a scope's path hold this call? Exactly, or all below it when it ends in `/**`. */
+/** Whether a scope's path covers this call: exactly, or everything below it when it ends in `/**`. */
 export function covers(scopePath: string, path: string): boolean {
   if (!scopePath.endsWith('/**')) return scopePath === path
   const root = scopePath.slice(0, -3)
@@ -24,9 +24,9 @@ export function covers(scopePath: string, path: string): boolean {
 }
 
 /**
- * Calls that only some roles may make. A scope is in force from the moment it is written; of several that hold a call,
- * each must have been granted. Kept in memory: a check costs a look into a map. The administrator is exempt, so that
- * nobody locks everybody out.
+ * Calls restricted to some roles. A scope applies as soon as it is written; of several covering a call, each
+ * must have been granted. Cached: a check costs a map lookup. The administrator is exempt, so that a lockout
+ * is impossible.
  */
 export function apiScopes(db: Db): ApiScopes {
   let rules: Promise<Rule[]> | undefined

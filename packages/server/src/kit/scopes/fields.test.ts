@@ -43,7 +43,7 @@ it('hides of one kind of rows what a scope on all kinds hides, and of all what a
   expect(hiddenOf(of, holder(['name'], { of: climate }))).toBeDefined()
 })
 
-it('lets nobody add rows who does not see what they must have', () => {
+it('refuses new rows from a caller who does not see their required fields', () => {
   expect(required.length).toBeGreaterThan(0)
   expect(() => requireWhole(of as never, holder(names.filter((name) => name !== required[0])))).toThrow(HttpError)
   expect(() => requireWhole(of as never, holder(required))).not.toThrow()
@@ -60,7 +60,7 @@ it('conceals in a row, in rows, in a page and in a tree', () => {
   expect(told([row, null, 1, 'code'])).toEqual([left, null, 1, 'code'])
   expect(told({ records: [row], total: 1, code: 0 })).toEqual({ records: [left], total: 1 })
   expect(told([{ ...row, children: [row] }])).toEqual([{ ...left, children: [left] }])
-  // What is nested in a field of a row is that field's.
+  // Nested values belong to their field.
   expect(told({ ...row, files: [{ code: 'c' }] })).toEqual({ ...left, files: [{ code: 'c' }] })
   expect(stripHiddenFields(of as never, {}, row)).toBe(row)
   expect(stripHiddenFields({ path: '/x' } as never, holder(['name']), row)).toBe(row)

@@ -7,7 +7,7 @@ import { badRequest } from '../refusal.ts'
 type Row = Record<string, unknown>
 type Holder = Pick<Caller, 'scopes'>
 
-/** The names of a resource's fields that the caller's data scopes hide; undefined when he sees all. */
+/** Names of a resource's fields hidden by the caller's data scopes; undefined when all are visible. */
 export function hiddenOf(
   of: Pick<Resource, 'table' | 'only' | 'fields'>,
   caller: Holder,
@@ -26,13 +26,13 @@ export function hiddenOf(
   return names.length > 0 ? new Set(names) : undefined
 }
 
-/** The fields of a resource as far as the caller may see them: for answers, filters, orders, exports and bodies. */
+/** Fields of a resource visible to the caller: for responses, filters, orders, exports and bodies. */
 export function visibleFields(of: Pick<Resource, 'table' | 'only' | 'fields'>, caller: Holder): FieldMap {
   const hidden = hiddenOf(of, caller)
   return hidden ? Object.fromEntries(Object.entries(of.fields).filter(([name]) => !hidden.has(name))) : of.fields
 }
 
-/** Whoever does not see a field that a new row must have adds no rows. */
+/** Throws when a field required for a new row is hidden from the caller. */
 export function requireWhole(of: Resource, caller: Holder): void {
   for (const name of hiddenOf(of, caller) ?? []) {
     const field = of.fields[name]
@@ -41,7 +41,7 @@ export function requireWhole(of: Resource, caller: Holder): void {
   }
 }
 
-/** An answer of a resource's call without the fields the caller does not see: a row, rows, a page or a tree of them. */
+/** Removes the hidden fields from a resource's response: a row, rows, a page or a tree of them. */
 export function stripHiddenFields(of: Resource | Group, caller: Holder, answer: unknown): unknown {
   const hidden = caller?.scopes && 'fields' in of ? hiddenOf(of, caller) : undefined
   return hidden ? without(answer, hidden) : answer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type GrantedScope, narrowings, type Scopes } from './narrowing.ts'
 
-/** The scopes of the roles `held.role_ids`, as two columns of the query that loads a caller. */
+/** SQL for the scopes of the roles `held.role_ids`, as two columns of the query that loads a caller. */
 export const grantedScopes = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('roleId', g.role_id::text, 'id', c.id::text, 'resourceCode', c.resource_code,
       'scopeType', c.scope_type, 'scopeColumn', c.scope_column, 'scopeValue', c.scope_value, 'scopeField', c.scope_field)), '[]')
@@ -14,7 +14,7 @@ export interface GrantedColumns {
   readonly apiScopes: readonly string[]
 }
 
-/** Both columns as a caller carries them. */
+/** Converts both columns to the caller's scopes. */
 export function scopesOf(roleIds: readonly string[], { dataScopes, apiScopes }: GrantedColumns): Scopes {
   const data = narrowings(roleIds, dataScopes)
   const key =

@@ -28,7 +28,7 @@ it.each([
   ['size = 09', true],
   ['size != 9', false],
   ['size != 10', true],
-  // As numbers, not as texts.
+  // As numbers, not as strings.
   ['size < 10', true],
   ['size < 9', false],
   ['size <= 9', true],
@@ -72,7 +72,7 @@ it.each([
   ['size = 8 or share > 11', false],
 ])('%s: %s', (rule, isMet) => expect(met(rule)).toBe(isMet))
 
-it('what the row does not tell, it does not meet, nor its opposite', () => {
+it('a value missing from the row meets neither a condition nor its opposite', () => {
   const { size: _, ...untold } = row
   const at = (rule: string) => {
     const read = parseExpression(rule)

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>
 type Me = Pick<Caller, 'userId' | 'deptId'>
 const numeric = new Set<Field['kind']>(['integer', 'decimal', 'number', 'flag'])
 
-/** Whether a row in its wire form meets a condition. What the row does not tell, it does not meet. */
+/** Whether a row in wire form meets a condition. Missing values meet none. */
 export const matches = (of: Expression, { fields }: Pick<Resource, 'fields'>, row: Row, me: Me): boolean =>
   fieldsIn(of).every((name) => Object.hasOwn(row, name)) && meets(of, fields, row, me)
 

@@ -5,7 +5,7 @@ import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 
-/** A data scope as it is kept, with the role that holds it. */
+/** A stored data scope with its role. */
 export interface GrantedScope {
   readonly roleId: string
   readonly id: string
@@ -16,27 +16,27 @@ export interface GrantedScope {
   readonly scopeField: string
 }
 
-/** What a caller's roles together leave him of one resource: rows that meet any of these, and these fields. */
+/** A caller's combined restriction of one resource: rows that meet any of these, and these fields. */
 export interface ScopeRule {
   readonly of: Resource
   readonly rows: readonly Expression[]
-  /** Null: all of them. */
+  /** Null: all fields. */
   readonly fields: ReadonlySet<string> | null
 }
 
-/** What a caller's roles narrow, and the API scopes they hold. */
+/** A caller's data scope restrictions and granted API scopes. */
 export interface Scopes {
   readonly data: readonly ScopeRule[]
   readonly api: ReadonlySet<string>
-  /** Equal for callers who are narrowed alike. */
+  /** Equal for callers with the same restrictions. */
   readonly key: string
 }
 
 const byPath = new Map(resources.map((of) => [of.path, of]))
 
 /**
- * Several roles see what any of them sees. A role without a row for a resource gives its whole reach, so only what
- * every role narrows is narrowed at all.
+ * Combines roles by union. A role without a row for a resource gives its whole access scope, so only what
+ * every role restricts is restricted.
  */
 export function narrowings(roleIds: readonly string[], granted: readonly GrantedScope[]): ScopeRule[] {
   const paths = [...new Set(granted.map(({ resourceCode }) => resourceCode))].sort()
@@ -51,7 +51,7 @@ export function narrowings(roleIds: readonly string[], granted: readonly Granted
   })
 }
 
-/** `*`, or a comma list of fields. */
+/** Parses `*`, or a comma-separated list of fields. */
 export function fieldsOf(scopeField: string): string[] | null {
   const names = scopeField
     .split(/[,，\s]+/)
@@ -61,13 +61,13 @@ export function fieldsOf(scopeField: string): string[] | null {
 }
 
 const standard: Readonly<Record<string, string>> = { '2': 'createUser', '3': 'createDept', '4': 'createDept' }
-/** The field of a rule that compares with the caller: the named one, or who made the row and where. */
+/** The field a rule compares with the caller: the named one, or the row's creator or department. */
 export const columnOfScope = ({ scopeType, scopeColumn }: Pick<GrantedScope, 'scopeType' | 'scopeColumn'>): string =>
   scopeColumn?.trim()
     ? scopeColumn.trim().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     : (lookup(standard, String(scopeType)) ?? '')
 
-/** The condition a scope stands for. What can no longer be read, because a field is gone, shows nothing. */
+/** Returns a scope's condition. One that cannot be parsed, because a field was removed, matches nothing. */
 export function conditionOf(of: Resource, row: Omit<GrantedScope, 'roleId' | 'id'>): Expression {
   const field = columnOfScope(row)
   switch (String(row.scopeType)) {

@@ -11,8 +11,8 @@ type Column = (name: string) => RawBuilder<unknown>
 type Me = Pick<Caller, 'userId' | 'deptId'>
 
 /**
- * What a caller's data scopes leave of a table's rows; undefined when nothing is narrowed. A scope on gateways holds
- * for gateways wherever the table of devices is read.
+ * Predicate of a caller's data scopes on a table; undefined without restriction. A scope on gateways applies
+ * to gateways wherever the table of devices is read.
  */
 export function scopePredicate(
   of: Pick<Resource, 'table'> & Partial<Pick<Resource, 'only'>>,
@@ -28,11 +28,11 @@ export function scopePredicate(
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : undefined
 }
 
-/** Rows of one kind are never rows of another. */
+/** Whether two kinds of rows are disjoint. */
 const excludes = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
   Object.entries(one).some(([name, value]) => other[name] !== undefined && other[name] !== value)
 
-/** Kept by the table itself, so that it need not be looked up in the view. */
+/** Whether the table itself has the column, so that the view is not needed. */
 const isKept = (field: Field | undefined, name: string): boolean =>
   field !== undefined && (!field.readOnly || /^(create|update)(User|Dept|Time)$/.test(name))
 
@@ -44,7 +44,7 @@ function rowsOf({ of, rows }: ScopeRule, me: Me, column: Column): RawBuilder<boo
   return sql<boolean>`${column('id')} in (select scoped.id from ${sql.table(of.view)} scoped where ${any((name) => sql.ref(`scoped.${name}`))})`
 }
 
-/** Every condition is true or false, an absent value meets none: `not` is the exact opposite. */
+/** Every condition is true or false, a missing value meets none: `not` is the exact opposite. */
 function predicate(of: Expression, resource: Pick<Resource, 'fields'>, me: Me, column: Column): RawBuilder<boolean> {
   const below = (part: Expression) => predicate(part, resource, me, column)
   if (of.kind === 'all') return sql`(${sql.join([sql`true`, ...of.of.map(below)], sql` and `)})`
@@ -64,7 +64,7 @@ function predicate(of: Expression, resource: Pick<Resource, 'fields'>, me: Me, c
 
 const sign = { '=': sql`=`, '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const
 
-/** A column, or a value packed into one, cast so that it compares as what it is. */
+/** A column, or a value packed into one, cast to its type for comparison. */
 function placeOf(name: string, field: Field, column: Column): RawBuilder<unknown> {
   if (!field.in) return column(name)
   const packed = sql`${column(field.in)} ->> ${sql.lit(name)}`

@@ -6,7 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** A file to be downloaded under its name. */
+/** Response downloading a file under its name. */
 export const attached = (name: string, body: Buffer): RawResponse => ({
   headers: {
     'content-type': lookup(kinds, name.split('.').at(-1) ?? '') ?? 'application/octet-stream',

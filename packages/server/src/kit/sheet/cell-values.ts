@@ -9,7 +9,7 @@ import type { SheetColumn, SheetRow } from './columns.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** A column that names a row of another table by its code: the field that takes the row's id, and the ids by code. */
+/** A column with the code of a row of another table: the field for that row's id, and the ids by code. */
 export interface CodeColumn extends SheetColumn {
   readonly field: string
   readonly ids: (tx: Tx) => Promise<ReadonlyMap<string, string>>
@@ -19,7 +19,7 @@ export type Codes = readonly { readonly column: CodeColumn; readonly ids: Readon
 export const readCodes = (tx: Tx, columns: readonly CodeColumn[]): Promise<Codes> =>
   Promise.all(columns.map(async (column) => ({ column, ids: await column.ids(tx) })))
 
-/** Cells with the ids that their codes stand for. @throws 400 with the column and the code that names nothing */
+/** Replaces codes in cells by their ids. @throws 400 with the column and the unknown code */
 export function withIds(cells: Values, codes: Codes): Values {
   const found = codes.flatMap(({ column: { key, field, label }, ids }) => {
     const value = cells[key]
@@ -35,7 +35,7 @@ export function withIds(cells: Values, codes: Codes): Values {
   }
 }
 
-/** What the cells that are not empty say, as the fields read it. */
+/** Values of the cells that are not empty, normalized for their fields. */
 export const valuesOf = (fields: FieldMap, cells: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cells)
@@ -43,7 +43,7 @@ export const valuesOf = (fields: FieldMap, cells: Values): Record<string, string
       .map(([name, text]) => [name, cellValue(fields, name, text)]),
   )
 
-/** Why a row with a formula is not taken. */
+/** Why a row with a formula is rejected. */
 export function formulaFault(columns: readonly SheetColumn[], { formulas: [first] }: SheetRow): Label | null {
   if (!first) return null
   return filled(say.formula, { label: columns.find(({ key }) => key === first)?.label ?? first })
@@ -52,7 +52,7 @@ export function formulaFault(columns: readonly SheetColumn[], { formulas: [first
 const yes: ReadonlySet<string> = new Set(['是', 'Y', 'YES', 'TRUE', '√'])
 const no: ReadonlySet<string> = new Set(['否', 'N', 'NO', 'FALSE', '×', '—', '-'])
 
-/** A cell as its field reads it: words of a dictionary by either language, flags and dates in any of their spellings. */
+/** Normalizes a cell for its field: dictionary labels in either language, flags and dates in any spelling. */
 function cellValue(fields: FieldMap, name: string, text: string): string {
   const field = fields[name]
   if (field?.dictionary) {
@@ -65,7 +65,10 @@ function cellValue(fields: FieldMap, name: string, text: string): string {
   return text
 }
 
-/** 2026-3-9, 2026/03/09, 2026.3.9, 20260309 and 2026年3月9日 are one day; anything else is left to the field to refuse. */
+/**
+ * Parses 2026-3-9, 2026/03/09, 2026.3.9, 20260309 and 2026年3月9日; returns anything else for the field to
+ * reject.
+ */
 export function dateOf(text: string): string {
   const found = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(text.trim())
   if (!found) return text

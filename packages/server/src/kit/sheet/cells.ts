@@ -2,18 +2,18 @@ import type { Field } from '@fengsui/contract/kit/field.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 
-/** What a cell of a sheet may hold; a text is never run as a formula, whatever it begins with. */
+/** Value of a cell; text is never evaluated as a formula, whatever it begins with. */
 export type Cell = string | number | Date | null
 /** The kind of a field; `plain` writes numbers as numbers and anything else as text. */
 export type CellKind = Field['kind'] | 'plain'
 
-/** A sheet's cell takes no more. */
+/** Maximum characters in a cell. */
 const longest = 32_767
 
-/** What XML cannot hold. */
+/** Characters not allowed in XML. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
-/** A value of the wire as a cell: dates as dates, figures as figures. */
+/** Converts a wire value to a cell: dates as dates, numbers as numbers. */
 export function cellOf(kind: CellKind, value: unknown, language: Language): Cell {
   if (value === null || value === undefined || value === '') return null
   switch (kind) {
@@ -33,14 +33,14 @@ export function cellOf(kind: CellKind, value: unknown, language: Language): Cell
   }
 }
 
-/** A figure that a sheet cannot hold exactly stays a text. */
+/** A number a sheet cannot hold exactly stays text. */
 function figureOf(text: string): Cell {
   const digits = text.replace(/^-?0*|\D/g, '').length
   const value = Number(text)
   return Number.isFinite(value) && digits <= 15 ? value : text
 }
 
-/** A sheet knows no zones: its clock shows what the clock in Shanghai showed. */
+/** Sheets have no time zones: the cell shows Shanghai time. */
 function dateOf(text: string): Date | null {
   const at = new Date(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00:00Z' : 'Z'}`)
   return Number.isNaN(at.getTime()) ? null : at
@@ -61,7 +61,7 @@ const itemText = (item: unknown): string =>
       ? JSON.stringify(item)
       : String(item)
 
-/** How a sheet shows the values of a field. */
+/** Number format of a field's cells. */
 export function formatOf({ kind, scale = 0, dictionary }: Field): string | undefined {
   if (dictionary) return undefined
   if (kind === 'date') return 'yyyy-mm-dd'

@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 
-/** A column of a sheet: the key its values have here, and its heading. */
+/** A column of a sheet: the key of its values, and its heading. */
 export interface SheetColumn {
   readonly key: string
   readonly label: Label
@@ -8,10 +8,10 @@ export interface SheetColumn {
   readonly width?: number
 }
 
-/** A row of a sheet that was read: its number as people count, and the texts in the columns asked for. */
+/** A row that was read: its 1-based number, and the texts in the requested columns. */
 export interface SheetRow {
   readonly row: number
   readonly values: Readonly<Record<string, string>>
-  /** Columns that hold a formula instead of a value. */
+  /** Columns holding a formula instead of a value. */
   readonly formulas: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 
-/** The rows of an enterprise's own in a table, by a code that it gave them. */
+/** Returns an enterprise's row ids in a table by the codes it assigned. */
 export const idsByCode = (table: string, code: string, enterpriseId: string) => async (tx: Tx) => {
   const found = await sql<{
     id: string

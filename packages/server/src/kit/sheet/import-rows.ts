@@ -13,28 +13,28 @@ import { type CodeColumn, type Codes, formulaFault, readCodes, valuesOf, withIds
 import type { SheetColumn, SheetRow } from './columns.ts'
 import { importSheet, type RowFault, trySavepoint } from './import-sheet.ts'
 
-/** What a sheet of rows of a resource is. */
+/** Definition of an import sheet of a resource's rows. */
 export interface RowSheet {
   readonly of: Resource
   readonly columns: readonly SheetColumn[]
-  /** Columns that name rows of other tables. */
+  /** Columns that refer to rows of other tables. */
   readonly codes?: readonly CodeColumn[]
   readonly mostRows: number
-  /** What tells rows apart: fields whose values together are the same in no two. */
+  /** Unique key: the fields whose values identify a row. */
   readonly key: readonly string[]
-  /** Values that every row has and the sheet does not say. */
+  /** Values of every row that are not in the sheet. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** The rows there are, by the values of the key, joined by `keyOf`. */
+  /** Existing rows, by the values of the key, joined by `keyOf`. */
   readonly known: (tx: Tx) => Promise<ReadonlyMap<string, string>>
-  /** Why a row that is there is not changed; left out, it is. */
+  /** Why an existing row may not be updated; if omitted, it is updated. */
   readonly refuseKnown?: (id: string) => Label
-  /** Looks at all rows before any is written; throws to refuse the sheet. */
+  /** Checks all rows before any is written; throws to refuse the sheet. */
   readonly check?: (rows: readonly SheetRow[]) => void
   readonly beyond: ResourceHooks
 }
 export const keyOf = (values: readonly unknown[]): string => values.map(String).join('\u0000')
 
-/** Rows from a sheet through the same rules as a form: all of them or none, those that are known changed. */
+/** Imports rows through the same rules as a form: all or none, existing ones updated. */
 export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean) {
   for (const act of sheet.refuseKnown ? (['add'] as const) : (['add', 'edit'] as const))
     requirePermission(ctx, `${sheet.of.area}_${act}`)
@@ -65,7 +65,7 @@ interface Around {
   readonly columns: readonly SheetColumn[]
 }
 
-/** Writes one row; answers whether it changed one that was there. */
+/** Writes one row; returns whether it updated an existing one. */
 async function oneRow(
   ctx: Context,
   tx: Tx,

@@ -14,9 +14,9 @@ export interface RowFault {
   readonly message: Label
 }
 interface Outcome {
-  /** Rows that change one that is there. */
+  /** Rows that update an existing one. */
   readonly changed: number
-  /** The first fault of each row that has one. */
+  /** The first error of each faulty row. */
   readonly faults: readonly RowFault[]
 }
 interface SheetImport {
@@ -25,18 +25,18 @@ interface SheetImport {
   readonly write: (tx: Tx, rows: readonly SheetRow[]) => Promise<Outcome>
 }
 const mostFaults = 200
-/** Thrown to take back everything a preview wrote. */
+/** Thrown to roll back a preview's writes. */
 class Taken extends Error {}
 
 /**
- * Rows of the sheet that came with the call, all of them or none. A preview writes them, takes all back and says what
- * would happen and what is wrong row by row.
- * @throws 400 for a sheet that cannot be read, and without `preview` with the first fault
+ * Imports the rows of the uploaded sheet, all or none. A preview writes them, rolls back and reports the
+ * outcome and the errors by row.
+ * @throws 400 for an unreadable sheet, and without `preview` with the first error
  */
 export async function importSheet(ctx: Context, { columns, mostRows, write }: SheetImport, preview: boolean) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
-  // What a worker thread reads by crosses to it as plain data.
+  // Column definitions are passed to the worker thread as plain data.
   const plain = columns.map(({ key, label, required = false }) => ({ key, label, required }))
   const rows = await readAnySheet(upload, plain, mostRows, ctx.request.abortSignal?.())
   let outcome: Outcome = { changed: 0, faults: [] }
@@ -62,13 +62,13 @@ export async function importSheet(ctx: Context, { columns, mostRows, write }: Sh
 }
 
 interface How {
-  /** Whether what was written stays when nothing is refused. */
+  /** Whether to keep what was written on success. */
   readonly keeps?: boolean
-  /** The fields that a sentence may name by their keys. */
+  /** The fields an error message may name by their keys. */
   readonly fields?: FieldMap
 }
 
-/** Does something of one row; what is refused is taken back and answered as a sentence. */
+/** Runs `work` for one row in a savepoint; on an HttpError rolls back and returns its message. */
 export async function trySavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,
@@ -86,7 +86,7 @@ export async function trySavepoint<T>(
   }
 }
 
-/** Programs are told the key of a field that is of the wrong form, people its label. */
+/** For a field of the wrong type, uses its label for users instead of its key for API clients. */
 function sentenceOf({ label, values }: HttpError, fields: FieldMap): Label {
   const field = label === messages.wrongType ? fields[String(values.name)] : undefined
   return field ? filled(messages.badPattern, { label: field.label }) : filled(label, values)

@@ -4,7 +4,7 @@ import type { SheetColumn, SheetRow } from './columns.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
-/** Reads a sheet or a comma-separated file by its headings; by what is in it, not by its name. */
+/** Reads a spreadsheet or CSV file by its headings; the format is detected by content, not by name. */
 export async function readContent(
   bytes: Buffer,
   columns: readonly SheetColumn[],

@@ -1,4 +1,4 @@
-/** The cells of a comma-separated file (RFC 4180), in UTF-8 or, as spreadsheets in China write it, GB 18030. */
+/** Returns the cells of a CSV file (RFC 4180), in UTF-8 or, as spreadsheets in China write it, GB 18030. */
 export function readCsv(bytes: Buffer): string[][] {
   const text = decoded(bytes).replace(/^\uFEFF/, '')
   const rows: string[][] = [[]]

@@ -10,7 +10,7 @@ import { readDateStyles } from './xlsx/dates.ts'
 
 const mostUnpacked = 64 * 1024 * 1024
 
-/** Reads the first sheet by its headings, in either language. What is no sheet, or too much of one, is refused. */
+/** Reads the first sheet by its headings, in either language. Throws if invalid or too large. */
 export async function readXlsx(
   bytes: Buffer,
   columns: readonly SheetColumn[],
@@ -27,7 +27,7 @@ export async function readXlsx(
   return rows
 }
 
-/** The rows below the headings, and one more than `mostRows` at the most. */
+/** Returns the rows below the headings, at most `mostRows` plus one. */
 async function rowsOf(bytes: Buffer, columns: readonly SheetColumn[], mostRows: number): Promise<SheetRow[]> {
   const entries = entriesOf(bytes) ?? []
   const { sheet, isFrom1904 } = await readBook(bytes, entries)
@@ -38,7 +38,7 @@ async function rowsOf(bytes: Buffer, columns: readonly SheetColumn[], mostRows: 
   const rows: SheetRow[] = []
   let places: ReadonlyMap<string, number> | undefined
   readCells(part, { strings, dateStyles, isFrom1904 }, (number, cells) => {
-    // Headings stand in the first row; without one, every column that must be there is missing.
+    // Headings are in the first row; without it every required column is missing.
     places ??= placesOf(number === 1 ? cells : new Map(), columns)
     if (number === 1) return true
     const found = [...places].map(([key, at]) => [key, cells.get(at)] as const)
@@ -50,7 +50,7 @@ async function rowsOf(bytes: Buffer, columns: readonly SheetColumn[], mostRows: 
   return rows
 }
 
-/** Where each column stands, by its heading. */
+/** Positions of the columns, by heading. */
 function placesOf(heads: ReadRow, columns: readonly SheetColumn[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   for (const [at, { text }] of heads) {

@@ -2,14 +2,14 @@ import { fileWorkers } from '../workers/file-workers.ts'
 import type { SheetColumn, SheetRow } from './columns.ts'
 
 const reader = new URL('./reader.ts', import.meta.url)
-/** As many rows come from the worker at once. */
+/** Rows fetched from the worker per batch. */
 const batch = 500
 
 interface Upload {
   readonly bytes: Buffer
 }
 
-/** Reads the first sheet of an xlsx file by its headings, in either language. What is no sheet, or too much of one, is refused. */
+/** Reads the first sheet of an xlsx by its headings, in either language. Throws if invalid or too large. */
 export const readSheet = (
   upload: Upload,
   columns: readonly SheetColumn[],
@@ -17,7 +17,7 @@ export const readSheet = (
   gone?: AbortSignal,
 ): Promise<readonly SheetRow[]> => readIn(upload, [columns, mostRows, false], gone)
 
-/** The same of an xlsx or a comma-separated file; by what is in it, not by its name. */
+/** The same for xlsx or CSV; the format is detected by content, not by name. */
 export const readAnySheet = (
   upload: Upload,
   columns: readonly SheetColumn[],

@@ -4,7 +4,7 @@ import { readXlsx } from './read-xlsx.ts'
 
 let rows: readonly SheetRow[] = []
 
-/** In a worker thread: reads a file whole, keeps its rows for `rowsFrom` and answers how many there are. */
+/** In a worker thread: reads a whole file, holds its rows for `rowsFrom` and returns their number. */
 export async function openFile(
   file: Uint8Array,
   columns: readonly SheetColumn[],
@@ -17,7 +17,7 @@ export async function openFile(
   return rows.length
 }
 
-/** Rows of the file that is open. The last of them close it. */
+/** Returns rows of the open file. Reading the last ones closes it. */
 export function rowsFrom(start: number, count: number): readonly SheetRow[] {
   const part = rows.slice(start, start + count)
   if (start + count >= rows.length) rows = []

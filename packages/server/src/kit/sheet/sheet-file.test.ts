@@ -55,7 +55,7 @@ it('an import reads what an export wrote, however the rows came', async () => {
   )
 })
 
-it('rows beyond the bound are refused, and 1,234 come in order', async () => {
+it('rows above the limit are refused, and 1,234 come in order', async () => {
   const bytes = await fileOf(rows)
   await expect(readSheet({ bytes }, columns, 1233)).rejects.toMatchObject({
     status: 400,

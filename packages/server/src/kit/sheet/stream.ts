@@ -9,17 +9,17 @@ export interface Sheet {
   /** The columns, from left to right. */
   readonly fields: FieldMap
   readonly batches: AsyncIterable<readonly Row[]>
-  /** The name of a key of a dictionary. */
+  /** Returns the label of a dictionary key. */
   readonly names: (code: string, key: string) => string | undefined
   readonly language: Language
-  /** What stands on the second page: the filters, who asked, when. */
+  /** Content of the second page: the filters, the user, the time. */
   readonly notes: readonly (readonly [string, string])[]
   readonly progress?: ((rows: number) => void) | undefined
-  /** Aborts when nobody waits for the file any more. */
+  /** Aborts when the client no longer waits for the file. */
   readonly gone?: AbortSignal | undefined
 }
 
-/** A sheet of declared fields: dates as dates, figures with their decimals and units, keys by their names. */
+/** Writes a sheet of declared fields: dates as dates, numbers with decimals and units, keys as labels. */
 export function streamSheet({ name, fields, batches, names, language, notes, progress, gone }: Sheet): Promise<Buffer> {
   const shown = Object.entries(fields)
   const columns = shown.map(([, field]) => ({

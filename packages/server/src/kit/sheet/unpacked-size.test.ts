@@ -3,7 +3,7 @@ import { zip } from '../../../test/support/zip.ts'
 import { unpackedSize } from './unpacked-size.ts'
 
 const most = 1024 * 1024
-/** Three parts; the last of them becomes twice as large as may be. */
+/** Three parts; the last unpacks to twice the limit. */
 const bomb = zip({ a: 'x', b: 'y', c: Buffer.alloc(2 * most) })
 const sound = zip({ a: 'x', b: 'yz' })
 const end = (bytes: Buffer) => bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -38,7 +38,7 @@ it.each([
   ],
   ['is one of several disks', changed(sound, (copy, at) => copy.writeUInt16LE(1, at + 4))],
   ['says its directory is shorter than it is', changed(sound, (copy, at) => copy.writeUInt32LE(46, at + 12))],
-  // Readers that look for the directory from its end would find another one here.
+  // Readers that search for the directory from the end would find another one here.
   [
     'has bytes between its directory and its end',
     Buffer.concat([sound.subarray(0, end(sound)), bomb, sound.subarray(end(sound))]),

@@ -5,8 +5,8 @@ import { type Entry, entriesOf, methods, packedPart } from '../zip-directory.ts'
 const inflate = promisify(inflateRaw)
 
 /**
- * How large a zip file becomes; null when it is no sound zip file, and `most` or more when it would be larger. Each part is
- * really unpacked under the limit: what a file says of its own size may be a lie.
+ * Returns the unpacked size of a zip file; null when it is invalid, and `most` or more when it would be
+ * larger. Each part is really unpacked under the limit: the declared sizes may be false.
  */
 export async function unpackedSize(bytes: Buffer, most: number): Promise<number | null> {
   const entries = entriesOf(bytes)

@@ -5,18 +5,18 @@ import type { SheetPlan } from './writer.ts'
 type Values = readonly unknown[]
 interface Work {
   readonly plan: SheetPlan
-  /** The values of the columns of some rows at a time. */
+  /** Column values, in batches of rows. */
   readonly batches: AsyncIterable<readonly Values[]> | Iterable<readonly Values[]>
   readonly progress?: ((rows: number) => void) | undefined
-  /** Aborts when nobody waits for the file any more. */
+  /** Aborts when the client no longer waits for the file. */
   readonly gone?: AbortSignal | undefined
 }
 
 const writer = new URL('./writer.ts', import.meta.url)
 
 /**
- * Writes a sheet in a worker thread. This thread reads a batch while the worker writes the one before it, and never is more
- * than one batch ahead; between two batches it answers calls.
+ * Writes a sheet in a worker thread. This thread reads a batch while the worker writes the previous one, at
+ * most one batch ahead; between two batches it handles calls.
  */
 export function writeInWorker({ plan, batches, progress, gone }: Work): Promise<Buffer> {
   return fileWorkers.withThread(async (run) => {
@@ -27,7 +27,7 @@ export function writeInWorker({ plan, batches, progress, gone }: Work): Promise<
       await written
       await setImmediate()
       written = run(writer, 'addRows', [batch])
-      // Whoever awaits it next is told; until then it is no unhandled failure.
+      // The next await rethrows it; until then it must not be an unhandled rejection.
       written.catch(() => {})
       rows += batch.length
       progress?.(rows)

@@ -8,8 +8,8 @@ type Row = Readonly<Record<string, unknown>>
 type Batches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 /**
- * Rows as an xlsx file to be downloaded, which an import reads again. Every value is written as text or number, never as a
- * formula. `gone` aborts when the caller left.
+ * Returns rows as a downloadable xlsx file that can be imported again. Every value is written as text or
+ * number, never as a formula. `gone` aborts when the client left.
  */
 export async function sheetFile(
   name: string,

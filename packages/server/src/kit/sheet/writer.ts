@@ -5,7 +5,7 @@ import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import exceljs from 'exceljs'
 import { type CellKind, cellOf } from './cells.ts'
 
-/** What is known of a sheet before its rows; structured clone can copy it. */
+/** A sheet's definition before its rows; can be structured-cloned. */
 export interface SheetPlan {
   readonly name: string
   /** The columns, from left to right. */
@@ -16,7 +16,7 @@ export interface SheetPlan {
     readonly format?: string | undefined
   }[]
   readonly language: Language
-  /** What stands on a second page above the number of rows: the filters, who asked, when. Without it there is none. */
+  /** Second page, above the number of rows: the filters, the user, the time. Omitted without it. */
   readonly notes?: readonly (readonly [string, string])[]
 }
 interface OpenSheet {
@@ -29,12 +29,13 @@ interface OpenSheet {
 
 let sheet: OpenSheet | undefined
 
-/** What a page of a book must not be called. */
+/** Replaces characters not allowed in a sheet name. */
 const pageName = (name: string) => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 /**
- * In a worker thread: begins a sheet that is written row by row. What is in memory is one batch and the packed file, however
- * many rows there are. Texts are written as texts, so that nothing somebody typed into a name is run by whoever opens the sheet.
+ * In a worker thread: begins a sheet written row by row. Memory holds one batch and the compressed file,
+ * however many rows there are. Text is written as text, so that user input is never evaluated when the sheet
+ * is opened.
  */
 export function beginSheet(plan: SheetPlan): void {
   const out = new PassThrough()
@@ -48,7 +49,7 @@ export function beginSheet(plan: SheetPlan): void {
   sheet = { plan, book, page, whole, rows: 0 }
 }
 
-/** Adds rows, the values of the columns in their order, and waits until most of them are packed. */
+/** Adds rows (values in column order), and waits until most of them are compressed. */
 export async function addRows(rows: readonly (readonly unknown[])[]): Promise<void> {
   const { plan, page } = openSheet()
   for (const row of rows) page.addRow(plan.columns.map(({ kind }, at) => cellOf(kind, row[at], plan.language))).commit()
@@ -56,7 +57,7 @@ export async function addRows(rows: readonly (readonly unknown[])[]): Promise<vo
   await packed(page)
 }
 
-/** Ends the sheet and answers the file. */
+/** Ends the sheet and returns the file. */
 export async function endSheet(): Promise<Uint8Array> {
   const { plan, page, book, whole, rows } = openSheet()
   page.commit()
@@ -71,16 +72,16 @@ function openSheet(): OpenSheet {
   return sheet
 }
 
-/** So many bytes may wait for the packer. */
+/** Maximum bytes waiting for compression. */
 const backlog = 256 * 1024
 
-/** The pipe to the packer, a stream of an older make that tells its length only so. */
+/** The stream to the compressor, an old implementation that exposes its length only so. */
 interface Pipe {
   readonly _writableState?: { readonly length: number }
   readonly _readableState?: { readonly length: number }
 }
 
-/** The writer never waits for the packer behind it: before more rows come, most of those written have to be packed. */
+/** The writer has no backpressure: before more rows are added, most of those written must be compressed. */
 async function packed(page: exceljs.Worksheet): Promise<void> {
   const { pipes = [] } = (page as { stream?: { pipes?: readonly Pipe[] } }).stream ?? {}
   const waiting = () =>
@@ -101,10 +102,10 @@ function addNotes(
   page.commit()
 }
 
-/** The bytes in memory of their own, which can be handed to another thread. */
+/** Returns the bytes in a buffer of their own, transferable to another thread. */
 async function bytesOf(stream: PassThrough): Promise<Uint8Array> {
   const parts: Buffer[] = []
-  // A copy: what the packer hands out keeps a larger piece of memory alive.
+  // A copy: the compressor's chunks keep a larger buffer alive.
   for await (const part of stream) parts.push(Buffer.from(part as Buffer))
   return new Uint8Array(Buffer.concat(parts))
 }

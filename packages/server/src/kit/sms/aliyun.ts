@@ -18,7 +18,7 @@ interface AliyunCall {
   readonly date: string
 }
 
-/** Query and headers of a call without body, signed by ACS3-HMAC-SHA256 as Aliyun publishes it. */
+/** Signs query and headers of a call without body, by Aliyun's ACS3-HMAC-SHA256. */
 export function signAliyun(call: AliyunCall, keys: { accessKey: string; secretKey: string }) {
   const query = Object.keys(call.query)
     .sort()
@@ -39,7 +39,7 @@ export function signAliyun(call: AliyunCall, keys: { accessKey: string; secretKe
     .update(`ACS3-HMAC-SHA256\n${sha256(request)}`)
     .digest('hex')
   const authorization = `ACS3-HMAC-SHA256 Credential=${keys.accessKey},SignedHeaders=${names.join(';')},Signature=${signature}`
-  // `host` is the client's to write.
+  // `host` is set by the HTTP client.
   const { host: _, ...sent } = headers
   return { query, headers: { ...sent, authorization } }
 }
@@ -61,7 +61,7 @@ export const aliyunProvider = (account: SmsAccount, outgoing: Outgoing): SmsProv
       const call = { host: base.host, action: 'SendSms', version: '2017-05-25', query, nonce: randomUUID(), date }
       return signAliyun(call, { accessKey: account.accessKey ?? '', secretKey: account.secretKey ?? '' })
     }
-    // The query is the same each time; only the headers are signed anew.
+    // The query is the same each time; only the headers are signed again.
     const { status, body } = await callSmsProvider(outgoing, `${base.origin}/?${sign().query}`, () => {
       return { method: 'POST', headers: sign().headers }
     })

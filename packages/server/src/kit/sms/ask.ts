@@ -3,15 +3,16 @@ import { type Outgoing, PrivateAddress } from '../outgoing.ts'
 const patienceMs = 4000
 const tries = 2
 
-/** A provider's answer: status and what its body says, as far as it is JSON. */
+/** A provider's response: status and its body, parsed if JSON. */
 export interface ProviderAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /**
- * Asks a provider, and once more when it does not answer or fails on its side. `make` builds each request anew, because
- * signatures carry a time and a number used once. Redirects are not followed: they would take the keys elsewhere.
+ * Calls a provider, with one retry on no response or a server error. `make` builds each request again,
+ * because signatures carry a time and a nonce. Redirects are not followed: they would send the keys
+ * elsewhere.
  */
 export async function callSmsProvider(
   outgoing: Outgoing,
@@ -29,7 +30,7 @@ export async function callSmsProvider(
   }
 }
 
-/** Why a request came to nothing, without addresses or keys. */
+/** Why a request failed, without addresses or keys. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time'
   if (error instanceof PrivateAddress) return 'the address lies in a private network'
@@ -37,6 +38,6 @@ function reasonOf(error: unknown): string {
   return cause?.code ? `no connection (${cause.code})` : 'no connection'
 }
 
-/** A provider's own words about a failure, cut to a sentence. */
+/** A provider's own error message, truncated. */
 export const failure = (code: unknown, message: unknown): Error =>
   new Error([code, message].filter(Boolean).map(String).join(': ').slice(0, 160) || 'refused')

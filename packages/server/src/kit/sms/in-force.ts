@@ -7,13 +7,13 @@ import type { SmsAccount, SmsProvider, SmsProviderOf } from './provider.ts'
 import { tencentProvider } from './tencent.ts'
 import { webhookProvider } from './webhook.ts'
 
-/** Where messages leave: into the log, or to a provider. */
+/** Transports for messages: the log, or a provider. */
 interface SmsDependencies {
   readonly log: (message: string) => void
   readonly outgoing: Outgoing
 }
 
-/** The provider of an account of the dictionary `sms`. */
+/** Returns the provider of an account by the dictionary `sms`. */
 function providerOf(account: SmsAccount | undefined, { log, outgoing }: SmsDependencies): SmsProvider {
   if (account?.category === 2) return webhookProvider(account, outgoing)
   if (account?.category === 3) return aliyunProvider(account, outgoing)
@@ -21,7 +21,7 @@ function providerOf(account: SmsAccount | undefined, { log, outgoing }: SmsDepen
   return logProvider(log)
 }
 
-/** The tenant's account in force, read anew for each message: switching takes effect at once on every node. */
+/** The tenant's active account, read for each message: switching takes effect at once on every node. */
 export const smsProviders =
   (db: Db, ways: SmsDependencies): SmsProviderOf =>
   async (of) => {

@@ -1,6 +1,6 @@
 import type { SmsProvider } from './provider.ts'
 
-/** Writes messages into the log instead of sending them: what holds until a provider is set up. */
+/** Writes messages to the log instead of sending them: the default until a provider is set up. */
 export const logProvider = (log: (message: string) => void): SmsProvider => ({
   name: 'log',
   async send({ phone, text }) {

@@ -1,4 +1,4 @@
-/** A short message: words for providers that take words, parameters for those that fill a template of their own. */
+/** Text message: text for providers that take text, parameters for those with a template of their own. */
 export interface ShortMessage {
   readonly phone: string
   readonly text: string
@@ -6,16 +6,16 @@ export interface ShortMessage {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** How short messages leave the house. A failure is an exception whose message may be shown. */
+/** Sends text messages. Throws an error whose message may be shown. */
 export interface SmsProvider {
   readonly name: string
   send(message: ShortMessage): Promise<void>
 }
 
-/** The provider in force for a tenant, by its id, or that of an account. */
+/** Returns a tenant's active provider, by the tenant's id, or that of an account. */
 export type SmsProviderOf = (of: string | SmsAccount) => Promise<SmsProvider>
 
-/** What a provider's account consists of (table sys_sms). */
+/** A provider account (table sys_sms). */
 export interface SmsAccount {
   readonly category: number
   readonly templateId: string | null
@@ -28,6 +28,5 @@ export interface SmsAccount {
   readonly endpoint: string | null
 }
 
-/** The template a message is filled into. */
 export const templateOf = (account: SmsAccount, { template }: ShortMessage): string =>
   (template === 'warning' ? account.warnTemplateId : account.templateId) ?? account.templateId ?? ''

@@ -45,7 +45,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(() => void heard.splice(0))
 
 const keys = { accessKey: 'the-id', secretKey: 'the-secret' }
-/** The providers of these tests stand on this machine. */
+/** The providers of these tests run on this machine. */
 const outgoing = createOutgoing({ privateAddresses: ['127.0.0.1'] })
 const account = (more: Partial<SmsAccount> = {}): SmsAccount => ({
   ...{ category: 2, templateId: 'T1', warnTemplateId: 'T2', appId: '1400', regionId: null, signName: '烽燧' },
@@ -76,7 +76,7 @@ describe('the signature of Aliyun', () => {
     )
   })
 
-  /** Checks a request as the service would: from what arrived, not from what was meant. */
+  /** Verifies a request as the service would: from what was received. */
   const verified = ({ url, method, headers, body }: Heard): boolean => {
     const authorization = String(headers.authorization)
     const names = (/SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? '').split(';')
@@ -159,7 +159,7 @@ describe('the signature of Tencent', () => {
 })
 
 describe('a webhook', () => {
-  it('is told the words and the parameters, signed', async () => {
+  it('receives the text and the parameters, signed', async () => {
     answers = [() => ({ status: 200, body: {} })]
     await webhookProvider(account(), outgoing).send(message)
     const { body = '', headers } = heard[0] ?? {}

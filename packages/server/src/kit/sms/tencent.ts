@@ -15,11 +15,11 @@ interface TencentCall {
   readonly host: string
   readonly action: string
   readonly payload: string
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly timestamp: number
 }
 
-/** The `Authorization` of a JSON call, by TC3-HMAC-SHA256 as Tencent publishes it. */
+/** Returns the `Authorization` header of a JSON call, by Tencent's TC3-HMAC-SHA256. */
 function signTencent(call: TencentCall, keys: { accessKey: string; secretKey: string }): string {
   const date = new Date(call.timestamp * 1000).toISOString().slice(0, 10)
   const signed = 'content-type;host;x-tc-action'
@@ -37,7 +37,7 @@ interface Sent {
   readonly SendStatusSet?: readonly { Code?: string; Message?: string }[]
 }
 
-/** Tencent's SendSms (2021-01-11); a template's parameters are numbered, so they go in their order. */
+/** Tencent's SendSms (2021-01-11); a template's parameters are numbered, so they are sent in order. */
 export const tencentProvider = (account: SmsAccount, outgoing: Outgoing): SmsProvider => ({
   name: 'tencent',
   async send(message) {

@@ -5,7 +5,7 @@ import { type SmsAccount, type SmsProvider, templateOf } from './provider.ts'
 
 /**
  * Posts `{phone, text, template, signName, params, time}` to the endpoint; with a secret key the header
- * `X-Signature` is the HMAC-SHA256 of the body in hex, so that the gateway behind it knows who asks.
+ * `X-Signature` is the HMAC-SHA256 of the body in hex, so that the gateway can authenticate the sender.
  */
 export const webhookProvider = (account: SmsAccount, outgoing: Outgoing): SmsProvider => ({
   name: 'webhook',

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
 
-/** Between two batches other calls are answered: what reading and presenting one takes is all they wait for. */
+/** Rows per batch; between two batches other calls are handled, so they wait for one batch only. */
 const batch = 100
 
-/** The rows of a query through a cursor, some at a time: the answer of one moment, however many there are. */
+/** Yields a query's rows in batches through a cursor: a consistent snapshot, however many there are. */
 export async function* rowsInBatches<Row>(db: Db, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
   const tx = await db.startTransaction().setAccessMode('read only').execute()
   try {

@@ -84,7 +84,7 @@ describe('a document is refused', () => {
     )
   })
 
-  it('beyond what the tenant set', async () => {
+  it('outside the bounds the tenant set', async () => {
     const { server } = market
     const { warehouseId } = await makeStore(server)
     const product = await makeProduct(server)

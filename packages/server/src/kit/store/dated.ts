@@ -9,9 +9,9 @@ type Row = Record<string, unknown>
 const dayMs = 86_400_000
 
 /**
- * Days and times that an enterprise types into its documents lie within bounds: what was done no more than
- * `document.backDays` back and no later than tomorrow, what is planned no more than `document.aheadDays` ahead. One that
- * stays as it was is not asked about again.
+ * Checks the dates and times an enterprise enters in its documents: past ones at most `document.backDays`
+ * back and no later than tomorrow, planned ones at most `document.aheadDays` ahead. Unchanged ones are not
+ * checked.
  * @throws 400 with the field and its bounds
  */
 export async function checkDated(
@@ -28,7 +28,7 @@ export async function checkDated(
     const value = values[name]
     if (!dated || typeof value !== 'string' || dayOf(value) === dayOf(before?.[name])) continue
     const day = dayOf(value)
-    // Within every bound that may be set.
+    // Within any configurable bounds.
     if (day >= yesterday && day <= tomorrow) continue
     const { tenantId } = ctx.caller
     const from = dayOff(-(await readNumber(tx, tenantId, 'document.backDays')))

@@ -10,7 +10,7 @@ import { notDeleted } from './page.ts'
 
 type Row = Record<string, unknown>
 
-/** One row of the view as stored, inside the caller's scope, or 404. */
+/** Returns one row of the view as stored, within the caller's access scope. Throws 404 otherwise. */
 export async function find(db: Db, caller: Caller, of: Resource, id: string): Promise<Row> {
   const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
   const where = sql.join([sql<boolean>`id = ${id}`, inScope(of, caller), ...notDeleted(of), ...only], sql` and `)
@@ -27,8 +27,8 @@ export const detail = async (ctx: Context, of: Resource, id: string): Promise<Ro
 }
 
 /**
- * The table's own row, locked for a change. Who only reads it as the other side of a document may not change it (403), but
- * for an act of his own: `asParty`.
+ * Locks and returns the table's row for a change. Throws 403 for a counterparty of the document, who may only
+ * read it, except for an action of their own: `asParty`.
  */
 export async function lock(tx: Db, caller: Caller, of: Resource, id: string, asParty = false): Promise<Row> {
   const row = await lockSeen(tx, caller, of, id)

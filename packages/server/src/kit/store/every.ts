@@ -11,13 +11,13 @@ import { type ExtraConditions, listConditions, type Page } from './page.ts'
 
 type Query = Readonly<Record<string, unknown>>
 type Row = Record<string, unknown>
-/** All rows of a list: how many, up to a bound, and then one batch after the other. */
+/** All rows of a list: the number, up to a limit, and the batches. */
 export interface RowStream {
   count(most: number): Promise<number>
   batches(): AsyncGenerator<readonly Row[]>
 }
 
-/** Every row a page would show, filtered, scoped and sorted like it, through a cursor: the answer of one moment. */
+/** Yields every row of a list, filtered, scoped and sorted like a page, from one cursor snapshot. */
 export async function streamRows(
   ctx: Context,
   declared: Resource,
@@ -43,7 +43,7 @@ export async function streamRows(
   }
 }
 
-/** The same of a list that answers its pages itself. */
+/** The same for a list with its own paging. */
 export function everyPage(ask: (query: Query) => Promise<unknown>, query: Query): RowStream {
   const size = 500
   const pageAt = async (current: number) => (await ask({ ...query, current, size })) as Page

@@ -9,7 +9,7 @@ import { containsWords, likePattern, matchesPattern } from './text-search.ts'
 type Query = Readonly<Record<string, unknown>>
 type Operator = (column: RawBuilder<unknown>, value: unknown) => RawBuilder<boolean>
 
-/** Suffixes of blade-conventions.md#5; they work on every searchable field. */
+/** Suffixes of blade-conventions.md#5, valid on every searchable field. */
 const suffixes = {
   equal: (column, value) => sql`${column} = ${value}`,
   notequal: (column, value) => sql`${column} <> ${value}`,
@@ -29,7 +29,7 @@ const suffixes = {
   null: (column) => sql`${column} is null`,
   notnull: (column) => sql`${column} is not null`,
 } satisfies Readonly<Record<string, Operator>>
-/** A moment is told to the second and stored finer: what is told as a second is that whole second. */
+/** Wire times have seconds, stored ones are finer: a wire value matches its whole second. */
 const within = (column: RawBuilder<unknown>, value: unknown) =>
   sql<boolean>`(${column} >= ${value}::timestamptz and ${column} < ${nextSecond(value)})`
 const nextSecond = (value: unknown) => sql`${value}::timestamptz + interval '1 second'`
@@ -44,7 +44,7 @@ const ofSeconds: Readonly<Record<string, Operator>> = {
 }
 const textual = new Set(['like', 'likeleft', 'likeright', 'notlike', 'null', 'notnull'])
 
-/** The column, or the packed value, behind a field. */
+/** The column of a field, or its value packed in a column. */
 export function columnOf(name: string, field: Field): RawBuilder<unknown> {
   if (!field.in) return sql.ref(name)
   const numeric = ['integer', 'decimal', 'number', 'flag'].includes(field.kind)
@@ -53,7 +53,7 @@ export function columnOf(name: string, field: Field): RawBuilder<unknown> {
     : sql`${sql.ref(field.in)} ->> ${sql.lit(name)}`
 }
 
-/** The predicates a query asks for. Empty values and unknown keys are skipped; a wrong type is refused by name. */
+/** Returns a query's predicates. Skips empty values and unknown keys; throws for a wrong type, by name. */
 export function filtersOf(fields: FieldMap, query: Query): RawBuilder<boolean>[] {
   const found: RawBuilder<boolean>[] = []
   for (const [key, given] of Object.entries(query)) {
@@ -77,7 +77,7 @@ function operatorOf(field: Field, suffix: string, value: unknown): Operator | un
   return (isSecond(field, value) ? lookup(ofSeconds, suffix) : undefined) ?? lookup(suffixes, suffix)
 }
 
-/** `warnTime_datege` or `warn_time_datege` → the field and its suffix. */
+/** Splits `warnTime_datege` or `warn_time_datege` into the field and its suffix. */
 function split(fields: FieldMap, key: string): [string | undefined, string | undefined] {
   if (Object.hasOwn(fields, key)) return [key, undefined]
   const at = key.lastIndexOf('_')
@@ -87,7 +87,7 @@ function split(fields: FieldMap, key: string): [string | undefined, string | und
   return Object.hasOwn(fields, camel) ? [camel, suffix] : [undefined, undefined]
 }
 
-/** What the bare name does, as the field's search word says. */
+/** Predicate of a field name without suffix, by the field's search mode. */
 function bare(name: string, field: Field, value: unknown): RawBuilder<boolean> {
   const column = columnOf(name, field)
   if (field.search === 'like') return containsWords(sql`${column}::text`, value)

@@ -5,8 +5,8 @@ const BATCH = 5000
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * Writes plain rows in few statements: each batch travels as one JSON value, so that 44,704 regions take a second. All
- * rows have the keys of the first, in camelCase; columns that are not named keep their defaults.
+ * Inserts plain rows in few statements: each batch is sent as one JSON value, so that 44,704 regions take a
+ * second. All rows have the keys of the first, in camelCase; other columns get their defaults.
  */
 export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<number> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => [name, columnOf(name)] as const)

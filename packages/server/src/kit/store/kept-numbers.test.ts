@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-/** Asks until numbers are there. */
+/** Polls until numbers are available. */
 async function taken(take: TakeNumbers, prefix: string, day = now): Promise<readonly string[]> {
   for (;;) {
     const numbers = take('000000', prefix, day, 3)
@@ -35,7 +35,7 @@ it('gives numbers without waiting for a transaction that has drawn from the sequ
   })
 })
 
-it('gives each number once, whoever draws and whoever takes', async () => {
+it('gives each number once, with several pools and direct draws', async () => {
   const takers = [createNumberPool(db), createNumberPool(db)]
   const numbers: string[] = []
   await Promise.all(

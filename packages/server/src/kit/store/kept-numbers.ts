@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 import { shanghaiDay } from '../present.ts'
 import { nextNumbers } from './number.ts'
 
-/** Document numbers that are taken already, or null when there are not enough of them: then they are to be drawn. */
+/** Takes preallocated document numbers; null when there are too few: then they must be drawn. */
 export type TakeNumbers = (tenantId: string, prefix: string, now: Date, count: number) => readonly string[] | null
 
 interface Kept {
@@ -12,13 +12,14 @@ interface Kept {
   isDrawing: boolean
 }
 
-/** Numbers kept for a tenant, a prefix and a day at least and at most; those that a stop leaves unused are gaps. */
+/** Minimum and maximum preallocated per tenant, prefix and day; those unused at shutdown leave gaps. */
 const fewest = 8
 const most = 400
 
 /**
- * Keeps document numbers ready, drawn in transactions of their own: the transaction that uses them holds no lock on the
- * day's sequence until it commits. A taker never waits. Twice as many are kept as were asked for the last time.
+ * Preallocates document numbers in separate transactions, so that the transaction using them does not lock
+ * the day's sequence until it commits. Taking never waits. Twice the number of the last request is
+ * preallocated.
  */
 export function createNumberPool(db: Db): TakeNumbers {
   const kept = new Map<string, Kept>()

@@ -10,8 +10,8 @@ import { addUp, type LineRules } from './lines.ts'
 type Row = Record<string, unknown>
 
 /**
- * What the calls of a line's own do beyond the standard: the document above is locked and must still admit changes, the
- * line passes the same rules as within its document, and the document's totals follow.
+ * Hooks for the calls of a document's lines: the document is locked and must allow changes, the line passes
+ * the same rules as within its document, and the document's totals are updated.
  */
 export function lineHooks(of: Resource, rules: LineRules): ResourceHooks {
   const by = of.lines?.by ?? ''

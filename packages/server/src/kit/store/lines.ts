@@ -15,21 +15,21 @@ import { add, change } from './write-row.ts'
 
 type Row = Record<string, unknown>
 
-/** What holds for the lines of a document, however they are written: with it, or by calls of their own. */
+/** Rules for the lines of a document, written with it or by calls of their own. */
 export interface LineRules {
-  /** Why the lines of this document stay as they are. */
+  /** Returns why the lines of this document cannot change. */
   readonly frozen?: (head: Row) => Label | null
-  /** Looks at a line before it is written, beside its document; throws to refuse, answers further columns. */
+  /** Checks a line before it is written, with its document; throws to refuse, returns extra columns. */
   readonly line?: (ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row) => Promise<Row | undefined>
-  /** Follows a line that was written by a call of its own, with the id of its document; throws to refuse. */
+  /** Runs after a line was written by a call of its own, with the id of its document; throws to refuse. */
   readonly changed?: (ctx: Context, tx: Tx, headId: string) => Promise<void>
 }
 
 const most = 500
 
 /**
- * Makes the document's lines what `details` says: rows with id are changed, without id added, the others removed; then
- * the document's totals. All of it in the caller's transaction.
+ * Replaces the document's lines by `details`: updates rows with id, adds those without, removes the others;
+ * then updates the document's totals. All of it in the caller's transaction.
  */
 export async function writeLines(
   tx: Tx,
@@ -100,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The document itself, already locked by who changes it. */
+/** Returns the document, already locked by the caller. */
 async function headRow(tx: Tx, of: Pick<Resource, 'table'>, id: string): Promise<Row> {
   const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id} and is_deleted = 0`.execute(tx)
   const [row] = found.rows
@@ -114,7 +114,7 @@ async function linesOf(tx: Tx, { of, by }: Lines, id: string): Promise<Map<strin
   return new Map(found.rows.map((row) => [String(row.id), row]))
 }
 
-/** The head's figures that are sums over its lines. */
+/** Updates the document's sums over its lines. */
 export async function addUp(tx: Tx, { table, lines }: Pick<Resource, 'table' | 'lines'>, id: string): Promise<void> {
   const totals = Object.entries(lines?.totals ?? {})
   if (!lines || totals.length === 0) return
@@ -126,7 +126,7 @@ export async function addUp(tx: Tx, { table, lines }: Pick<Resource, 'table' | '
   await sql`update ${sql.table(table)} set ${sql.join(sums)} where id = ${id}`.execute(tx)
 }
 
-/** The lines of a document as they leave the house. */
+/** Returns the lines of a document in wire form. */
 export async function readLines(
   ctx: Pick<Context, 'db' | 'clock' | 'caller'>,
   { of, by }: Lines,

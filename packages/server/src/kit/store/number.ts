@@ -5,15 +5,15 @@ import { shanghaiDay } from '../present.ts'
 import { shuffled } from './shuffle.ts'
 
 /**
- * The next document number: prefix, day, a sequence per tenant and day (domain-model.md#0.3), shuffled so that two numbers
- * do not tell how many others were drawn between them. Unused numbers leave gaps.
+ * Returns the next document number: prefix, day, a sequence per tenant and day (domain-model.md#0.3),
+ * shuffled so that two numbers do not reveal how many were drawn between them. Unused numbers leave gaps.
  */
 export async function nextNumber(db: Db, tenantId: string, prefix: string, now: Date): Promise<string> {
   const [number] = await nextNumbers(db, tenantId, prefix, now, 1)
   return number ?? ''
 }
 
-/** As many numbers in one step. A day that was numbered in order goes on in order. */
+/** Returns several numbers in one step. A day begun with unshuffled numbers continues so. */
 export async function nextNumbers(
   db: Db,
   tenantId: string,

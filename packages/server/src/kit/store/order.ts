@@ -3,13 +3,16 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { columnOf } from './filters.ts'
 
-/** What rows are sorted by, from the first to the last: the column, and its direction as SQL says it. */
+/** Sort key: the column, and its direction in SQL. */
 export interface OrderKey {
   readonly column: RawBuilder<unknown>
   readonly direction: RawBuilder<unknown>
 }
 
-/** `ascs` and `descs`: comma lists of fields, snake_case or camelCase; names that are no field are ignored. Newest first by default. */
+/**
+ * Parses `ascs` and `descs`: comma-separated fields in snake_case or camelCase; ignores unknown names. Newest
+ * first by default.
+ */
 export function orderKeys(of: Resource, query: Readonly<Record<string, unknown>>): OrderKey[] {
   const asked = [...keys(of, query.ascs, ascending), ...keys(of, query.descs, descending)]
   const newest = of.fields.createTime ? sql`create_time` : of.fields.receiveTime ? sql`receive_time` : null
@@ -19,18 +22,18 @@ export function orderKeys(of: Resource, query: Readonly<Record<string, unknown>>
 const ascending = sql`asc nulls last`
 const descending = sql`desc nulls last`
 
-/** The same, as `order by` takes it. */
+/** The same as SQL for `order by`. */
 export const orderOf = (of: Resource, query: Readonly<Record<string, unknown>>): RawBuilder<unknown> =>
   sql.join(orderKeys(of, query).map(({ column, direction }) => sql`${column} ${direction}`))
 
-/** Whether an order is asked for that is one. */
+/** Whether a valid order is requested. */
 export const isOrdered = (of: Resource, { ascs, descs }: Readonly<Record<string, unknown>>): boolean =>
   named(of, ascs).length + named(of, descs).length > 0
 
 const keys = (of: Resource, names: unknown, direction: RawBuilder<unknown>): OrderKey[] =>
   named(of, names).map(([name, field]) => ({ column: columnOf(name, field), direction }))
 
-/** The fields of a comma list that can be sorted by. Every object has a `valueOf`; a resource has no such field. */
+/** Sortable fields of a comma-separated list. Own fields only: every object has a `valueOf`. */
 function named(of: Resource, names: unknown): [string, Field][] {
   return String(names ?? '')
     .split(',')

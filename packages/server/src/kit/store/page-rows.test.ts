@@ -33,7 +33,7 @@ const matching = (words: string) =>
     .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
     .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || b.id - a.id)
 
-it('shows and counts what holds the words, whatever their capitals, below the cap and above it', async () => {
+it('returns and counts rows containing the text, ignoring case, below the cap and above it', async () => {
   const word = fc.array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 2 }).map((parts) => parts.join(''))
   await fc.assert(
     fc.asyncProperty(word, fc.nat(40), fc.constantFrom(5, 20, 1000), async (words, skip, cap) => {
@@ -46,7 +46,7 @@ it('shows and counts what holds the words, whatever their capitals, below the ca
   )
 })
 
-it('counts for a page beyond the last', async () => {
+it('counts for a page after the last', async () => {
   expect(matching('花').length).toBeGreaterThan(10)
   expect(await page('花', 10, 1000, 1000)).toEqual({ rows: [], counted: matching('花').length })
   expect(await page('无', 10, 0, 1000)).toEqual({ rows: [], counted: 0 })

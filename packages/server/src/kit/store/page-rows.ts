@@ -6,7 +6,7 @@ type Row = Record<string, unknown>
 
 export interface PageQuery {
   readonly db: Db
-  /** Where the rows of the page are read from, and what is looked through to find and to count them. */
+  /** The view the page's rows are read from, and the source searched to find and count them. */
   readonly view: string
   readonly source: string
   readonly where: RawBuilder<boolean>
@@ -16,19 +16,19 @@ export interface PageQuery {
 }
 export interface PageRows {
   readonly rows: Row[]
-  /** How many rows match, up to one more than the cap. */
+  /** Number of matches, up to one more than the cap. */
   readonly counted: number
 }
 
-/** The rows of a page and how many match: the ids are found first, so that only the page's rows have their names joined. */
+/** Returns a page's rows and the match count: finds ids first, so that only these rows are joined. */
 export async function readPage(query: PageQuery, cap: number): Promise<PageRows> {
   if (!searchesText(query)) return readTwice(query, cap)
   const once = await readOnce(query, cap)
-  // Of more rows than the cap only some were looked at.
+  // Above the cap only part of the rows was searched.
   return once.counted > cap ? { rows: await rowsOf(query), counted: once.counted } : once
 }
 
-/** Texts that are searched for words anywhere in them are looked through row by row. */
+/** Whether the query searches for text inside a column, which needs a full scan. */
 function searchesText({ db, where }: PageQuery): boolean {
   const { sql: text, parameters } = where.compile(db)
   return / i?like \$/.test(text) && parameters.some((one) => typeof one === 'string' && one.startsWith('%'))
@@ -37,7 +37,7 @@ function searchesText({ db, where }: PageQuery): boolean {
 const orderBy = (keys: readonly OrderKey[]) =>
   sql.join(keys.map(({ column, direction }) => sql`${column} ${direction}`))
 
-/** Page and count each by an index of its own. */
+/** Page and count in two queries, each by its own index. */
 async function readTwice(query: PageQuery, cap: number): Promise<PageRows> {
   const { source, where } = query
   const count = sql<number>`select count(*)::int from (select 1 from ${sql.table(source)} where ${where} limit ${sql.lit(cap + 1)}) counted`
@@ -53,7 +53,7 @@ async function rowsOf(query: PageQuery, also: RawBuilder<unknown> = sql``): Prom
   return found.rows
 }
 
-/** Looks through the rows once, for the page and for the count. */
+/** Scans the rows once, for the page and for the count. */
 async function readOnce(query: PageQuery, cap: number): Promise<PageRows> {
   const { db, view, source, where, keys, size, skip } = query
   const named = keys.map(({ column, direction }, n) => ({ column, direction, name: sql.ref(`key${n}`) }))
@@ -68,7 +68,7 @@ async function readOnce(query: PageQuery, cap: number): Promise<PageRows> {
   return { rows: found.rows, counted: await countedOf(found.rows, query, alone) }
 }
 
-/** Every row brings the count along; a page beyond the last has no row to bring it. */
+/** Every row carries the count; a page after the last has no row to carry it. */
 async function countedOf(rows: readonly Row[], { db, skip }: PageQuery, count: RawBuilder<number>): Promise<number> {
   const [first] = rows
   if (first) return Number(first.countedInAll)

@@ -23,13 +23,13 @@ export type Page = {
   totalMore?: true
 }
 
-/** Beyond this a count is not worth its time: the page says "100,000+". */
+/** Counting stops here: the page shows "100,000+". */
 const countCap = 100_000
 
-/** Conditions a caller of the kit adds to a list (families of one table). */
+/** Extra conditions of a list (kinds in a shared table). */
 export type ExtraConditions = readonly RawBuilder<boolean>[]
 
-/** One page: filtered, scoped, sorted, counted exactly up to the cap. */
+/** Returns one page: filtered, scoped, sorted, counted exactly up to the cap. */
 export async function page(ctx: Context, declared: Resource, query: Query, also: ExtraConditions = []): Promise<Page> {
   const of = await withAddedKeys(ctx, declared)
   const { current, size } = paging(query)
@@ -50,7 +50,7 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   }
 }
 
-/** A plain list, bounded; asked with current or size it is a page (blade-conventions.md#5). */
+/** Returns a plain list up to a limit; with `current` or `size`, a page (blade-conventions.md#5). */
 export async function list(
   ctx: Context,
   declared: Resource,
@@ -80,17 +80,17 @@ export function listConditions(
   )
 }
 
-/** By what the caller does not see, nothing is sorted: the order would tell. */
+/** Hidden fields cannot be sorted by: the order would reveal their values. */
 const ordered = (ctx: Pick<Context, 'caller'>, of: Resource): Resource => ({
   ...of,
   fields: visibleFields(of, ctx.caller),
 })
 
-/** Logs and messages carry no deletion mark: they are never removed by hand. */
+/** Logs and messages have no deletion flag: they are never removed by hand. */
 export const notDeleted = (of: Pick<Resource, 'table'>): RawBuilder<boolean>[] =>
   /^(tele|log)_|_log$/.test(of.table) ? [] : [sql<boolean>`is_deleted = 0`]
 
-/** Which page is asked for; what is no number is refused by its name. */
+/** Parses the requested page; throws for a value that is not a number, by name. */
 export function paging(query: Query): { current: number; size: number } {
   const number = (name: 'current' | 'size', otherwise: number, most: number): number => {
     const given = query[name]

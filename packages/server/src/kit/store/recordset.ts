@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Names are those of the code's own rows: there are few. */
+/** Cache of column names; there are few. */
 const known = new Map<string, string>()
 function snake(name: string): string {
   const found = known.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -9,8 +9,9 @@ function snake(name: string): string {
 }
 
 /**
- * Rows as a table `r` of one statement, so that a change of many rows is one round trip. `columns` names them with their
- * types as in a `create table`; keys are camelCase here and snake_case there. Dates travel as ISO text.
+ * SQL table `r` of the rows in one statement, so that changing many rows is one round trip. `columns` lists
+ * names and types as in `create table`; keys are camelCase here and snake_case there. Dates are sent as ISO
+ * text.
  */
 export const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown> => {
   const named = rows.map((row) => {

@@ -10,7 +10,7 @@ import { inScope } from '../scope.ts'
 type Values = Readonly<Record<string, unknown>>
 type Target = Pick<Resource, 'table' | 'owner' | 'only'> & { readonly title?: string }
 
-/** What a `ref` points at: a resource by the last segment of its path, or a table the kit knows. */
+/** Targets of a `ref`: a resource by the last segment of its path, or one of these tables. */
 const plain: Readonly<Record<string, Target>> = {
   device: { table: 'dev_device', owner: 'enterprise', only: {} },
   warning: { table: 'warn_event', owner: 'enterprise', only: {} },
@@ -24,7 +24,7 @@ const byName = new Map<string, Target>([
   ...Object.entries(plain),
 ])
 
-/** The name of a row that a field refers to; null when it is gone or has none. The caller has been shown its id. */
+/** Returns a referenced row's name; null when it is gone or has none. The caller already knows its id. */
 export async function nameOfRow(db: Db, refersTo: string, id: string): Promise<string | null> {
   const target = byName.get(refersTo)
   if (!target || !/^\d{1,19}$/.test(id)) return null
@@ -35,8 +35,8 @@ export async function nameOfRow(db: Db, refersTo: string, id: string): Promise<s
 }
 
 /**
- * Every reference in a body must exist inside the caller's scope; what is out of it does not exist (404). What the row
- * referred to before is not asked again: it may have left the caller's sight since.
+ * Checks that every reference in a body exists within the caller's access scope; throws 404 otherwise.
+ * Unchanged references are not checked: they may have left the scope since.
  */
 export async function checkReferences(
   db: Db,
@@ -50,7 +50,7 @@ export async function checkReferences(
     if (field.kind === 'files' && Array.isArray(id)) await checkFiles(db, caller, id.map(String), before?.[name])
     if (before && id === before[name]) continue
     if (field.kind !== 'ref' || id === null || id === undefined) continue
-    // '0' is the root of every tree, and no row.
+    // '0' is the root of every tree, not a row.
     if (id === '0' && /parent/i.test(name)) continue
     if (field.refersTo === 'region') {
       const found = await sql`select 1 from sys_region where code = ${id}`.execute(db)

@@ -6,7 +6,7 @@ import { badRequest } from '../refusal.ts'
 import { lock } from './detail.ts'
 import { resourceTables } from './resource-table.ts'
 
-/** Marks rows as deleted, all or none; the first row that must stay is named. */
+/** Marks rows as deleted, all or none; throws for the first that cannot be removed, by name. */
 export async function remove(
   ctx: Context,
   of: Resource,

@@ -4,5 +4,5 @@ import type { Db } from '../context.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the fields of the resource give the columns their types, at run time
 type NamedAtRunTime = Record<string, Record<string, any>>
 
-/** The query builder for the table of a resource, whose name is known at run time only. Other tables are named in `Database`. */
+/** Query builder for a resource's table, named at run time only. Other tables are in `Database`. */
 export const resourceTables = (db: Db): Kysely<NamedAtRunTime> => db as unknown as Kysely<NamedAtRunTime>

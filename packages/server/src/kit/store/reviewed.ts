@@ -9,9 +9,9 @@ const verdicts: ReadonlySet<string> = new Set(['1', '3'])
 const returned = '3'
 
 /**
- * The review columns of a register that enterprises fill and an authority reviews by `submit` with `reviewStatus`
- * (domain-model.md#J, "staff certificate, driver, escort ... review"): what an enterprise writes is pending again, an
- * authority's verdict is taken of a pending row only, and needs `{area}_process`.
+ * Returns the review columns of a register that enterprises fill and an authority reviews by `submit` with
+ * `reviewStatus` (domain-model.md#J, "staff certificate, driver, escort ... review"): an enterprise's write
+ * sets pending again; an authority's verdict requires a pending row and `{area}_process`.
  * @throws 409 when the row is not pending, 400 when it is returned without an opinion
  */
 export function reviewed(ctx: Context, of: Pick<Resource, 'area'>, before: Row | null, raw: Row): Row {

@@ -7,7 +7,7 @@ const context = fc.string()
 const allOf = (order: (n: number) => string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => order(from + n))
 const own = Uint8Array.from({ length: 32 }, (_, n) => n * 7)
-/** How far apart on average two counters of so many days come out. */
+/** Average distance of two counters that many days apart. */
 const apart = (distance: number) => {
   const days = Array.from({ length: 1000 }, (_, day) => {
     const order = shuffled(own, `day ${day}`)
@@ -17,10 +17,10 @@ const apart = (distance: number) => {
 }
 
 describe('shuffled counters', () => {
-  it('do not tell how far apart two of them were', () => {
+  it('do not reveal how far apart two of them were', () => {
     for (const distance of [1, 2, 10, 500]) {
       const { days, mean } = apart(distance)
-      // Two numbers drawn at random from 9999 lie 3333 apart on average, with a deviation of 75 over 1000 draws.
+      // Two random numbers up to 9999 differ by 3333 on average, with a deviation of 75 over 1000 draws.
       expect(mean).toBeGreaterThan(3333 - 300)
       expect(mean).toBeLessThan(3333 + 300)
       expect(days.filter((one) => one === distance).length).toBeLessThan(5)

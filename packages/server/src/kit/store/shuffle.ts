@@ -4,9 +4,9 @@ const rounds = 8
 const fewestDigits = 4
 
 /**
- * Shuffles counters within those that have as many digits: 1 to 9999 onto 1 to 9999, 10000 to 99999 onto themselves, and
- * so on. No two become one; without the secret nobody tells from two of them how far apart they were.
- * @param secret what the order depends on, with `context`: other contexts have other orders
+ * Permutes counters among those with as many digits: 1 to 9999 onto 1 to 9999, 10000 to 99999 onto
+ * themselves, and so on. A bijection; without the secret two numbers do not reveal how far apart they were.
+ * @param secret determines the order, with `context`: other contexts have other orders
  */
 export function shuffled(secret: Uint8Array, context: string): (counter: number) => string {
   const orders = new Map<number, (n: number) => number>()
@@ -19,7 +19,7 @@ export function shuffled(secret: Uint8Array, context: string): (counter: number)
   }
 }
 
-/** A Feistel network over the next even power of two, walked on until it falls within the size: a bijection of 0 to size - 1. */
+/** Feistel network over the next even power of two, cycle-walking: a bijection of 0 to size - 1. */
 function permutation(size: number, secret: Uint8Array, context: string): (n: number) => number {
   const half = Math.ceil(Math.log2(size) / 2)
   const side = 2 ** half
@@ -36,7 +36,7 @@ function permutation(size: number, secret: Uint8Array, context: string): (n: num
   }
 }
 
-/** What each round makes of each value of a half. */
+/** Lookup table of each round, by the value of a half. */
 function roundTables(side: number, key: Uint8Array): Buffer[] {
   const bytes = createHash('shake256', { outputLength: rounds * side * 4 })
     .update(key)

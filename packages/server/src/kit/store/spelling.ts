@@ -10,9 +10,9 @@ interface Written {
 }
 
 /**
- * The values with each number in the spelling that its thing has (`spelling` of a field): the spelling itself where it is
- * one that is known, else the first that differs by case or white space alone; one that is new is kept from now on.
- * Writers of one new number wait for one another. A row that keeps its number keeps its spelling.
+ * Normalizes each number to its known spelling (`spelling` of a field): exact if known, else the first that
+ * differs by case or white space alone; a new one is saved. Concurrent writers of one new number wait for one
+ * another. A row that keeps its number keeps its spelling.
  */
 export async function unifySpelling<V extends Row>(tx: Tx, fields: FieldMap, values: V, before: Row | null = null) {
   return spelled(fields, values, before, async (written) => {
@@ -25,11 +25,11 @@ export async function unifySpelling<V extends Row>(tx: Tx, fields: FieldMap, val
   })
 }
 
-/** The same for what is only looked for: what is not known stays as it is. */
+/** The same for lookups: unknown numbers stay unchanged. */
 export const applyKnownSpelling = <V extends Row>(db: Db, fields: FieldMap, values: V): Promise<V> =>
   spelled(fields, values, null, async (written) => (await find(db, written)) ?? written.text)
 
-/** What all spellings of one number have in common. */
+/** Returns the normal form shared by all spellings of a number. */
 export async function foldText(db: Db, text: string): Promise<string> {
   const found = await sql<{ folded: string }>`select spelling_fold(${text}) as folded`.execute(db)
   return found.rows[0]?.folded ?? text
@@ -49,13 +49,13 @@ async function spelled<V extends Row>(
   return { ...values, ...found }
 }
 
-/** The number that a row is written with, unless it has it already. */
+/** The number written to a row, unless unchanged. */
 function writtenIn(name: string, { spelling, schema }: Field, values: Row, before: Row | null): Written | undefined {
   if (!spelling) return undefined
   const { [name]: text = before?.[name], [spelling.within]: within = before?.[spelling.within] } = values
   if (!text || !within || !/^\d{1,19}$/.test(String(within))) return undefined
   if (before && text === before[name] && String(within) === String(before[spelling.within])) return undefined
-  // A cell of a sheet comes as it was typed; what is no such number is left to its field to refuse.
+  // A sheet's cell is raw input; an invalid number is left to its field to reject.
   const read = schema.safeParse(text)
   return read.success ? { of: spelling.of, within: String(within), text: String(read.data) } : undefined
 }

@@ -19,7 +19,7 @@ import { add, change } from './write-row.ts'
 type Body = Readonly<Record<string, unknown>>
 type Row = Record<string, unknown>
 
-/** Adds without id, changes with id. Answers the id, and what the resource's own hooks add to it. */
+/** Adds without id, updates with id. Returns the id, merged with the results of the resource's hooks. */
 export async function submit(
   ctx: Context,
   declared: Resource,
@@ -40,7 +40,7 @@ export async function submit(
   return answer
 }
 
-/** What stands for a secret that a form was not told: sent back as it is, it changes nothing. */
+/** Placeholder for a secret hidden from a form: sent back unchanged, it changes nothing. */
 const stars = /^[*•●]{3,}$/
 
 function unmasked(of: Resource, body: Body): Body {
@@ -94,7 +94,7 @@ interface Asked {
   readonly body: Body
 }
 
-/** The fields that wait for a review: all of them, when what is left would not be a valid row by itself. */
+/** Fields that wait for a review: all of them, when the rest alone would not be a valid row. */
 async function waitingOf(
   tx: Tx,
   ctx: Context,
@@ -121,14 +121,14 @@ function isStale(version: unknown, before: Row): boolean {
   return version !== undefined && version !== null && version !== '' && Number(version) !== before.version
 }
 
-/** Nobody writes a row out of his own sight: a place beyond his scope does not exist for him. */
+/** Throws 404 when the written row would be outside the caller's own access scope. */
 async function stayInSight(tx: Tx, ctx: Context, of: Resource, id: string): Promise<void> {
   const where = sql.join([sql<boolean>`id = ${id}`, inScope(of, ctx.caller)], sql` and `)
   const found = await sql`select 1 from ${sql.table(of.table)} where ${where}`.execute(tx)
   if (found.rows.length === 0) throw notFound()
 }
 
-/** A row with its packed values beside its columns. */
+/** Returns a row with its packed values beside its columns. */
 export function unpacked(of: Resource, row: Row): Row {
   const packed = Object.entries(of.fields).flatMap(([name, field]) => {
     const values = field.in ? (row[field.in] as Row | null) : null
@@ -144,7 +144,7 @@ const idOf = (of: Resource, body: Body): string | undefined => {
   return String(given)
 }
 
-/** An enterprise's own staff write for their own enterprise, whatever the body says. */
+/** For enterprise staff sets their own enterprise, whatever the body contains. */
 function own(ctx: Context, of: Resource, body: Body): Body {
   const { accessScope } = ctx.caller
   const forced =

@@ -14,7 +14,7 @@ const nodeOf = (of: Resource, row: Row): TreeNode => ({
   value: String(row.id),
 })
 
-/** Nodes to a forest; a node whose parent is not among them becomes a root. Leaves carry no `children`. */
+/** Builds a forest; a node whose parent is missing becomes a root. Leaves have no `children`. */
 export function nestNodes(nodes: readonly TreeNode[]): TreeNode[] {
   const byId = new Map(nodes.map((node) => [node.id, { ...node }]))
   const roots: TreeNode[] = []
@@ -29,7 +29,7 @@ export function nestNodes(nodes: readonly TreeNode[]): TreeNode[] {
   return roots
 }
 
-/** The whole tree in scope. */
+/** Returns the whole tree within the access scope. */
 export async function tree(
   ctx: Context,
   of: Resource,
@@ -43,7 +43,7 @@ export async function tree(
   return nestNodes(rows.rows.map((row) => ({ ...nodeOf(of, row), ...more(row) })))
 }
 
-/** The children of one node; without a parent the topmost rows the caller sees. */
+/** Returns the children of one node; without a parent the topmost visible rows. */
 export async function lazyTree(
   ctx: Context,
   of: Resource,
@@ -64,7 +64,7 @@ export async function lazyTree(
   return rows.rows.map((row) => ({ ...nodeOf(of, row), hasChildren: Boolean(row.hasChildren), ...more(row) }))
 }
 
-/** Choices for a picker: id and name. */
+/** Returns options for a picker: id and name. */
 export async function select(ctx: Context, of: Resource, query: Row): Promise<Row[]> {
   const rows =
     await sql<Row>`select id, ${sql.ref(of.title)} as title from ${sql.table(of.view)} where ${listConditions(ctx, of, query)} order by id limit 1000`.execute(

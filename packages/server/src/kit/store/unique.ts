@@ -9,7 +9,7 @@ interface DatabaseError {
   table?: string
 }
 
-/** The database is the last guard: its unique index `<table>_<column>` becomes a sentence that names the field. */
+/** Converts a violation of unique index `<table>_<column>`, the final check, to an error with the field. */
 export async function uniqueClash<T>(
   of: Resource,
   values: Readonly<Record<string, unknown>>,

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 
 /**
- * Why a row stays: a living row of any table but `besides` names it in column `reference`. Read from the database, so that
- * a table that is added later is asked as well.
+ * Returns why a row cannot be removed: an undeleted row of any table except `besides` refers to it in column
+ * `reference`. Read from the database, so that tables added later are included.
  */
 export async function usedIn(
   tx: Tx,

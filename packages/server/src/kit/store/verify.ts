@@ -13,7 +13,7 @@ async function move(ctx: Context, of: Resource, ids: readonly string[], { from, 
     for (const id of ids) {
       const row = await lock(tx, ctx.caller, of, id)
       if (row.verifyStatus !== from) throw conflict()
-      // Four eyes: who made the document does not verify it (domain-model.md#0.2 @simpleReview).
+      // Four eyes: the document's creator may not verify it (domain-model.md#0.2 @simpleReview).
       if (to === '1') await refuseSamePerson(tx, ctx.caller.userId, [row.createUser], messages.ownDocument)
       const verified =
         to === '1'

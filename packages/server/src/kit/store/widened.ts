@@ -6,8 +6,9 @@ type Shown = Pick<Resource, 'view' | 'table'>
 const known = new WeakMap<Db, Map<string, Promise<ReadonlySet<string> | null>>>()
 
 /**
- * What to count and choose rows from: the table itself where the view only adds columns to it and `clauses` speak of
- * none of them, else the view. The table's indexes alone then answer, and a dozen joins need no planning.
+ * Returns the source for counting and selecting rows: the table itself where the view only adds columns and
+ * `clauses` use none of them, else the view. The table's indexes then suffice, and a dozen joins need no
+ * planning.
  */
 export async function baseTableIfViewOnlyAddsColumns(
   db: Db,
@@ -20,7 +21,7 @@ export async function baseTableIfViewOnlyAddsColumns(
   return added && !spoken.some((word) => added.has(word)) ? of.table : of.view
 }
 
-/** The columns a view adds to its table's; null when it is more than that: it leaves rows out or repeats them. */
+/** Columns a view adds to its table; null when it does more: omits or repeats rows. */
 function addedColumns(db: Db, of: Shown): Promise<ReadonlySet<string> | null> {
   const views = known.get(db) ?? new Map<string, Promise<ReadonlySet<string> | null>>()
   known.set(db, views)
@@ -38,7 +39,7 @@ interface Plan {
   Output: string[]
 }
 
-/** The planner knows: a view whose every join it drops when no joined column is asked for is its table, widened. */
+/** If the planner drops every join when no joined column is selected, the view only adds columns. */
 async function readAdded(db: Db, { view, table }: Shown): Promise<ReadonlySet<string> | null> {
   const columns = await sql<{ name: string; own: boolean }>`select v.attname as name, t.attname is not null as own
     from pg_attribute v
@@ -51,7 +52,7 @@ async function readAdded(db: Db, { view, table }: Shown): Promise<ReadonlySet<st
   const plan = Object.values(explained.rows[0] ?? {})[0]?.[0]?.Plan
   if (!plan || plan['Relation Name'] !== table || plan.Filter || plan.Plans) return null
   const added = columns.rows.filter((column) => !column.own).map(({ name }) => name)
-  // A column may bear the name of the table's own and say something else.
+  // A view's column may have the table column's name but other content.
   const changed = own.filter((name, i) => plan.Output[i]?.replace(/^\w+\./, '').replaceAll('"', '') !== name)
   return new Set([...added, ...changed])
 }

@@ -5,7 +5,7 @@ import { resourceTables } from './resource-table.ts'
 
 type Row = Record<string, unknown>
 
-/** Columns to write; packed values are merged into their json column. */
+/** Returns the columns to write; packed values are merged into their json column. */
 export function columns(of: Resource, values: Row, before: Row | null): Row {
   const out: Row = {}
   const packed: Record<string, Row> = {}
@@ -34,7 +34,7 @@ export async function add(tx: Tx, ctx: Context, of: Resource, values: Row, more:
   return { id: String(id) }
 }
 
-/** An absent value takes the column's default. */
+/** A missing value gets the column's default. */
 const given = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 

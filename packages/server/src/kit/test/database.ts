@@ -8,25 +8,25 @@ export interface TestDatabase {
   url: string
   pool: pg.Pool
   db: Kysely<Database>
-  /** Close the connections and drop the database. */
+  /** Closes the connections and drops the database. */
   stop(): Promise<void>
 }
 
 export interface TestDatabaseOptions {
   /** With regions, dictionaries, menus, accounts and the demonstration county. */
   seeded?: boolean
-  /** Without any table. */
+  /** Without tables. */
   empty?: boolean
-  /** Most connections of the pool. */
+  /** Maximum connections of the pool. */
   max?: number
 }
 
-/** A migrated database of one's own on a real PostgreSQL, in some ten milliseconds. Stop it in `afterAll`. */
+/** Creates a migrated database on a real PostgreSQL, in some ten milliseconds. Stop it in `afterAll`. */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const template: TestTemplate = options.empty ? 'empty' : options.seeded ? 'seeded' : 'migrated'
   const { create, drop } = await source()
   const { name, url } = await create(template)
-  // Many calls at once share few connections, on a machine that may be busy: none is refused for having waited.
+  // Many concurrent calls share few connections on a possibly busy machine: the long timeout prevents failures.
   const pool = openPool(url, { max: options.max ?? 5, waitMs: 120_000 })
   return {
     url,
@@ -39,7 +39,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   }
 }
 
-/** The PostgreSQL of this test run, which vitest's global setup offers; outside vitest, one of this process. */
+/** PostgreSQL of this test run, provided by vitest's global setup; outside vitest, one of this process. */
 async function source(): Promise<Pick<TestServer, 'create' | 'drop'>> {
   const address = process.env.FENGSUI_TEST_SERVER
   if (!address) {

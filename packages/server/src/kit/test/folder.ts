@@ -5,8 +5,8 @@ const memory = '/dev/shm'
 const GiB = 2 ** 30
 
 /**
- * Where databases that nobody will miss are kept: in memory where there is plenty, as a copy there takes a tenth of the
- * time, else in the folder for temporary files.
+ * Returns the folder for disposable databases: in memory where there is plenty, as a copy there takes a tenth
+ * of the time, else the folder for temporary files.
  */
 export function throwawayFolder(): string {
   if (!existsSync(memory) || freemem() < 8 * GiB) return tmpdir()

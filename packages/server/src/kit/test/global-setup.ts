@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { startTestServer, type TestServer, type TestTemplate } from './test-server.ts'
 
 /**
- * Offer databases to the test files of one run. The PostgreSQL behind it starts when the first file asks, so that
- * tests without a database do not wait for one.
+ * Provides databases to the test files of one run. Its PostgreSQL starts on the first request, so that tests
+ * without a database do not wait for it.
  */
 export default async function setup() {
   let server: Promise<TestServer> | undefined

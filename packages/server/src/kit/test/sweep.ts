@@ -7,7 +7,7 @@ import { throwawayFolder } from './folder.ts'
 
 export const TEST_FOLDER = 'fengsui-test-'
 
-/** Stop and remove what test runs that were killed have left. */
+/** Stops and removes what killed test runs have left. */
 export async function sweepTestServers(): Promise<void> {
   const left = [...new Set([tmpdir(), throwawayFolder()])].flatMap((parent) =>
     readdirSync(parent)

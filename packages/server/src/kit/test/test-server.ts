@@ -9,7 +9,7 @@ import { openKysely, openPool } from '../../database/pool.ts'
 import { throwawayFolder } from './folder.ts'
 import { sweepTestServers, TEST_FOLDER } from './sweep.ts'
 
-/** What a template is made from, and what is done to it. */
+/** Templates: the one each is copied from, and how it is filled. */
 const recipes = {
   empty: { from: 'empty', fill: async () => {} },
   migrated: { from: 'empty', fill: (pool: pg.Pool) => migrate(pool) },
@@ -25,8 +25,8 @@ export interface TestServer {
 }
 
 /**
- * Databases for tests, on TEST_DATABASE_URL or on an embedded PostgreSQL that ends with this process. Templates are
- * made when first asked for and copied from then on.
+ * Creates databases for tests, on TEST_DATABASE_URL or on an embedded PostgreSQL that ends with this process.
+ * Templates are created on first use and copied from then on.
  */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
@@ -56,7 +56,7 @@ export async function startTestServer(): Promise<TestServer> {
     return name
   }
 
-  // Copying files is three times as fast as copying through the log, where nothing needs to survive.
+  // Copying files is three times as fast as copying through the WAL, and durability is not needed.
   const copy = (name: string, from: string) =>
     admin.query(`create database ${name} template ${from} strategy file_copy`)
 

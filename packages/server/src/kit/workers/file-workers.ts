@@ -1,8 +1,8 @@
 import { openPool } from './pool.ts'
 
 /**
- * The threads that write and read sheets and documents. Work in the background takes one of them at most
- * (kit/background), so that another is left for calls that wait for their answer.
+ * Worker threads that write and read sheets and documents. Background jobs use at most one (kit/background),
+ * so that another is left for synchronous calls.
  */
 export const fileWorkers = openPool({
   mostThreads: 2,

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const double = (value: number) => pool.withThread((run) => run(module, 'double', [value]))
 const run = (name: string, signal?: AbortSignal) => pool.withThread((run) => run(module, name, []), signal)
-/** The work has its thread and the thread has its order. */
+/** Resolves once the work has its thread and the thread its order. */
 async function began(name: string, signal: AbortSignal) {
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
   const done = pool.withThread((run) => {
@@ -46,7 +46,7 @@ describe('work fails with a sentence and the next is done', () => {
     expect(failures).toHaveLength(told)
   })
 
-  it('when it takes too long', async () => {
+  it('when it times out', async () => {
     pool = openPool({ ...limits, patienceMs: 1500 })
     await expect(run('fullOfWork')).rejects.toMatchObject({ status: 400, message: '文件处理超时，请缩小范围后重试' })
     pool.stop()

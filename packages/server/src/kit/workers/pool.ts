@@ -5,31 +5,31 @@ import { type Limits, type Run, startThread, type Thread } from './thread.ts'
 interface Options extends Limits {
   readonly mostThreads: number
   readonly mostWaiting: number
-  /** Milliseconds after which a thread that has nothing to do ends. */
+  /** Milliseconds after which an idle thread ends. */
   readonly idleMs: number
 }
 export interface Pool {
   /**
-   * Gives `work` a thread of its own until it is done; waits for one when all are taken. When `signal` aborts, the thread
-   * ends at once and with it what it holds.
+   * Runs `work` with a thread of its own; waits for one when all are busy. When `signal` aborts, the thread
+   * ends at once and its memory is freed.
    */
   withThread<T>(work: (run: Run) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Ends all threads; work under way, waiting or coming later is refused. */
+  /** Ends all threads; running, waiting and later work is rejected. */
   stop(): void
-  /** Takes work again after `stop`. */
+  /** Accepts work again after `stop`. */
   open(): void
-  /** Threads at work, and work that waits for one. */
+  /** Busy threads, and work waiting for one. */
   load(): { readonly busy: number; readonly waiting: number }
 }
 
-/** A few threads, each started when it is needed; one that died is replaced by the next piece of work. */
+/** Creates a pool of a few threads, each started on demand; a dead one is replaced on the next work. */
 export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Options): Pool {
   const idle = new Map<Thread, NodeJS.Timeout>()
   const waiting: PromiseWithResolvers<void>[] = []
   let stopping = new AbortController()
   let busy = 0
 
-  /** Counts the work as busy; who waits is let in by whoever is done. */
+  /** Acquires a slot; a waiting caller gets it from the one that finishes. */
   async function enter(signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw signal.reason
     if (busy < mostThreads) {
@@ -95,10 +95,10 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
     }
     signal.addEventListener('abort', end, { once: true })
     try {
-      // Work that waits for something else, a query for example, keeps neither the thread nor its place.
+      // Work that waits for something else, such as a query, is abandoned too and frees its thread and slot.
       return await Promise.race([work(thread.run), broken.promise])
     } catch (error) {
-      // What is left of work that broke off ends with its thread; a refusal leaves nothing.
+      // Interrupted work ends with its thread; an HttpError leaves nothing running.
       if (!(error instanceof HttpError)) thread.end(badRequest(workerMessages.cancelled))
       throw error
     } finally {

@@ -1,6 +1,6 @@
 import type { HttpError } from '../refusal.ts'
 
-/** A function of a module of the server, and its arguments: values that structured clone can copy. */
+/** A function of a server module, and its arguments: values structured clone can copy. */
 export interface Order {
   readonly module: string
   readonly name: string

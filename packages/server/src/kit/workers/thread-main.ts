@@ -3,14 +3,14 @@ import { parentPort } from 'node:worker_threads'
 import { HttpError } from '../refusal.ts'
 import type { Answer, Order } from './protocol.ts'
 
-/** Linux gives every thread a priority of its own: calls are answered before files are written. */
+/** Linux has per-thread priorities: calls take precedence over writing files. */
 if (process.platform === 'linux') setPriority(10)
 
-/** The program of a worker thread: carries out one order at a time, a function of a module with its arguments. */
+/** Worker thread main: runs one order at a time, a function of a module with its arguments. */
 parentPort?.on('message', async (order: Order) => {
   const answer = await carryOut(order)
   const { value } = answer as { value?: unknown }
-  // Whole memory is handed over; a view of a larger piece is copied.
+  // A whole buffer is transferred; a view of a larger one is copied.
   const isWhole = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength
   parentPort?.postMessage(answer, isWhole ? [value.buffer as ArrayBuffer] : [])
 })

@@ -4,7 +4,7 @@ import { reportFailure } from '../contain.ts'
 import { badRequest, HttpError, unavailable } from '../refusal.ts'
 import type { Answer, Order } from './protocol.ts'
 
-/** Runs a function of the module at `module` in a worker thread. Its arguments are copied; `transfer` is handed over. */
+/** Runs a function of `module` in a worker thread. Its arguments are copied; `transfer` is moved. */
 export type Run = (
   module: URL,
   name: string,
@@ -13,19 +13,19 @@ export type Run = (
 ) => Promise<unknown>
 
 export interface Limits {
-  /** Megabytes that a thread may hold. */
+  /** Memory limit of a thread in megabytes. */
   readonly memoryMb: number
-  /** Milliseconds that one order may take. */
+  /** Time limit of one order in milliseconds. */
   readonly patienceMs: number
 }
 export interface Thread {
   readonly run: Run
   readonly isAlive: () => boolean
-  /** Ends the thread at once; what it was doing fails with `reason`. */
+  /** Ends the thread at once; its current order fails with `reason`. */
   end(reason: Error): void
 }
 
-/** A worker thread that takes one order at a time. When it dies, the order fails with a sentence. */
+/** Starts a worker thread for one order at a time. When it dies, the order fails with an error message. */
 export function startThread({ memoryMb, patienceMs }: Limits): Thread {
   const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },

@@ -2,7 +2,7 @@ import { hccatalogclassification as of } from '@fengsui/contract/chemicals/catal
 import { type Context, requirePermission } from '../../kit/context.ts'
 import { implement } from '../../kit/implement.ts'
 
-/** Rows of the platform are written by whoever keeps its catalogue (domain-model.md#C.4). */
+/** Platform rows are written only by holders of the catalogue permission (domain-model.md#C.4). */
 const requireKeeper = (ctx: Context): void => requirePermission(ctx, 'hazchem_import')
 
 export default implement(

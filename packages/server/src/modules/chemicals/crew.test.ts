@@ -51,7 +51,7 @@ describe('a driver’s citizen id', () => {
     id = (await submit(driver())).data.id
   })
 
-  it('is kept sealed, and tells the gender', async () => {
+  it('is stored encrypted, and implies the gender', async () => {
     const found = await sql<{
       idCard: string
       gender: string

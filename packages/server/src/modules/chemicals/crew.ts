@@ -17,8 +17,9 @@ import { usedIn } from '../../kit/store/used-in.ts'
 type Row = Record<string, unknown>
 
 /**
- * People who carry dangerous goods (domain-model.md#R7.2): their citizen ids are kept sealed, found by the whole of them, and
- * seen by reviewers alone; everybody else sees the first six and the last four characters.
+ * Hooks for people who carry dangerous goods (domain-model.md#R7.2). Citizen ids are stored encrypted,
+ * searched by the full value, and visible to reviewers only; everyone else sees the first six and the last
+ * four characters.
  */
 const crew = (of: Resource, reference: string): ResourceHooks => ({
   beforeSave: async (ctx, tx, next, before, raw) => ({
@@ -42,10 +43,10 @@ const crew = (of: Resource, reference: string): ResourceHooks => ({
   },
 })
 
-/** A driving licence bears its holder's citizen id as its number. */
+/** The number of a driving licence is its holder's citizen id. */
 const personal = ['idCard', 'licenceNo'] as const
 
-/** The ids as they are kept, and the gender they tell. */
+/** Returns the encrypted ids and the gender derived from them. */
 async function personOf(tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const kept = await Promise.all(
     personal.filter((name) => next[name]).map(async (name) => [name, await sealedOf(tx, name, next, before)] as const),
@@ -55,7 +56,7 @@ async function personOf(tx: Tx, next: Row, before: Row | null): Promise<Row> {
   return { ...Object.fromEntries(kept), ...gender }
 }
 
-/** A masked id that came back as it was shown changes nothing. */
+/** Returns the encrypted id. A masked id submitted unchanged keeps the stored value. */
 async function sealedOf(tx: Tx, name: (typeof personal)[number], next: Row, before: Row | null): Promise<unknown> {
   const given = String(next[name])
   if (before && given === before[name]) return given
@@ -67,7 +68,7 @@ async function sealedOf(tx: Tx, name: (typeof personal)[number], next: Row, befo
 
 const asked = ['idCard', 'id_card', 'idCard_equal', 'id_card_equal']
 
-/** Ids are looked for as they are kept: the whole of them. */
+/** Replaces searched ids by their stored form; only the full value matches. */
 async function search({ db }: Context, raw: RawInput): Promise<[RawInput, ExtraConditions]> {
   const names = asked.filter((name) => raw[name])
   const wrong = names.find((name) => !isCitizenId(String(raw[name])))

@@ -14,8 +14,8 @@ interface Hazard {
 }
 
 /**
- * GB 18218: an enterprise is a major hazard when what it may store, each over its critical quantity, adds up to one or
- * more. Chemicals without a critical quantity are counted and left out.
+ * Whether an enterprise is a major hazard under GB 18218: the sum of storable quantity over critical quantity
+ * is one or more. Chemicals without a critical quantity are counted but left out of the sum.
  */
 async function majorHazard(
   ctx: Context,

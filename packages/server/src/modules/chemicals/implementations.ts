@@ -11,7 +11,6 @@ import quota from './quota.ts'
 import unitRate from './unit-rate.ts'
 import vehicle from './vehicle.ts'
 
-/** Chemicals, products, packaging. */
 export const chemicals: readonly Implementation[] = [
   product,
   unitRate,

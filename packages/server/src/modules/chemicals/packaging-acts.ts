@@ -21,7 +21,10 @@ import { settle } from './packaging-settle.ts'
 type Row = Record<string, unknown>
 type Check = (next: Row, pack: Row, before: Row | null) => void
 
-/** A document of a packaging (domain-model.md#R7.5): numbered, of a day that has been; the packaging follows it. */
+/**
+ * Hooks for a packaging document (domain-model.md#R7.5): numbered, not dated in the future; the packaging is
+ * updated from it.
+ */
 const act = (of: Resource, check: Check): ResourceHooks => ({
   beforeSave: async (ctx, tx, next, before) => {
     if (before && String(before.packId) !== String(next.packId)) throw badRequest(say.packStaysPut)
@@ -43,7 +46,7 @@ const act = (of: Resource, check: Check): ResourceHooks => ({
   },
 })
 
-/** The packaging, locked, so that two documents of it wait for each other. */
+/** Returns the packaging, locked so that two documents of it run one after the other. */
 async function packOf(ctx: Context, tx: Tx, { packId, enterpriseId }: Row): Promise<Row> {
   const pack = await lock(tx, ctx.caller, packagingpropertyinformation, String(packId))
   if (String(pack.enterpriseId) !== String(enterpriseId))
@@ -67,7 +70,7 @@ const inspect: Check = (next, pack) => {
     throw badRequest(messages.notAfter, { start: ['日期', 'Date'], end: ['有效期至', 'Valid to'] })
 }
 
-/** What it took before is there again when a document is changed. */
+/** On an update, the quantity the document took before is available again. */
 const scrap: Check = (next, pack, before) => {
   const there = Number(pack.quantity) + Number(before?.quantity ?? 0)
   if (Number(next.quantity) > there) throw badRequest(say.packTooMany, { quantity: there })

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
 import { badRequest } from '../../kit/refusal.ts'
 
-/** Makes a packaging what its documents say; refuses what would leave fewer than none. */
+/** Recalculates a packaging from its documents. Throws when the quantity would become negative. */
 export async function settle({ clock }: Context, tx: Tx, packId: unknown): Promise<void> {
   const found = await sql<{
     quantity: number

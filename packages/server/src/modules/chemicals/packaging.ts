@@ -10,7 +10,7 @@ import { settle } from './packaging-settle.ts'
 type Row = Record<string, unknown>
 const documents = ['ext_pack_inspection', 'ext_pack_scrapping', 'ext_pack_recovery']
 
-/** Number and inspection are entered once; from the first document on they follow the documents. */
+/** Number and inspection are entered once; after the first document they are derived from the documents. */
 async function packagingRule(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const changed =
     before && (before.quantity !== next.quantity || String(before.inspectExpire) !== String(next.inspectExpire))

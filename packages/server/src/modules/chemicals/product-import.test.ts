@@ -31,7 +31,7 @@ const powder = (code: string, more: Partial<Record<number, string>> = {}) =>
   ['', '黑火药', '黑火药', '25kg', 'kg', '1', '是'].map((cell, at) => more[at] ?? (at === 0 ? code : cell))
 
 describe('an import of products is refused', () => {
-  it('of whoever may not add products, or has no enterprise', async () => {
+  it('for callers who may not add products or have no enterprise', async () => {
     expect((await send([powder('I1')], 1, 'keeper')).status).toBe(403)
     expect((await send([powder('I1')], 1, 'admin')).status).toBe(403)
   })
@@ -70,7 +70,7 @@ describe('an import of products', () => {
     expect(data.records).toMatchObject([{ name: '军工黑火药', materialClass: '3', enabled: 1, reviewStatus: '2' }])
   })
 
-  it('takes five thousand rows', { timeout: 120_000 }, async () => {
+  it('accepts five thousand rows', { timeout: 120_000 }, async () => {
     const lines = Array.from({ length: 5000 }, (_, n) => powder(`K${n}`))
     expect((await send(lines, 1)).data).toEqual({ total: 5000, added: 5000, changed: 0, faults: [] })
     expect((await send([...lines, powder('L')], 1)).msg).toBe('一次最多导入5000行')

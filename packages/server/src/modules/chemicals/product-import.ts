@@ -41,7 +41,10 @@ const columns: readonly SheetColumn[] = names.map((key) => ({
 }))
 const mostRows = 5000
 
-/** An enterprise's own products from a sheet: new codes are added, known ones changed; like any other they await their review. */
+/**
+ * Imports an enterprise's own products from a sheet: new codes are added, known ones updated. All await
+ * review as usual.
+ */
 export async function importProducts(ctx: Context, { preview }: InputOf<typeof of.calls.importProducts>) {
   const { enterpriseId } = ctx.caller
   if (!enterpriseId) throw forbidden()
@@ -60,6 +63,6 @@ export async function importProducts(ctx: Context, { preview }: InputOf<typeof o
   )
 }
 
-/** The empty sheet to fill in. */
+/** Returns the empty template sheet. */
 export const productTemplate = ({ request: { language } }: Context): Promise<RawResponse> =>
   sheetFile(language === 'en' ? 'Products' : '产品导入模板', columns, [], language)

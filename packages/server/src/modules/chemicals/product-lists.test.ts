@@ -16,7 +16,7 @@ describe('the units of a product', () => {
     expect((await get('getProductUnitByCode', { code: one.code })).data).toEqual(data)
   })
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from other enterprises', async () => {
     const one = finished()
     const id = await added(one)
     expect((await get('getProductUnit', { productId: id }, 'ly02head')).status).toBe(404)

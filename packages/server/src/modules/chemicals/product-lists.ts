@@ -11,10 +11,10 @@ import { listConditions } from '../../kit/store/page.ts'
 type Row = Record<string, unknown>
 const most = 2000
 const out = '0'
-/** In use and not sent back by its reviewer: what a document may name. */
+/** Enabled and not rejected by the reviewer: may be used in a document. */
 const usable = sql<boolean>`enabled = 1 and review_status <> '3'`
 
-/** Every product of an enterprise that documents may name. */
+/** Returns every product of an enterprise that documents may use. */
 export async function allProducts(ctx: Context, enterpriseId: string | null | undefined): Promise<Row[]> {
   const where = listConditions(ctx, of, enterpriseId ? { enterpriseId } : {}, [usable])
   const found = await sql<Row>`select * from ent_product_v where ${where} order by code, id limit ${most}`.execute(
@@ -23,7 +23,10 @@ export async function allProducts(ctx: Context, enterpriseId: string | null | un
   return withFiles(ctx, of.fields, presentAll(of, found.rows))
 }
 
-/** What a warehouse may take in by its permitted goods, or what it holds, with how much of which batch. */
+/**
+ * Returns the products a warehouse may receive by its permitted goods, or those in stock with quantity per
+ * batch.
+ */
 export async function productsOfWarehouse(
   ctx: Context,
   { warehouseId, type, name }: InputOf<typeof of.calls.getInOutstoreProduct>,

@@ -12,7 +12,7 @@ import { checkRecipe } from './recipe.ts'
 
 type Row = Record<string, unknown>
 
-/** Composition, black powder, fuse, finished products: what is itself explosive. */
+/** Composition, black powder, fuse, finished products: explosive goods. */
 const explosive: ReadonlySet<unknown> = new Set(['2', '3', '4', '6'])
 const finished = '6'
 const chemical = '8'
@@ -20,7 +20,7 @@ const professional: ReadonlySet<unknown> = new Set(['A', 'B'])
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 const isNone = (value: unknown) => isEmpty(value) || Number(value) <= 0
 
-/** What makes a product whole (domain-model.md#R6.16), and its review. */
+/** Validates a product for completeness (domain-model.md#R6.16) and sets its review state. */
 export async function productRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const kind = next.materialClass
   if (kind === finished) {
@@ -37,26 +37,31 @@ export async function productRule(ctx: Context, tx: Tx, next: Row, before: Row |
   return { ...useOf(next), ...reviewed(ctx, of, before, raw) }
 }
 
-/** A hazardous chemical names its entry, and so does a raw material that is said to be dangerous. */
+/**
+ * Whether the catalogue entry is missing: required for hazardous chemicals and for raw materials marked as
+ * dangerous.
+ */
 function isMissingEntry({ materialClass, hazardDivision, catalogId }: Row): boolean {
   if (!isEmpty(catalogId)) return false
   return materialClass === chemical || (materialClass === '1' && !isEmpty(hazardDivision))
 }
 
-/** Grades A and B are for professionals, whatever was said or left out. */
+/** Grades A and B are always for professional use, whatever was given. */
 function useOf({ materialClass, productGrade, useType }: Row): Row {
   if (materialClass !== finished || !professional.has(productGrade)) return {}
   if (useType === '1') throw badRequest(say.professional)
   return { useType: '2' }
 }
 
-/** What decides which licence, store, carriage and limits goods need, and what they weigh. */
+/** Fields that decide which licence, store, carriage and limits goods need, and their weight. */
 const decisive = [
   ...(['materialClass', 'productCategory', 'productGrade', 'hazardDivision', 'catalogId'] as const),
   ...(['perBox', 'boxWeight', 'netExplosiveUnit'] as const),
 ]
 
-/** From the first movement on goods stay what they were; what was left empty can be filled in. */
+/**
+ * Refuses changes of the deciding fields after the first stock movement; empty ones may still be filled in.
+ */
 async function checkFixed(tx: Tx, next: Row, before: Row): Promise<void> {
   const changed = decisive.find(
     (name) => !isEmpty(before[name]) && Object.hasOwn(next, name) && !isSame(of.fields[name], before[name], next[name]),
@@ -71,7 +76,7 @@ export async function hasMoved(tx: Tx, { id, enterpriseId }: Row): Promise<boole
   return found.rows.length > 0
 }
 
-/** A product that was moved or is named anywhere stays; it can be put out of use. */
+/** A product that was moved or is referenced cannot be deleted, only disabled. */
 export async function productDeleteBlocker(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
   if (await hasMoved(tx, row)) return say.productMoved
   const inRecipe = await sql`select 1 from ent_product where enterprise_id = ${row.enterpriseId} and is_deleted = 0
@@ -82,7 +87,7 @@ export async function productDeleteBlocker(_ctx: Context, tx: Tx, row: Row): Pro
   return usedIn(tx, 'product_id', row.id, ['base_unit_rate'])
 }
 
-/** Its own rates go with a product. */
+/** Deletes the product's own unit rates with it. */
 export async function removeRates(_ctx: Context, tx: Tx, { id }: Row): Promise<void> {
   await sql`update base_unit_rate set is_deleted = 1 where product_id = ${id}`.execute(tx)
 }

@@ -16,7 +16,7 @@ interface ProductUnit {
   readonly toUnit: string
 }
 
-/** The units a product may be counted in, its own first: those from which a rate leads to it. */
+/** Returns the units a product may be counted in, its own first: those with a conversion rate to it. */
 export async function unitsOf(ctx: Context, productId: string): Promise<ProductUnit[]> {
   const product = await find(ctx.db, ctx.caller, of, productId)
   const found = await sql<{ unit: string; rate: string }>`
@@ -31,7 +31,7 @@ export async function unitsOf(ctx: Context, productId: string): Promise<ProductU
   }))
 }
 
-/** The same by the product's code, within the caller's enterprise or the one that is named. */
+/** Returns the same by product code, within the caller's enterprise or the given one. */
 export async function unitsByCode(
   ctx: Context,
   { code, enterpriseId }: InputOf<typeof of.calls.getProductUnitByCode>,

@@ -56,7 +56,7 @@ describe('a product is refused', () => {
 })
 
 describe('a product', () => {
-  it('of grade B is for professionals, whoever forgot to say so', async () => {
+  it('of grade B is set to professional use even when left out', async () => {
     const id = await added({ ...finished(), productGrade: 'B' })
     const { data } = await get('detail', { id })
     expect(data).toMatchObject({ useType: '2', reviewStatus: '2', shelfMonths: 36, enabled: 1, perBox: '12.0000' })

@@ -33,7 +33,7 @@ const warnings = async () =>
       and x.dedup_key like '%:quota:%'`.execute(server.db)
   ).rows
 
-it('a quota is told of in blue from 90 % on, once, and no more once all of it is used', async () => {
+it('a quota raises a blue warning from 90 % on, once, and none after it is fully used', async () => {
   await bought(899)
   expect(await warnNearQuotas(server.db, server.clock.now())).toBe(0)
   await bought(1)

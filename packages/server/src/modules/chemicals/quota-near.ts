@@ -15,7 +15,10 @@ interface Near {
   productName: string | null
   usedRate: string
 }
-/** From here on a quota is nearly used; beyond all of it the mass balance speaks (domain-model.md#R7.1, domain-model.md#F.3). */
+/**
+ * Percentage from which a quota is nearly used; above 100 % the mass balance reports it
+ * (domain-model.md#R7.1, domain-model.md#F.3).
+ */
 const nearly = 90
 const whole = 100
 const blue = 4
@@ -26,7 +29,10 @@ const about = ({ id, enterpriseId }: Pick<Near, 'id' | 'enterpriseId'>): Reporte
   ...{ objectKind: 'quota', objectId: id },
 })
 
-/** Tells in blue of this year's quotas that are nearly used, and ends what no longer holds. Answers how many. */
+/**
+ * Raises blue warnings for this year's quotas that are nearly used and closes outdated ones. Returns the
+ * count of both.
+ */
 export async function warnNearQuotas(db: Db, now: Date): Promise<number> {
   const year = Number(shanghaiDay(now).slice(0, 4))
   const found = await sql<Near>`select id, enterprise_id, index_kind, material_class, product_name, used_rate::text
@@ -40,7 +46,7 @@ export async function warnNearQuotas(db: Db, now: Date): Promise<number> {
   return found.rows.length + over.length
 }
 
-/** Quotas of which an open warning says that they are nearly used. */
+/** Returns quotas with an open warning of this kind. */
 async function told(db: Db): Promise<Pick<Near, 'id' | 'enterpriseId'>[]> {
   const found = await sql<Pick<Near, 'id' | 'enterpriseId'>>`select q.id, q.enterprise_id from base_quota_index q
     join warn_event x on x.dedup_key = q.enterprise_id || ':manage:e1008:quota:' || q.id and x.close_time is null

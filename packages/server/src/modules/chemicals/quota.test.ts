@@ -27,7 +27,7 @@ describe('a quota', () => {
     ...more,
   })
 
-  it('is refused of nothing, twice, of nobody’s product, and in a unit no rate leads to', async () => {
+  it('is refused for nothing, twice, for another enterprise’s product, and in a unit without a conversion rate', async () => {
     expect((await submit(quota({ materialClass: '' }))).msg).toBe('请选择产品或物料类别')
     expect((await submit(quota())).status).toBe(200)
     expect((await submit(quota())).msg).toBe('该企业同年度的同项指标已存在')
@@ -39,7 +39,7 @@ describe('a quota', () => {
     expect((await submit(quota({ productId: own, unit: 'm3' }))).msg).toBe('没有换算关系')
   })
 
-  it('is written by the county for the enterprises of its region, and by nobody outside or above it', async () => {
+  it('is written by the county for the enterprises of its region, and not by anyone outside or above it', async () => {
     const year = 2031
     for (const as of ['head', 'township', 'city', 'province'])
       expect([as, (await submit(quota({ year }), as)).status]).toEqual([as, 403])

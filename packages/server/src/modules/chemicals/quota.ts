@@ -7,7 +7,10 @@ import { badRequest, forbidden } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** Quotas are an authority's word (domain-model.md#R7.1): enterprises read them. */
+/**
+ * Throws unless the caller is an authority: quotas are set by authorities and read-only for enterprises
+ * (domain-model.md#R7.1).
+ */
 function requireAuthority({ caller }: Context): void {
   if (caller.userType !== 'sss') throw forbidden()
 }
@@ -24,7 +27,7 @@ async function quotaRule(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
   if (productId && !(await converts(tx, String(productId), String(unit)))) throw badRequest(say.noPath)
 }
 
-/** The product is the enterprise's, and of the class the quota names besides. */
+/** The product must belong to the enterprise and to the class the quota names. */
 async function checkProduct(tx: Tx, productId: string, { enterpriseId, materialClass }: Row): Promise<void> {
   const found = await sql`select 1 from ent_product where id = ${productId} and enterprise_id = ${enterpriseId}
     and material_class = coalesce(${materialClass ?? null}, material_class)`.execute(tx)

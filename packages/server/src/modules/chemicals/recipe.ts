@@ -8,7 +8,10 @@ interface Part {
   readonly materialProductId: string
 }
 
-/** The materials of a recipe are products of the same enterprise, each named once, and not the product itself. */
+/**
+ * Validates a recipe: materials are products of the same enterprise, each listed once, and not the product
+ * itself.
+ */
 export async function checkRecipe(tx: Tx, { id, enterpriseId, recipe }: Row): Promise<void> {
   const parts = (Array.isArray(recipe) ? recipe : []) as readonly Part[]
   if (parts.length === 0) return

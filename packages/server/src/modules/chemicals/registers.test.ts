@@ -61,7 +61,7 @@ describe('a chemical of an enterprise', () => {
     expect((await get(`${base}/majorHazard`, {}, 'ly02head')).data).toEqual([])
   })
 
-  it('takes the smallest quantity of its classes when its entry has none', async () => {
+  it('uses the smallest quantity of its classes when its entry has none', async () => {
     await sql`insert into chem_catalog (name) values ('无名物')`.execute(server.db)
     const catalogId = await entry('无名物')
     const { data } = await submit(await chemical('无名物', '4'))
@@ -89,7 +89,7 @@ describe('classes of the catalogue', () => {
     expect(lazy.data).toMatchObject([{ title: '急性毒性', hasChildren: true, parentId: data[1].id }])
   })
 
-  it('say of the named chemicals of GB 18218 what is beyond doubt', async () => {
+  it('of the named chemicals of GB 18218 contain only unambiguous ones', async () => {
     const classesOf = async (catalogName: string) => {
       const { data } = await get('/blade-dcms/hccatalogclassification/page', { catalogName, size: 100 })
       return data.records.map(({ classCode }: { classCode: string }) => classCode).sort()
@@ -97,7 +97,7 @@ describe('classes of the catalogue', () => {
     expect(await classesOf('2,4,6-三硝基甲苯')).toEqual(['W1.1'])
     expect(await classesOf('硫化氢')).toEqual(['J3', 'W2'])
     expect(await classesOf('碳化钙')).toEqual(['W11'])
-    // How it is processed decides.
+    // Depends on how it is processed.
     expect(await classesOf('甲醇')).toEqual([])
   })
 

@@ -69,7 +69,7 @@ describe('a rate is refused', () => {
     expect((await submit(rate('barrel', 'kg', 50))).status).toBe(200)
   })
 
-  it('of all products, from anybody but the tenant’s administrator', async () => {
+  it('for all products, from anyone but the tenant administrator', async () => {
     const general = { fromUnit: 'm3', toUnit: 'barrel', rate: 5 }
     expect((await submit(general)).status).toBe(403)
     const { data } = await submit(general, 'admin')

@@ -12,7 +12,7 @@ import { hasMoved } from './product-rules.ts'
 
 type Row = Record<string, unknown>
 
-/** By the source unit: weight, volume or packages, length, pieces. */
+/** Unit kind by source unit: 1 weight, 2 volume or packages, 3 length; any other is 4, pieces. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   '1': ['kg', 'g', 't'],
   '2': ['L', 'm3', 'box', 'bundle', 'bag', 'barrel', 'bottle'],
@@ -21,14 +21,14 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const kindOf = (unit: unknown): string =>
   Object.entries(kinds).find(([, units]) => units.includes(String(unit)))?.[0] ?? '4'
 
-/** Rates never contradict one another by more than 0.1 % (domain-model.md#R6.17). */
+/** Rates must agree with each other within 0.1 % (domain-model.md#R6.17). */
 async function rateRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const product = next.productId ? String(next.productId) : null
   if (before && String(before.productId ?? '') !== String(product ?? '')) throw badRequest(say.rateMoved)
   if (!product && !mayWriteShared(ctx.caller)) throw forbidden()
   if (next.fromUnit === next.toUnit) throw badRequest(say.sameUnit)
   if (before && !isSameRate(before, next) && (await isMoved(tx, product))) throw badRequest(say.rateFixed)
-  // Two who write at once would each see the rates without the other's.
+  // Lock: concurrent writers would not see each other's rates.
   await sql`select pg_advisory_xact_lock(hashtextextended('unit-rate ' || ${ctx.caller.tenantId}, 0))`.execute(tx)
   const enabled = next.enabled === undefined || next.enabled === null || Number(next.enabled) === 1
   if (enabled && (await contradicts(tx, ctx.caller.tenantId, next))) throw badRequest(say.contradiction)
@@ -40,7 +40,7 @@ const isSameRate = (before: Row, next: Row): boolean =>
     isSame(of.fields[name], before[name], next[name]),
   )
 
-/** By its rates the movements of a product were weighed and counted. */
+/** Whether stock movements of a product were converted by its rates. */
 async function isMoved(tx: Tx, id: unknown): Promise<boolean> {
   if (!id) return false
   const found = await sql<Row>`select id, enterprise_id from ent_product where id = ${id}`.execute(tx)
@@ -58,7 +58,7 @@ async function contradicts(tx: Tx, tenantId: string, { id, productId, fromUnit, 
   return found.rows[0]?.wrong === true
 }
 
-/** The rates in force as choices: 1 t = 1000 kg. */
+/** Returns the enabled rates as options: 1 t = 1000 kg. */
 async function select(ctx: Context, raw: Row): Promise<Row[]> {
   const where = listConditions(ctx, of, raw, [sql<boolean>`enabled = 1`])
   const found = await sql<Row>`select id, product_id, product_name, from_unit, to_unit, trim_scale(rate)::text as rate

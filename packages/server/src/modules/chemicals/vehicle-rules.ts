@@ -11,11 +11,14 @@ import { followTerminal } from './vehicle-terminal.ts'
 type Row = Record<string, unknown>
 
 const cart = '4'
-/** Vans, explosives carriers and tankers go on public roads with dangerous goods. */
+/** Vans, explosives carriers and tankers may carry dangerous goods on public roads. */
 const permitted: ReadonlySet<unknown> = new Set(['1', '2', '3'])
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Papers by the kind of vehicle, crew of the same enterprise, and the review (domain-model.md#R7.3). */
+/**
+ * Validates a vehicle: papers by vehicle kind, driver and escort of the same enterprise, and the review
+ * (domain-model.md#R7.3).
+ */
 export async function vehicleRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const { plateNumber, vehicleKind } = next
   if (vehicleKind !== cart && !isPlate(String(plateNumber))) throw badRequest(say.plate)
@@ -35,7 +38,7 @@ async function ofSameEnterprise(tx: Tx, table: string, id: unknown, next: Row, n
   if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: of.fields[name].label })
 }
 
-/** A terminal that is named is a device of its own. */
+/** Creates or updates the device of the terminal named by the vehicle. */
 export async function vehicleWrote(_ctx: Context, tx: Tx, id: string): Promise<undefined> {
   await followTerminal(tx, id)
 }

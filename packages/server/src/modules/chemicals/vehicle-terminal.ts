@@ -13,8 +13,8 @@ interface Vehicle {
 }
 
 /**
- * Makes the terminal's device what the vehicle says: a new one, the same under another number, or none any more. What it
- * reported stays.
+ * Syncs the terminal's device with the vehicle: creates it, changes its number or removes it. Its reported
+ * data is kept.
  */
 export async function followTerminal(tx: Tx, id: string): Promise<void> {
   const found = await sql<Vehicle>`select id, tenant_id, enterprise_id, plate_number, terminal_no, device_id
@@ -51,7 +51,7 @@ async function drop(tx: Tx, { id, deviceId }: Pick<Vehicle, 'id' | 'deviceId'>):
   await sql`update base_vehicle set device_id = null where id = ${id}`.execute(tx)
 }
 
-/** The terminal goes with its vehicle. */
+/** Removes the terminal device with its vehicle. */
 export async function removeTerminal(_ctx: Context, tx: Tx, row: Record<string, unknown>): Promise<void> {
   if (row.deviceId) await drop(tx, { id: String(row.id), deviceId: String(row.deviceId) })
 }

@@ -59,7 +59,7 @@ describe('a vehicle', () => {
     expect(await detail(data.id)).toMatchObject({ plateNumber: 'CART-07', state: 'idle', inOutType: '1' })
   })
 
-  it('takes a plate of a new-energy vehicle', async () => {
+  it('accepts the plate of a new-energy vehicle', async () => {
     expect((await submit(vehicle({ plateNumber: '湘AD12345', plateColor: '6' }))).status).toBe(200)
   })
 

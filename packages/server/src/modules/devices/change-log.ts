@@ -10,7 +10,7 @@ import { nameOfRow } from '../../kit/store/references.ts'
 
 type Row = Record<string, unknown>
 
-/** The fields of what a line speaks of, for the label of its field. */
+/** Returns the fields of a log entry's subject, used for the field label. */
 function fieldsOf({ subject, deviceKind }: Row): FieldMap {
   if (subject === 'setting') return settingFields
   const found =

@@ -27,7 +27,7 @@ async function charges(
 ) {
   await find(ctx.db, ctx.caller, chargeGunpowder, id)
   const { from, to } = periodOf(given, longestDays, say.rangeTooLong)
-  // A log names its person by id only; people are a register of their own.
+  // A log stores only the id of its person; people are a separate register.
   const found = await sql<Charge>`select c.chargegun_powder_id, c.time, c.weight, c.delta, null as person_name,
       w.name as workplace_name, c.over_limit
     from tele_charge_log c left join wp_workplace w on w.id = c.workplace_id

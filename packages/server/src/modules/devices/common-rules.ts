@@ -9,7 +9,7 @@ import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** Rules common to devices (domain-model.md#0.2 @dev). Answers the gateway that the port implies. */
+/** Validation common to all devices (domain-model.md#0.2 @dev). Returns the gateway implied by the port. */
 export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (before && String(next.enterpriseId) !== before.enterpriseId && before.lastValueTime !== null)
     throw badRequest(say.hasData)
@@ -20,7 +20,7 @@ export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row |
   return { gatewayId: await gatewayOf(tx, next) }
 }
 
-/** A code that differs from another device's by case alone would make a twin that reports in its place. */
+/** Device codes must be unique ignoring case, or a twin could report in another device's place. */
 async function checkCode({ caller }: Context, tx: Tx, { id, code }: Row): Promise<void> {
   const found = await sql<{ code: string }>`select code from dev_device
     where tenant_id = ${caller.tenantId} and is_deleted = 0 and lower(code) = lower(${String(code)})
@@ -51,7 +51,7 @@ function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
     throw badRequest(say.offlineTooShort, { seconds: sampling * 3 })
 }
 
-/** The workplace is the enterprise's, the workstation the workplace's. */
+/** The workplace must belong to the enterprise, the workstation to the workplace. */
 async function checkPlace(tx: Tx, { enterpriseId, workplaceId, stationId }: Row): Promise<void> {
   const found = await sql<{ workplaceOwner: string | null; stationPlace: string | null }>`select
     (select enterprise_id from wp_workplace where id = ${workplaceId ?? null}) as workplace_owner,
@@ -63,7 +63,7 @@ async function checkPlace(tx: Tx, { enterpriseId, workplaceId, stationId }: Row)
     throw badRequest(say.otherWorkplace, { label: fields.stationId.label })
 }
 
-/** The gateway a device stands behind: the one named, or that of the port named. */
+/** Returns the gateway of a device: the one named, or that of the port named. */
 async function gatewayOf(tx: Tx, { id, enterpriseId, gatewayId, gatewayPortId }: Row): Promise<string | null> {
   if (!gatewayId && !gatewayPortId) return null
   const found = await sql<{ gatewayId: string; owner: string; portGateway: string | null; taken: string | null }>`

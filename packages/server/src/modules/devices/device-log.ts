@@ -8,7 +8,7 @@ import { page } from '../../kit/store/page.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The facts of an outage as a sentence in the reader's language; other rows keep their own words. */
+/** Returns the outage data as a sentence in the reader's language; other rows keep their own text. */
 export function outageWords(row: Row, language: Language): unknown {
   const { cause, lastHeard, silentAfter, gatewayName } = row
   if (!cause) return row.detail

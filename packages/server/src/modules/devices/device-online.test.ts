@@ -10,7 +10,7 @@ let room = ''
 let device = ''
 let number = 0
 
-/** A moment of a day in Shanghai that is over: so many hours after its midnight. */
+/** A time on a past day in Shanghai: the given hours after midnight. */
 const at = (hours: number, daysAgo = 2) =>
   new Date(Math.floor((server.clock.now().getTime() + 8 * hour) / day) * day - 8 * hour - daysAgo * day + hours * hour)
 const dateOf = (moment: Date) => new Date(moment.getTime() + 8 * hour).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ const shown = (moment: Date) => new Date(moment.getTime() + 8 * hour).toISOStrin
 const outage = (from: Date, to: Date | null, detail = '最后数据超过 300 秒') =>
   sql`insert into dev_log (device_id, device_kind, log_type, occur_time, recover_time, enterprise_id, detail)
     values (${device}, 'th', '2', ${from}, ${to}, 21000001, ${detail})`.execute(server.db)
-/** A line of the log of changes, as one was written at that time. */
+/** Inserts a change log entry with the given time. */
 const changed = (time: Date, field: string, value: unknown) =>
   sql`insert into change_log (area, subject, subject_id, device_id, enterprise_id, field, new_value, time)
     values ('device', 'device', ${device}, ${device}, 21000001, ${field}, ${JSON.stringify(value)}::jsonb, ${time})`.execute(
@@ -62,7 +62,7 @@ describe('the online record', () => {
     ).toBe(status)
   })
 
-  it('of a device that was always heard is a hundred percent', async () => {
+  it('of a device that always reported is a hundred percent', async () => {
     expect(await record()).toMatchObject([
       { onlineSeconds: 86_400, offlineSeconds: 0, onlineRate: 100, offlineTimes: 0 },
     ])
@@ -84,7 +84,7 @@ describe('the online record', () => {
     expect(await record()).toMatchObject([{ offlineSeconds: 6 * 3600, onlineRate: 75, offlineTimes: 1 }])
   })
 
-  it('does not count a device that stood in no room', async () => {
+  it('does not count time without a workplace', async () => {
     await changed(at(18), 'workplaceId', null)
     expect(await record()).toMatchObject([{ offlineSeconds: 6 * 3600, onlineRate: 75, offlineTimes: 0 }])
     await changed(at(20), 'workplaceId', room)
@@ -96,7 +96,7 @@ describe('the online record', () => {
     expect(await record()).toMatchObject([{ onlineSeconds: 0, onlineRate: 0 }])
   })
 
-  it('of one that was never heard is nothing', async () => {
+  it('of a device that never reported is zero', async () => {
     await sql`update dev_device set heart_time = null where id = ${device}`.execute(server.db)
     expect(await record()).toMatchObject([{ onlineSeconds: 0, onlineRate: 0 }])
   })
@@ -110,7 +110,7 @@ describe('the online record', () => {
   })
 })
 
-it('tells outages in the log of devices: from, to, how long and why', async () => {
+it('logs outages in the device log: from, to, duration and reason', async () => {
   await outage(at(6), at(9.5), '所属网关「1号网关」离线')
   await outage(at(12), null)
   const query = { deviceId: device, logType: '2' }
@@ -128,7 +128,7 @@ it('tells outages in the log of devices: from, to, how long and why', async () =
   expect((await server.call('GET', `${dashboard}/baseEquipmentLog/page`, { as: 'liling', query })).data.total).toBe(0)
 })
 
-it('words the facts of an outage in the language of the reader', async () => {
+it('renders the outage data in the language of the reader', async () => {
   await sql`insert into dev_log (device_id, device_kind, log_type, occur_time, enterprise_id, cause, last_heard, silent_after, gateway_name)
     select id, kind, '2', ${at(13)}, enterprise_id, 'gateway', ${at(13)}, 300, '1号网关' from dev_device where id = ${device}`.execute(
     server.db,

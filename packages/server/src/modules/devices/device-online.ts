@@ -21,10 +21,13 @@ const longestDays = 31
 const most = 1000
 const dayMs = 86_400_000
 
-/** Kinds that stand in no room. */
+/** Device kinds without a workplace. */
 const roomless = ['gateway', 'nvr', 'dv', 'camera', 'ai', 'roadgate', 'winggate', 'vehicleterminal']
 
-/** Stretches in which a field had a value that takes the device out of use, by the log of changes; else since it was made. */
+/**
+ * Periods in which a field had one of `values`, by the change log; without log entries, since creation if
+ * `isNow` holds.
+ */
 const outOfUse = (
   field: 'enabled' | 'workplaceId',
   values: readonly string[],
@@ -40,8 +43,8 @@ const outOfUse = (
       and not exists (select 1 from change_log where subject = 'device' and device_id = s.id and field = ${field})`
 
 /**
- * Seconds inside a day in which a device was not online: its outages, while it was switched off, and while it stood in no
- * room; a device that was never heard is not online at all.
+ * Seconds of each day in which a device was not online: its outages, while disabled, and while without a
+ * workplace. A device that never reported counts as offline throughout.
  */
 const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>) => sql<Day>`
   with seen as (select id, name, kind, create_time, heart_time, enabled, workplace_id, warehouse_id from dev_device d

@@ -121,7 +121,7 @@ describe('a code', () => {
 })
 
 describe('an access token', () => {
-  it('is told once, kept hashed, and never shown again', async () => {
+  it('is returned once, stored hashed, and never shown again', async () => {
     const added = await submit('temperaturehumidity', sensor())
     expect(added.data).toEqual({ id: expect.any(String), accessToken: expect.stringMatching(/^[\w-]{32}$/) })
     const { id, accessToken } = added.data
@@ -137,7 +137,7 @@ describe('an access token', () => {
     const renewed = (await submit('temperaturehumidity', { id, renewToken: 1 })).data.accessToken
     expect(renewed).toMatch(/^[\w-]{32}$/)
     expect(renewed).not.toBe(accessToken)
-    // Until it is given the new one the device is silent: both logs tell who did that, and not the token.
+    // The device is offline until it receives the new token: both logs record the caller, not the token.
     expect(await logOf(id)).toMatchObject([{ detail: '更换令牌' }])
     const { rows } = await sql`select field, old_value, new_value from change_log where device_id = ${id}`.execute(
       server.db,
@@ -147,7 +147,7 @@ describe('an access token', () => {
 })
 
 describe('limits', () => {
-  it('are tightened by the enterprise and told in the device’s log', async () => {
+  it('are tightened by the enterprise and recorded in the device log', async () => {
     const { id } = (await submit('temperaturehumidity', sensor({ tempMax: '32' }))).data
     expect((await submit('temperaturehumidity', { id, tempMax: '30.5' })).status).toBe(200)
     const user = await sql<{ id: string }>`select id from sys_user where account = 'safety'`.execute(server.db)
@@ -225,7 +225,7 @@ describe('a gateway and its ports', () => {
     expect((await bind(port(id, 2))).msg).toBe('端口号「2」已存在')
   })
 
-  it('binds a device once, and frees it with a word in its log', async () => {
+  it('binds a device once, and logs the unbinding', async () => {
     const id = await gateway()
     const [first, second] = await ports(id)
     const device = (await submit('temperaturehumidity', sensor())).data.id

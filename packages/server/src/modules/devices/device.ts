@@ -13,13 +13,13 @@ import { giveToken } from './token.ts'
 
 type Row = Record<string, unknown>
 interface More {
-  /** What holds for the kind beyond every device's rules. */
+  /** Additional validation for this device kind. */
   readonly check?: WriteRule
   readonly afterSave?: ResourceHooks['afterSave']
   readonly afterDelete?: ResourceHooks['afterDelete']
 }
 
-/** What every kind of device does beyond the standard calls. */
+/** Returns the resource hooks common to every device kind. */
 export function deviceBeyond(of: Resource, more: More = {}): ResourceHooks {
   return {
     pendingReview: pendingReviewFor({
@@ -55,7 +55,10 @@ export function deviceBeyond(of: Resource, more: More = {}): ResourceHooks {
   }
 }
 
-/** An open warning does not recover because its source is switched off or taken elsewhere: it says so and stays. */
+/**
+ * Records on open warnings that their source device was moved, disabled or returned; they do not recover by
+ * that.
+ */
 async function endSources(tx: Tx, next: Row, before: Row): Promise<void> {
   const id = String(before.id)
   const isSame = (name: string) => String(next[name] ?? '') === String(before[name] ?? '')

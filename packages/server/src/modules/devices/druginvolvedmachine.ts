@@ -15,7 +15,7 @@ interface Count {
   fault: number
 }
 
-/** Devices of every kind in sight, or of one enterprise. */
+/** Counts visible devices by kind, optionally for one enterprise. */
 async function total(ctx: Context, enterpriseId: string | null | undefined) {
   const also = await enterpriseFilter(ctx, enterpriseId)
   const found =

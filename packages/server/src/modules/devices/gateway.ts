@@ -9,7 +9,9 @@ import { deviceBeyond } from './device.ts'
 
 type Row = Record<string, unknown>
 
-/** A gateway has the ports 1 to portCount: what is missing is made, what is beyond goes unless a device is bound to it. */
+/**
+ * Creates the missing ports 1 to portCount of a gateway and removes those above, unless a device is bound.
+ */
 async function makePorts(ctx: Context, tx: Tx, id: string, { portCount, enterpriseId }: Row): Promise<undefined> {
   const count = Number(portCount)
   const bound = await sql<{ portNo: number }>`select port_no from dev_gateway_port
@@ -31,7 +33,7 @@ async function makePorts(ctx: Context, tx: Tx, id: string, { portCount, enterpri
   )
 }
 
-/** What stands behind a gateway cannot be left in another enterprise. */
+/** Refuses to move a gateway to another enterprise while devices are attached to it. */
 async function checkBehind(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
   if (!before || String(next.enterpriseId) === before.enterpriseId) return
   const behind = await sql`select 1 from dev_device where gateway_id = ${before.id} and is_deleted = 0 limit 1`.execute(

@@ -7,18 +7,18 @@ export interface Asked {
   readonly start: Date
   readonly end: Date
 }
-/** Roll-ups that are read, and how many milliseconds of them are one point. */
+/** Roll-up to read and the milliseconds per point. */
 export interface Bins {
   readonly level: 'minute' | 'hour' | 'day'
   readonly width: number
 }
-/** Readings beyond what the sensor can measure: one with its value, or how many a stretch has. */
+/** Readings outside the sensor's range: a single one with its value, or the count of a time bin. */
 export interface HistoryFault {
   readonly time: Date
   readonly value: number | null
   readonly count: number
 }
-/** Midnight in Shanghai, where days begin. */
+/** Midnight in Shanghai: origin of the bins. */
 const origin = new Date('2000-01-01T00:00:00+08:00')
 
 export const binOf = (width: number, time: RawBuilder<unknown>): RawBuilder<unknown> =>

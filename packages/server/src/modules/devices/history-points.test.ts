@@ -14,7 +14,7 @@ beforeAll(async () => {
     create table v partition of tele_value for values from ('2020-01-01') to ('2030-01-01');
     create table m partition of tele_minute for values from ('2020-01-01') to ('2030-01-01');
     create table h partition of tele_hour for values from ('2020-01-01') to ('2030-01-01')`)
-  // Every 10 s for two days: the value counts the readings; one bad value stands out.
+  // Every 10 s for two days: the value is the reading's index; one bad value is an outlier.
   await test.pool.query(
     `insert into tele_value (device_id, metric, time, value)
      select 1, 'temperature', $1::timestamptz - interval '2 days' + n * interval '10 seconds', n from generate_series(0, 17279) n`,
@@ -31,7 +31,7 @@ beforeAll(async () => {
        from ${from} where quality = 1 group by 3`,
     )
   await rollup('tele_minute', `date_trunc('minute', time)`, 'tele_value')
-  // Two years of hours and five of days, one value each.
+  // Two years of hourly and five years of daily rows, one value each.
   const invented = (step: string, back: string) =>
     `(select t as time, 1::float8 as value, 1 as quality from generate_series('${now.toISOString()}'::timestamptz - interval '${back}',
       '${now.toISOString()}'::timestamptz, interval '${step}') t) x`

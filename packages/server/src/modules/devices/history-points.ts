@@ -12,13 +12,13 @@ export interface HistoryPoint {
   readonly count: number
 }
 
-/** So many points a chart is given at most. */
+/** Maximum number of points in a chart. */
 export const maxPoints = 1500
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Roll-ups from fine to coarse: what a bucket is, how long it is kept, and the longest stretch read from it. */
+/** Roll-ups from fine to coarse: bucket size, retention, and the longest range read from each. */
 const levels = [
   { level: 'minute', unit: minute, kept: 365 * day, longest: 8 * day },
   { level: 'hour', unit: hour, kept: 730 * day, longest: 731 * day },
@@ -27,8 +27,8 @@ const levels = [
 const rawKept = 90 * day
 
 /**
- * Good values of a metric from `start` up to `end`: the raw ones when they are few, else the finest roll-up that is kept
- * so long, several buckets to a point where there are too many. Times are the beginnings of the points.
+ * Returns good values of a metric in [`start`, `end`): raw ones when few, else from the finest roll-up
+ * retained that long, merging buckets when there are too many. Times are the start of each point.
  */
 export async function historyPoints(
   db: Db,
@@ -43,7 +43,7 @@ export async function historyPoints(
   }
   const chosen = levels.find(({ kept, longest }) => age <= kept && span <= longest) ?? levels[2]
   const { level, unit } = chosen
-  // One more than the stretch holds, because it may begin and end inside a bucket.
+  // One bucket more, because the range may begin and end inside a bucket.
   const bins = { level, width: unit * Math.max(1, Math.ceil(span / unit / (maxPoints - 1))) }
   return { level, points: await rolledUp(db, of, bins), faults: await rolledUpFaults(db, of, bins) }
 }

@@ -3,7 +3,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 
-/** A device with an open warning stays; a gateway also while anything hangs on it. */
+/** A device with an open warning cannot be deleted, nor a gateway with anything attached. */
 export async function deviceDeleteBlocker(
   _ctx: Context,
   tx: Tx,

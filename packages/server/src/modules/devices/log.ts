@@ -8,7 +8,7 @@ import { type Changed, logFields } from '../../kit/review/change-log.ts'
 type Row = Record<string, unknown>
 const configChanged = '5' as const
 const longest = 500
-/** What of a device its own log of events tells besides its limits; the log of changes tells everything. */
+/** Fields, besides its limits, whose changes appear in the device's own log; the change log records all. */
 const watched = new Set([
   'enabled',
   'samplingSeconds',
@@ -19,7 +19,9 @@ const watched = new Set([
   'code',
 ])
 
-/** Both logs tell a change: the device's own in one line, the log of changes field by field (domain-model.md#B). */
+/**
+ * Records a change in the device's log as one line and in the change log field by field (domain-model.md#B).
+ */
 export async function logChanges(ctx: Context, tx: Tx, of: Resource, next: Row, before: Row, raw: Row): Promise<void> {
   const names = await logFields(ctx, tx, changedDevice(ctx, before, raw), of.fields, before, next)
   const told = names.flatMap((name) =>
@@ -30,14 +32,17 @@ export async function logChanges(ctx: Context, tx: Tx, of: Resource, next: Row, 
   if (told.length > 0) await logConfig(ctx, tx, { ...before, enterpriseId: next.enterpriseId }, told.join('; '))
 }
 
-/** A new token ends the old one: the device is silent until it is given the new. The log tells who did it, not the token. */
+/**
+ * Logs a token renewal with its caller, not the token. The old token is void; the device is offline until it
+ * has the new one.
+ */
 export async function logRenewal(ctx: Context, tx: Tx, row: Row, raw: Row): Promise<void> {
   const fields = { renewToken: { ...renewToken.renewToken, writeOnly: false } }
   await logFields(ctx, tx, changedDevice(ctx, row, raw), fields, {}, { renewToken: 1 })
   await logConfig(ctx, tx, row, renewToken.renewToken.label[0])
 }
 
-/** A device that is removed says so in both logs. */
+/** Records the removal of a device in both logs. */
 export async function logRemoval(ctx: Context, tx: Tx, of: Resource, row: Row, raw: Row): Promise<void> {
   const shown = { code: of.fields.code, workplaceId: of.fields.workplaceId }
   const fields = Object.fromEntries(Object.entries(shown).filter(([, field]) => field !== undefined))
@@ -46,7 +51,7 @@ export async function logRemoval(ctx: Context, tx: Tx, of: Resource, row: Row, r
   await logConfig(ctx, tx, row, '删除设备')
 }
 
-/** What the log of changes says of a device besides the fields. */
+/** Returns the device metadata of a change log entry. */
 export function changedDevice({ approved }: Context, device: Row, raw: Row): Changed {
   const said = raw.changeReason ? String(raw.changeReason) : null
   return {
@@ -64,7 +69,7 @@ export function changedDevice({ approved }: Context, device: Row, raw: Row): Cha
 
 const text = (value: unknown): string => (value === null || value === undefined || value === '' ? '无' : String(value))
 
-/** One row of the device's log: its configuration was changed, by whom. */
+/** Adds a configuration change and its author to the device's log. */
 export async function logConfig({ caller, clock }: Context, tx: Tx, device: Row, detail: string): Promise<void> {
   const row = {
     deviceId: String(device.id),

@@ -9,20 +9,20 @@ import { list } from '../../kit/store/page.ts'
 
 type Row = Record<string, unknown>
 
-/** The devices of one enterprise, which must be in sight. */
+/** Returns the devices of an enterprise that the caller may see. */
 export async function ofEnterprise(ctx: Context, of: Resource, enterpriseId: string): Promise<Row[]> {
   await find(ctx.db, ctx.caller, enterprise, enterpriseId)
   return (await list(ctx, of, {}, [sql`enterprise_id = ${enterpriseId}`])) as Row[]
 }
 
-/** Narrows to one enterprise when it is given; it must be in sight. */
+/** Returns a filter for the given enterprise, if any; throws if the caller may not see it. */
 export async function enterpriseFilter(ctx: Context, enterpriseId: string | null | undefined) {
   if (!enterpriseId) return sql<boolean>`true`
   await find(ctx.db, ctx.caller, enterprise, enterpriseId)
   return sql<boolean>`enterprise_id = ${enterpriseId}`
 }
 
-/** A device of any kind, as stored, or 404. */
+/** Returns a device of any kind, as stored. Throws 404 if the caller may not see it. */
 export async function deviceInSight(db: Db, caller: Caller, id: string): Promise<Row> {
   const scope = inScope({ owner: 'enterprise', table: 'dev_device' }, caller)
   const found = await sql<Row>`select * from dev_device where id = ${id} and is_deleted = 0 and ${scope}`.execute(db)

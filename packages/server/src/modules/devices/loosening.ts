@@ -11,8 +11,8 @@ type Row = Record<string, unknown>
 type Value = string | number | null | undefined
 
 /**
- * A device that an enterprise adds is no looser than its kind: limits as the workplace or part B says, seconds as the
- * kind has them. What is changed later is weighed against the device itself (supervision/weigh).
+ * A device added by an enterprise must not be looser than its kind: limits are compared with the workplace or
+ * part B, seconds with the kind. Later changes are compared with the device itself (supervision/weigh).
  */
 export async function checkLoosening({ caller }: Context, tx: Tx, of: Resource, next: Row): Promise<void> {
   if (caller.userType !== 'esp') return
@@ -38,13 +38,13 @@ function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
   }
 }
 
-/** Fields of which one stands in for the other (`limitValue|dustLimit`). */
+/** Limit fields with an equivalent field (`limitValue|dustLimit`). */
 const alias: Readonly<Partial<Record<LimitField, string>>> = { limitValue: 'dustLimit' }
 
 const limitAround = (around: Row, name: LimitField): Value =>
   (around[name] as Value) ?? (around[alias[name] ?? ''] as Value) ?? defaultLimit(name)
 
-/** What the workplace states: its own limits and those of the setting it is under. */
+/** Returns the limits of a workplace: its own and those of its setting. */
 export async function placeLimits(tx: Tx, workplaceId: unknown): Promise<Row> {
   const found = await sql<{ maxPerson: number; xianDingYaoLiang: string; limits: Row | null }>`
     select w.max_person, w.xian_ding_yao_liang, s.limits from wp_workplace w

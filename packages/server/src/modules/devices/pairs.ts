@@ -5,7 +5,7 @@ import { badRequest } from '../../kit/refusal.ts'
 type Row = Record<string, unknown>
 const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/** The second field, when both are filled, must exceed the first, or at least reach it. */
+/** Throws unless the second field, when both are set, exceeds the first, or is at least equal to it. */
 export function inOrder(of: Resource, row: Row, low: string, high: string, relation: 'mustExceed' | 'atLeast'): void {
   if (!filled(row[low]) || !filled(row[high])) return
   const [a, b] = [Number(row[low]), Number(row[high])]

@@ -21,7 +21,7 @@ type Point = {
   warnCount: number
 }
 
-/** Detectors on the map, with the people they see and the limit that holds. */
+/** Returns detectors for the map, with current head count and effective limit. */
 async function points(ctx: Context, enterpriseId: string | null | undefined): Promise<Point[]> {
   const also = await enterpriseFilter(ctx, enterpriseId)
   const found = await sql<Point>`select id, name, kind, longitude, latitude, on_line, open_warnings as warn_count,

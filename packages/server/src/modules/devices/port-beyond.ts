@@ -19,7 +19,7 @@ interface Binding {
   portNo: number
 }
 
-/** Where a device in sight is bound; undefined when it is bound nowhere. */
+/** Returns the port a visible device is bound to, or undefined. */
 export async function bindingOf(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   machineId: string,
@@ -32,7 +32,7 @@ export async function bindingOf(
   return found.rows[0]
 }
 
-/** Whether any of these devices was ever heard. */
+/** Whether any of these devices ever reported. */
 async function isHeard(tx: Tx, ids: readonly unknown[]): Promise<boolean> {
   const given = ids.filter(Boolean).map(String)
   const found = await sql`select 1 from dev_device where id = any(${given}::bigint[])
@@ -40,7 +40,7 @@ async function isHeard(tx: Tx, ids: readonly unknown[]): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** A port on which nothing reports is free to be set up. */
+/** Returns the weakened fields; a port without a reporting device can be changed freely. */
 async function weakened(_ctx: Context, tx: Tx, next: Row, before: Row): Promise<readonly string[]> {
   if (!(await isHeard(tx, [before.machineId, next.machineId]))) return []
   const around = { usual: () => null, limitsWeaken: () => false, bindsFreely: false }
@@ -70,7 +70,7 @@ async function checkMachine(ctx: Context, tx: Tx, next: Row, owner: Row, before:
     throw badRequest(say.machineBound, { name: bound.gatewayName, no: bound.portNo })
 }
 
-/** The device that was bound leaves, the one that is bound now stands behind the port's gateway. */
+/** Detaches the device bound before and attaches the new one to the port's gateway. */
 async function tellMachine(
   ctx: Context,
   tx: Tx,
@@ -89,7 +89,7 @@ async function tellMachine(
   )
 }
 
-/** The log of changes tells a port, and a binding with the device that it concerns. */
+/** Logs a port change; a binding change is logged with the device concerned. */
 async function logPort(ctx: Context, tx: Tx, before: Row, next: Row, raw: Row): Promise<void> {
   const { approved } = ctx
   const reason = approved ? approved.reason : raw.changeReason ? String(raw.changeReason) : null

@@ -38,7 +38,7 @@ describe('devices of an enterprise', () => {
     expect((await read('/yhjg-base/dust/findOne', { id: dust }, 'liling')).status).toBe(404)
   })
 
-  it('stand on the map with people and limit', async () => {
+  it('are on the map with head count and limit', async () => {
     await sql`update dev_device set last_values = '{"peopleCount": 2}', on_line = 1 where id = ${await first('pds')}`.execute(
       server.db,
     )

@@ -4,7 +4,7 @@ import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { applyDecisions } from '../warnings/raise.ts'
 
 let server: TestApp
-/** Rooms of the first enterprise: for one person, and for many. */
+/** Rooms of the first enterprise: one small, one large. */
 let small = ''
 let large = ''
 let number = 0
@@ -41,7 +41,7 @@ const rowOf = async (id: string) => {
   return found.rows[0] ?? {}
 }
 
-/** A device that has been heard, standing in the small room. */
+/** Creates a device in the small room that has reported. */
 async function heard(path: string, more: object = {}): Promise<string> {
   const body = { code: `S-${number}-${path.length}`, name: '监管设备', workplaceId: small, ...more }
   const added = await submit(path, body)
@@ -53,7 +53,7 @@ async function heard(path: string, more: object = {}): Promise<string> {
 }
 const scale = () => heard('chargeGunpowder', { xianDingYaoLiang: '4', materialClass: '2' })
 
-/** An open red warning of a device. */
+/** Creates an open red warning of a device. */
 async function warned(deviceId: string): Promise<string> {
   const start = server.clock.now().getTime() - 60_000
   await applyDecisions(
@@ -311,7 +311,7 @@ describe('an open warning', () => {
     expect(removed.msg).toContain('设备存在未处理报警')
   })
 
-  it('recovers as ever while its source tells of it', async () => {
+  it('recovers as usual while its source still reports', async () => {
     const id = await scale()
     const open = await warned(id)
     await recover(id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/context.ts'
 import { hashOfToken, newAccessToken } from '../../kit/identity/access-token.ts'
 
-/** A new access token, told this once and kept hashed; the one before it is worth nothing from now on. */
+/** Issues a new access token, returned once and stored hashed; the previous one becomes invalid. */
 export async function giveToken(tx: Tx, id: string, wanted: boolean): Promise<{ accessToken: string } | undefined> {
   if (!wanted) return undefined
   const accessToken = newAccessToken()

@@ -11,8 +11,8 @@ import { subjectOf } from './review/subjects.ts'
 type Row = Record<string, unknown>
 
 /**
- * Frees a device from its port and gateway; its log tells it. Who is bound nowhere stays as they are. Of a device that
- * has reported, an enterprise proposes it like any other change of the binding.
+ * Unbinds a device from its port and gateway and logs it; no effect if it is not bound. For a device that has
+ * reported, an enterprise files a change request as for any other binding change.
  */
 export async function unbind(ctx: Context, machineId: string, raw: RawInput): Promise<null> {
   const { db, caller } = ctx

@@ -109,7 +109,7 @@ describe('an enterprise is refused', () => {
     expect((await submit({ id: liling, address: 'x' })).status).toBe(404)
     expect((await remove(liling)).status).toBe(404)
     expect((await read('detail', { id: liling })).status).toBe(404)
-    // Nor may one be moved out of sight.
+    // Nor may one be moved out of the caller's region.
     expect((await submit({ id: liuyang, ...there, organizeId: organize['430281'] })).status).toBe(404)
   })
 })
@@ -181,7 +181,7 @@ describe('the register', () => {
     expect(some).toEqual([all[0]])
   })
 
-  it('stands under the base service’s path as well', async () => {
+  it('is available under the base service’s path as well', async () => {
     const { data } = await server.call('GET', '/yhjg-base/baseenterprise/page', { as: 'county', query: { size: 5 } })
     expect(data).toMatchObject({ total: 15, size: 5, current: 1, pages: 3 })
   })

@@ -51,7 +51,7 @@ describe('the ranking', () => {
     await sql`update ent_enterprise set risk_score = (id - 21000000) * 5, risk_grade = '4'`.execute(server.db)
     await sql`delete from risk_enterprise`.execute(server.db)
     const then = new Date(server.clock.now().getTime() - 8 * 86_400_000)
-    // A week ago the order was the other way round; one was not scored.
+    // A week ago the order was reversed; one enterprise had no score.
     await sql`insert into risk_enterprise (enterprise_id, time, score, grade, parts)
       select id, ${then}, 100 - (id - 21000000) * 5, '4', '{}' from ent_enterprise where id <> 21000001`.execute(
       server.db,

@@ -6,10 +6,10 @@ import { shanghaiDay } from '../../kit/present.ts'
 import { inScope } from '../../kit/scope.ts'
 
 type Numbers = OutputOf<typeof enterprise.calls.getIntegratedNum>
-/** Days before its end at which a licence is said to be expiring. */
+/** Days before its end from which a licence counts as expiring. */
 const soon = 90
 
-/** What the enterprises in scope have, now (domain-model.md#G.3). */
+/** Returns current totals of the enterprises in scope (domain-model.md#G.3). */
 export async function integratedNumbers({ db, caller, clock }: Context): Promise<Numbers> {
   const today = shanghaiDay(clock.now())
   const of = (table: string) =>

@@ -18,7 +18,10 @@ const nothing: Numbers = {
   newThisYear: 0,
 }
 
-/** Enterprises in scope by what they do (dictionary enterpriseNature), and how many work (domain-model.md#G.3). */
+/**
+ * Counts enterprises in scope by nature (dictionary enterpriseNature) and those operating
+ * (domain-model.md#G.3).
+ */
 export async function enterpriseNumbers({ db, caller, clock }: Context): Promise<Numbers> {
   const newYear = `${shanghaiDay(clock.now()).slice(0, 4)}-01-01`
   const producing = sql`production_state = '0' and enterprise_status = '0'`

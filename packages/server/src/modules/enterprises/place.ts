@@ -11,7 +11,10 @@ interface Region {
 
 const places = ['provinceId', 'cityId', 'countyId', 'townId', 'organizeId'] as const
 
-/** Province, city, county and township form a chain, and the organisation is that of the county or the township. */
+/**
+ * Province, city, county and township must form a chain; the organisation must be that of the county or
+ * township.
+ */
 export async function checkPlace(tx: Tx, next: Row, before: Row | null): Promise<void> {
   if (before && places.every((name) => (next[name] ?? null) === (before[name] ?? null))) return
   const { provinceId, cityId, countyId, townId, organizeId } = next as Record<(typeof places)[number], string | null>

@@ -10,8 +10,8 @@ type Ranking = OutputOf<typeof enterprise.calls.getScoreRankingByOrgId>
 const week = 7 * 86_400_000
 
 /**
- * Enterprises below an organisation, the safest first: 100 less the risk (domain-model.md#D.4), with the places won since a week
- * ago. Without an organisation, all that the caller sees.
+ * Returns the enterprises below an organisation, or all visible ones without it, safest first: score is 100
+ * less the risk (domain-model.md#D.4), with the change of rank over a week.
  */
 export async function scoreRanking({ db, caller, clock }: Context, organizeId: string | null): Promise<Ranking> {
   if (organizeId) await find(db, caller, organize, organizeId)

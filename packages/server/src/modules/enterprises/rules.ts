@@ -10,7 +10,7 @@ import { checkPlace } from './place.ts'
 type Row = Record<string, unknown>
 const producer = '1'
 
-/** What holds for an enterprise whoever writes it, and what its own people may not change. */
+/** Validates an enterprise, including the fields its own users may not change. */
 export async function checkEnterprise(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
   if (before) checkKept(ctx, next, before)
   await checkPlace(tx, next, before)
@@ -28,7 +28,7 @@ function checkKept({ caller }: Context, next: Row, before: Row): void {
   if (kept) throw badRequest(say.kept, { label: enterprise.fields[kept].label })
 }
 
-/** An enterprise that owns anything, or of which there is a record, stays. */
+/** An enterprise that owns anything or has records cannot be deleted. */
 export async function enterpriseDeleteBlocker(_ctx: Context, tx: Tx, { id, licenseId }: Row): Promise<Label | null> {
   const found = await sql<
     Record<'devices' | 'workplaces' | 'users' | 'trade' | 'licences' | 'warnings', boolean>

@@ -16,7 +16,7 @@ interface Organisation {
 const wholesale = '02'
 const county = 4
 
-/** The organisations above an enterprise, the nearest first. */
+/** Returns the organisations above an enterprise, nearest first. */
 async function chainOf(db: Db, enterpriseId: unknown): Promise<Organisation[]> {
   const found = await sql<Organisation>`
     select o.id, o.organize_name, o.organize_level, o.region, o.parent_id
@@ -27,8 +27,8 @@ async function chainOf(db: Db, enterpriseId: unknown): Promise<Organisation[]> {
 }
 
 /**
- * Which organisation reviews, and which stands above it: the county's, for wholesale licences the city's or the
- * province's as the parameter says; where there is none of that level, the next above (domain-model.md#E.2 row 2).
+ * Returns the reviewing organisation and the one above it: the county's; for wholesale licences the city's or
+ * province's, by parameter. If there is none of that level, the next above (domain-model.md#E.2 row 2).
  */
 export async function organisationsFor(
   db: Db,
@@ -47,7 +47,7 @@ export const readOrganisation = async (db: Db, id: unknown): Promise<Organisatio
       where id = ${id ?? null} and is_deleted = 0`.execute(db)
   ).rows[0]
 
-/** Who handles a licence: the organisations it is assigned to, else the county's. */
+/** Returns the organisations that handle a licence: those assigned, else the county's. */
 export async function handlersOf(db: Db, row: Row): Promise<{ verify: string | null; admin: string | null }> {
   const asText = (id: unknown) => (id === null || id === undefined ? null : String(id))
   const assigned = asText(row.verifyOrganizeId)
@@ -55,11 +55,11 @@ export async function handlersOf(db: Db, row: Row): Promise<{ verify: string | n
   return { verify, admin: asText(row.adminOrganizeId) ?? verify }
 }
 
-/** Whom no organisation's borders hold: the tenant's and the platform's administrators. */
+/** Whether the caller is not limited to an organisation: the tenant's and the platform's administrators. */
 export const isAdministrator = ({ accessScope, roles }: Pick<Caller, 'accessScope' | 'roles'>): boolean =>
   accessScope.kind === 'all' || roles.includes('admin')
 
-/** @throws 403 with the name of the organisation that may */
+/** @throws 403 naming the permitted organisation */
 export async function requireOffice(db: Db, caller: Caller, offices: readonly (string | null)[]): Promise<void> {
   if (isAdministrator(caller) || (caller.organizeId !== null && offices.includes(caller.organizeId))) return
   const found = await sql<{ name: string }>`select organize_name as name from org_organize
@@ -68,7 +68,7 @@ export async function requireOffice(db: Db, caller: Caller, offices: readonly (s
   throw new HttpError(403, say.notHandling, { name: [names.join('、'), names.join(', ')] })
 }
 
-/** Whether the caller's organisation is this one or stands above it. */
+/** Whether the caller's organisation is this one or above it. */
 export async function isAtOrAbove(db: Db, caller: Caller, organizeId: unknown): Promise<boolean> {
   if (isAdministrator(caller)) return true
   if (caller.organizeId === null) return false
@@ -79,6 +79,6 @@ export async function isAtOrAbove(db: Db, caller: Caller, organizeId: unknown): 
   return found.rows.length > 0
 }
 
-/** Whether what lies in a region lies within an organisation's. */
+/** Whether a region code lies within an organisation's region. */
 export const holds = ({ region }: Pick<Organisation, 'region'>, regionCode: unknown): boolean =>
   String(regionCode).startsWith(regionPrefix(region))

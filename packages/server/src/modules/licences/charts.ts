@@ -40,7 +40,7 @@ async function slicesOf(ctx: Context, of: typeof businesslicense | typeof busine
   }))
 }
 
-/** Applications of the last twelve months, by month and kind. */
+/** Returns applications of the last twelve months, by month and kind. */
 async function applied(ctx: Context) {
   const today = shanghaiDay(ctx.clock.now())
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]

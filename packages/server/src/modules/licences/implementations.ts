@@ -11,7 +11,6 @@ import materia from './records/materia.ts'
 import record from './records/record.ts'
 import warning from './warning.ts'
 
-/** Licences. */
 export const licences: readonly Implementation[] = [
   guide,
   materials,

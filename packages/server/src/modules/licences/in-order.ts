@@ -6,7 +6,7 @@ import { list } from '../../kit/store/page.ts'
 type Row = Record<string, unknown>
 const isBefore = (one: string, other: string) => (one.length === other.length ? one < other : one.length < other.length)
 
-/** Rows of one call in the order they were made: many of them are of one moment, and ids only grow. */
+/** Returns the rows of one call in creation order: many share a timestamp, but ids only grow. */
 export async function inOrder(ctx: Context, of: unknown, query: RawInput): Promise<Row[]> {
   const rows = (await list(ctx, of as Resource, query)) as Row[]
   return rows.sort((one, other) => (isBefore(String(one.id), String(other.id)) ? -1 : 1))

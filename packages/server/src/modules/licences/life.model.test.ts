@@ -23,7 +23,10 @@ interface World {
   revoking: number
   request: string | null
 }
-/** Where each step may lead, as the specification's tables say it (domain-model.md#E.2, domain-model.md#E.3, domain-model.md#J): nothing else. */
+/**
+ * Allowed results of each step, exactly as the specification's tables (domain-model.md#E.2,
+ * domain-model.md#E.3, domain-model.md#J).
+ */
 const records: Readonly<Record<string, readonly string[]>> = {
   submit: ['0>1', '7>1', '9>1'],
   withdraw: ['1>9'],
@@ -119,7 +122,7 @@ async function take(id: string, step: string, as: string): Promise<number> {
 const isIn = (table: Readonly<Record<string, readonly string[]>>, step: string, from: unknown, to: unknown): boolean =>
   from === to || (table[step] ?? []).includes(`${from}>${to}`)
 
-/** The way through, walked by who may, so that deep states are met as often as shallow ones. */
+/** The regular path, walked by permitted accounts, so that late states are covered as often as early ones. */
 const way = [
   ...[
     ['submit', 'head'],
@@ -138,7 +141,7 @@ const way = [
 ] as const
 const move = fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...actors))
 
-it('ends any sequence of steps by anybody in a state that the specification knows, reached as it says', async () => {
+it('ends any sequence of steps by any account in a specified state, reached by a specified transition', async () => {
   let moved = 0
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: way.length }), fc.array(move, { maxLength: 14 }), async (depth, wild) => {
@@ -163,7 +166,7 @@ it('ends any sequence of steps by anybody in a state that the specification know
   expect(moved).toBeGreaterThan(16)
 }, 120_000)
 
-it('never lets one person pass both reviews, nor decide what he asked', async () => {
+it('never lets one person pass both reviews, nor decide their own request', async () => {
   const reviews = await sql`select record_id from lic_record_log where act in ('firstReview', 'secondReview')
     group by record_id, create_user having count(distinct act) > 1`.execute(server.db)
   expect(reviews.rows).toEqual([])

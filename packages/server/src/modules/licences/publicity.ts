@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../kit/context.ts'
 import { implement, type RawInput, type ResourceHooks } from '../../kit/implement.ts'
 import { type Page, page } from '../../kit/store/page.ts'
 
-/** What is public is public to the whole tenant, and to guests, who otherwise see nothing. */
+/** Returns a page of public rows, visible to the whole tenant and to guests, who see nothing else. */
 export function publicPage(ctx: Context, of: Resource, raw: RawInput): Promise<Page> {
   const { scopes: _, ...rest } = ctx.caller
   const caller: Caller = { ...rest, accessScope: { kind: 'tenant' } }

@@ -27,7 +27,7 @@ const base = {
   version: expect.any(Number),
 }
 
-/** The answers existing front ends take apart: every key, and nothing else. */
+/** Responses that existing front ends parse: every key, and no other. */
 describe('exactly', () => {
   it('a page of applications, with rows and without', async () => {
     const { body } = await act.read('businesslicenserecord/page', 'head', { size: 5 })

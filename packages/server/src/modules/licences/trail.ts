@@ -4,7 +4,7 @@ import type { ActionType, LicenceStatus, RecordStatus } from '@fengsui/contract/
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../kit/context.ts'
 
-/** One step of an application, of a licence, or of both. */
+/** A history entry of an application, a licence, or both. */
 export interface TrailEntry {
   readonly enterpriseId: unknown
   readonly recordId?: unknown
@@ -19,7 +19,7 @@ export interface TrailEntry {
   readonly files?: readonly string[]
 }
 
-/** Writes who did what and when (domain-model.md#0.3): under his name and his organisation's or enterprise's. */
+/** Records who did what and when (domain-model.md#0.3), under their name and organisation or enterprise. */
 export async function addTrailEntry(ctx: Pick<Context, 'caller' | 'clock'>, tx: Tx, step: TrailEntry): Promise<void> {
   const { userId, name, deptId, organizeId, enterpriseId } = ctx.caller
   const now = ctx.clock.now()

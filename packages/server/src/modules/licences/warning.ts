@@ -10,7 +10,7 @@ import { lock } from '../../kit/store/detail.ts'
 const dayMs = 86_400_000
 const kept = ['licenceId', 'warnKind', 'warnDate'] as const
 
-/** An enterprise says how it dealt with a warning; what the warning says is not its own to write. */
+/** An enterprise records how it handled a warning; it cannot edit the warning itself. */
 export default implement(
   warning,
   {},

@@ -10,7 +10,7 @@ import { rangeOf } from './range.ts'
 type Groups = (typeof logError.calls)['groups']
 type Row = Omit<ErrorGroup, 'firstTime' | 'lastTime'> & { firstTime: Date; lastTime: Date; total: number }
 
-/** Errors of one fingerprint as one row: how often, of how many people, first and last; the most frequent first. */
+/** Returns errors grouped by fingerprint, most frequent first: count, users affected, first and last time. */
 export async function errorGroups(ctx: Context, input: InputOf<Groups>, raw: RawInput): Promise<OutputOf<Groups>> {
   const { from, to } = rangeOf(ctx, logError, 'createTime', raw)
   const [current, size] = [input.current ?? 1, input.size ?? 10]

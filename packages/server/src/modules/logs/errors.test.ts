@@ -44,7 +44,7 @@ describe('an upload of local errors', () => {
     const headers = { 'blade-auth': `bearer ${access_token}` }
     const asLogout = await server.call('POST', '/blade-auth/oauth/logout', { headers, body: [bug('by signing out')] })
     expect(asLogout.status).toBe(200)
-    // It was an upload, not a sign-out.
+    // The failed call was an upload, so the session continues.
     expect((await server.call('GET', '/blade-user/info', { headers })).status).toBe(200)
     const kept = await list({ source: 'console' })
     expect(kept).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('like errors', () => {
 })
 
 describe('a call that fails for no fault of the caller', () => {
-  it('is told of with its stack; the caller is told nothing of the inside', async () => {
+  it('is logged with its stack; the caller gets no internal details', async () => {
     await sql`alter table sys_oss rename to sys_oss_gone`.execute(server.db)
     const body = { id: '1', password: 'plain-Secret1' }
     const answer = await server.call('POST', '/blade-resource/oss/enable', { as: 'admin', body })

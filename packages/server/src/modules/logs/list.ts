@@ -15,17 +15,20 @@ import { splitTextSearch } from './worded.ts'
 
 type Row = Record<string, unknown>
 const countCap = 100_000
-/** Rows that a page may skip; further back one goes by the last row seen. */
+/** Maximum row offset; beyond it, page by the last row seen. */
 const deepest = 100_000
 
 interface LogList {
-  /** The field of the record's time. */
+  /** The field with the record's time. */
   readonly time: string
-  /** Fields that only the detail tells. */
+  /** Fields returned by the detail only. */
   readonly heavy?: readonly string[]
 }
 
-/** A page of a log, newest first: always within a range of time, by default the last day (blade-conventions.md#6). */
+/**
+ * Returns a page of a log, newest first, always within a time range; the last day by default
+ * (blade-conventions.md#6).
+ */
 export function logList(of: Resource, { time, heavy = [] }: LogList) {
   const fields = Object.fromEntries(Object.entries(of.fields).filter(([name]) => !heavy.includes(name)))
   return async (ctx: Context, raw: RawInput): Promise<unknown> => {
@@ -48,7 +51,7 @@ export function logList(of: Resource, { time, heavy = [] }: LogList) {
   }
 }
 
-/** One record; its id says on which day to look. */
+/** Returns one record; its id encodes the day to search. */
 export const logDetail =
   (of: Resource) =>
   async (ctx: Context, raw: RawInput): Promise<unknown> => {
@@ -60,7 +63,7 @@ export const logDetail =
     return serializeRow(of, row)
   }
 
-/** `before` goes on below the last row seen, however deep: nothing is skipped by counting. */
+/** Keyset pagination: `before` continues below the last row seen, at any depth, without an offset. */
 function before(raw: RawInput): RawBuilder<boolean>[] {
   if (raw.before === undefined || raw.before === '') return []
   const id = String(raw.before)

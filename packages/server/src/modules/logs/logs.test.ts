@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Row = Record<string, unknown> & { id: string }
-/** Rows of a log as somebody sees them, everything written first. */
+/** Returns the rows of a log visible to an account, after flushing the writer. */
 const read = async (path: string, as: string, query: Record<string, unknown> = {}): Promise<Row[]> => {
   await server.house.logs?.flush()
   const answer = await server.call('GET', `${path}/list`, { as, query: { current: 1, size: 100, ...query } })
@@ -29,7 +29,7 @@ describe('the logs are not for everybody', () => {
     }
   })
 
-  it('shows a county what people of its subtree did, and nobody else', async () => {
+  it('shows a county what people of its subtree did, and hides it from all others', async () => {
     for (const as of ['safety', 'township', 'liling', 'city', 'admin']) {
       await view(as, `seen ${as}`)
       await server.call('POST', '/blade-log/error/upload', { as, body: [{ type: 'error', message: `broke ${as}` }] })
@@ -59,7 +59,7 @@ describe('the logs are not for everybody', () => {
 })
 
 describe('the API log', () => {
-  it('tells of every call: who, what, how it ended', async () => {
+  it('records every call: user, action and result', async () => {
     await server.call('GET', '/blade-system/region/select', { as: 'county', query: { code: '43', _t: '1' } })
     await server.call('GET', '/blade-log/api/list', { as: 'county' })
     const rows = await read('/blade-log/api', 'admin', { createBy: 'county' })
@@ -75,7 +75,7 @@ describe('the API log', () => {
     expect(rows[0]).not.toHaveProperty('params')
   })
 
-  it('keeps no secret, wherever it stands', async () => {
+  it('stores no secret, at any depth', async () => {
     await server.signIn('head')
     await server.call('POST', '/blade-user/update-password', {
       as: 'safety',
@@ -174,7 +174,7 @@ describe('a range of time', () => {
     expect(await read('/blade-log/usual', 'admin', { logData: '前天的事', createTime_datege: since })).toHaveLength(1)
   })
 
-  it('is refused beyond a month, naming the field', async () => {
+  it('is refused when longer than a month, naming the field', async () => {
     const query = { createTime_datege: '2020-01-01', createTime_datelt: '2020-03-01' }
     const answer = await server.call('GET', '/blade-log/api/list', { as: 'admin', query })
     expect(answer).toMatchObject({ status: 400, msg: '时间范围不能超过31天' })
@@ -203,7 +203,7 @@ describe('a range of time', () => {
 })
 
 describe('the usual log', () => {
-  it('tells what people did, not what they only looked at or failed at', async () => {
+  it('records what people did, not what they only viewed or failed at', async () => {
     await server.call('POST', '/yhjg-dp/sss/Dashboard/dust/remove', { as: 'county', query: { ids: '1' } })
     const { access_token } = await server.signIn('city')
     await server.call('POST', '/blade-auth/oauth/logout', {
@@ -229,7 +229,7 @@ describe('the usual log', () => {
 })
 
 describe('page views', () => {
-  it('are seen by whoever supervises the visitor, under either address', async () => {
+  it('are visible to the visitor’s supervisors, under either address', async () => {
     await view('safety', '设备统计', '/yhjg-dp/sss/Dashboard/viewLog/save')
     await view('province', '首页')
     const path = '/yhjg-dp/sss/Dashboard/viewLog'

@@ -5,8 +5,8 @@ import type { Context } from '../../kit/context.ts'
 import { place } from '../../kit/logs/place.ts'
 
 /**
- * Keeps a page view: one record for the visit log, which supervisors see of their subtree, one for the usual log of the
- * tenant. A server without logs lets it go.
+ * Records a page view: one entry in the visit log, visible to supervisors of the subtree, and one in the
+ * tenant's usual log. Without a log database it is discarded.
  */
 export async function recordPageView(ctx: Context, input: InputOf<typeof savePageView>): Promise<null> {
   if (!ctx.logs) return null
@@ -26,7 +26,7 @@ export async function recordPageView(ctx: Context, input: InputOf<typeof savePag
   return null
 }
 
-/** Where the visitor stands: his enterprise's region, or the subtree he supervises. */
+/** Returns the visitor's region: their enterprise's, or the subtree they supervise. */
 async function regionOf({ db, caller }: Context): Promise<string | null> {
   const { accessScope } = caller
   if (accessScope.kind === 'region') return accessScope.prefix

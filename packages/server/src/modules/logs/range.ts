@@ -5,10 +5,10 @@ import type { RawInput } from '../../kit/implement.ts'
 import { badRequest } from '../../kit/refusal.ts'
 
 const dayMs = 86_400_000
-/** Longest range of one search: its days are as many partitions. */
+/** Longest range of one search, in days; each day is a partition. */
 const mostDays = 31
 
-/** The stretch of time a list looks at: what was asked for, at most a month; the last day when nothing was. */
+/** Returns the time range of a list: as requested, at most a month; the last day by default. */
 export function rangeOf(ctx: Context, of: Resource, name: string, raw: RawInput): { from: Date; to: Date } {
   const now = ctx.clock.now().getTime()
   const given = (suffixes: readonly string[]) =>
@@ -16,7 +16,7 @@ export function rangeOf(ctx: Context, of: Resource, name: string, raw: RawInput)
   const [since, until] = [given(['datege', 'dategt', 'ge', 'gt']), given(['datelt', 'datele', 'lt', 'le'])]
   const exact = [raw[name], raw[`${name}_equal`], raw[`${name}_dateequal`]].flatMap(momentsOf)[0]
   if (exact !== undefined) return { from: new Date(exact), to: new Date(exact + 1000) }
-  // Whatever is asked for up to a moment holds that moment, and now is not over yet.
+  // An upper bound is inclusive, and the current second is not over yet.
   const to = until === undefined ? Math.max(now, since ?? 0) + 1000 : until + 1000
   const from = since ?? to - dayMs
   if (to - from > (mostDays + 1) * dayMs)
@@ -25,7 +25,7 @@ export function rangeOf(ctx: Context, of: Resource, name: string, raw: RawInput)
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** Times on the wire are Shanghai's; what is none, the filter itself refuses by its name. */
+/** Times in requests are Shanghai time; invalid ones are rejected by the filter, naming the field. */
 const momentsOf = (value: unknown): number[] => {
   if (typeof value !== 'string' || value === '') return []
   const [day = '', clock = '00:00'] = value.trim().split(/[ T]/)

@@ -4,12 +4,12 @@ import type { RawInput } from '../../kit/implement.ts'
 import { type WordColumn, wordColumns } from '../../kit/logs/words.ts'
 import { containsWords } from '../../kit/store/text-search.ts'
 
-/** More words than this say nothing: the records are gone through as they come. */
+/** With more matching words than this, scan the records instead. */
 const most = 5000
 
 /**
- * Accounts and paths searched by a part of them, as the full words that hold it: for those there is an index, and the
- * planner knows how often each comes. Answers the query without them, and the conditions in their stead.
+ * Replaces partial searches for accounts and paths by the full words containing the part: these are indexed,
+ * and the planner knows their frequency. Returns the remaining query and the conditions.
  */
 export async function splitTextSearch(
   ctx: Context,
@@ -30,7 +30,10 @@ export async function splitTextSearch(
   return { rest, also }
 }
 
-/** The ways to ask for a part: the bare name, and the suffix that says so (blade-conventions.md#5). */
+/**
+ * Returns the parameter names of a partial search: the bare name, and the one with the suffix
+ * (blade-conventions.md#5).
+ */
 function keysOf(column: WordColumn): string[] {
   const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return [column, snake, `${column}_like`, `${snake}_like`]

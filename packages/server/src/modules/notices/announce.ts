@@ -5,14 +5,14 @@ import { notifyReceivers } from './tell.ts'
 
 interface Announcement {
   readonly title: string
-  /** Plain text; it is shown as a paragraph. */
+  /** Plain text, shown as a paragraph. */
   readonly content: string
   readonly enterpriseId: string
 }
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => lookup(marks, mark) ?? mark)
 
-/** The door by which others tell an enterprise something that is no warning, in the name of the caller's organisation. */
+/** Sends an enterprise a message that is not a warning, in the name of the caller's organisation. */
 export async function announce(ctx: Context, tx: Tx, { title, content, enterpriseId }: Announcement): Promise<void> {
   const { tenantId, organizeId, userId, deptId } = ctx.caller
   const now = ctx.clock.now()

@@ -44,7 +44,7 @@ describe('markup keeps', () => {
     expect(clean(good)).toBe(good)
   })
 
-  it('the words of other editors in our tags', () => {
+  it('content of other editors, mapped to the allowed tags', () => {
     expect(clean('<h1>a</h1><div><b>b</b> <i>c</i> <font color="red">d</font></div>')).toBe(
       '<h2>a</h2><p><strong>b</strong> <em>c</em> d</p>',
     )

@@ -1,10 +1,10 @@
 import { allowedSchemes, allowedTags } from '@fengsui/contract/notices/markup.ts'
 import sanitize from 'sanitize-html'
 
-/** Frames of other editors, told in our words; what stands in neither list goes and leaves its text. */
+/** Replacements for tags of other editors. A tag in neither list is removed; its text is kept. */
 const instead: Readonly<Record<string, string>> = { div: 'p', b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2' }
 
-/** Markup as it may be kept: an allow list of tags, no attribute but a link's address and a cell's span. */
+/** Sanitises markup: an allow list of tags; only a link's href and a cell's span attributes. */
 export function clean(html: string): string {
   return sanitize(html, {
     allowedTags: [...allowedTags],
@@ -16,5 +16,5 @@ export function clean(html: string): string {
   }).trim()
 }
 
-/** What is left to read. */
+/** Returns the plain text of markup. */
 export const textOf = (html: string): string => sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim()

@@ -11,10 +11,12 @@ import { registerOf } from './register.ts'
 
 const of = deskNotice as unknown as Resource
 const regulations = sql<boolean>`nature = '2'`
-/** Laws have a page of their own; the bell and the home page tell of them only when they are asked for by nature. */
+/**
+ * Regulations have a page of their own; the bell and the home page list them only when asked for by nature.
+ */
 const noRegulations = sql<boolean>`nature <> '2'`
 
-/** What others released to the caller, newest first, without the texts. */
+/** Returns notices released to the caller by others, newest first, without content. */
 async function told(ctx: Context, raw: RawInput, also: readonly RawBuilder<boolean>[]) {
   const { type, nature, keyword, size, current } = raw
   const asked = { type, nature, keyword, size, current }
@@ -27,7 +29,7 @@ async function told(ctx: Context, raw: RawInput, also: readonly RawBuilder<boole
   return { ...found, records: records as never }
 }
 
-/** Marks what the caller may see as read by him; a notice he may not see does not exist. */
+/** Marks notices as read by the caller; one they may not see is not found. */
 async function markRead(ctx: Context, raw: RawInput): Promise<null> {
   const ids = readIds(raw, 'ids')
   const seen = sql`id = any(${ids}::bigint[]) and is_deleted = 0 and status = 'released' and ${inScope(of, ctx.caller)}`

@@ -8,8 +8,8 @@ import { writesFor, writtenBelow } from '../../kit/scope.ts'
 type Row = Record<string, unknown>
 
 /**
- * What a notice is to the caller: whether he has read it, whether it is his to change. Its receivers are shown to the
- * writer and those above him alone: who else was told is none of a receiver's business.
+ * Adds per-caller fields to notices: whether read, whether editable. The receivers are visible only to the
+ * writer and those above them.
  */
 export async function toView(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
   const seen = await readBy(ctx, rows)

@@ -67,7 +67,7 @@ describe('a notice is refused', () => {
       expect((await submit('county', { id, ...body })).status, JSON.stringify(body)).toBe(409)
   })
 
-  it('other words once receipts are asked for, and the way back to a draft', async () => {
+  it('changed text once receipts are requested, and the return to a draft', async () => {
     const id = await write('county', { needReceipt: 1 })
     expect(await submit('county', { id, content: '<p>别的</p>' })).toMatchObject({
       status: 409,
@@ -88,7 +88,7 @@ describe('a notice is refused', () => {
 })
 
 describe('a notice reaches', () => {
-  it('all below the writer and nobody beside or above him', async () => {
+  it('all below the writer, and not those beside or above them', async () => {
     const id = await write('county', { title: '县里说' })
     for (const as of ['county', 'township', 'head', 'keeper']) expect((await detail(as, id)).status, as).toBe(200)
     for (const as of ['liling', 'countyB']) expect((await detail(as, id)).status, as).toBe(404)
@@ -118,7 +118,7 @@ describe('a notice reaches', () => {
     expect(await seen('zhuzhou')).toEqual([])
   })
 
-  it('nobody below while it is a draft, nobody any more once withdrawn', async () => {
+  it('no receiver while it is a draft or after it is withdrawn', async () => {
     const id = await write('county', { status: 'draft' })
     expect((await detail('township', id)).status).toBe(404)
     await submit('county', { id, status: 'released' })
@@ -164,7 +164,7 @@ describe('a notice', () => {
     expect((await detail('county', id)).data.content).toBe('<p>好</p>')
   })
 
-  it('is read by each reader for himself, once', async () => {
+  it('is marked read per reader, once', async () => {
     const id = await write('county')
     const read = (as: string, ids = id) => server.call('POST', `${desk}/read`, { as, query: { ids } })
     expect((await read('liling')).status).toBe(404)
@@ -175,7 +175,7 @@ describe('a notice', () => {
     expect((await detail('county', id)).data.readCount).toBe(2)
   })
 
-  it('stands in the bell by its type, in the home page by its nature, newest first, without its text', async () => {
+  it('is listed in the bell by type, on the home page by nature, newest first, without its text', async () => {
     await write('county', { title: '消息甲', type: '1', releaseTime: '2020-01-01 08:00:00' })
     await write('county', { title: '消息乙', type: '1', nature: '3' })
     await write('county', { title: '法规丙', nature: '2', content: '<p>禁止携带火种</p>' })
@@ -189,7 +189,7 @@ describe('a notice', () => {
     expect(data.records[0]).not.toHaveProperty('content')
   })
 
-  it('is told to its receivers who are signed in, and to nobody else', async () => {
+  it('is pushed to its signed-in receivers only', async () => {
     for (const as of ['head', 'township', 'liling', 'city', 'county']) await server.tokenOf(as)
     await sql`delete from live_event`.execute(server.db)
     const id = await write('county', { title: '响铃', type: '1' })

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 /** Newest release first, unless the caller sorts. */
 const sorted = (raw: RawInput): RawInput => (raw.ascs || raw.descs ? raw : { ...raw, descs: 'releaseTime' })
 
-/** `keyword`: words in title or text. */
+/** `keyword` filter: words in title or text. */
 export function keywordOf(raw: RawInput): RawBuilder<boolean>[] {
   const { keyword } = read(noticeFilters, raw)
   if (!keyword) return []

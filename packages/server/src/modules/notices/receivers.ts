@@ -11,7 +11,10 @@ const kinds = [
   { name: 'targetEnterpriseIds', table: 'ent_enterprise', owner: 'enterprise' },
 ] as const
 
-/** Receivers stand below the writer: what is out of his scope does not exist (404). Those named before are not asked again. */
+/**
+ * Receivers must be below the writer; those outside the writer's scope are not found (404). Earlier receivers
+ * are not checked again.
+ */
 export async function checkReceivers({ caller }: Context, tx: Tx, next: Row, was: Row | null): Promise<void> {
   for (const kind of kinds) {
     const held = new Set(idsOf(was?.[kind.name]))

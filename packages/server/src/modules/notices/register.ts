@@ -5,7 +5,7 @@ import { noticeDetail, noticeList, noticePage } from './reads.ts'
 import { after, noticeRule, releases } from './rule.ts'
 import { notifyReceivers } from './tell.ts'
 
-/** The register of notices, the same under both of its paths. */
+/** Hooks of the notice register, shared by both of its paths. */
 export const registerOf = (of: Resource): ResourceHooks => ({
   overrides: {
     page: (ctx, raw) => noticePage(ctx, of, raw),

@@ -11,15 +11,18 @@ import { checkReceivers } from './receivers.ts'
 
 type Row = Record<string, unknown>
 
-/** What state a row is in, and will be: a submit without one releases a new notice and leaves an old one as it is. */
+/**
+ * State before and after a write: a submit without a state releases a new notice and keeps the state of an
+ * existing one.
+ */
 const before = (row: Row | null): NoticeStatus => (row ? (row.status as NoticeStatus) : noticeLife.initial)
 export const after = (next: Row, was: Row | null): NoticeStatus =>
   (next.status as NoticeStatus | null | undefined) ?? (was ? before(was) : 'released')
-/** Whether this write tells the receivers. */
+/** Whether this write releases the notice to its receivers. */
 export const releases = (next: Row, was: Row | null): boolean =>
   after(next, was) === 'released' && before(was) !== 'released'
 
-/** Looks at a notice before it is written: its text cleaned, its receivers below the writer, its state one step on. */
+/** Validates a notice before it is saved: sanitises the text, checks receivers and state transition. */
 export async function noticeRule(ctx: Context, tx: Tx, next: Row, was: Row | null, raw: Row): Promise<Row> {
   const content = clean(String(next.content ?? ''))
   if (!textOf(content)) throw badRequest(messages.required, { label: notice.fields.content.label })
@@ -38,7 +41,7 @@ function refuseMove(): never {
   throw conflict()
 }
 
-/** A withdrawn notice is over; one that asks for receipts keeps the words the receipts are for. */
+/** A withdrawn notice is final; one that requests receipts keeps the text they are for. */
 function checkChange(status: NoticeStatus, was: Row | null, words: { title: unknown; content: string }): void {
   if (!was) return
   if (was.status === 'withdrawn') throw conflict()
@@ -47,7 +50,7 @@ function checkChange(status: NoticeStatus, was: Row | null, words: { title: unkn
     throw conflict(say.receipted)
 }
 
-/** Released now, unless the writer names an earlier time of his own. */
+/** Release time: now, unless the writer gives an earlier one. */
 function releaseTime(ctx: Context, given: unknown, isReleased: boolean, was: Row | null): Row {
   const now = ctx.clock.now()
   const text = typeof given === 'string' ? given.trim() : ''

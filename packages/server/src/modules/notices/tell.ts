@@ -16,8 +16,8 @@ interface Told {
 }
 
 /**
- * Tells the receivers who are signed in; the others find it when they sign in. Who they are follows `addressedTo` of
- * kit/scope, asked from the notice's side: the department of each running session is the reader.
+ * Pushes a notice to the receivers who are signed in; others see it at sign-in. Receivers are selected as in
+ * `addressedTo` of kit/scope, with the department of each running session as the reader.
  */
 export async function notifyReceivers(ctx: Context, tx: Tx, id: string, action: 'release' | 'withdraw'): Promise<void> {
   const told = await sql<Told>`

@@ -93,7 +93,7 @@ describe('the supplier', () => {
     ...{ supplierName, supplierLicenceNo: b.licence, purchaseDate: market.today, handler: '甲', orderStatus: '1' },
     ...{ details: [{ productId: a.powder, quantity: '10', unit: 'kg' }] },
   })
-  it('is found in the register by the same words', async () => {
+  it('is found in the register by the same search text', async () => {
     const id = await market.add('head', 'directionpurchase', purchase(buyer.code))
     expect(await market.detail('directionpurchase', id)).toMatchObject({ supplierId: b.enterprise })
   })

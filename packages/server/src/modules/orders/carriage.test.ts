@@ -53,7 +53,7 @@ const transport = (more: object = {}) => ({
   ...{ details: [{ productId: a.firework, quantity: '40', unit: 'box', outstoreDetailId: outLine }] },
   ...more,
 })
-/** A sale of one more box out of the store. */
+/** Creates a sale of one more box and its out-store document. */
 const another = async () => {
   const details = [{ productId: a.firework, quantity: '1', unit: 'box', batchNo: 'S1' }]
   const salesId = await market.add('head', 'directionsales', {
@@ -80,7 +80,7 @@ describe('a transport is refused', () => {
     expect(await market.submit('head', 'directiontransport', body)).toMatchObject({ status: 400, msg })
   })
 
-  it('with a vehicle or crew that may not drive', async () => {
+  it('with a vehicle or crew not permitted to drive', async () => {
     const expire = (table: string, column: string, day: string) =>
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${day}::date where enterprise_id = ${a.enterprise}`.execute(
         market.server.db,
@@ -128,7 +128,7 @@ describe('a transport', () => {
     expect((await market.call('head', 'directiontransport', 'remove', { ids: early })).status).toBe(200)
   })
 
-  it('is carried, is late, is signed by its receiver alone, and what is missing is told', async () => {
+  it('is carried, is late, is signed by its receiver only, and reports missing goods', async () => {
     const id = await market.add('head', 'directiontransport', transport())
     expect((await move(id, '1', {}, 'plantB')).msg).toBe('只有托运单位可以发车')
     expect((await move(id, '1')).msg).toBe('操作成功')

@@ -42,7 +42,7 @@ describe('sales under a trade order', () => {
     expect((await market.submit('head', 'directionsales', alien)).msg).toMatch(/^产品「纸箱」不在单据DD\d+中$/)
   })
 
-  it('do not slip beyond it by a line of their own, or by many at once', async () => {
+  it('cannot exceed it by an additional line, or by concurrent writes', async () => {
     const orderFormId = await form('10')
     const id = await market.add('head', 'directionsales', sale('10', { orderFormId }))
     const [line] = (await market.detail('directionsales', id)).details
@@ -55,7 +55,7 @@ describe('sales under a trade order', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   })
 
-  it('go beyond it as far as the parameter allows', async () => {
+  it('exceed it as far as the parameter allows', async () => {
     const orderFormId = await form('10')
     await set('chain.orderOverForm', '5')
     expect((await market.submit('head', 'directionsales', sale('10.6', { orderFormId }))).status).toBe(400)

@@ -6,8 +6,8 @@ import { implement, type RawInput } from '../../kit/implement.ts'
 const longest = 100
 
 /**
- * Enterprises one may trade with, by a `word`: part of the name, the beginning of the credit code, or all of the
- * number of a licence or of the id.
+ * Returns enterprises to trade with, by `word`: part of the name, start of the credit code, or the full
+ * licence number or id.
  */
 function byWord(ctx: Context, { word }: RawInput) {
   const text = typeof word === 'string' ? word.trim().slice(0, longest) : ''

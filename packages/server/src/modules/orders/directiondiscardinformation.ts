@@ -33,7 +33,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   return { weightKg }
 }
 
-/** Only of an approved order that is not finished, and of none but the enterprise's own. */
+/** Returns the discard order, locked; it must be the enterprise's own, approved and not finished. */
 async function openOrder(tx: Tx, next: Row, id: unknown): Promise<Row> {
   const order = await requireOwn(tx, next.enterpriseId, 'ordDiscard', id)
   await sql`select 1 from ord_discard where id = ${id} for update`.execute(tx)

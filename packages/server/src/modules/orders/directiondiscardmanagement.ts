@@ -28,7 +28,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
   return { ...reviewed(ctx, of, before, raw), totalWeightKg: await weightOf(tx, next) }
 }
 
-/** The approved orders of the campaign, and what they weigh together. */
+/** Returns the total weight of the campaign's orders, which must be approved. */
 async function weightOf(tx: Tx, { enterpriseId, orderIds }: Row): Promise<string> {
   const ids = orderIds as readonly string[]
   for (const id of ids) {

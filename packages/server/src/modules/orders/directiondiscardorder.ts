@@ -19,7 +19,7 @@ async function draft(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
   await requireOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
 }
 
-/** What is asked for waits for its review, whatever an earlier one said. */
+/** On confirmation the review starts anew; an earlier verdict is cleared. */
 const confirm = async () => ({ reviewStatus: '2', reviewOpinion: null, reviewUser: null, reviewTime: null })
 
 const rules = { of, machine: discardMachine, column: 'orderStatus', number: 'discardNo', draft, confirm } as const
@@ -32,7 +32,7 @@ export default implement(
     ...hooks,
     beforeSave: async (ctx, tx, next, before, raw) => {
       if (!before || !isVerdict(before, raw)) {
-        // Who reviews and does not edit has nothing else to say.
+        // A reviewer without edit permission may only give a verdict.
         if (before && !ctx.caller.permissions.has('order_edit')) throw conflict()
         return hooks.beforeSave?.(ctx, tx, next, before, raw)
       }

@@ -40,7 +40,7 @@ const carriage: Carriage = {
 const requireParties = (ctx: Context, tx: Tx, row: Row, lines: readonly Row[], act: Label) =>
   requireLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
 
-/** Both sides are licensed for the goods when they leave (domain-model.md#E.3 "Effects"). */
+/** Both sides must be licensed for the goods at departure (domain-model.md#E.3 "Effects"). */
 async function depart(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   const lines = await linesOf(tx, of, String(row.id))
   await notForRetail(tx, row.receiverId, lines)

@@ -30,7 +30,7 @@ async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): P
   return { buyerLicenceId: await licenceOf(tx, row.buyerId), sellerLicenceId: await licenceOf(tx, row.sellerId) }
 }
 
-/** The licence a side trades under today: the one that lasts longest. */
+/** Returns the side's licence valid today; the one that expires last. */
 async function licenceOf(tx: Tx, enterpriseId: unknown): Promise<string | null> {
   const found = await sql<{ id: string }>`select id from lic_licence where enterprise_id = ${enterpriseId}
     and status = '2' and is_being_revoked = 0 and is_deleted = 0 order by valid_to desc, id desc limit 1`.execute(tx)
@@ -39,7 +39,7 @@ async function licenceOf(tx: Tx, enterpriseId: unknown): Promise<string | null> 
 
 const rules = { of, machine: orderFormMachine, column: 'orderStatus', number: 'orderNo', draft, confirm } as const
 
-/** Orders in which the caller's enterprise is that side; an authority filters by it. */
+/** Lists orders in which the caller's enterprise is that side; authorities may filter by it. */
 const listAs = (side: 'buyerId' | 'sellerId') => (ctx: Context, _input: unknown, raw: RawInput) => {
   const { accessScope } = ctx.caller
   return list(

@@ -32,7 +32,7 @@ function refuseStored(pack: Row): void {
   if (pack.instoreId) throw conflict(say.packStored, { no: String(pack.packNo) })
 }
 
-/** The batch carries the verdict of its last inspection. */
+/** Copies the last inspection's result to the batch. */
 const tellPack = async (_ctx: Context, tx: Tx, packId: unknown): Promise<undefined> => {
   await sql`update ord_packaging_product p set inspect_result = (select i.result from ord_packaging_inspect i
       where i.pack_id = p.id and i.is_deleted = 0 order by i.inspect_date desc, i.id desc limit 1)

@@ -33,7 +33,10 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   return { ...named, ...found.rows[0], barcodeFrom: box(1), barcodeTo: box(Number(next.boxCount)) }
 }
 
-/** One code a box: the batch's number and the box's. They are given anew when the batch is changed before it is stored. */
+/**
+ * Generates one code per box: batch number plus box number; regenerated when the batch changes before
+ * storage.
+ */
 async function giveBarcodes(_ctx: Context, tx: Tx, id: string): Promise<undefined> {
   await sql`delete from ord_barcode where pack_id = ${id}`.execute(tx)
   await sql`insert into ord_barcode (tenant_id, code, pack_id, product_id, batch_no, holder_id)

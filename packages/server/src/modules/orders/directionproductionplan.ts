@@ -29,7 +29,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   return before ? {} : numbered(ctx, tx, of as unknown as Resource, 'planNo', next)
 }
 
-/** Production rooms of the enterprise that are not stopped, with room for the people planned. */
+/** Rooms must be the enterprise's own production rooms, not stopped, with capacity for the planned people. */
 async function checkRooms(tx: Tx, next: Row): Promise<void> {
   const ids = next.workplaceIds as readonly string[]
   let people = 0

@@ -19,7 +19,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   await requireOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
   await requireOwn(tx, next.enterpriseId, 'entProduct', next.productId)
   const result = Number(next.forbiddenDrug) === 1 ? failed : next.result
-  // The content is measured in grams, the product's limit is in kilograms.
+  // The content is in grams, the product's limit in kilograms.
   const over = await sql`select 1 from ent_product where id = ${next.productId}
     and ${next.explosiveContent ?? null}::numeric > explosive_limit * 1000`.execute(tx)
   if (over.rows.length > 0 && result !== failed) throw badRequest(say.content)
@@ -27,7 +27,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   return { ...named, result }
 }
 
-/** A forbidden composition is a red warning, until the record says otherwise. */
+/** Raises a red warning for a forbidden composition; closes it when the record is corrected. */
 async function tell(ctx: Context, tx: Tx, id: string, next: Row, before: Row | null): Promise<undefined> {
   const warning: Reported = {
     enterpriseId: String(next.enterpriseId),

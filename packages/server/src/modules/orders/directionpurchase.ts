@@ -35,7 +35,7 @@ async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): P
   await requireNumber(ctx, tx, row.supplierId, row.supplierLicenceNo, of.fields.supplierLicenceNo.label)
 }
 
-/** Highly toxic goods and precursors of explosives are bought for a purpose, on a permit. */
+/** Highly toxic goods and explosive precursors require a purpose and a permit. */
 async function requirePermit(tx: Tx, row: Row, lines: readonly Row[]): Promise<void> {
   if (row.purpose && row.permitNo) return
   const found = await sql`select 1 from ent_product p join chem_catalog c on c.id = p.catalog_id

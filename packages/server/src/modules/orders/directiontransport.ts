@@ -38,7 +38,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ro
   }
 }
 
-/** A line says what its goods are on the road, and takes no more than the line of the out-store it comes from. */
+/** Adds UN number and hazard division to a line, which must not exceed the out-store line it comes from. */
 async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
   if (head.transportStatus !== '0') throw conflict(say.linesHeld)
   const figures = await ownLine(ctx, tx, next, before, head)
@@ -56,7 +56,7 @@ async function withinOutLine(tx: Tx, next: Row, head: Row): Promise<void> {
   if (!found.rows[0]?.fits) throw badRequest(say.overOutLine)
 }
 
-/** Transports of an out-store carry no more than it, in sum. */
+/** Transports of an out-store must not exceed it in total. */
 const changed = async (ctx: Context, tx: Tx, id: string): Promise<void> =>
   checkOutStoreQuantity(ctx, tx, (await rowOf(tx, of, id)).outstoreId, id)
 const lines = { frozen: frozenUnlessPlanned, line, changed }

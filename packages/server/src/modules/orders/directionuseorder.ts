@@ -29,7 +29,7 @@ async function draft(_ctx: Context, tx: Tx, next: Row): Promise<undefined> {
   if (plan && !['1', '2', '3'].includes(String(plan.planStatus))) throw badRequest(say.planNotOpen)
 }
 
-/** A workroom takes no more explosive at once than it may hold. */
+/** A line must not exceed the workroom's explosive limit. */
 async function line(_ctx: Context, tx: Tx, next: Row, _before: Row | null, head: Row): Promise<undefined> {
   const found = await sql`select 1 from wp_workplace w join ent_product p on p.id = ${next.productId}
     where w.id = ${head.workplaceId} and w.xian_ding_yao_liang < ${next.quantity}::numeric
@@ -57,7 +57,7 @@ const rules = {
   },
 } as const
 
-/** Open lines with a product: what can still be issued of each. */
+/** Returns open lines of a product with the quantity still to be issued. */
 async function linesWith(
   ctx: Context,
   productId: string,

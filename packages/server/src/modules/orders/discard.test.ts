@@ -48,7 +48,7 @@ describe('a discard order', () => {
     expect((await market.get('head', 'directiondiscardorder', 'listForUnFinish')).data).toMatchObject([{ id }])
   })
 
-  it('of packaging is reviewed by the head, unless it is his own', async () => {
+  it('of packaging is reviewed by the head, unless the head wrote it', async () => {
     const details = [{ productId: a.carton, quantity: '3' }]
     const own = await market.add('head', 'directiondiscardorder', discard({ details, orderStatus: '1' }))
     expect((await review('head', own, '1')).msg).toBe('制单人不能审核本人单据')
@@ -101,7 +101,7 @@ describe('a discard order', () => {
 })
 
 describe('a destruction plan', () => {
-  it('takes approved orders, is reviewed, and ends with evidence', async () => {
+  it('contains approved orders, is reviewed, and ends with evidence', async () => {
     const order = await market.add('keeper', 'directiondiscardorder', discard({ orderStatus: '1' }))
     const plan = async (more: object = {}) => ({
       ...{

@@ -9,7 +9,7 @@ import { inScope } from '../../kit/scope.ts'
 
 type Counted = { total: number; unfinished: number; finished: number }
 
-/** How many purchases, sales, use and discard orders there are, and how many of them are still open. */
+/** Returns the counts of purchases, sales, use and discard orders, total and open. */
 export async function documentCounts(ctx: Context) {
   const [purchase, sales, useOrder, discard] = await Promise.all(
     [directionpurchase, directionsales, directionuseorder, directiondiscardorder].map((of) => count(ctx, of as never)),

@@ -31,7 +31,7 @@ const draftOut = async (salesId: string, quantity: string): Promise<string> => {
 const goods = { productId: a.firework, name: '组合烟花', unit: 'box', boxes: null }
 
 describe('what is left of a document is refused', () => {
-  it('of what no next document takes from, without an id, and of a document out of sight', async () => {
+  it('for a kind without a next document, without an id, and for a document the caller may not see', async () => {
     const id = await sale('1')
     expect((await left('enterprise', id)).status).toBe(400)
     expect((await left('__proto__', id)).status).toBe(400)
@@ -47,7 +47,7 @@ describe('what is left of a document is refused', () => {
 })
 
 describe('what is left', () => {
-  it('of a sale is what no out-store takes, drafts among them, save the one that is being changed', async () => {
+  it('of a sale excludes what out-stores take, drafts included, except the one being edited', async () => {
     const id = await sale('10')
     expect((await left('directionsales', id)).data).toEqual([{ ...goods, total: '10', left: '10' }])
     const own = await draftOut(id, '4')

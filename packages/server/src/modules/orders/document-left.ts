@@ -24,7 +24,7 @@ const bounds: Readonly<Record<LeftSource, Taken>> = {
 }
 const nobody = '0'
 
-/** What a document has left, goods by goods. 404 when the caller does not see it. */
+/** Returns what is left of a document per kind of goods. Throws 404 if the caller may not see it. */
 async function left(ctx: Context, input: InputOf<typeof documentLeft.calls.lines>): Promise<Left[]> {
   const of = resources.find(({ path }) => path.endsWith(`/${input.of}`)) as Resource
   requirePermission(ctx, `${of.area}_view`)

@@ -17,7 +17,7 @@ const order = () =>
   })
 
 describe('the history of a document', () => {
-  it('is told to nobody without a token, and of documents only', async () => {
+  it('is refused without a token, and exists for documents only', async () => {
     const id = await order()
     expect((await trail(undefined, id)).status).toBe(401)
     expect(await trail('head', id, 'post')).toMatchObject({ status: 400, msg: expect.stringContaining('单据类型') })
@@ -31,7 +31,7 @@ describe('the history of a document', () => {
     for (const as of ['head', 'plantB', 'county']) expect((await trail(as, id)).status, as).toBe(200)
   })
 
-  it('tells every move: who, when, from, to and why', async () => {
+  it('lists every transition: user, time, from, to and reason', async () => {
     const id = await order()
     expect((await trail('head', id)).data).toEqual([])
     expect((await market.submit('head', 'directionorderform', { id, orderStatus: '1' })).status).toBe(200)

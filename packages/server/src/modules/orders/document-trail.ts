@@ -20,7 +20,7 @@ interface Row {
   files: unknown
 }
 
-/** The moves of one document, the newest first. 404 when the caller does not see it. */
+/** Returns the transitions of a document, newest first. Throws 404 if the caller may not see it. */
 async function trail(ctx: Context, input: InputOf<typeof documentTrail.calls.trail>): Promise<Step[]> {
   const id = String(input.id)
   const of = resources.find(({ trail: one }) => one?.kind === input.kind) as Resource & { trail: Trail }

@@ -31,7 +31,7 @@ const sides: Readonly<Record<'buy' | 'sell', Side>> = {
   },
 }
 
-/** One side says that it is done with an order; when both have, the order is finished. All ids or none. */
+/** Marks orders as finished by one side; an order is finished when both sides are. All ids or none. */
 export async function finishForm(ctx: Context, by: 'buy' | 'sell', ids: readonly string[]): Promise<null> {
   const unequal: Row[] = []
   await ctx.db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ export async function finishForm(ctx: Context, by: 'buy' | 'sell', ids: readonly
   return null
 }
 
-/** Answers the order when it is over with more or less received than delivered. */
+/** Returns the order if it is now finished with received and delivered quantities differing. */
 async function finishOne(ctx: Context, tx: Tx, side: Side, row: Row): Promise<Row | undefined> {
   if (String(row[side.party]) !== ctx.caller.enterpriseId) throw badRequest(side.other)
   if (row.orderStatus !== '2' || row[side.flag] === 1) {

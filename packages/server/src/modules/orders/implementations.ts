@@ -17,7 +17,6 @@ import documentLeft from './document-left.ts'
 import documentTrail from './document-trail.ts'
 import processtrace from './processtrace.ts'
 
-/** Orders, production, transport. */
 export const orders: readonly Implementation[] = [
   directionorderform,
   directionorderformLines,

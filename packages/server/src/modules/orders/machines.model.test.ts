@@ -27,11 +27,11 @@ const [a, b] = [things('a'), things('b')]
 const goods = (quantity = '1') => [{ productId: a.firework, quantity, unit: 'box', batchNo: 'S1' }]
 const at = (n: number) => shanghai(new Date(market.server.clock.now().getTime() + n * 3_600_000))
 
-/** Machines with a document that is ready for each of their moves, so that the machine alone decides. */
+/** A state machine with a document prepared for each transition, so that only the machine decides. */
 interface Walk {
   readonly name: string
   readonly machine: AnyMachine
-  /** Moves that people make by asking for the state. */
+  /** Transitions users make by requesting the state. */
   readonly asked: readonly string[]
   readonly make: () => Promise<string>
   readonly ask: (id: string, to: string) => Promise<{ status: number }>
@@ -110,7 +110,7 @@ const walks: readonly Walk[] = [
         ...{ toRegion: '430181', planDepart: at(0), planArrive: at(1), details: goods() },
       })
     },
-    // The receiver signs; whatever else is asked, the shipper asks.
+    // The receiver signs; all else is requested by the shipper.
     ask: async (id, to) => {
       const isSign = to === '3' && (await market.status('directiontransport', id)) === '2'
       const proof = isSign ? { ...signed(), signFile: [await market.file('plantB')] } : signed()
@@ -126,7 +126,7 @@ const walks: readonly Walk[] = [
         ...{ vehicleId: a.vehicle, driverId: a.driver, escortId: a.escort, details: goods() },
       })
     },
-    // The receiver signs; whatever else is asked, the shipper asks.
+    // The receiver signs; all else is requested by the shipper.
     ask: async (id, to) => {
       const isSign = to === '3' && (await market.status('directiondistribution', id)) === '2'
       const body = {
@@ -160,7 +160,7 @@ describe.each(walks)('$name', ({ name, machine, asked, make, ask }) => {
     const states = [...new Set(Object.values(machine.moves).flatMap(({ from, to }) => [...from, to]))].sort()
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 8 }), async (wanted) => {
-        // Nothing of an earlier walk is on the road.
+        // Remove transports of earlier walks.
         for (const table of ['ord_transport', 'ord_distribution'])
           await sql`update ${sql.table(table)} set transport_status = '3' where transport_status in ('1', '4')`.execute(
             market.server.db,

@@ -182,7 +182,7 @@ describe('a trade order', () => {
 })
 
 describe('what the store does to a sale', () => {
-  it('delivers it, refuses more than it has left, takes it back, and ends the order when both sides say so', async () => {
+  it('delivers it, refuses more than is left, reverses it, and finishes the order when both sides do', async () => {
     const orderFormId = await market.add('head', 'directionorderform', form({ orderStatus: '1' }))
     const sales = await market.add('head', 'directionsales', sale({ orderFormId, orderStatus: '1' }))
     await market.stock('in', '6', { details: [{ ...line('50'), batchNo: 'S1' }] })
@@ -208,7 +208,7 @@ describe('what the store does to a sale', () => {
       deliveredQuantity: '10.0000',
       details: [{ deliveredQuantity: '10.0000' }],
     })
-    // The head verified: the keeper takes it back.
+    // The head verified, so the keeper reverses.
     expect(
       (await market.call('keeper', 'warehouseoutstore', 'reverseVerify', { warehouseOutstoreIds: last })).msg,
     ).toBe('操作成功')
@@ -257,7 +257,7 @@ describe('what the store does to a sale', () => {
       const salesId = await market.add('head', 'directionsales', sale({ flowRegion, orderStatus: '1', ...more }))
       return (await market.stock('out', '1', { salesId, details: [{ ...line('1'), batchNo: 'S1' }] }))[1].msg
     }
-    // Another city, and another county of the same city: a permit is of the county, not of the city.
+    // Another city, and another county of the same city: the permit is checked per county.
     for (const region of ['430281', '430121']) expect(await out(region), region).toBe('跨县销售须填写道路运输许可证号')
     expect(await out('430121', { transportPermitNo: '湘烟花运证1' })).toBe('操作成功')
     // Another township of the same county.

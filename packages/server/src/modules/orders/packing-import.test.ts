@@ -27,12 +27,12 @@ const packs = async () =>
   ).rows
 
 describe('an import of packed batches is refused', () => {
-  it('of the keeper, of whoever may not add orders and of whoever has no enterprise', async () => {
+  it('for the keeper, for callers who may not add orders or have no enterprise', async () => {
     for (const as of ['safety', 'county', 'admin']) expect((await send([row('A')], 1, as)).status, as).toBe(403)
     expect((await send([row('A')], 0, 'keeper')).status).toBe(403)
   })
 
-  it('row by row with the field in words, and nothing of it is written', async () => {
+  it('row by row, naming the field; nothing is written', async () => {
     const rows = [
       ...[row('A'), row('A'), row('B', { 0: 'T-2-2' }), row('C', { 1: 'SC-none' }), row('D', { 4: '0' })],
       ...[row('E', { 3: '2999-01-01' }), row('F', { 0: 'T-1-1' }), row('G', { 6: '' })],
@@ -68,7 +68,7 @@ describe('an import of packed batches', () => {
     ])
   })
 
-  it('takes the same sheet once', async () => {
+  it('imports the same sheet once', async () => {
     expect((await send([row('A'), row('N')], 0)).msg).toMatch(
       /^第2行：已有相同产品、批次和包装日期的包装单BZ\d+（共1处错误，未导入）$/,
     )

@@ -16,7 +16,7 @@ import { sheetFile } from '../../kit/sheet/write.ts'
 import { notByKeeper } from './rules/draft.ts'
 
 const mostRows = 500
-/** Every box gets a code of its own. */
+/** Limit of box codes: each box gets one. */
 const mostBoxes = 200_000
 
 const names = ['batchNo', 'packDate', 'boxCount', 'perBox', 'packer'] as const
@@ -36,7 +36,9 @@ const codes = (enterpriseId: string): readonly CodeColumn[] => {
   ]
 }
 
-/** Packed batches from a sheet: only new ones, each with the codes of its boxes; inspection and storing follow as of any other. */
+/**
+ * Imports new packed batches from a sheet, each with its box codes; inspection and storing follow as usual.
+ */
 export async function importPacking(ctx: Context, hooks: ResourceHooks, preview: boolean) {
   const { enterpriseId } = ctx.caller
   if (!enterpriseId) throw forbidden()
@@ -72,7 +74,7 @@ export async function importPacking(ctx: Context, hooks: ResourceHooks, preview:
 const sumOf = (rows: readonly SheetRow[]): number =>
   rows.reduce((sum, { values }) => sum + Math.max(0, Number(values.boxCount) || 0), 0)
 
-/** The empty sheet to fill in. */
+/** Returns the empty template sheet. */
 export const packingTemplate = ({ request: { language }, caller }: Context): Promise<RawResponse> =>
   sheetFile(
     language === 'en' ? 'Packed batches' : '包装产品导入模板',

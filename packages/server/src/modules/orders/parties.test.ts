@@ -3,7 +3,7 @@ import { plants } from '../../../test/support/walkers.ts'
 import { type Market, openMarket, things } from './test/market.ts'
 
 let market: Market
-/** Sales of the same seller: to a plant of its own county, and to one of another county. */
+/** Sales of one seller: to a plant of its own county, and to one of another. */
 let near: string
 let far: string
 const [a, b] = [things('a'), things('b')]
@@ -32,7 +32,7 @@ describe('a sale', () => {
     expect(await lines('countyB', far)).toBe(1)
     expect(await lines('countyB', near)).toBe(0)
     expect((await market.get('countyB', 'directionsales', 'detail', { id: near })).status).toBe(404)
-    // A township of the seller's county with neither side in it.
+    // A township of the seller's county containing neither side.
     expect(await seen('town430181121')).toEqual([])
     expect((await market.get('town430181121', 'directionsales', 'detail', { id: far })).status).toBe(404)
   })

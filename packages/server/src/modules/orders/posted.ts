@@ -21,7 +21,7 @@ export { drafted } from './chain/drafted.ts'
 
 type Row = Record<string, unknown>
 
-/** A store document that was verified (`sign` 1) or reversed (-1), with its lines, as they stand in the database. */
+/** A store document that was verified (`sign` 1) or reversed (-1), with its lines as stored. */
 export interface StockPosting {
   readonly direction: 'in' | 'out'
   /** inStoreType or outStoreType. */
@@ -32,8 +32,9 @@ export interface StockPosting {
 }
 
 /**
- * The door by which the warehouse tells the orders that stock has moved (domain-model.md#R8.8 "Side effects"), inside its
- * transaction: quantities stored, delivered, done, and the states that follow from them. Refuses what goes beyond an order.
+ * Called by the warehouse in its transaction when stock has moved (domain-model.md#R8.8 "Side effects"):
+ * updates stored, delivered and completed quantities and the resulting states. Throws when an order is
+ * exceeded.
  */
 export async function onStockPosted(ctx: Context, tx: Tx, moved: StockPosting): Promise<void> {
   const { direction, type, document, sign } = moved
@@ -76,7 +77,7 @@ async function sold(ctx: Context, tx: Tx, { salesId }: Row, sign: 1 | -1): Promi
   if (!salesId) return
   if (sign === 1) await requireRoadPermit(tx, salesId)
   const order = await applyOrderEffects(ctx, tx, sales, salesId, sign)
-  // Whatever was true when it was confirmed.
+  // Checked again here, as it may have changed since confirmation.
   if (sign === 1)
     await requireSides(ctx, tx, order, await linesOf(tx, sales.of, String(order.id)), ['出库', 'the out-store'])
   if (order.orderFormId) await countForm(ctx, tx, order.orderFormId)
@@ -88,7 +89,7 @@ async function used(ctx: Context, tx: Tx, { useOrderId }: Row, sign: 1 | -1): Pr
   await countPlan(tx, order.planId, -1)
 }
 
-/** What a workroom gives back counts against its use order; the plan used that much less. */
+/** Returns from a workroom are credited to its use order and reduce the plan's consumption. */
 async function returned(_ctx: Context, tx: Tx, { sourceOutstoreId }: Row, sign: 1 | -1): Promise<void> {
   const found = await sql<{
     id: string | null
@@ -109,7 +110,7 @@ async function returned(_ctx: Context, tx: Tx, { sourceOutstoreId }: Row, sign: 
   await countPlan(tx, order.planId, -1)
 }
 
-/** A discard order whose out-store is taken back is not finished any more. */
+/** Reversing the out-store of a finished discard order reopens it. */
 async function discarded(ctx: Context, tx: Tx, { discardOrderId }: Row, sign: 1 | -1): Promise<void> {
   if (!discardOrderId) return
   const [row] = await count(tx, discards, discardOrderId, sign)

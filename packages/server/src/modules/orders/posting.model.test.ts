@@ -25,7 +25,7 @@ const sell = (...quantities: string[]) =>
   })
 const reverse = (id: string) =>
   market.call('keeper', 'warehouseoutstore', 'reverseVerify', { warehouseOutstoreIds: id })
-/** Ten-thousandths of a box: whole numbers, so that the model is exact. */
+/** Unit: 1/10,000 of a box, as integers, so that the model is exact. */
 const exact = (n: number) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`
 
 describe('what stock does to an order', () => {
@@ -33,7 +33,7 @@ describe('what stock does to an order', () => {
     const step = fc.oneof(fc.record({ out: fc.integer({ min: 1, max: 60_000 }) }), fc.record({ back: fc.nat(9) }))
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
-        // Two lines of one product: what leaves fills the first, then the second.
+        // Two lines of one product: deliveries fill the first, then the second.
         const id = await sell('4', '6')
         const there: { id: string; n: number }[] = []
         for (const one of steps) {
@@ -46,7 +46,7 @@ describe('what stock does to an order', () => {
           } else if (there.length > 0) {
             const [gone] = there.splice(one.back % there.length, 1)
             expect((await reverse(gone?.id ?? '')).msg).toBe('操作成功')
-            // What is taken back is a draft again, which still holds its part of the sale.
+            // A reversed document is a draft that still reserves its part of the sale.
             expect(
               (await market.call('keeper', 'warehouseoutstore', 'update', { id: gone?.id, cancelled: 1 })).msg,
             ).toBe('操作成功')
@@ -64,7 +64,7 @@ describe('what stock does to an order', () => {
     )
   })
 
-  it('never goes beyond the order, however many are written and verified at once', async () => {
+  it('never exceeds the order, even with concurrent writes and verifications', async () => {
     const id = await sell('10')
     const saved = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

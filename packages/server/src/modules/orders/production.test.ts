@@ -138,7 +138,7 @@ describe('a use order', () => {
     expect(await market.submit('keeper', 'directionuseorder', use(wrong))).toMatchObject({ status, msg })
   })
 
-  it('is issued by an out-store, counts for its plan, and takes returns up to what was issued', async () => {
+  it('is issued by an out-store, counts for its plan, and accepts returns up to what was issued', async () => {
     await market.stock('in', '6', { details: [{ productId: a.powder, quantity: '40', unit: 'kg', batchNo: 'H1' }] })
     const id = await market.add('keeper', 'directionuseorder', use({ orderStatus: '1' }))
     const open = async () =>
@@ -238,7 +238,7 @@ describe('a packed batch', () => {
     })
   })
 
-  it('goes into store in parts, each with its own codes, and never beyond what was packed', async () => {
+  it('is stored in parts, each with its own codes, and never more than was packed', async () => {
     const id = await market.add('head', 'directionpackagingproduct', pack({ boxCount: 10, batchNo: 'P2' }))
     await market.add('head', 'directionpackaginginspect', {
       ...{ packId: id, inspectDate: market.today, sampleCount: 5, failCount: 0, labelOk: 1, sealOk: 1, dampOk: 1 },
@@ -266,7 +266,7 @@ describe('a packed batch', () => {
     expect(back.msg).toBe('操作成功')
     expect(await stored()).toEqual([7, 8, 9])
     expect((await market.submit('head', 'directionpackagingproduct', { id, packer: 'x' })).status).toBe(409)
-    // The reversed document is a draft again; verified once more it brings its boxes back.
+    // The reversed document is a draft again; verifying it restores its boxes.
     const [, last] = await store('1')
     expect(last.msg).toBe('操作成功')
     expect(await stored()).toEqual([1, 7, 8, 9])
@@ -280,7 +280,7 @@ describe('a packed batch', () => {
       (await market.get(as, 'processtrace', 'list', query)).data
     expect((await market.get('head', 'processtrace', 'list')).msg).toBe('请输入产品、批次或条码')
     const own = await trace('head', { productId: a.firework, batchNo: 'P1' })
-    // The powder's own stores and its return belong to the way.
+    // The powder's own store documents and its return are part of the trace.
     expect(own.map(({ nodeType }: { nodeType: string }) => nodeType).sort()).toEqual([
       ...['inspect', 'instore', 'instore', 'instore', 'pack', 'plan', 'use'],
     ])

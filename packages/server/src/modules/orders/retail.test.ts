@@ -30,7 +30,7 @@ const sell = (more: object = {}, as = 'plantB') => market.submit(as, 'directions
 const out = (salesId: string, quantity = '3') => market.stock('out', '1', { salesId, details: [line(quantity)] }, 'b')
 
 describe('a sale over the counter is refused', () => {
-  it('of whoever is no retailer', async () => {
+  it('for sellers that are not retailers', async () => {
     expect((await sell({ details: [line('1', a.firework)] }, 'head')).msg).toBe('只有零售户可以零售给个人')
   })
 
@@ -50,7 +50,7 @@ describe('a sale over the counter is refused', () => {
     expect((await sell({ buyerName: a.licence })).msg).toMatch(/是平台登记企业/)
   })
 
-  it('beyond what the retail licence permits, and while it is suspended, at the counter and at the store', async () => {
+  it('above what the retail licence permits, and while it is suspended, at the counter and at the store', async () => {
     await permit({ classes: ['6'], categories: ['01'], grades: ['C', 'D'] })
     expect((await sell()).msg).toMatch(/许可证XK-T2/)
     await permit({ classes: ['6'], categories: ['09'], grades: ['C', 'D'] })
@@ -64,7 +64,7 @@ describe('a sale over the counter is refused', () => {
     await run(sql`update lic_licence set certificate_type = '03' where license_number = ${b.licence}`)
   })
 
-  it('beyond what lies in the store or was sold', async () => {
+  it('above what is in stock or was sold', async () => {
     const { data } = await sell({ details: [line('101')] })
     expect((await out(data.id, '101'))[1].msg).toMatch(/库存不足/)
     const small = await sell({ details: [line('2')] })
@@ -83,7 +83,7 @@ describe('a sale to an enterprise', () => {
 })
 
 describe('a sale over the counter', () => {
-  it('names nobody, leaves the store on its document and is done; it needs no carriage in the balance', async () => {
+  it('has no named buyer, leaves the store on its document and is complete; the balance requires no transport', async () => {
     const { data, msg } = await sell({ buyerLicenceNo: 'x' })
     expect(msg).toBe('操作成功')
     const shown = { saleType: '2', buyerId: null, buyerName: '个人消费者', buyerLicenceNo: null, orderStatus: '1' }
@@ -95,7 +95,7 @@ describe('a sale over the counter', () => {
       where document_id = ${outstore}`.execute(market.server.db)
     expect(moved.rows).toEqual([{ type: 'O1', quantity: '-3.0000' }])
     expect(await discrepancies(data.id)).toEqual([])
-    // The same of a seller that is no retailer lacks its transport.
+    // For a seller that is not a retailer, the transport is missing.
     await run(sql`update ent_enterprise set enterprise_nature = '1' where id = ${b.enterprise}`)
     expect(await discrepancies(data.id)).toEqual([{ rule: 'MB8', kind: 'salesTransport' }])
     await run(sql`update ent_enterprise set enterprise_nature = '3' where id = ${b.enterprise}`)

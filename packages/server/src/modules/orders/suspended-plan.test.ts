@@ -45,7 +45,7 @@ describe('a plan that was released before its enterprise’s licence was suspend
     expect((await change('2')).msg).toMatch(/许可证XK-T1已暂扣.+不能开工/)
   })
 
-  it('stores nothing, and takes no material', async () => {
+  it('cannot store goods or take material', async () => {
     await change('2')
     const packId = await market.add('head', 'directionpackagingproduct', {
       ...{ planId: plan, productId: a.firework, batchNo: 'P1', packDate: market.today, boxCount: 10, perBox: '1' },

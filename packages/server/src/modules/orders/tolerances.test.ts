@@ -24,14 +24,17 @@ const out = async (quantity: string) => {
   const salesId = idOf(await trader.sell(quantity))
   return trader.store('out', '1', { salesId, details: trader.boxes('a', quantity) })
 }
-/** A transport of boxes that has arrived. */
+/** Creates a transport of boxes that has arrived. */
 const arrived = async (quantity: string) => {
   const id = idOf(await trader.carry(await out(quantity), trader.boxes('a', quantity)))
   await trader.drive(id)
   return id
 }
 
-/** Each step over ten boxes of the step before: a new chain, and the act that takes so much of it. */
+/**
+ * Each step of the chain over ten boxes of the preceding one: a new chain, and the action taking a quantity
+ * from it.
+ */
 const steps: readonly (readonly [param: string, begin: () => Promise<(quantity: string) => Promise<Answer>>])[] = [
   [
     'chain.orderOverForm',
@@ -99,7 +102,7 @@ const steps: readonly (readonly [param: string, begin: () => Promise<(quantity: 
   ],
 ]
 
-describe('a step of the chain goes beyond the step before as far as its parameter allows, and not a ten-thousandth more', () => {
+describe('a step of the chain may exceed the preceding one by its parameter, and not by a ten-thousandth more', () => {
   it.each(steps)('%s', async (param, begin) => {
     for (const percent of [0, 5, 12.5]) {
       await set(param, String(percent))
@@ -127,7 +130,7 @@ describe('at the signature of a delivery', () => {
     const enterpriseId = things('a').enterprise
     const raised = async () =>
       (await raisedAfter(db, clock.now(), 0, [enterpriseId])).filter(({ rule }) => rule === 'MB9')
-    // What earlier cases signed for beyond other parameters is not looked at.
+    // Ignore excess signed for in earlier cases.
     await sql`update ord_transport set is_deleted = 1`.execute(db)
     const id = await arrived('10')
     expect((await trader.sign(id, '10.5', '0')).msg).toBe('操作成功')

@@ -3,7 +3,7 @@ import { implement } from '../../kit/implement.ts'
 import { nodeOf } from './node.ts'
 import { followMove, organizationDeleteBlocker, placeOrganize } from './place.ts'
 
-// Where a supervisor's organisation lies decides what he sees, so sessions are looked at again.
+// A supervisor's scope depends on the organisation's position, so sessions are re-evaluated.
 export default implement(
   baseorganize,
   {},

@@ -4,7 +4,10 @@ import type { Context } from '../../kit/context.ts'
 import { serializeRow } from '../../kit/present.ts'
 import { inScope } from '../../kit/scope.ts'
 
-/** The organisation of a region, or of the nearest region above it that has one; null when none is in sight. */
+/**
+ * Returns the organisation of a region, or of the nearest region above with one; null when the caller sees
+ * none.
+ */
 export async function organizeOfRegion(
   { db, caller }: Context,
   region: string,

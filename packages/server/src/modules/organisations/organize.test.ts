@@ -38,13 +38,13 @@ describe('an organisation is refused', () => {
     expect(await submit({ ...town, ...body, parentId })).toMatchObject({ status: 400, msg })
   })
 
-  it('below itself, or below what stands below it', async () => {
+  it('below itself, or below one of its descendants', async () => {
     const county = { id: id['430281'] }
     expect((await submit({ ...county, parentId: id['430281'] })).msg).toBe('父节点不可选择自身!')
     expect((await submit({ ...county, parentId: id['430281102'] })).msg).toBe('上级机构不能是本机构的下级')
   })
 
-  it('lowered to where its children would not stand below it', async () => {
+  it('moved to a level too low for its children', async () => {
     const answer = await submit({ id: id['430200'], organizeLevel: '4', region: '430281' })
     expect(answer.msg).toMatch(/^下级机构「.+」的层级不低于本机构$/)
   })
@@ -100,7 +100,7 @@ describe('an organisation', () => {
     expect(server.changes).toContainEqual({ what: 'session', id: undefined })
   })
 
-  it('that moves takes along what stands below it', async () => {
+  it('that moves takes its descendants along', async () => {
     await sql`update org_organize set organize_level = '3', region = '439999' where region = '430200'`.execute(
       server.db,
     )

@@ -8,7 +8,10 @@ import { lazyTree, select, tree } from '../../kit/store/tree.ts'
 import { nodeOf } from './node.ts'
 import { organizeOfRegion } from './of-region.ts'
 
-/** Rows below the caller's own organisation; who has none (a platform administrator) starts at the top. */
+/**
+ * Condition: rows directly below the caller's organisation; without one (a platform administrator), the top
+ * level.
+ */
 const directlyBelow = ({ caller }: Context): RawBuilder<boolean> =>
   caller.organizeId ? sql`parent_id = ${caller.organizeId}` : sql`parent_id is null`
 

@@ -19,7 +19,10 @@ interface Parent {
   ancestors: string
 }
 
-/** Puts an organisation into the tree: its parent above it, its region of its level and inside the parent's. */
+/**
+ * Places an organisation in the tree: below its parent, with a region of its level inside the parent's
+ * region.
+ */
 export async function placeOrganize(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const level = Number(next.organizeLevel)
   const region = await regionOf(tx, String(next.region))
@@ -65,7 +68,7 @@ async function parentOf(tx: Tx, id: string): Promise<Parent> {
   return found.rows[0]
 }
 
-/** What stood below an organisation that has moved still stands below it. */
+/** Moves the descendants of an organisation along with it. */
 export async function followMove(
   _ctx: Context,
   tx: Tx,
@@ -80,7 +83,7 @@ export async function followMove(
       and (o.ancestors = ${was} or o.ancestors like ${`${was},%`})`.execute(tx)
 }
 
-/** An organisation that somebody or something belongs to stays. */
+/** An organisation with members or assigned objects cannot be deleted. */
 export async function organizationDeleteBlocker(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
   const found = await sql<{ children: boolean; enterprises: boolean; users: boolean }>`select
     exists (select 1 from org_organize where parent_id = ${id} and is_deleted = 0) as children,

@@ -5,14 +5,17 @@ import type { Context } from '../../kit/context.ts'
 import { badRequest, forbidden } from '../../kit/refusal.ts'
 import { writesFor } from '../../kit/scope.ts'
 
-/** What an authority keeps of an enterprise its own people only read. @throws 403 */
+/**
+ * Throws unless the caller is an authority: these records are read-only for the enterprise.
+ * @throws 403
+ */
 export function requireAuthority({ caller }: Context): void {
   if (caller.userType !== 'sss') throw forbidden()
 }
 
 /**
- * The organisation in whose name something is written: the caller's own, which he need not say; only administrators write for
- * others.
+ * Returns the organisation to write for: the caller's own, which may be omitted; only administrators may give
+ * another.
  */
 export function ownOrganisation({ caller }: Context, given: unknown, label: Label): string {
   const organizeId = given ? String(given) : caller.organizeId

@@ -9,7 +9,7 @@ import { requirePast } from './dates.ts'
 
 const { fields } = enterpriseclassificationinformation
 
-/** The newest year's level is the enterprise's. */
+/** Copies the newest year's level to the enterprise. */
 async function copyLevel(tx: Tx, enterpriseId: unknown): Promise<void> {
   await sql`update ent_enterprise e set enterprise_level = c.enterprise_level, update_time = now(), version = e.version + 1
     from (select enterprise_level from ent_classification where enterprise_id = ${enterpriseId} and is_deleted = 0

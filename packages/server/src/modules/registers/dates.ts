@@ -4,17 +4,17 @@ import type { Context } from '../../kit/context.ts'
 import { shanghaiDay } from '../../kit/present.ts'
 import { badRequest } from '../../kit/refusal.ts'
 
-/** A day, or nothing. */
+/** Returns the value as a day, or null. */
 export const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The day so many days later. */
+/** Returns the day that many days later. */
 export function daysLater(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)
 }
 
-/** @throws 400 when the day is to come */
+/** @throws 400 when the day is in the future */
 export function requirePast({ clock }: Pick<Context, 'clock'>, day: unknown, label: Label): void {
   const given = dayOf(day)
   if (given && given > shanghaiDay(clock.now())) throw badRequest(say.future, { label })
@@ -22,7 +22,7 @@ export function requirePast({ clock }: Pick<Context, 'clock'>, day: unknown, lab
 
 type Named = readonly [day: unknown, label: Label]
 
-/** @throws 400 when the end lies before the start; either may be missing */
+/** @throws 400 when the end precedes the start; either may be missing */
 export function requireOrder([start, startLabel]: Named, [end, endLabel]: Named): void {
   const [first, last] = [dayOf(start), dayOf(end)]
   if (first && last && last < first) throw badRequest(say.notBefore, { end: endLabel, start: startLabel })

@@ -11,7 +11,7 @@ import { requireOrder, requirePast } from './dates.ts'
 type Row = Record<string, unknown>
 const { fields } = enterpriseenforcementinfo
 const fine = '2'
-/** Results of which the law asks for a penalty: an administrative penalty, a halt. */
+/** Results for which the law requires a penalty: administrative penalty, suspension of operations. */
 const penalised: ReadonlySet<unknown> = new Set(['3', '4'])
 
 function checkFacts(next: Row): void {

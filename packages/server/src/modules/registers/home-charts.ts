@@ -8,7 +8,7 @@ import { implement } from '../../kit/implement.ts'
 import { shanghaiDay } from '../../kit/present.ts'
 import { inScope } from '../../kit/scope.ts'
 
-/** Months of the year up to the present one. */
+/** Returns the months of the year up to the current one. */
 function monthsOf(day: string): string[] {
   const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))]
   return Array.from({ length: month }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)

@@ -12,7 +12,6 @@ import task from './submission/task.ts'
 import hiddenTrouble from './trouble/hidden-trouble.ts'
 import userDetails from './user-details.ts'
 
-/** Registers of enterprises and submissions. */
 export const registers: readonly Implementation[] = [
   management,
   enforcement,

@@ -39,7 +39,7 @@ const post = (path: string, as: string, body: object) => server.call('POST', pat
 const trouble = '/blade-dcms/enterprisehiddentrouble'
 const moves = Object.keys(hiddenTroubleLife.moves) as TroubleMove[]
 
-it('the server lets a hidden trouble move exactly when the contract does, whoever tries what in which order', async () => {
+it('the server allows a hidden trouble transition exactly when the contract does, for any caller and order', async () => {
   const attempt = fc.tuple(fc.constantFrom(...people), fc.constantFrom(...moves))
   await fc.assert(
     fc.asyncProperty(
@@ -66,7 +66,7 @@ it('the server lets a hidden trouble move exactly when the contract does, whoeve
         let askUser: string | null = null
         for (const [name, move] of attempts) {
           const { to } = hiddenTroubleLife.moves[move]
-          // Where two moves lead to one state, the state says which is meant.
+          // Where two transitions lead to one state, the current state decides which applies.
           const meant = moves.find(
             (one) => hiddenTroubleLife.moves[one].to === to && canMove(hiddenTroubleLife, status, one),
           )

@@ -7,7 +7,7 @@ import { badRequest } from '../../kit/refusal.ts'
 import { requireAuthority } from './authority.ts'
 
 const { fields } = enterprisemanagement
-/** A mark needs its reason. */
+/** A flag requires its reason. */
 const reasons = [
   ['keySupervision', 'keyReason'],
   ['abnormal', 'abnormalReason'],

@@ -5,7 +5,7 @@ import { type Report, reportWarnings } from '../warnings/report.ts'
 
 export { overdueTroubles } from './trouble/overdue.ts'
 
-/** What is left waits for the next tick. */
+/** Rows per run; the rest follows at the next tick. */
 const most = 500
 
 interface LateTask {
@@ -16,7 +16,7 @@ interface LateTask {
   deadline: Date
 }
 
-/** Submissions neither sent nor approved in time become overdue (domain-model.md#R7.6), with warning 1019. */
+/** Marks submissions not sent or approved in time as overdue (domain-model.md#R7.6), with warning 1019. */
 export async function overdueTasks(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<LateTask>`update sub_task t

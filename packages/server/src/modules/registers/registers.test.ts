@@ -82,7 +82,7 @@ describe('a grading', () => {
   })
   const levelOf = async () => (await get('enterprise', 'detail', { id: other })).data.enterpriseLevel
 
-  it('is refused beyond a hundred, of a wrong hazard level, by the enterprise', async () => {
+  it('is refused above a hundred, for a wrong hazard level, and by the enterprise', async () => {
     expect((await submit(grade(2025, '001', { baseScore: 101 }))).msg).toBe('基础分应在0至100之间')
     expect((await submit(grade(2025, '001', { majorHazardLevel: '5' }))).msg).toBe('重大危险源级别应为1至4')
     const { data } = await submit(grade(2020, '001'))
@@ -109,7 +109,7 @@ describe('risk points', () => {
     ...{ enterpriseId: plant, pointName: '混药', pointPlace: '1号工房', accidentType: 'explosion' },
     ...{ likelihood, exposure, consequence },
   })
-  it('are coloured by L × E × C, and told by enterprise', async () => {
+  it('are coloured by L × E × C, and listed by enterprise', async () => {
     for (const [likelihood, exposure, consequence] of [
       [10, 6, 40],
       [3, 6, 10],
@@ -124,7 +124,7 @@ describe('risk points', () => {
     expect(data.points[0]).toMatchObject({ lecScore: '2400.00', riskColor: '1', accidentType: 'explosion' })
   })
 
-  it('are nobody’s business beyond the county', async () => {
+  it('are hidden outside the county', async () => {
     expect((await get('enterpriseriskpoint', 'detail', { enterpriseId: plant }, 'liling')).status).toBe(404)
     expect((await get('enterpriseriskpoint', 'detail', {})).msg).toBe('请选择企业')
     expect((await get('enterpriseriskpoint', 'detail', { enterpriseId: far }, 'liling')).data).toMatchObject({

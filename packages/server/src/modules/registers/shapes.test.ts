@@ -13,7 +13,7 @@ const stamp = expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 const id = expect.stringMatching(/^\d{1,19}$/)
 const file = { id, name: 'a.png', link: expect.stringMatching(/^\/yhbz\/\d+\?expires=/), size: png.length, ext: 'png' }
 
-/** Front ends of the family read exactly this (blade-conventions.md#1 and blade-conventions.md#5). */
+/** Existing front ends parse exactly this (blade-conventions.md#1 and blade-conventions.md#5). */
 describe('a page of hidden troubles, to the letter', () => {
   it('when there is none', async () => {
     const { body } = await server.call('GET', `${path}/page`, { as: 'county', query: { current: 1, size: 10 } })

@@ -32,7 +32,7 @@ describe('details of a user are refused', () => {
     expect(await submit('safety', body)).toMatchObject({ status: 400, msg })
   })
 
-  it('for a substitute who is himself or works elsewhere', async () => {
+  it('for a substitute who is the same person or works elsewhere', async () => {
     expect((await submit('safety', { substituteUserId: users.safety?.id })).msg).toBe('替补不能是本人')
     expect((await submit('safety', { substituteUserId: users.township?.id })).msg).toBe('替补应属于同一机构或企业')
     expect((await submit('safety', { substituteUserId: users.head?.id })).status).toBe(200)
@@ -55,7 +55,7 @@ describe('details of a user are refused', () => {
   })
 })
 
-it('a county sees the people of its subtree, an enterprise’s people nobody’s', async () => {
+it('a county sees the people of its subtree, an enterprise user sees none', async () => {
   const { data } = await server.call('GET', `${base}/list`, { as: 'county' })
   const seen = data.map((row: { userId: string }) => row.userId)
   expect(seen).toContain(users.township?.id)

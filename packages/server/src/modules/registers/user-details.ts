@@ -18,7 +18,7 @@ interface Person {
   realName: string
 }
 const { fields } = userdetails
-/** Report levels of an enterprise's people, and of authorities. */
+/** Report levels of enterprise users and of authorities. */
 const levels = { esp: [1, 2], sss: [3, 4, 5, 6, 7] }
 
 async function checkDetails(tx: Tx, next: Row, before: Row | null): Promise<Row> {
@@ -36,7 +36,7 @@ async function checkDetails(tx: Tx, next: Row, before: Row | null): Promise<Row>
   }
 }
 
-/** Everybody has one row, and it stays his. */
+/** Returns the user of a row: one row per user, and the user cannot change. */
 async function personOf(tx: Tx, { userId }: Row, before: Row | null): Promise<Person> {
   if (before && before.userId !== userId) throw badRequest(say.userFixed)
   const found = await sql<Person & { taken: boolean }>`select user_type, real_name,
@@ -55,7 +55,7 @@ async function checkSubstitute(tx: Tx, { userId, substituteUserId, organizeId, e
   if (found.rows.length === 0) throw badRequest(say.substituteElsewhere)
 }
 
-/** A masked id that came back as it was shown changes nothing. */
+/** Returns the id columns. A masked id submitted unchanged keeps the stored value. */
 async function idOf(tx: Tx, { idCard }: Row, before: Row | null): Promise<Row> {
   if (!idCard || idCard === before?.idCard) return {}
   if (!isMaskedCitizenId(String(idCard))) return { idCard: await encrypt(tx, String(idCard)) }

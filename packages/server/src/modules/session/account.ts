@@ -11,7 +11,7 @@ export interface Role extends Named {
   readonly alias: string
 }
 
-/** A user as sign-in needs him: his hash, and all the departments and roles he may act in. */
+/** A user for sign-in: password hash, and all departments and roles to choose from. */
 export interface Account {
   readonly id: string
   readonly tenantId: string
@@ -50,7 +50,9 @@ export interface AccountState {
   readonly roles: readonly Role[]
 }
 
-/** What the headers narrow the account to: one department, some of the roles; without them the first and all. */
+/**
+ * Returns the department and roles selected by the headers; without them the first department and all roles.
+ */
 export function accountStateOf(
   account: Account,
   asked: { deptId?: string | undefined; roleId?: string | undefined },

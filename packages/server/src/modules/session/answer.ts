@@ -10,7 +10,10 @@ export interface TokenAnswer extends Readonly<Record<string, unknown>> {
   readonly jti: unknown
 }
 
-/** The token answer: bare, snake_case, every key that a client of the family reads (blade-conventions.md#3). */
+/**
+ * Returns the token response: no envelope, snake_case, every key that compatible clients read
+ * (blade-conventions.md#3).
+ */
 export async function tokenAnswer(ctx: Context, client: Client, session: Session): Promise<TokenAnswer> {
   const { account, roles } = session
   const roleId = roles.map(({ id }) => id).join(',')

@@ -66,7 +66,7 @@ describe('binding', () => {
     expect((await bind('county', await leave('county'))).msg).toBe('已绑定该登录方式的其他账号，请先解绑')
   })
 
-  it('holds the provider as it is: a subject is somebody only there', async () => {
+  it('keeps the provider unchanged: a subject is only unique there', async () => {
     const submit = (body: object) =>
       server.call('POST', '/blade-system/social/submit', { as: 'admin', body: { id: providerId, ...body } })
     expect((await submit({ issuer: 'https://other.example' })).msg).toBe(

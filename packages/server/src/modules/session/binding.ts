@@ -39,7 +39,7 @@ export default implement(socialBinding, {
       const who = await saveIdentity(ctx, tx, provider, external)
       if (who.userId === ctx.caller.userId) return
       if (who.userId) throw badRequest(say.boundToOther)
-      // One binding of a user at a time: the second of two at once sees the first.
+      // Serialise bindings of a user: the second of two sees the first.
       await sql`select 1 from sys_user where id = ${ctx.caller.userId} for update`.execute(tx)
       const other = await sql`select 1 from sys_user_oauth
         where user_id = ${ctx.caller.userId} and social_id = ${provider.id}`.execute(tx)

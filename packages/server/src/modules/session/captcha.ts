@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 
 const minutes = 30
 
-/** Five characters to read off a picture; letters and figures that look alike are left out. */
+/** Creates a captcha of five characters as a picture, without similar-looking ones. */
 export async function newCaptcha({ db, clock }: Context): Promise<{ key: string; image: string }> {
   const { text, data } = svgCaptcha.create({ size: 5, ignoreChars: '0oO1iIlL', noise: 2, background: '#f4f6f8' })
   const now = clock.now()
@@ -16,10 +16,14 @@ export async function newCaptcha({ db, clock }: Context): Promise<{ key: string;
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` }
 }
 
-/** A form sent again after a wrong password shows the same picture: its answer is good a second time, for one account. */
+/**
+ * A form resubmitted after a wrong password shows the same picture: the code is valid twice, for one account.
+ */
 const mostUses = 2
 
-/** Whether the code is the captcha's. A wrong code uses the captcha up, a right one counts as one of its uses. */
+/**
+ * Returns whether the code matches the captcha. A wrong code invalidates it, a right one counts as one use.
+ */
 export async function takeCaptcha(
   { db, clock }: Context,
   key: string,
@@ -34,7 +38,7 @@ export async function takeCaptcha(
   return false
 }
 
-/** Uses a captcha up: whoever it was shown to has come in. */
+/** Deletes a captcha after a successful sign-in. */
 export async function forgetCaptcha({ db }: Pick<Context, 'db'>, key: string): Promise<void> {
   if (key) await sql`delete from sys_captcha where key = ${key}`.execute(db)
 }

@@ -59,7 +59,7 @@ describe('a password is not changed', () => {
 
   it('by guessing: the fifth miss locks, as at sign-in', async () => {
     const headers = await enter()
-    // Failures count from the last success on.
+    // Failures count from the last success.
     server.clock.advance(1)
     const guesses = await Promise.all(Array.from({ length: 9 }, () => change(headers, { oldPassword: md5('guess') })))
     expect(guesses.filter(({ msg }) => msg === '原密码不正确!')).toHaveLength(5)
@@ -74,7 +74,7 @@ describe('a changed password', () => {
     '/blade-user/update-password',
     '/yhjg-base/base_user/change-password',
     '/blade-system/user/update-password',
-  ])('by %s ends every other session and tells it why; its own goes on', async (path) => {
+  ])('by %s ends every other session with a reason; the current one continues', async (path) => {
     const [own, other] = [await enter(), await server.signIn('county', first)]
     expect((await change(own, {}, path)).body).toEqual({ code: 200, success: true, data: null, msg: '操作成功' })
     expect((await server.call('GET', '/blade-user/info', { headers: own })).status).toBe(200)
@@ -103,11 +103,11 @@ describe('a changed password', () => {
   })
 })
 
-describe('who has to change his password', () => {
+describe('a user who must change their password', () => {
   const must = () => sql`update sys_user set must_change = 1 where account = 'county'`.execute(server.db)
   const sentence = { code: 403, success: false, data: null, msg: '请先修改密码' }
 
-  it('may do nothing else, and is told so', async () => {
+  it('may do nothing else, and gets that message', async () => {
     await must()
     const headers = await enter()
     for (const [method, path] of [
@@ -121,7 +121,7 @@ describe('who has to change his password', () => {
       expect((await server.call('GET', path, { headers })).status, path).toBe(200)
   })
 
-  it('is told so by the token answer, and is free after the change', async () => {
+  it('is notified in the token answer, and is unrestricted after the change', async () => {
     await must()
     const answer = await server.signIn('county', first)
     expect(answer.must_change).toBe(1)

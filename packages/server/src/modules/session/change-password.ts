@@ -17,10 +17,10 @@ interface Given {
   newPassword1?: string | null | undefined
 }
 
-/** Guesses at the old password are weighed one after the other, as at sign-in. */
+/** Verifications of the old password are serialised, as at sign-in. */
 const inTurn = keyedQueue(20)
 
-/** Changes one's own password; every other session of the account ends, one's own goes on. */
+/** Changes the caller's password; ends all their other sessions. */
 export async function changePassword(ctx: Context, given: Given): Promise<null> {
   const { userId } = ctx.caller
   const old = await readPassword(ctx, given.oldPassword)
@@ -40,7 +40,7 @@ export async function changePassword(ctx: Context, given: Given): Promise<null> 
   return null
 }
 
-/** Somebody at an unlocked desk must not guess the password at leisure: misses count as at sign-in. */
+/** Prevents guessing the password from an unlocked session: failures count as at sign-in. */
 async function requireOld(ctx: Context, old: GivenPassword): Promise<void> {
   const { tenantId, account, userId } = ctx.caller
   const attempt = { tenantId, account, userId, whence: await signInSourceOf(ctx, tenantId, account) }

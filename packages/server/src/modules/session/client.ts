@@ -6,21 +6,21 @@ import type { Context, Db } from '../../kit/context.ts'
 import { hashOfToken } from '../../kit/identity/access-token.ts'
 import { badRequest, unauthorized } from '../../kit/refusal.ts'
 
-/** A front end that may ask for tokens, and how long they live, in seconds. */
+/** An OAuth client, with token lifetimes in seconds. */
 export interface Client {
   readonly clientId: string
-  /** The hash of its key. */
+  /** The hash of its secret. */
   readonly clientSecret: string
-  /** What it may ask a token for, separated by commas. */
+  /** Scopes it may request, comma-separated. */
   readonly scope: string
   readonly authorizedGrantTypes: string
   readonly accessTokenValidity: number
   readonly refreshTokenValidity: number
-  /** Addresses that single sign-on may return to, separated by commas. */
+  /** Allowed redirect addresses of single sign-on, comma-separated. */
   readonly webServerRedirectUri: string
 }
 
-/** The client of `Authorization: Basic`, or 401. */
+/** Returns the client of `Authorization: Basic`. Throws 401 if invalid. */
 export async function clientOf(ctx: Context): Promise<Client> {
   const [id, secret] = basicOf(ctx.request.headers.authorization)
   const client = await clientById(ctx.db, id)
@@ -28,7 +28,7 @@ export async function clientOf(ctx: Context): Promise<Client> {
   return client
 }
 
-/** A client in use, by its name. */
+/** Returns an enabled client by id. */
 export async function clientById(db: Db, id: string): Promise<Client | undefined> {
   const found = await sql<Client>`select client_id, client_secret, scope, authorized_grant_types, access_token_validity,
       refresh_token_validity, web_server_redirect_uri
@@ -40,7 +40,7 @@ export function requireGrant(client: Client, grant: string): void {
   if (!listOf(client.authorizedGrantTypes).includes(grant)) throw badRequest(sessionMessages.grantNotAllowed)
 }
 
-/** The scope a token is given: what was asked for, or all the client has. Nothing beyond the client's own. */
+/** Returns the scope of a token: as requested, or all of the client's; never more than the client's. */
 export function scopeOf(client: Client, asked: string | null | undefined): string {
   const wanted = listOf(asked ?? '')
   if (wanted.some((scope) => !listOf(client.scope).includes(scope))) throw badRequest(tenancyMessages.scopeNotAllowed)
@@ -49,7 +49,7 @@ export function scopeOf(client: Client, asked: string | null | undefined): strin
 
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** The client named by the header whether its secret is right or not: settings are no secret. */
+/** Returns the client id of the header without checking the secret: settings are public. */
 export const clientIdOf = (ctx: Context): string => basicOf(ctx.request.headers.authorization)[0] || 'saber'
 
 function basicOf(header: string | string[] | undefined): [id: string, secret: string] {

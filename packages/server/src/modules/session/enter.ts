@@ -10,14 +10,14 @@ import { type FailureReason, record } from './lockout.ts'
 import { openSession, type Session } from './session.ts'
 import { signInSourceOf } from './whence.ts'
 
-/** Why an account whose owner has proved himself stays out, by its status. */
+/** Failure reasons by status of an account that cannot sign in despite valid credentials. */
 const closed: Readonly<Record<number, readonly [FailureReason, Label]>> = {
   0: ['stopped', say.accountStopped],
   2: ['pending', say.registrationPending],
   3: ['refused', say.registrationRefused],
 }
 
-/** Opens the session of somebody who has proved that the account is his: by its password, or by `oauthId` elsewhere. */
+/** Opens a session for an authenticated user: by password, or by the external account `oauthId`. */
 export async function completeSignIn(
   ctx: Context,
   client: Client,

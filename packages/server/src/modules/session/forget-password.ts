@@ -17,8 +17,8 @@ interface Given {
 }
 
 /**
- * A new password for who holds the phone of an account. Until the code is right nothing tells whether a phone or an
- * account is known; who has read the code off the phone may learn that several accounts share it.
+ * Resets the password of an account by its phone. Until the code is right, responses do not reveal whether a
+ * phone or account exists; after that they may reveal that several accounts share the phone.
  */
 export async function forgetPassword(ctx: Context, given: Given): Promise<null> {
   const phone = given.phone ?? ''

@@ -8,7 +8,7 @@ export interface HeaderOverrides {
   readonly grant_type?: string | null | undefined
 }
 
-/** The department and roles asked for, in the headers or else in the parameters. */
+/** Returns the department and roles requested, from headers or else parameters. */
 export const narrowing = (ctx: Context, input: HeaderOverrides) => ({
   deptId: header(ctx, 'dept-id') || (input.deptId ?? undefined),
   roleId: header(ctx, 'role-id') || (input.roleId ?? undefined),

@@ -4,8 +4,8 @@ import { setTokenCookies } from '../../kit/identity/own-console.ts'
 import type { TokenAnswer } from './answer.ts'
 
 /**
- * Our own console finds its tokens in cookies that no script reads, not in the answer; other front ends in the answer.
- * A guest, who has no session to renew and may only register, gets his token in the answer in either case.
+ * Moves the tokens of our own console from the response to cookies unreadable by scripts; other front ends
+ * get them in the response. So do guests in either case: they have no session to renew and may only register.
  */
 export async function inCookies(ctx: Context, work: () => Promise<TokenAnswer>): Promise<TokenAnswer> {
   const answer = await work()

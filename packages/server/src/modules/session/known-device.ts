@@ -7,13 +7,15 @@ const name = 'fengsui-device'
 const days = 365
 const mostOfUser = 20
 
-/** The cookie by which a browser is known again; '' without one. It opens nothing by itself. */
+/** Returns the cookie that identifies a known browser, or ''. It grants no access. */
 export function deviceTokenOf(ctx: Pick<Context, 'request'>): string {
   const held = cookieOf(ctx, name)
   return /^[\w-]{32}$/.test(held) ? held : ''
 }
 
-/** Remembers that the account has signed in on this browser of our own console, which keeps one cookie for all its accounts. */
+/**
+ * Records that the account signed in on this browser of our own console; one cookie serves all its accounts.
+ */
 export async function rememberDevice(ctx: Context, userId: string): Promise<void> {
   if (!ctx.request.isOwnConsole) return
   const token = deviceTokenOf(ctx) || newAccessToken()

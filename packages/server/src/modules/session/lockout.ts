@@ -14,14 +14,14 @@ export interface Attempt {
   readonly grantType?: string
   readonly whence: SignInSource
 }
-/** Why a sign-in came to nothing; only wrong credentials count towards a lock. */
+/** Reason of a failed sign-in; only wrong credentials count towards a lock. */
 export type FailureReason = 'credentials' | 'locked' | 'captcha' | 'side' | 'stopped' | 'pending' | 'refused'
 
 /**
- * Refuses while the account or the address is locked: after so many failures inside half an hour, for as long as the
- * parameter says from the last of them. Failures count where they were made: what strangers do locks out strangers, not
- * a device or an address from which the account has signed in. A success forgives the failures of its own place, an
- * administrator all; an address is forgiven by nobody, and asked of all but known devices.
+ * Throws while the account or address is locked: after a number of failures within half an hour, for the
+ * configured time after the last. Failures count per origin: strangers lock out strangers, not a device or
+ * address the account has signed in from. A success resets its own origin, an administrator resets all; an
+ * address lock cannot be reset, and known devices are exempt from it.
  */
 export async function refuseLocked(ctx: Context, { tenantId, account, whence: source }: Attempt): Promise<void> {
   const ip = sql`remote_ip = ${ctx.request.ip}`
@@ -51,7 +51,7 @@ async function isLocked(
   return ctx.clock.now().getTime() < newest + lockMs
 }
 
-/** Keeps who tried to sign in, from where, and what came of it; what he is now stays with the record. */
+/** Records a sign-in attempt: account, origin and result, with a snapshot of the user. */
 export async function record(
   ctx: Context,
   { tenantId, account, userId, grantType, whence: source }: Attempt,

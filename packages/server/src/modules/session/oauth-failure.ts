@@ -26,8 +26,8 @@ const numbers = new Map<unknown, number>([
 ])
 
 /**
- * A refused token call, in a shape that every client of the family understands: the envelope and OAuth's own keys at
- * once. HTTP 400, never 401, which clients take for the loss of a session.
+ * Returns a refused token call in a form all compatible clients understand: the envelope plus OAuth's own
+ * keys. HTTP 400, never 401, which clients treat as an expired session.
  */
 export async function asOauth(ctx: Context, work: () => Promise<unknown>): Promise<RawResponse> {
   try {

@@ -22,7 +22,7 @@ import { orSignIn, toPage } from './social/pages.ts'
 import { activeSources } from './social/sources.ts'
 
 const mainTenant = '000000'
-/** Seconds of age at which the console renews its token (specification 9). */
+/** Token age in seconds after which the console renews it (specification 9). */
 const tokenTime = 3000
 
 type Given = {
@@ -40,7 +40,7 @@ async function renew(ctx: Context, client: Client, input: Given): Promise<TokenA
 }
 
 async function logout(ctx: Context): Promise<null> {
-  // Public: who is signed out already signs out without a complaint.
+  // Public: a repeated sign-out succeeds too.
   const sessionId = (ctx.caller as Context['caller'] | null)?.sessionId
   if (sessionId) await endSession(ctx, sessionId, 'logout')
   if (ctx.request.isOwnConsole) clearTokenCookies(ctx)
@@ -81,7 +81,7 @@ export default implement(oauth, {
   },
   captcha: async (ctx) => {
     const captcha = await newCaptcha(ctx)
-    // Bare for one dialect, enveloped for the other.
+    // Without envelope for one dialect, with it for the other.
     return { body: { ...accepted(captcha, 'GET', ctx.request.language), ...captcha } }
   },
   sources: async (ctx, { tenantId }) => {
@@ -92,7 +92,7 @@ export default implement(oauth, {
   callback: async (_ctx, { source, ...brought }) =>
     toPage(`/oauth/redirect/${encodeURIComponent(source ?? '')}`, brought),
   logout,
-  // A console of the family sends its local errors to this address (blade-conventions.md#3).
+  // Compatible consoles send local errors to this address (blade-conventions.md#3).
   logoutPost: (ctx, _, raw) => (Array.isArray(raw.list) ? takeLocalErrors(ctx, raw) : logout(ctx)),
   userInfo: async ({ caller }) => {
     const { permissions, roles, roleIds, sessionId, scopes, escalationLevel, accessScope, ...rest } = caller

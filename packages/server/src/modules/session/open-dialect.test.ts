@@ -15,7 +15,7 @@ const token = (query: Record<string, string>, headers: Record<string, string> = 
 const sealed = (plain: string) => sm2.doEncrypt(plain, publicKey, 0)
 
 describe('the open dialect', () => {
-  it('is told a public key to encrypt passwords with', () => {
+  it('receives a public key to encrypt passwords with', () => {
     expect(publicKey).toMatch(/^04[0-9a-f]{128}$/)
   })
 
@@ -62,7 +62,7 @@ describe('the open dialect', () => {
     })
   })
 
-  it('renews, and the tokens open the same doors', async () => {
+  it('renews, and the tokens give the same access', async () => {
     const first = (await token({ account: 'county', password: sealed('Fengsui2026') })).data
     const second = (await token({ grantType: 'refresh_token', refreshToken: first.refreshToken })).data
     const headers = { 'blade-auth': `bearer ${second.accessToken}` }

@@ -6,7 +6,7 @@ import oauth from './oauth.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** The token answer's keys in the open dialect, and where they come from. */
+/** Keys of the token response in the open dialect, and their sources. */
 const keys: Readonly<Record<string, string>> = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, string>> = {
   license: 'license',
 }
 
-/** The same answer in the envelope and in camelCase; a refusal is in the envelope already. */
+/** Returns the same response with envelope and in camelCase; errors have the envelope already. */
 function translated(ctx: Context, answer: RawResponse): RawResponse {
   if (answer.status && answer.status !== 200) return answer
   const told = answer.body as Answer

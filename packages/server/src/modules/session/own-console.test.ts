@@ -17,10 +17,10 @@ const signIn = (headers?: Headers) =>
 const refresh = (cookie: string, headers: Headers = here) =>
   token({ grant_type: 'refresh_token' }, { ...headers, cookie })
 
-/** The cookies an answer sets, as they were set and as a browser sends them back. */
+/** Returns the cookies set by a response, raw and as a browser sends them back. */
 function cookiesOf({ headers }: { headers: Readonly<Record<string, unknown>> }) {
   const all = [headers['set-cookie'] ?? []].flat().map(String)
-  // The browser's own name is another matter.
+  // Ignore the device cookie.
   const set = all.filter((one) => !one.startsWith('fengsui-device='))
   const values = Object.fromEntries(set.map((one) => (one.split(';')[0] ?? '').split(/=(.*)/s).slice(0, 2)))
   return { set, values, sent: set.map((one) => one.split(';')[0]).join('; ') }

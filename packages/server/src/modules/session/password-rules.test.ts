@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 type Headers = Record<string, string>
-/** As our own console asks: passwords are what was typed. */
+/** Headers of our own console: passwords are sent as typed. */
 const own: Headers = { 'fengsui-console': '1', 'sec-fetch-site': 'same-origin' }
 const hex = '0123456789abcdef0123456789abcdef'
 const query = { tenantId: '000000', username: 'county', grant_type: 'password' }

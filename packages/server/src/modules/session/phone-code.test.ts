@@ -23,7 +23,7 @@ const phone = '13800000009'
 const send = (query: Record<string, string> = { phone }, path = sendPath) => server.call('POST', path, { query })
 const check = (id: string, value: string, of = phone) =>
   server.call('POST', checkPath, { query: { phone: of, id, value } })
-/** The code of the last message, as the log provider wrote it. */
+/** Returns the code of the last message written by the log provider. */
 const lastCode = () => /验证码(\d{6})/.exec(server.logged.at(-1) ?? '')?.[1] ?? ''
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 const draw = async () => {
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     return answer
   }
 
-  it('does not tell whether a phone is known', async () => {
+  it('does not reveal whether a phone is known', async () => {
     const known = await ask('13900000001')
     const unknown = await send({ phone: '13900000077' }, forgetPath)
     expect(unknown.body).toEqual({ ...known.body, data: { id: expect.any(String) } })

@@ -26,7 +26,7 @@ export default implement(phoneCode, {
     await takePhoneCode(ctx, { phone: phone ?? '', purpose: 'validate', code: value ?? '', id: id ?? undefined })
     return null
   },
-  // The answer does not wait for the sending, or its time would tell whether the phone is known.
+  // Send in the background, or the response time would reveal whether the phone is known.
   sendForget: async (ctx, { phone }) => {
     const { id, code } = await issue(ctx, phone ?? '', 'password')
     const known = await accountsOf(ctx, phone ?? '')

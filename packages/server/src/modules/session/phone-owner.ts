@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/context.ts'
 
-/** The tenant of an open call: the header's, or the platform's own. */
+/** Returns the tenant of an unauthenticated call: the header's, or the platform's. */
 export const tenantOf = (ctx: Context): string => String(ctx.request.headers['tenant-id'] ?? '').trim() || '000000'
 
-/** Accounts in use that have this phone; two are enough to know that it is not one. */
+/** Returns up to two enabled accounts with this phone; two suffice to know it is ambiguous. */
 export async function accountsOf(ctx: Context, phone: string, account = ''): Promise<string[]> {
   const found = await sql<{
     id: string

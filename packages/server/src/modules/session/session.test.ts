@@ -77,7 +77,7 @@ describe('a refresh token', () => {
     expect(server.changes).toContainEqual({ what: 'sessionEnded', id: first.jti })
     const back = (await refresh(second.refresh_token, { 'role-id': first.role_id })).body
     expect(back.role_id).toBe(first.role_id)
-    // A role that is taken away does not end the session of a console that sends along where it stands.
+    // Revoking a role does not end the session of a console that sends its current department and roles.
     await sql`delete from sys_user_role where role_id = ${reviewer}`.execute(server.db)
     const third = await refresh(back.refresh_token, { 'role-id': first.role_id, 'dept-id': first.dept_id })
     expect(third.body).toMatchObject({ role_name: 'sup_city' })
@@ -115,7 +115,7 @@ describe('an access token', () => {
 
   it('lives an hour', async () => {
     const { access_token } = await server.signIn('county')
-    // Asked for before: what is remembered of a token does not outlive it.
+    // Cached first: the token cache must not outlive the token.
     expect((await me(access_token)).status).toBe(200)
     server.clock.advance(3600 - 1)
     expect((await me(access_token)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('an access token', () => {
     }
   })
 
-  it('shows the caller as he is now, once he is forgotten', async () => {
+  it("reflects the user's current state once the cache is cleared", async () => {
     const { access_token } = await server.signIn('township')
     expect((await me(access_token)).status).toBe(200)
     await sql`update sys_user set status = 0 where account = 'township'`.execute(server.db)
@@ -157,7 +157,7 @@ describe('who is who', () => {
     ['head', 2, { kind: 'enterprise', enterpriseId: '21000001' }],
     ['safety', 1, { kind: 'enterprise', enterpriseId: '21000001' }],
     ['keeper', 0, { kind: 'enterprise', enterpriseId: '21000001' }],
-  ])('%s stands on rung %i and sees %o', async (account, rung, reach) => {
+  ])('%s has escalation level %i and sees %o', async (account, rung, reach) => {
     expect(await info(account)).toMatchObject({ account, rung, reach })
   })
 
@@ -172,7 +172,7 @@ describe('who is who', () => {
     expect((await server.call('GET', '/blade-auth/oauth/user-info', { headers })).data.reach).toEqual({ kind: 'none' })
   })
 
-  it('permissions are the words of the roles', async () => {
+  it('permissions are those of the roles', async () => {
     const { permissions } = await info('safety')
     expect(permissions).toEqual(expect.arrayContaining(['warn_handle', 'warn_apply', 'device_add']))
     expect(permissions).not.toContain('warn_verify')

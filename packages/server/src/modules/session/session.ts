@@ -8,12 +8,12 @@ import { badRequest } from '../../kit/refusal.ts'
 import { type Account, type AccountState, accountById, accountStateOf } from './account.ts'
 import type { Client } from './client.ts'
 
-/** A session that runs, with the serial of its newest refresh token. */
+/** An active session, with the serial of its newest refresh token. */
 export interface Session extends AccountState {
   readonly id: string
   readonly serial: number
   readonly account: Account
-  /** The account elsewhere by which he came in. */
+  /** The external account used to sign in. */
   readonly oauthId: string | null
 }
 
@@ -54,8 +54,8 @@ export interface Asked {
 }
 
 /**
- * Takes a refresh token for the next one. A token that was taken before ends the whole session: somebody else holds
- * a copy of it. Throws a refusal when the session is over.
+ * Exchanges a refresh token for the next. A reused token ends the whole session, as a copy has leaked. Throws
+ * when the session is over.
  */
 export async function renewSession(ctx: Context, client: Client, asked: Asked): Promise<Session> {
   const now = ctx.clock.now()
@@ -86,14 +86,14 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
   if (renewed === 'reused') ctx.publish('sessionEnded', id)
   if (renewed === 'reused' || renewed === null)
     throw badRequest((await endingOf(ctx.db, id, now)) ?? sessionMessages.refreshInvalid)
-  // Who acts elsewhere now must not go on hearing what he heard before: his streams end and begin anew.
+  // A session with changed department or roles must not receive its old events: restart its streams.
   ctx.publish(moved ? 'sessionEnded' : 'session', id)
   return renewed
 }
 
 /**
- * What a renewal asks for. Clients send along where they stand: that is no wish, and what was taken from the user
- * meanwhile must not end his session.
+ * Returns the department and roles a renewal requests. Clients repeat their current ones; those count as no
+ * request, so that a revoked role does not end the session.
  */
 function wanted(asked: Asked, kept: Kept, held: ReturnType<typeof stillHeld>) {
   const sameRoles = asked.roleId?.split(',').sort().join() === [...kept.roleIds].map(String).sort().join()
@@ -103,7 +103,10 @@ function wanted(asked: Asked, kept: Kept, held: ReturnType<typeof stillHeld>) {
   }
 }
 
-/** Department and roles of the session that the user still holds; nothing left means what he has now. */
+/**
+ * Returns the session's department and roles that the user still holds; if none, the user's current ones
+ * apply.
+ */
 const stillHeld = (account: Account, kept: Kept) => ({
   deptId: account.departments.find(({ id }) => id === kept.deptId)?.id,
   roleId: account.roles
@@ -112,7 +115,7 @@ const stillHeld = (account: Account, kept: Kept) => ({
     .join(','),
 })
 
-/** Ends a session; its tokens, access and refresh, are worth nothing from now on. */
+/** Ends a session and invalidates its access and refresh tokens. */
 export async function endSession(ctx: Context, id: string, reason: string): Promise<void> {
   await sql`update sys_session set end_time = ${ctx.clock.now()}, end_reason = ${reason} where id = ${id} and end_time is null`.execute(
     ctx.db,

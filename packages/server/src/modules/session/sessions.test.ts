@@ -20,7 +20,7 @@ describe('sessions', () => {
     expect((await end('1', 'county')).status).toBe(403)
   })
 
-  it('show who is signed in, from where, until he signs out or it runs out', async () => {
+  it('show who is signed in, from where, until sign-out or expiry', async () => {
     const { jti, access_token } = await server.signIn('city')
     const [row] = (await page({ account: 'city' })).filter(({ id }) => id === jti)
     expect(row).toMatchObject({
@@ -38,7 +38,7 @@ describe('sessions', () => {
     expect((await end(own)).msg).toBe('不能下线当前会话')
   })
 
-  it('are ended together or not at all, and the person is told', async () => {
+  it('are ended together or not at all, and the user is notified', async () => {
     const [first, second] = [await server.signIn('city'), await server.signIn('province')]
     expect((await end(`${first.jti},999999999`)).status).toBe(404)
     const ask = (token: string) => server.call('GET', '/blade-user/info', { headers: bearer(token) })
@@ -77,7 +77,7 @@ describe('records of sign-ins', () => {
   }
   const accounts = async (as: string) => new Set((await records(as)).map(({ account }) => account))
 
-  it('tell what came of it, of whom, and why not', async () => {
+  it('show the result, the user, and the reason of a failure', async () => {
     await sql`truncate sys_sign_in`.execute(server.db)
     await server.tokenCall({ username: 'safety', password: md5('guess') })
     await server.tokenCall({ username: 'nobody', password: md5('guess') })
@@ -108,7 +108,7 @@ describe('records of sign-ins', () => {
     expect(detail.data).toEqual(rows[0])
   })
 
-  it('tell by which grant', async () => {
+  it('show the grant', async () => {
     const { body } = await server.call('GET', '/blade-auth/oauth/captcha')
     const found = await sql<{ code: string }>`select code from sys_captcha where key = ${body.key}`.execute(server.db)
     const headers = { 'captcha-key': body.key, 'captcha-code': found.rows[0]?.code ?? '' }

@@ -8,7 +8,7 @@ import { inScope } from '../../kit/scope.ts'
 export default implement(
   session,
   {
-    // All or none; a session that is over already, or out of sight, does not exist.
+    // All or none; a session that is over or not visible is not found.
     end: async (ctx, _, raw) => {
       const ids = readIds(raw, 'ids')
       if (ids.includes(ctx.caller.sessionId)) throw badRequest(sessionEndMessages.own)

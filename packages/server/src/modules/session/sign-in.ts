@@ -19,7 +19,7 @@ import { keyOfWhence, signInSourceOf } from './whence.ts'
 
 export type TokenInput = InputOf<typeof oauth.calls.token>
 
-/** Guesses at one account are weighed one after the other, or a hundred at once would all be the first. */
+/** Attempts at one account are serialised, or a hundred concurrent ones would all count as the first. */
 const inTurn = keyedQueue(20)
 
 /** The grants `password` and `captcha`. */
@@ -28,7 +28,7 @@ export async function signIn(ctx: Context, client: Client, tenantId: string, inp
   const source = await signInSourceOf(ctx, tenantId, account)
   const attempt: Attempt = { tenantId, account, grantType: input.grant_type ?? 'password', whence: source }
   const captcha = await checkCaptcha(ctx, attempt, input)
-  // Strangers who guess do not keep the owner waiting on a device or at an address that is known.
+  // Guessing strangers do not block the owner on a known device or address.
   const key = `${tenantId} ${account} ${keyOfWhence(ctx, source)}`
   const session = await inTurn(
     key,
@@ -39,7 +39,7 @@ export async function signIn(ctx: Context, client: Client, tenantId: string, inp
   return session
 }
 
-/** The key of the captcha that was answered; '' where none is asked for. */
+/** Returns the key of the answered captcha; '' where none is required. */
 async function checkCaptcha(ctx: Context, attempt: Attempt, input: TokenInput): Promise<string> {
   if (input.grant_type !== 'captcha') {
     if ((await readParam(ctx.db, attempt.tenantId, 'login.captcha')) === '1')
@@ -54,8 +54,8 @@ async function checkCaptcha(ctx: Context, attempt: Attempt, input: TokenInput): 
 }
 
 /**
- * An unknown tenant, an unknown account and a wrong password are one answer, after the same work. Why a tenant or an
- * account stays out is said to who knows its password.
+ * Unknown tenant, unknown account and wrong password give the same response after the same work. The reason
+ * why a tenant or account is disabled is shown only with the right password.
  */
 async function checkAccount(ctx: Context, client: Client, attempt: Attempt, input: TokenInput): Promise<Session> {
   await refuseLocked(ctx, attempt).catch(async (refusal) => {

@@ -20,7 +20,7 @@ describe('a provider', () => {
     expect(await submit({ ...row(), ...change })).toMatchObject({ status: 400, msg: expect.stringContaining(sentence) })
   })
 
-  it('needs its permission word', async () => {
+  it('needs its permission', async () => {
     expect((await submit(row(), 'county')).status).toBe(403)
     expect((await server.call('POST', '/blade-system/social/enable', { as: 'county', body: { id } })).status).toBe(403)
   })
@@ -134,7 +134,7 @@ describe('leaving for a provider', () => {
     expect((await render(server, 'corp')).status).toBe(302)
   })
 
-  it('a provider that does not answer is told', async () => {
+  it('a provider that does not answer is reported', async () => {
     const gone = await submit({ ...row(), source: 'gone', issuer: 'http://127.0.0.1:9' })
     expect(await render(server, 'gone')).toMatchObject({ status: 400, msg: '第三方登录服务暂时无法连接' })
     expect(

@@ -10,7 +10,7 @@ import { change } from '../../kit/store/write-row.ts'
 
 type Row = Record<string, unknown>
 
-/** This machine and private networks, where plain http may be all there is. */
+/** This machine and private networks, where plain http is allowed. */
 const nearby = /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/
 
 function checkAddress(name: 'issuer' | 'apiBase', value: unknown): void {
@@ -26,14 +26,14 @@ async function isBound(tx: Tx, id: unknown): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** A subject is somebody only at the provider that named him: under bound accounts the provider stays the same. */
+/** A subject is unique only at its provider: a provider with bound accounts cannot be repointed. */
 async function checkProvider(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (next.kind === 'oidc' && !next.issuer) throw badRequest(say.issuerNeeded)
   checkAddress('issuer', next.issuer)
   checkAddress('apiBase', next.apiBase)
   const fixed = ['kind', 'issuer', 'clientId'].some((name) => (before?.[name] ?? null) !== (next[name] ?? null))
   if (before && fixed && (await isBound(tx, before.id))) throw badRequest(say.identityFixed)
-  // A secret that is not given stays.
+  // An omitted secret is kept.
   return { clientSecret: next.clientSecret || before?.clientSecret || '' }
 }
 

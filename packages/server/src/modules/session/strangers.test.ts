@@ -86,9 +86,9 @@ describe('strangers who guess', () => {
     const known = await browser('10.0.0.1')
     expect(await attack(6)).toEqual([wrong, wrong, wrong, wrong, wrong, locked])
     expect((await ask(right, '203.0.113.9')).msg).toBe(locked)
-    // On the road: another address, the same browser.
+    // Another address, the same browser.
     expect((await ask(right, '198.51.100.1', known)).status).toBe(200)
-    // What its owner does forgives strangers nothing.
+    // The owner's success does not reset strangers' failures.
     expect((await ask(right, '203.0.113.9')).msg).toBe(locked)
   })
 

@@ -43,7 +43,7 @@ describe('a profile is not changed', () => {
 })
 
 describe('a profile', () => {
-  it('takes what was given, and never role, department, account or password', async () => {
+  it('updates the given fields, and never role, department, account or password', async () => {
     const before = await info()
     const kept = await sql`select password from sys_user where account = 'county'`.execute(server.db)
     const given = {
@@ -97,7 +97,7 @@ describe('an avatar', () => {
     const { avatar } = await info()
     expect((await server.call('GET', avatar)).bytes.equals(png)).toBe(true)
     expect((await server.signIn('county')).avatar).toBe(avatar)
-    // A form posts back what it was shown.
+    // A form posts back what it received.
     expect((await update({ avatar, name: '再改' })).status).toBe(200)
   })
 })

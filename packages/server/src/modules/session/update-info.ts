@@ -8,7 +8,7 @@ import { badRequest, notFound } from '../../kit/refusal.ts'
 
 type Given = InputOf<typeof ownAccount.calls.updateInfo>
 
-/** Changes what was given of one's own profile, and nothing else whatever the body says. */
+/** Updates the given fields of the caller's profile, ignoring all others in the body. */
 export async function updateInfo(ctx: Context, given: Given): Promise<null> {
   for (const name of ['realName', 'name'] as const)
     if (given[name] === null) throw badRequest(messages.required, { label: profileFields[name].label })
@@ -17,7 +17,7 @@ export async function updateInfo(ctx: Context, given: Given): Promise<null> {
   const [before] = found.rows
   if (!before) throw notFound()
   const avatar = given.avatar ? { avatar: await keptAvatar(ctx, given.avatar, before.avatar) } : {}
-  // A column that knows no null: nothing means not told.
+  // Column is not nullable: null becomes 0, unspecified.
   const sex = given.sex === null ? { sex: 0 } : {}
   const change = {
     ...given,

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const said = address.pathname.endsWith('userinfo')
       ? { openid: 'o-1', nickname: '微信用户', headimgurl: 'https://example.cn/h.png' }
       : users[address.searchParams.get('code') ?? '']
-    // WeChat says JSON and calls it text.
+    // WeChat sends JSON as text/plain.
     response.setHeader('content-type', 'text/plain').end(JSON.stringify(said))
   })
   await new Promise<void>((resolve) => wechat.listen(0, '127.0.0.1', resolve))
@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Leaves for WeChat and comes back with a code. */
+/** Starts a WeChat flow and returns with a code. */
 async function scan(code: string) {
   const left = await render(server, 'wx')
   const address = new URL(String(left.headers.location))

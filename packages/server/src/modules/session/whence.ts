@@ -5,7 +5,7 @@ import { deviceTokenOf } from './known-device.ts'
 
 const knownDays = 90
 
-/** Where an attempt at an account comes from, as far as the account knows it. */
+/** Origin of a sign-in attempt, as known to the account. */
 export interface SignInSource {
   readonly deviceId: string | null
   readonly knownAddress: boolean
@@ -25,8 +25,8 @@ export async function signInSourceOf(ctx: Context, tenantId: string, account: st
 }
 
 /**
- * The attempts at an account that count together: those of one known device, those of one known address, or those of
- * all the rest of the world.
+ * Returns a condition on the attempts that count together: of one known device, of one known address, or all
+ * others.
  */
 export function isSameSource(ctx: Context, { deviceId, knownAddress }: SignInSource): RawBuilder<unknown> {
   if (deviceId) return sql`device_id = ${deviceId}`
@@ -34,6 +34,6 @@ export function isSameSource(ctx: Context, { deviceId, knownAddress }: SignInSou
   return sql`device_id is null and not known_address`
 }
 
-/** A name for them: they are weighed one after the other. */
+/** Returns the queue key of an origin; its attempts are serialised. */
 export const keyOfWhence = (ctx: Context, { deviceId, knownAddress }: SignInSource): string =>
   deviceId ?? (knownAddress ? ctx.request.ip : 'elsewhere')

@@ -31,7 +31,7 @@ describe('MB3 purchase against in-store', () => {
 })
 
 describe('MB4 seller against buyer', () => {
-  it('tells both enterprises what did not arrive within 72 hours', async () => {
+  it('reports to both enterprises what did not arrive within 72 hours', async () => {
     const [seller, buyer] = [await books.factory(), await books.factory()]
     const form = await books.insert('ord_order_form', {
       ...{
@@ -64,7 +64,7 @@ describe('MB4 seller against buyer', () => {
 })
 
 describe('MB5 and MB6: issued, planned, made', () => {
-  it('are red when far more was issued than the products take, and name the plan', async () => {
+  it('are red when far more was issued than the products require, and name the plan', async () => {
     const own = await books.factory()
     const powder = await books.product(own.enterpriseId, { materialClass: '3', unit: 'kg' })
     const recipe = JSON.stringify([{ materialProductId: powder, quantityPerUnit: 2 }])

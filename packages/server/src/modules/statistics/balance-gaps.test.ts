@@ -66,7 +66,7 @@ describe('MB4 direct sales against the buyer’s book', () => {
     return { seller, buyer, sell, buy }
   }
 
-  it('tells both of what the buyer never stored, and leads to the sale’s own document', async () => {
+  it('reports to both what the buyer never stored, and links to the sale’s own document', async () => {
     const { seller, buyer, sell, buy } = await trade()
     await sell(40, 'B1', 120)
     const lost = await sell(25, 'B2', 110)
@@ -84,7 +84,7 @@ describe('MB4 direct sales against the buyer’s book', () => {
     expect(await books.found('MB4', seller.enterpriseId)).toEqual([])
   })
 
-  it('tells of what a buyer stored and nobody sold, and forgives what broke on the way', async () => {
+  it('reports what a buyer stored that no one sold, and allows for transport damage', async () => {
     const { seller, buyer, sell, buy } = await trade()
     const { sale } = await sell(40, 'B1', 120)
     await orders.transport(seller, 40, 36, 4, { salesId: sale })
@@ -191,7 +191,7 @@ describe('MB8 sales without transport', () => {
     for (const { enterpriseId } of [own, shop]) expect(await books.found('MB8', enterpriseId)).toEqual([])
   })
 
-  it('takes distributions for carriage of what a wholesaler brings to retailers', async () => {
+  it('accepts distributions as the transport from a wholesaler to retailers', async () => {
     const own = await books.factory()
     await books.store(own, 'I2', 200, dates(200))
     const sold = await orders.sale(own, 30, 30)
@@ -213,7 +213,7 @@ describe('goods that left for no order there is', () => {
     ['MB8', 'O6'],
     ['MB5', 'O2'],
     ['MB10', 'O3'],
-  ])('are told by %s (%s)', async (rule, type) => {
+  ])('are reported by %s (%s)', async (rule, type) => {
     const own = await books.factory()
     await books.store(own, 'I2', 50, dates(90))
     const left = await books.store(own, type, 8, { kg: -80 })

@@ -20,7 +20,7 @@ const stream = fc.array(
   { minLength: 4, maxLength: 14 },
 )
 
-/** The rows of both enterprises, after a reconciliation. */
+/** Returns the rows of both enterprises after a reconciliation. */
 async function found(...enterpriseIds: readonly string[]) {
   await reconcile(books.db, noon, enterpriseIds)
   return books.ask(

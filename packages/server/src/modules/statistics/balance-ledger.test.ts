@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.database.stop())
 
-/** Past the trigger, as whoever owns the database may. */
+/** Writes past the trigger, as the database owner may. */
 async function tamper(statement: string, values: unknown[]) {
   await books.ask('alter table wh_ledger disable trigger wh_ledger_frozen')
   await books.ask(statement, values)
@@ -68,7 +68,7 @@ describe('MB2 period balance', () => {
 })
 
 describe('MB11 book against measured', () => {
-  it('is wrong beyond a tenth and twenty boxes', async () => {
+  it('is a discrepancy above a tenth and twenty boxes', async () => {
     const own = await books.factory()
     await books.store(own, 'I2', 300)
     const seen = (volume: number) => ({ lastValues: JSON.stringify({ occupiedVolume: volume }), lastValueTime: noon })
@@ -86,7 +86,7 @@ describe('MB11 book against measured', () => {
   })
 })
 
-/** Explosive issued from the warehouse to a workroom. */
+/** Issues explosive from the warehouse to a workroom. */
 async function issue(own: Awaited<ReturnType<typeof books.factory>>, kg: number, at = ago(2)) {
   const useOrderId = await books.insert('ord_use', {
     ...{ enterpriseId: own.enterpriseId, useNo: `LY${Math.random()}`, useDate: at, receiver: '甲', issuer: '乙' },
@@ -110,7 +110,7 @@ describe('MB12 workroom limit', () => {
 })
 
 describe('MB13 licence limits and quotas', () => {
-  it('are found with the posting that went over, and stand in the register of excesses', async () => {
+  it('are found with the posting that exceeded them, and are in the register of excesses', async () => {
     const own = await books.factory()
     const licenceId = await books.insert('lic_licence', {
       ...{

@@ -69,7 +69,7 @@ describe('MB2 differences of stocktakes', () => {
     const grave = await count(own, { reviewStatus: '1' })
     await moved(grave, 'O5', -20)
     expect(await books.found('MB2', own.enterpriseId)).toEqual([])
-    // A surplus and a shortage that cancel out are two differences.
+    // A surplus and a shortage that cancel out are two discrepancies.
     const draft = await count(own, { verifyStatus: '0' })
     await moved(draft, 'I5', 2)
     await moved(draft, 'O5', -2)
@@ -145,7 +145,7 @@ describe('MB4 returns of a buyer on the platform', () => {
     return { seller, buyer, send, take }
   }
 
-  it('came into the seller’s store within 72 hours, less what broke, and both are told', async () => {
+  it('reached the seller’s store within 72 hours, less damage, and both are notified', async () => {
     const { seller, buyer, send, take } = await trade()
     const taken = await send(30, 120)
     await take(30, taken.id)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 describe('a discrepancy', () => {
-  it('is refused to whoever is not signed in, and hidden from another county', async () => {
+  it('is refused to callers not signed in, and hidden from another county', async () => {
     expect((await get('page')).status).toBe(401)
     await lies(90)
     await run()
@@ -52,7 +52,7 @@ describe('a discrepancy', () => {
     await ask('delete from mb_result where id = $1', [row.id])
   })
 
-  it('stands in a row, raises one warning, and settles it when the books are right again', async () => {
+  it('has a row, raises one warning, and closes it when the ledger is right again', async () => {
     await lies(90)
     expect((await run()).data).toEqual({ enterprises: 1, found: 1 })
     const [begun] = await warnings()
@@ -88,7 +88,7 @@ describe('a discrepancy', () => {
     expect((await warnings())[0].recover_time).not.toBeNull()
   })
 
-  it('is told again thirty days after its warning was handled and closed, when it still stands', async () => {
+  it('warns again thirty days after its warning was handled and closed, if still open', async () => {
     await lies(85)
     await run()
     const { id } = (await warnings()).at(-1)

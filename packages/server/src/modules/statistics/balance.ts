@@ -24,7 +24,7 @@ interface Counts {
   confirmed: number
 }
 
-/** Every rule with what it has found, as far as the caller sees. */
+/** Returns every rule with its discrepancies visible to the caller. */
 async function summary(ctx: Context, { enterpriseId }: Asked) {
   const inside = await counted(ctx, { eid: enterpriseId })
   const [found, runs] = await Promise.all([
@@ -48,7 +48,7 @@ async function summary(ctx: Context, { enterpriseId }: Asked) {
   })
 }
 
-/** Reconciles now: one enterprise, or all the caller sees. */
+/** Reconciles now: one enterprise, or all that the caller may see. */
 async function run(ctx: Context, { enterpriseId }: Asked) {
   const inside = await counted(ctx, { eid: enterpriseId })
   const own = await sql<{

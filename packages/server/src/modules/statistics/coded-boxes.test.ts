@@ -6,7 +6,7 @@ import { openTrader, type Trader } from './test/trader.ts'
 
 const [a, b] = [things('a'), things('b')]
 let trader: Trader
-/** Eight coded boxes of the plant, of which the buyer has four in its own store, as its batch "OWN". */
+/** Eight coded boxes of the plant, four of them in the buyer's store as its batch "OWN". */
 let pack: Awaited<ReturnType<typeof packed>>
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => trader.server.stop())
 
-/** The buyer sells on to the plant; answers the sale. */
+/** Sells on from the buyer to the plant. Returns the sale. */
 const sellOn = async (quantity: string): Promise<string> => {
   const answer = await trader.market.submit('plantB', 'directionsales', {
     ...{ buyerId: a.enterprise, buyerName: 'x', buyerLicenceNo: a.licence, salesDate: trader.market.today },
@@ -29,7 +29,7 @@ const sellOn = async (quantity: string): Promise<string> => {
   expect(answer.msg).toBe('操作成功')
   return answer.data.id
 }
-/** A draft of the buyer's out-store, and its verification after the county approved what waits for it. */
+/** Drafts an out-store of the buyer and verifies it after the county's approvals. */
 const outOf = async (details: object[], more: object = {}) => {
   const quantity = String((details[0] as { quantity: string }).quantity)
   const draft = await trader.draft('out', '1', { salesId: await sellOn(quantity), details, ...more }, 'b')
@@ -107,7 +107,7 @@ describe('boxes that carry codes', () => {
     expect((await verify()).msg).toBe('出库单须经监管部门同意后方可审核')
     expect((await trader.verify('out', id, 'b')).msg).toBe('操作成功')
     expect(await unbalanced()).toEqual([])
-    // The other boxes still leave with theirs, and the one code that stays behind counts for nothing.
+    // The other boxes still leave with their codes; the remaining code is not a discrepancy.
     expect(await outOf(trader.boxes('b', '1', 'OWN'))).toMatchObject({ status: 400 })
     expect((await outOf(trader.boxes('b', '3', 'OWN', pack.codes(1, 3)))).msg).toBe('操作成功')
     expect(await unbalanced()).toEqual([])

@@ -36,7 +36,7 @@ export interface WarningAction {
 }
 const day = 86_400_000
 
-/** From the first day to the end of the last, or the period's parts up to now. */
+/** Returns the time span from the first day to the end of the last, or the period up to now. */
 export function spanOf({ startDate, endDate, timebucket }: Asked, now: Date): { from: Date; to: Date } {
   const { from, to } = bucketsOf(timebucket, now)
   const span = {
@@ -48,7 +48,10 @@ export function spanOf({ startDate, endDate, timebucket }: Asked, now: Date): { 
   return span
 }
 
-/** What each enterprise bought, made, sold and holds, its warnings and devices (domain-model.md#G.3). */
+/**
+ * Returns what each enterprise bought, made, sold and stores, with its warnings and devices
+ * (domain-model.md#G.3).
+ */
 export async function warningActionsOf(
   ctx: Context,
   asked: Asked,

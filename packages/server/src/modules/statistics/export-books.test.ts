@@ -8,7 +8,7 @@ import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { rowOf } from '../../../test/support/owned-rows.ts'
 import { plants } from '../../../test/support/walkers.ts'
 
-/** The accounts of one plant of the demonstration, by their roles. */
+/** Accounts of one demo plant, by role. */
 const staff = { esp_head: 'head', esp_safety: 'safety', esp_warehouse: 'keeper', esp_trade: 'trade' } as const
 const areas: ReadonlySet<string> = new Set(['order', 'warehouse', 'transport', 'hazchem', 'quota'])
 const isList = ({ standard }: Resource) => standard.page !== undefined || standard.list !== undefined
@@ -30,12 +30,12 @@ beforeAll(async () => {
       [plants.b, 'NEIGHBOUR'],
     ] as const)
       await rowOf(server.db, of.table, plant, { ...of.only, ...(await markOf(of, mark)) })
-  // A list of stock shows what is there.
+  // A stock list shows only what is present.
   await sql`update wh_stock set quantity = 1 where quantity = 0`.execute(server.db)
 })
 afterAll(() => server.stop())
 
-/** What makes a row known in a sheet: its title, where that is a text of its own. */
+/** Returns a marker to recognise a row in a sheet: its title, if that is a text column. */
 async function markOf({ table, title, fields }: Resource, mark: string): Promise<Record<string, string>> {
   const column = snake(title)
   if (fields[title]?.kind !== 'text' || (fields[title]?.max ?? 99) < mark.length) return {}

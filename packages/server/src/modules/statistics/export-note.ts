@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { maskedText } from '../../kit/logs/mask.ts'
 import { place } from '../../kit/logs/place.ts'
 
-/** What left the house, who took it and by which filters (domain-model.md#G.3). */
+/** Logs an export: user and filters (domain-model.md#G.3). */
 export function noteExport({ logs, caller, clock, request }: Context, of: Resource, query: object): void {
   logs?.push('log_usual', {
     ...{ tenantId: caller.tenantId, userId: caller.userId, createBy: caller.account.slice(0, 60) },

@@ -45,7 +45,7 @@ describe('an export is refused', () => {
     const answer = await get(path, { as: 'admin', query: { resource: 'page' } })
     expect(answer.status).toBe(400)
   })
-  it('without the word of its area', async () =>
+  it('without the permission of its area', async () =>
     expect((await get(path, { as: 'township', query: { resource: workplaces } })).status).toBe(403))
   it('by a filter of the wrong type', async () => {
     const answer = await get(path, { as: 'admin', query: { resource: workplaces, enterpriseId: 'x' } })
@@ -98,7 +98,7 @@ describe('a sheet', () => {
     expect(await codes('county')).not.toContain(there.code)
   })
 
-  it('runs nothing that somebody typed, and keeps what XML cannot hold away', async () => {
+  it('neutralises formulas in user input, and drops characters that XML cannot hold', async () => {
     await ask(`update wp_workplace set name = $1 where id = (select min(id) from wp_workplace)`, [
       '=HYPERLINK("http://x","y")\u0001',
     ])
@@ -147,7 +147,7 @@ describe('more than ten thousand rows', () => {
   const finished = (id: string) =>
     expect.poll(async () => (await detail('admin', id)).data.status, { timeout: 60_000, interval: 100 })
 
-  it('are made by a job, told of and fetched by whoever asked, and by nobody else', async () => {
+  it('are exported by a job, announced to and downloadable by its requester only', async () => {
     const answer = await start('admin')
     expect(answer.data).toEqual({ jobId: expect.stringMatching(/^\d+$/), total: 10050 })
     const { jobId } = answer.data
@@ -164,7 +164,7 @@ describe('more than ten thousand rows', () => {
     expect(rows.actualRowCount).toBe(10051)
   })
 
-  it('are told lost when the server died meanwhile', async () => {
+  it('are reported as lost when the server stopped meanwhile', async () => {
     const [{ id }] = await ask(
       `insert into sys_job (name, kind, status, total, beat_time, create_user)
         select '工库房', 'export', '1', 5, $1::timestamptz - interval '2 minutes', id from sys_user where account = 'admin' returning id`,

@@ -9,10 +9,10 @@ import { everyPage, type RowStream, streamRows } from '../../kit/store/every.ts'
 import { noteExport } from './export-note.ts'
 import { sheetAnswer } from './sheet-answer.ts'
 
-/** Sent along by every client, and no filter. */
+/** Parameters sent by every client that are not filters. */
 const noFilters = new Set(['resource', 'current', 'size', 'blade-auth', '_t'])
 
-/** The rows of any list as a sheet. Which lists answer themselves, their implementations say. */
+/** Exports the rows of any list as a sheet. Implementations with a list of their own provide it. */
 export function exportOf(implementations: readonly Implementation[]): Implementation {
   const answer = async (ctx: Context, { resource: name }: { resource?: string | null | undefined }, raw: RawInput) => {
     const of = named(String(name ?? ''))

@@ -3,5 +3,4 @@ import balance from './balance.ts'
 import job from './job.ts'
 import statistic from './statistic.ts'
 
-/** Statistics and the mass balance. */
 export const statistics: readonly Implementation[] = [balance, job, statistic]

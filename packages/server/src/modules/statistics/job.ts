@@ -25,7 +25,7 @@ interface JobRow {
   beatTime: Date
 }
 
-/** A job of the caller's own; anybody else's does not exist. */
+/** Returns a job of the caller; others' are not found. */
 async function jobOf({ db, caller }: Context, id: string | null | undefined): Promise<JobRow> {
   const found =
     await sql<JobRow>`select id, name, status, done, total, error, error_en, file_name, file_key, oss_id, beat_time

@@ -10,14 +10,15 @@ import { raiseAndSettle } from './balance/warn.ts'
 
 export interface Reconciled {
   readonly enterprises: number
-  /** Discrepancies that stand. */
+  /** Open discrepancies. */
   readonly found: number
 }
 const balanceLock = 7_306_027
 
 /**
- * Reconciles the books by all fifteen rules, of some enterprises or of all, and raises and settles what follows (domain
- * model F.3). A rule is one statement however many enterprises there are. Null when another run is at work.
+ * Reconciles the ledger by all fifteen rules, for some enterprises or all, and raises and closes warnings
+ * (domain model F.3). Each rule is one statement for any number of enterprises. Returns null when another run
+ * is active.
  */
 export async function reconcile(db: Db, now: Date, enterpriseIds?: readonly string[]): Promise<Reconciled | null> {
   const within = (id: RawBuilder<unknown>) =>
@@ -44,8 +45,8 @@ async function findAll(tx: Tx, scene: BalanceContext): Promise<Reconciled | null
 }
 
 /**
- * Shuts the books of last month for every enterprise whose ledger is proved: no MB1 and no MB2 stands. What is found later is
- * corrected in the open month. Answers how many were shut.
+ * Closes last month's ledger for every enterprise without open MB1 or MB2. Later findings are corrected in
+ * the open month. Returns how many were closed.
  */
 export async function closeMonths(db: Db, now: Date): Promise<number> {
   const today = shanghaiDay(now)

@@ -16,7 +16,7 @@ interface Asked {
   readonly eid?: string | null | undefined
   readonly groupBy?: By | null | undefined
 }
-/** The column that groups, and the field whose dictionary names its keys; a region has its own names. */
+/** Grouping column, and the field whose dictionary labels the keys; regions have names of their own. */
 const groups: Readonly<Record<By, { column: RawBuilder<unknown>; field?: keyof typeof enterprise.fields }>> = {
   region: { column: sql`e.county_id` },
   type: { column: sql`e.enterprise_type`, field: 'enterpriseType' },
@@ -28,7 +28,7 @@ const groups: Readonly<Record<By, { column: RawBuilder<unknown>; field?: keyof t
 const figures = ['enterprises', 'employees', 'workplaces', 'warehouses', 'licences', 'output'] as const
 type Figures = Record<(typeof figures)[number], number>
 
-/** The register as it is now, by region, kind or form of enterprise (domain-model.md#G.3). */
+/** Counts the current register by region, nature or type of enterprise (domain-model.md#G.3). */
 export async function enterprisesByGroup(ctx: Context, asked: Asked) {
   const by = groups[asked.groupBy ?? 'region']
   const inside = await counted(ctx, asked)

@@ -17,13 +17,13 @@ import type { RowStream } from '../../kit/store/every.ts'
 export interface Asked {
   readonly label: Label
   readonly fields: FieldMap
-  /** What stands on the second page. */
+  /** Contents of the second sheet. */
   readonly filters: RawInput
   readonly input: RawInput
   readonly rows: RowStream
 }
 
-/** The sheet at once, or the id of the job that makes it when there is too much of it (domain-model.md#G.3). */
+/** Returns the sheet, or the id of an export job when it is too large (domain-model.md#G.3). */
 export async function sheetAnswer(ctx: Context, { label, fields, filters, input, rows }: Asked): Promise<RawResponse> {
   const { language } = ctx.request
   const names = await namesOf(ctx, fields, language)

@@ -7,7 +7,7 @@ import { delivered, packed, sold } from './test/breaks.ts'
 import { ledTo, raisedAfter } from './test/raised.ts'
 import { openTrader, type Trader } from './test/trader.ts'
 
-/** What a keeper might try who wants goods off the books: a little each time, always within what is tolerated. */
+/** Theft in small steps: a little each time, always within the tolerance. */
 const [a, b] = [things('a'), things('b')]
 let trader: Trader
 beforeAll(async () => {
@@ -35,17 +35,17 @@ describe('a little each time adds up over a month', () => {
       await trader.drive(data.id)
       expect((await trader.sign(data.id, signed, broken)).msg).toBe('操作成功')
     }
-    // Two kilograms of two hundred.
+    // 2 kg of 200 kg.
     await times(10, () => carry('0.1', '9.9'))
     expect(await raised('MB9')).toEqual([])
     await carry('0.1', '9.9')
     expect(await raised('MB9')).toEqual([{ kind: 'carrierBreakage', expected: 20, actual: 22 }])
     expect(await firstDocument('MB9', 0)).toMatchObject({ kind: 'transport', path: expect.stringContaining('YS') })
-    // A month later it is another month's.
+    // The next month is counted separately.
     expect(await raised('MB9', 31)).toEqual([])
   })
 
-  it('composition taken beyond plans', async () => {
+  it('composition issued above plan', async () => {
     const produce = async (kg: string) => {
       const plan = await trader.plan('10')
       const { data } = await trader.use(plan, kg)
@@ -91,7 +91,7 @@ describe('a little each time adds up over a month', () => {
       expect((await trader.verify('out', id, 'b')).msg).toBe('操作成功')
       await trader.drive(carried.data.id, 'b')
       expect((await trader.sign(carried.data.id, '2', '0', 'a')).msg).toBe('操作成功')
-      // Four hundredths of a box are eight hundred grams: less than the kilogram that is tolerated.
+      // 0.04 of a box is 800 g: below the tolerance of 1 kg.
       const back = { sourceOutstoreId: outstoreId, returnOutstoreId: id, details: trader.boxes('a', '1.96') }
       await trader.store('in', '3', back)
     }
@@ -103,7 +103,7 @@ describe('a little each time adds up over a month', () => {
     expect(await own()).toEqual([row, row])
   })
 
-  it('discards: beyond half a ton in a month the county decides', async () => {
+  it('discards above half a ton in a month are decided by the county', async () => {
     const { market } = trader
     const discard = (quantity: string) =>
       market.add('keeper', 'directiondiscardorder', {
@@ -119,7 +119,7 @@ describe('a little each time adds up over a month', () => {
   })
 })
 
-describe('what takes nothing from the books', () => {
+describe('operations that do not change the stock', () => {
   const stock = async () => {
     const [row] = await trader.ask<{ n: number }>(sql`select sum(quantity)::float8 as n from wh_stock
       where enterprise_id = ${a.enterprise} and product_id = ${a.firework}`)

@@ -102,7 +102,7 @@ it('enterprises are counted by region and kind, with totals', async () => {
 const deeds = { purchaseKg: 1400, productionBox: 0, salesBox: 45, useKg: 0, discardKg: 0, stockBox: 586 }
 
 describe('what an enterprise did', () => {
-  it('stands in one row of exact figures', async () => {
+  it('is returned as one row of exact figures', async () => {
     const { data } = await post('dataStatisticspage', { as: 'head', body: { current: 1, size: 10 } })
     expect(data).toMatchObject({ total: 1, size: 10, current: 1, pages: 1 })
     expect(data.records[0]).toMatchObject({ enterpriseId: own, ...deeds })
@@ -116,7 +116,7 @@ describe('what an enterprise did', () => {
     expect(rows?.getRow(2).values).toContain(1400)
     expect(notes?.getRow(1).values).toEqual([undefined, 'timebucket', '5'])
   })
-  it('is no sheet for whoever may not take one away', async () =>
+  it('refuses the sheet without the export permission', async () =>
     expect((await post('dataStatisticspageExport', { as: 'township', body: {} })).status).toBe(403))
 })
 

@@ -27,7 +27,7 @@ const step = {
   share: fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
   pick: fc.nat(1_000_000),
 }
-/** Every deed once in an order that makes sense, then whatever comes. */
+/** Every action once in a sensible order, then random ones. */
 const story: readonly Deed[] = [
   ...(['order', 'sell', 'produce', 'out', 'carry', 'deliver', 'receive', 'giveBack'] as const),
   ...(['count', 'discard', 'move', 'sellDirect', 'out', 'takeBack'] as const),
@@ -41,7 +41,7 @@ const stream = fc
   )
   .map(([first, then]) => [...first, ...then])
 
-/** Carries, delivers and stores whatever is still under way. */
+/** Carries, delivers and stores whatever is still pending. */
 async function finish(state: State): Promise<void> {
   const last: Step = { mode: 'part', share: 1, pick: 1 }
   for (let n = state.outs.length; n > 0; n--) await deeds.carry(trader, state, last)
@@ -58,7 +58,7 @@ it(
         for (const { deed, ...step } of steps) {
           trader.server.clock.advance(1)
           await deeds[deed](trader, state, step)
-          // What was refused is done in part, so that the stream goes on.
+          // A refused action is done in part, so that the stream goes on.
           trader.server.clock.advance(1)
           if (step.mode === 'over') await deeds[deed](trader, state, { ...step, mode: 'part' })
           expect(await broken(trader.server.db), `${deed} ${step.mode}`).toEqual([])
@@ -68,7 +68,7 @@ it(
         for (const days of [0, 1, 5, 45])
           expect(await raisedAfter(db, clock.now(), days, both), `${days} days`).toEqual([])
       }),
-      // The suite plays the same streams each time, so that each deed is among them; the long form draws new ones.
+      // The suite replays the same streams each time so that every action occurs; the long form draws new ones.
       isLongForm ? { numRuns: 120, endOnFailure: true } : { numRuns: 4, seed: 20_261_122, endOnFailure: true },
     )
     expect(await unused(trader.server.db)).toEqual([])

@@ -21,10 +21,10 @@ interface Row {
   value: string | null
   unconverted: number
 }
-/** What counts as sold, and as bought; a reversal takes back what it reverses. */
+/** Ledger types that count as sold and as purchased; reversals subtract. */
 const kinds = { sales: ['O1', 'O6'], purchase: ['I1'] } as const
 
-/** What was sold or bought, by the kind of goods, over the parts of a period (domain-model.md#G.4). */
+/** Returns sales or purchases by goods category over the parts of a period (domain-model.md#G.4). */
 export async function tradeChart(ctx: Context, of: keyof typeof kinds, measure: Measure, asked: Asked) {
   const { language } = ctx.request
   const byClass = of === 'purchase' && measure === 'kg'

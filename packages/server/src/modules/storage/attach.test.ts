@@ -16,11 +16,11 @@ const submit = (body: object) => server.call('POST', `${path}/submit`, { as: 'ad
 const remove = (ids: string) => server.call('POST', `${path}/remove`, { as: 'admin', query: { ids } })
 
 describe('an attachment', () => {
-  it('is not added by words: files are put', async () => {
+  it('cannot be created without uploading a file', async () => {
     expect(await submit({ originalName: 'a.png' })).toMatchObject({ status: 400, msg: '附件请通过上传添加' })
   })
 
-  it('tells who put it, where it lies, and opens by its link', async () => {
+  it('returns its uploader and storage location, and opens by its link', async () => {
     const id = await put('现场.png')
     const { data } = await detail(id)
     expect(data).toMatchObject({
@@ -68,7 +68,7 @@ describe('an attachment', () => {
     expect((await remove(id)).msg).toContain('已被报警处理记录')
   })
 
-  it('that is somebody’s portrait stays', async () => {
+  it('that is a user’s portrait cannot be removed', async () => {
     const id = await put('头像.png')
     await sql`update sys_user set avatar = ${id} where account = 'keeper'`.execute(server.db)
     expect((await remove(id)).msg).toBe('「头像.png」已被用户头像「keeper」使用，不能删除')

@@ -27,7 +27,7 @@ export default implement(
   {
     beforeSave: async (_ctx, _tx, next, before) => {
       if (!before) throw badRequest(storageMessages.putFirst)
-      // A new name says no other kind than the file is.
+      // A rename cannot change the extension.
       const extension = `.${before.extension}`
       const name = String(next.originalName).replace(/[\p{Cc}\p{Cf}\\/<>:"|?*]/gu, '')
       return { originalName: name.toLowerCase().endsWith(extension) ? name : `${name}${extension}` }

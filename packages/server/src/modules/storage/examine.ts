@@ -10,7 +10,7 @@ import { unpacksSoundly } from './zip.ts'
 
 const MB = 1024 * 1024
 
-/** Looks a file over before it is kept: what it is, how large, what it unpacks to, whether it is sick. Answers its kind. */
+/** Checks a file before it is stored: type, size, unpacked size, malware. Returns its kind. */
 export async function examine(ctx: Context, tenantId: string, { bytes, name }: Upload): Promise<FileKind> {
   if (bytes.length === 0) throw badRequest(messages.emptyFile)
   const kinds = (await readParam(ctx.db, tenantId, 'file.kinds'))
@@ -29,7 +29,7 @@ export async function examine(ctx: Context, tenantId: string, { bytes, name }: U
   return kind
 }
 
-/** Where a scanner is set, nothing is kept that it has not passed. */
+/** With a scanner configured, only files it passed are stored. */
 async function scanFor(ctx: Context, bytes: Buffer): Promise<void> {
   const { scan } = filesOf(ctx)
   if (!scan) return

@@ -21,7 +21,7 @@ interface Row {
   ossId: string | null
 }
 
-/** Answers a file to whoever holds a link that was made here and opens now; 304 to a browser that has the file already. */
+/** Returns a file for a valid, unexpired link; 304 when the browser already has it. */
 export async function fetchFile(ctx: Context, { id, expires, reader, signature }: Given): Promise<RawResponse> {
   const link = { id: id ?? '', expires: expires ?? '', reader: reader ?? '', signature: signature ?? '' }
   await requireLink(ctx, link)
@@ -33,7 +33,7 @@ export async function fetchFile(ctx: Context, { id, expires, reader, signature }
   const headers = {
     'content-type': kind?.mime ?? 'application/octet-stream',
     'content-disposition': `${kind?.shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.originalName)}`,
-    // The bytes of an id never change; whoever has them is asked about the link all the same.
+    // The content of an id never changes, but the link is validated on every request.
     'cache-control': 'private, no-cache',
     etag: `"${link.id}"`,
   }

@@ -5,9 +5,9 @@ export interface FileKind {
   readonly extension: string
   readonly mime: string
   readonly largest: number
-  /** Extensions a file of this kind may carry. */
+  /** File extensions allowed for this kind. */
   readonly names: readonly string[]
-  /** Browsers show it; others are saved. */
+  /** Shown inline by browsers; others are downloaded. */
   readonly shown: boolean
 }
 
@@ -36,7 +36,7 @@ const kinds = {
 const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 const says = (bytes: Buffer, at: number, word: string) => bytes.toString('latin1', at, at + word.length) === word
 
-/** What a file is by its bytes, whatever it calls itself. */
+/** Returns the kind of a file from its content, ignoring its name. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return kinds.jpg
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return kinds.png

@@ -20,7 +20,7 @@ const console_ = { 'fengsui-console': '1', ...page }
 type Headers = Record<string, string>
 
 const bearer = (token: string): Headers => ({ 'blade-auth': `bearer ${token}` })
-/** A front end of the family: a token in the header of its calls, no cookie where an address is opened. */
+/** A blade client: sends the token in a header, and no cookie when it opens an address. */
 const bladeClient = async (account: string): Promise<Headers> => bearer((await server.signIn(account)).access_token)
 
 const askToken = async (query: Record<string, string>, headers: Headers): Promise<Headers> => {
@@ -29,13 +29,13 @@ const askToken = async (query: Record<string, string>, headers: Headers): Promis
   const set = [answer.headers['set-cookie'] ?? []].flat().map(String)
   return { cookie: set.map((one) => one.split(';')[0]).join('; ') }
 }
-/** Our own console signs in: what its browser sends from then on. */
+/** Signs in as the built-in console and returns the headers its browser then sends. */
 const ownConsole = (username: string): Promise<Headers> =>
   askToken({ tenantId: '000000', username, password: 'Fengsui2026', grant_type: 'password' }, console_)
-/** The console renews its tokens, as it does while a page stays open. */
+/** Refreshes the tokens, as the console does while a page stays open. */
 const renewed = (held: Headers): Promise<Headers> => askToken({ grant_type: 'refresh_token' }, { ...held, ...console_ })
 
-/** The link to the picture as the holder of these headers is told it. */
+/** Returns the picture link issued to the holder of these headers. */
 async function linkOf(headers: Headers): Promise<string> {
   const told = await server.call('GET', '/blade-dcms/enterprise/detail', { headers, query: { id: enterprise } })
   expect(told.status, told.msg).toBe(200)
@@ -136,7 +136,7 @@ describe('a link to a file opens', () => {
     server.clock.advance(31 * 60)
     const third = await renewed(second)
     await shows(link, { ...third, ...page })
-    // A page of another site that shows the address gains nothing from the cookie.
+    // A page of another site that embeds the address gains nothing from the cookie.
     await refused(link, expired, { ...third, 'sec-fetch-site': 'cross-site' })
   })
 
@@ -146,7 +146,7 @@ describe('a link to a file opens', () => {
     await shows(link, { ...(await ownConsole('county')), ...page })
   })
 
-  it('and is asked for each time: what a browser keeps is not shown to whoever may not see it', async () => {
+  it('and is revalidated each time: a cached file is not shown to a user without access', async () => {
     const headers = await bladeClient('county')
     const link = await linkOf(headers)
     const first = await open(link)

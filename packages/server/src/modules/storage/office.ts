@@ -1,6 +1,6 @@
 import { type Entry, entriesOf } from '../../kit/zip-directory.ts'
 
-/** Which document of an office a ZIP file is; undefined when it is none, or brings programs along. */
+/** Returns which office document a ZIP file is; undefined for other files or those with embedded programs. */
 export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
   const entries = entriesOf(bytes)
   if (!entries?.some(({ name }) => name === '[Content_Types].xml') || entries.some(runs)) return undefined
@@ -9,5 +9,5 @@ export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
   return has('xl/workbook.xml') ? 'xlsx' : undefined
 }
 
-/** Macros, and programs packed inside. */
+/** Macros and embedded executables. */
 const runs = ({ name }: Entry): boolean => /vbaProject|\.(exe|dll|js|vbs|bat|cmd|scr|jar|zip)$/i.test(name)

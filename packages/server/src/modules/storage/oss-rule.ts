@@ -10,11 +10,14 @@ import { badRequest } from '../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 const { fields } = oss
-/** What leads to the files that lie there. */
+/** Fields that locate the stored files. */
 const address = ['category', 'endpoint', 'bucketName', 'pathStyle'] as const
 const needed = ['endpoint', 'bucketName', 'accessKey'] as const
 
-/** A place is whole before it is kept: a bucket has its address and keys, and what leads to files stays as it is. */
+/**
+ * Validates a storage config: a bucket needs its address and keys; fields that locate stored files cannot
+ * change.
+ */
 export async function placeRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   const secretKey = typeof raw.secretKey === 'string' ? raw.secretKey.trim() : ''
   if (String(next.category) === '2') {
@@ -42,13 +45,13 @@ async function stay(tx: Tx, next: Row, before: Row): Promise<void> {
     throw badRequest(storageMessages.moved, { label: fields[moved].label })
 }
 
-/** Whether files lie in a place; those that were removed still do. */
+/** Whether files are stored in a bucket; removed ones count too. */
 export async function holdsFiles(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from sys_attach where oss_id = ${id} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Why a place must stay. */
+/** Returns why a storage config cannot be removed. */
 export async function bucketDeleteBlocker(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
   if (Number(row.status) === 1) return storageMessages.inUse
   return (await holdsFiles(tx, String(row.id))) ? storageMessages.holdsFiles : null

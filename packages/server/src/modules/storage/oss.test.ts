@@ -61,7 +61,7 @@ describe('a place for files is refused', () => {
     expect(await call('submit', bucket(more))).toMatchObject({ status: 400, msg })
   })
 
-  it('to whoever may not set it up', async () => {
+  it('without the permission to configure storage', async () => {
     for (const name of ['submit', 'enable', 'try', 'remove'])
       expect((await call(name, bucket({ id: '1', ids: '1' }), 'county')).status, name).toBe(403)
   })
@@ -81,7 +81,7 @@ describe('a place for files is refused', () => {
       const answer = await strict.call('POST', '/blade-resource/oss/submit', { as: 'admin', body })
       expect(answer, host).toMatchObject({ status: 400, msg: '服务地址不能指向内网或本机地址' })
     }
-    // What was kept while it was allowed is not asked either.
+    // Endpoints saved while they were allowed are not contacted either.
     const { rows } = await sql<{
       id: string
     }>`insert into sys_oss (category, oss_code, endpoint, bucket_name, access_key, secret_key)
@@ -93,7 +93,7 @@ describe('a place for files is refused', () => {
 })
 
 describe('a place', () => {
-  it('never tells its secret key, and keeps it when none is given', async () => {
+  it('never returns its secret key, and keeps it when none is given', async () => {
     const id = await add()
     expect(Object.keys(await detail(id))).not.toContain('secretKey')
     expect((await call('submit', { id, remark: '备用', secretKey: '' })).status).toBe(200)

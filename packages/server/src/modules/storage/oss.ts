@@ -12,7 +12,7 @@ import { bucketDeleteBlocker, placeRule } from './oss-rule.ts'
 
 type Which = { id?: string | null | undefined }
 
-/** New files go there from now on; what lies elsewhere stays readable. */
+/** New files are stored there from now on; existing files stay readable. */
 async function enable(ctx: Context, { id }: Which): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const { tenantId } = await lock(tx, ctx.caller, oss, id ?? '')
@@ -32,7 +32,7 @@ async function enable(ctx: Context, { id }: Which): Promise<null> {
   return null
 }
 
-/** Puts a small file, reads it back and removes it. */
+/** Writes a small file, reads it back and removes it. */
 async function tryOut(ctx: Context, { id }: Which): Promise<null> {
   await find(ctx.db, ctx.caller, oss, id ?? '')
   const place = await readBucketConfig(ctx.db, id ?? '')
@@ -51,7 +51,7 @@ async function tryOut(ctx: Context, { id }: Which): Promise<null> {
   return null
 }
 
-/** Said to an administrator, so with the server's own word; nothing of a private network's inside. */
+/** Error for an administrator: includes the server's own message, but nothing about the private network. */
 function reasonOf(error: unknown): string {
   if (error instanceof PrivateAddress) return 'private address'
   if (error instanceof BucketError) return error.message

@@ -1,6 +1,6 @@
 const mostPixels = 100_000_000
 
-/** Whether a picture has more pixels than a reader should have to unpack; it says so in its head. */
+/** Whether a picture's header declares more pixels than a reader should decode. */
 export function isHuge(bytes: Buffer, extension: string): boolean {
   const size = extension === 'png' ? pngSize(bytes) : extension === 'jpg' ? jpegSize(bytes) : undefined
   return size !== undefined && size[0] * size[1] > mostPixels
@@ -9,7 +9,7 @@ export function isHuge(bytes: Buffer, extension: string): boolean {
 const pngSize = (bytes: Buffer): [number, number] | undefined =>
   bytes.length >= 24 ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : undefined
 
-/** The first frame header among the segments. */
+/** Returns the size from the first frame header among the segments. */
 function jpegSize(bytes: Buffer): [number, number] | undefined {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0

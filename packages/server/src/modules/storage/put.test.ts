@@ -32,7 +32,7 @@ describe('a file is refused', () => {
     expect(await put(bytes, 'a.png', 'safety')).toMatchObject({ status: 400, msg })
   })
 
-  it('beyond the server’s limit', async () => {
+  it('above the server’s limit', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(20 * 1024 * 1024)])
     expect(await put(bytes, 'a.pdf', 'safety')).toMatchObject({ status: 400, msg: '文件不能超过20MB' })
   })
@@ -59,14 +59,14 @@ describe('a file is refused', () => {
     expect(msg).toMatch(/^文件解压后过大或结构异常$|^只能上传 /)
   })
 
-  it('that is a picture of more pixels than anybody should unpack', async () => {
+  it('that is a picture above the pixel limit', async () => {
     const huge = Buffer.from(png)
     huge.writeUInt32BE(60_000, 16)
     huge.writeUInt32BE(60_000, 20)
     expect(await put(huge, 'a.png', 'safety')).toMatchObject({ status: 400, msg: '图片尺寸过大' })
   })
 
-  it('of a kind or size the tenant does not take', async () => {
+  it('of a kind or size the tenant does not allow', async () => {
     const set = (key: string, value: string) =>
       sql`insert into sys_param (param_name, param_key, param_value) values (${key}, ${key}, ${value})
         on conflict (tenant_id, param_key) where is_deleted = 0 do update set param_value = ${value}`.execute(server.db)
@@ -132,7 +132,7 @@ describe('a file', () => {
     expect((await server.call('GET', data.link)).status).toBe(403)
   })
 
-  it('is not to be had by the link of another county: nobody there is told one', async () => {
+  it('cannot be opened by another county’s link, and that county gets no link to it', async () => {
     const { data } = await put(png, '内部.png', 'head')
     const body = { id: '21000001', panorama: [data.attachId] }
     expect((await server.call('POST', '/blade-dcms/enterprise/submit', { as: 'head', body })).status).toBe(200)
@@ -164,7 +164,7 @@ describe('a file', () => {
       },
     ])
     expect((await server.call('GET', row.data.panorama[0].link)).status).toBe(200)
-    // Whoever changes the row next need not have put the file.
+    // A later editor of the row need not be the uploader.
     expect((await submit('county', '21000001', [data.attachId])).status).toBe(200)
   })
 })

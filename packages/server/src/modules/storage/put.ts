@@ -9,28 +9,31 @@ import { badRequest, unavailable } from '../../kit/refusal.ts'
 import { examine } from './examine.ts'
 import type { FileKind } from './kinds.ts'
 
-/** Whose the file will be. */
+/** Owner of the uploaded file. */
 export interface FileOwner {
   readonly tenantId: string
   readonly userId: string | null
   readonly deptId: string | null
 }
 
-/** Puts the file of a multipart body into the tenant's room: its kind is what its bytes say, its name only words about it. */
+/**
+ * Uploads the file of a multipart body to the tenant's storage. Its kind is derived from the content, not the
+ * name.
+ */
 export async function putFile(ctx: Context) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
   return saveFile(ctx, ctx.caller, upload, await examine(ctx, ctx.caller.tenantId, upload))
 }
 
-/** Puts an examined file where the tenant's new files go, and remembers where that was. */
+/** Stores a checked file in the tenant's active storage and records the location. */
 export async function saveFile(ctx: Context, { tenantId, userId, deptId }: FileOwner, upload: Upload, kind: FileKind) {
   const { ossId, store } = await activeStorage(ctx, tenantId)
   const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(ctx.db)
   const id = rows[0]?.id ?? ''
   const now = ctx.clock.now()
   const month = shanghaiDay(now).slice(0, 7).replace('-', '/')
-  // Tenants may share a bucket; the room of the house is one folder for all.
+  // Tenants may share a bucket; the server's own storage is one folder for all.
   const name = `${ossId ? `${tenantId}/` : ''}${month}/${id}.${kind.extension}`
   const originalName = nameOf(upload.name, kind)
   await store.put(name, upload.bytes).catch((error) => {
@@ -42,7 +45,9 @@ export async function saveFile(ctx: Context, { tenantId, userId, deptId }: FileO
   return { attachId: id, link: await linkTo(ctx, id), domain: '', name, originalName }
 }
 
-/** What a person called the file, without paths and what no name may hold; its extension is what it is. */
+/**
+ * Returns the user's file name without paths and forbidden characters, with the extension of its actual kind.
+ */
 function nameOf(given: string, { extension }: FileKind): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const plain = last

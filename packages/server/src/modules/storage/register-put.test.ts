@@ -15,7 +15,7 @@ const field = (name: string, value: string) =>
   `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const put = (fields: Record<string, string>, bytes: Buffer = png): Promise<Answer> => {
   const file = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-  // The fields come after the file, as some browsers' forms have them.
+  // Fields after the file, as some browsers send forms.
   const after = Object.entries(fields).map(([name, value]) => field(name, value))
   const payload = Buffer.concat([Buffer.from(file), bytes, Buffer.from(`\r\n${after.join('')}--${edge}--\r\n`)])
   const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
@@ -31,7 +31,7 @@ it.each([
   expect(await put(fields as Record<string, string>)).toMatchObject({ status: 400, msg })
 })
 
-it('takes one file by a code, which a file that is refused does not use up', async () => {
+it('accepts one file per code; a refused file does not use up the code', async () => {
   const ctx = { ...server.house, request: { ip: '127.0.0.1' } } as never
   const { code } = await issuePhoneCode(ctx, { tenantId: '000000', phone, purpose: 'validate' })
   const given = { phone, sendCode: code }

@@ -10,7 +10,7 @@ import { saveFile } from './put.ts'
 
 const { input } = storage.calls.registerPutFile
 
-/** Puts a file for somebody who has no account yet: his phone vouches for him, by a code that is good for one file. */
+/** Uploads a file for a person without an account, verified by an SMS code valid for one file. */
 export async function registerPutFile(ctx: Context, _input: unknown, raw: RawInput) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
@@ -18,7 +18,7 @@ export async function registerPutFile(ctx: Context, _input: unknown, raw: RawInp
   if (!phone) throw badRequest(messages.required, { label: input.phone.label })
   if (!sendCode) throw badRequest(messages.required, { label: input.sendCode.label })
   const giver = { tenantId: tenantId ?? '000000', userId: null, deptId: null }
-  // The code is used up only by a file that will be kept.
+  // The code is used up only by a file that will be stored.
   const kind: { found?: Awaited<ReturnType<typeof examine>> } = {}
   await takePhoneCode(ctx, { phone, purpose: 'validate', code: sendCode }, async () => {
     kind.found = await examine(ctx, giver.tenantId, upload)

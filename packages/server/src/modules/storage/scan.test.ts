@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { png, putFile } from '../../../test/support/upload.ts'
 
-/** A scanner that speaks clamd's INSTREAM: chunks with their length before them, an empty one at the end. */
+/** A scanner that speaks clamd's INSTREAM: length-prefixed chunks, ended by an empty one. */
 function listenAsClamd(verdict: (bytes: Buffer) => string): Server {
   return createServer((socket: Socket) => {
     let heard = Buffer.alloc(0)
@@ -67,7 +67,7 @@ it('sends the scanner the whole file, however long', async () => {
 })
 
 it.each(['INSTREAM size limit exceeded. ERROR', '', 'stream: whatever'])(
-  'takes «%s» for no verdict',
+  'does not accept «%s» as a verdict',
   async (answer) => {
     says = () => answer
     expect(await putFile(server, png, 'a.png', 'safety')).toMatchObject({

@@ -6,7 +6,7 @@ import type { Caller, Db } from '../../kit/context.ts'
 import { inScope } from '../../kit/scope.ts'
 import { notDeleted } from '../../kit/store/page.ts'
 
-/** A column that may name files. */
+/** A column that may refer to files. */
 interface Holder {
   readonly of: Pick<Resource, 'table' | 'view' | 'label' | 'title' | 'owner'>
   readonly holds: (id: string) => RawBuilder<boolean>
@@ -22,7 +22,7 @@ const listed = (name: string) => (id: string) => sql<boolean>`${column(name)} @>
 /** A column that is the id itself. */
 const named = (name: string) => (id: string) => sql<boolean>`${column(name)} = ${id}`
 
-/** Tables beside the resources whose rows name files. */
+/** Tables other than the resources whose rows refer to files. */
 const others: readonly Holder[] = [
   {
     of: {
@@ -40,7 +40,10 @@ const others: readonly Holder[] = [
   },
 ]
 
-/** Every table that can hold files, once, from the fields of the contract; what is only sent is kept elsewhere. */
+/**
+ * Returns every table that can refer to files, once, from the contract's fields; input-only fields are stored
+ * elsewhere.
+ */
 function holders(): readonly Holder[] {
   const known = new Map<string, Holder>()
   for (const of of resources)
@@ -50,7 +53,7 @@ function holders(): readonly Holder[] {
   return [...known.values(), ...others]
 }
 
-/** The first row of each table that uses the file; with a caller, only what he may see. */
+/** Returns the first row of each table that uses the file; with a caller, only rows the caller may see. */
 export async function usesOf(db: Db, id: string, caller?: Caller): Promise<Use[]> {
   const found: Use[] = []
   for (const { of, holds } of holders()) {

@@ -1,12 +1,12 @@
 import { unpackedSize } from '../../kit/sheet/unpacked-size.ts'
 import { entriesOf } from '../../kit/zip-directory.ts'
 
-/** More bytes unpacked than any document has. */
+/** Upper limit of unpacked bytes for a document. */
 const mostUnpacked = 200 * 1024 * 1024
 
 /**
- * Whether a ZIP file can be read in one way only and unpacks, with nothing that leaves its folder and not too much in all:
- * what sizes it claims is not believed.
+ * Whether a ZIP file is unambiguous, stays inside its folder and unpacks to a bounded size. Declared sizes
+ * are not trusted.
  */
 export async function unpacksSoundly(bytes: Buffer): Promise<boolean> {
   const entries = entriesOf(bytes)

@@ -5,8 +5,8 @@ interface Node {
 type Grown<T> = T & { hasChildren: boolean; children?: Grown<T>[] }
 
 /**
- * Rows, in order, to a forest. A row whose parent is not among them becomes a root; leaves carry no `children`, for
- * clients take a node with that key for a branch.
+ * Builds a forest from ordered rows. A row whose parent is missing becomes a root; leaves have no `children`,
+ * because clients treat a node with that key as a branch.
  */
 export function buildTree<T extends Node>(rows: readonly T[]): Grown<T>[] {
   const nodes = new Map(rows.map((row): [string, Grown<T>] => [row.id, { ...row, hasChildren: false }]))

@@ -12,7 +12,7 @@ export interface RoleRow extends GrantableRole {
   readonly tenantId: string
 }
 
-/** The caller as one who grants. */
+/** Returns the caller as a granter. */
 export async function granterOf(db: Db, caller: Caller): Promise<Granter> {
   const narrowed = new Set((caller.scopes?.data ?? []).map(({ of }) => of.path))
   const found =
@@ -24,7 +24,7 @@ export async function granterOf(db: Db, caller: Caller): Promise<Granter> {
   return { ...caller, narrowed, dataScopeIds, apiScopeIds: caller.scopes?.api ?? new Set() }
 }
 
-/** Roles with the permission words and scopes they hold. */
+/** Returns roles with the permissions and scopes they hold. */
 export async function rolesWhere(db: Db, where: RawBuilder<unknown>): Promise<RoleRow[]> {
   const found = await sql<RoleRow>`
     select r.id, r.role_name as name, r.role_alias as alias, r.user_type, r.tenant_id,
@@ -39,7 +39,7 @@ export async function rolesWhere(db: Db, where: RawBuilder<unknown>): Promise<Ro
   return found.rows
 }
 
-/** The roles of these ids in a tenant, which the caller may give away; a missing one is 404. */
+/** Returns a tenant's roles by id, checked to be grantable by the caller; 404 when one is missing. */
 export async function rolesToGive(
   db: Db,
   caller: Caller,
@@ -57,7 +57,9 @@ export async function rolesToGive(
   return roles
 }
 
-/** Refuses to touch an account that may do more than the caller: resetting its password would make him that account. */
+/**
+ * Refuses changes to an account with more rights than the caller: resetting its password would take it over.
+ */
 export async function requireBelow(db: Db, caller: Caller, userId: string, name: string): Promise<void> {
   const roles = await rolesWhere(db, sql`r.id in (select role_id from sys_user_role where user_id = ${userId})`)
   const granter = await granterOf(db, caller)

@@ -31,18 +31,18 @@ const declaredRole = (alias: string) => {
 }
 
 describe('what may be granted', () => {
-  it('refuses a role that holds a word the granter does not', () => {
+  it('refuses a role with a permission the granter lacks', () => {
     expect(beyond(granterOf(), roleOf({ words: ['warn_view', 'warn_handle'] }))).not.toBeNull()
   })
 
-  it('refuses the administrator’s role to all but him', () => {
+  it('refuses the administrator’s role to all but administrators', () => {
     expect(
       beyond(granterOf({ roles: ['admin'], permissions: new Set(words) }), roleOf({ alias: 'administrator' }))?.[0],
     ).toBe('无权限创建超管角色！')
     expect(beyond(granterOf({ roles: ['administrator'] }), roleOf({ alias: 'administrator', words }))).toBeNull()
   })
 
-  it('refuses a role whose alias reaches the whole tenant to whoever sees a region', () => {
+  it('refuses a role whose alias covers the whole tenant to a granter limited to a region', () => {
     for (const alias of ['admin', 'sup_national'])
       expect(beyond(granterOf(), roleOf({ alias, words: [] }))).not.toBeNull()
     expect(
@@ -74,7 +74,7 @@ describe('what may be granted', () => {
     expect(beyond(admin, roleOf({ userType: 'esp', words: ['tenant_add'] }))).not.toBeNull()
   })
 
-  it('refuses a role that ranks above one’s own, whatever words it holds', () => {
+  it('refuses a role that ranks above one’s own, whatever its permissions', () => {
     for (const alias of ['sup_city', 'sup_province']) {
       expect(beyond(granterOf(), roleOf({ alias, words: [] })), alias).not.toBeNull()
       const clerk = granterOf({ roles: ['custom_clerk'], permissions: new Set(words) })
@@ -118,7 +118,7 @@ describe('what may be granted', () => {
     expect(beyond(narrow, roleOf({ dataScopes: [{ id: '7', resourceCode: '/a' }] }))).toBeNull()
   })
 
-  it('never lets anybody pass on a word that neither he holds nor a plant has of its own', () => {
+  it('never grants a permission that neither the granter holds nor belongs to a plant’s own roles', () => {
     const reaches: AccessScope[] = [
       { kind: 'tenant' },
       { kind: 'region', prefix: '43' },

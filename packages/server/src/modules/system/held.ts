@@ -7,7 +7,7 @@ export interface GrantableScope {
   readonly id: string
   readonly resourceCode: string
 }
-/** A role as granting looks at it: what it lets do, on which side, and what narrows it. */
+/** A role as seen by granting: its permissions, side and restrictions. */
 export interface GrantableRole {
   readonly alias: string
   readonly userType: string | null
@@ -15,40 +15,49 @@ export interface GrantableRole {
   readonly dataScopes: readonly GrantableScope[]
   readonly apiScopes: readonly string[]
 }
-/** Who grants, as his present roles make him. */
+/** The granter's rights by their current roles. */
 export interface Granter extends Pick<Caller, 'roles' | 'accessScope' | 'userType' | 'permissions'> {
-  /** Resources of which he sees a part only, and the data scopes that leave him that part. */
+  /** Resources the granter sees only in part, and the data scopes that restrict them. */
   readonly narrowed: ReadonlySet<string>
   readonly dataScopeIds: ReadonlySet<string>
   readonly apiScopeIds: ReadonlySet<string>
 }
 
-/** The alias itself gives the whole tenant, whatever the department (kit/identity/caller). */
+/** Aliases that cover the whole tenant, whatever the department (kit/identity/caller). */
 const tenantWide: ReadonlySet<string> = new Set(['admin', 'sup_national'])
 const wide: ReadonlySet<string> = new Set(['all', 'tenant'])
-/** What the catalogue's roles of an enterprise may: an administrator hands it out, though he has no plant of his own. */
+/**
+ * Permissions of the catalogue's enterprise roles: an administrator may grant them without belonging to a
+ * plant.
+ */
 const plantWords: ReadonlySet<string> = new Set(
   catalogue.filter(({ userType }) => userType === 'esp').flatMap((role): string[] => permissionsOf(role)),
 )
 
-/** The catalogue's roles by alias: rank, and the words they hold as declared. */
+/** The catalogue's roles by alias: rank and declared permissions. */
 const declared = new Map(
   catalogue.map((role) => [role.alias, { rank: role.rank, words: new Set<string>(permissionsOf(role)) }]),
 )
-/** Rank of a supervisor whose roles are not of the catalogue: by digits of the region code they see. */
+/** Rank of a supervisor without catalogue roles, by digits of the visible region code. */
 const rankByPrefix: Readonly<Record<number, number>> = { 2: 6, 4: 5, 6: 4, 9: 3 }
 
 export const isPlatform = ({ roles }: Pick<Granter, 'roles'>) => roles.includes('administrator')
 export const isAdministrator = (granter: Pick<Granter, 'roles'>) =>
   isPlatform(granter) || granter.roles.includes('admin')
 
-/** Whether a granter may give this permission word to a role of this side: he holds it himself, or it stays in a plant. */
+/**
+ * Whether a granter may give this permission to a role of this side: they hold it, or it belongs to
+ * enterprise roles.
+ */
 export function holdsPermission(granter: Granter, word: string, side: string | null): boolean {
   if (isPlatform(granter) || granter.permissions.has(word)) return true
   return side === 'esp' && granter.userType !== 'esp' && isAdministrator(granter) && plantWords.has(word)
 }
 
-/** Whether he may give a data scope: of what he himself sees in part, only his own; others only narrow. */
+/**
+ * Whether a granter may give a data scope: for resources they see in part, only their own; others only
+ * restrict.
+ */
 export const holdsDataScope = (granter: Granter, { id, resourceCode }: GrantableScope): boolean =>
   isPlatform(granter) || !granter.narrowed.has(resourceCode) || granter.dataScopeIds.has(id)
 
@@ -59,7 +68,7 @@ export const holdsApiScope = (granter: Granter, id: string): boolean =>
 const rankHeld = ({ roles }: Pick<Granter, 'roles'>): number =>
   Math.max(-1, ...roles.map((alias) => declared.get(alias)?.rank ?? -1))
 
-/** Highest rank the granter may grant: of their own roles, else what their reach amounts to. */
+/** Highest rank the granter may grant: of their own roles, else derived from their access scope. */
 function rankLimit(granter: Granter): number {
   const held = rankHeld(granter)
   if (held >= 0) return held
@@ -70,9 +79,9 @@ function rankLimit(granter: Granter): number {
 }
 
 /**
- * Whether a granter may grant this word as part of this role. A word they do not hold themselves passes only within a role
- * of the catalogue that ranks below one of their own, and only when the catalogue declares it there: an enterprise head
- * has no `device_add`, and still appoints the safety administrator who has.
+ * Whether a granter may grant this permission as part of this role. A permission they lack passes only within
+ * a catalogue role that ranks below one of their own and declares it: an enterprise head lacks `device_add`,
+ * but may appoint the safety administrator, who has it.
  */
 function appointsWord(granter: Granter, role: GrantableRole, word: string): boolean {
   if (holdsPermission(granter, word, role.userType)) return true
@@ -81,14 +90,18 @@ function appointsWord(granter: Granter, role: GrantableRole, word: string): bool
 }
 
 /**
- * Why a granter may not give a role to a user, or touch an account that has it; null when they may. Nobody gives a role that
- * ranks above their own, people of an enterprise none as high as their own; nor one that reaches further, that holds words beyond theirs (see `appointsWord`) or that sees rows or
- * calls closed to them; an enterprise gives roles of its own side only.
+ * Returns why a granter may not give a role to a user, or change an account that has it; null when they may.
+ * Refused are roles above the granter's rank (for enterprise users also of equal rank), with a wider access
+ * scope, with permissions the granter lacks (see `appointsWord`), or with access to rows or calls closed to
+ * the granter. An enterprise grants roles of its own side only.
  */
 export const appointBlocker = (granter: Granter, role: GrantableRole): Label | null =>
   beyond(granter, role, appointsWord)
 
-/** The same for changing what a role may: every word of it must be the granter's own, as the change meets all who have it. */
+/**
+ * The same for editing a role: every permission must be the granter's own, as the change affects all its
+ * holders.
+ */
 export const defineBlocker = (granter: Granter, role: GrantableRole): Label | null =>
   beyond(granter, role, (_, { userType }, word) => holdsPermission(granter, word, userType))
 
@@ -103,7 +116,7 @@ function beyond(granter: Granter, role: GrantableRole, mayPass: typeof appointsW
   if (granter.userType === 'esp' && declared.has(role.alias) && rank === limit) return say.sameRank
   const inWords = role.words.every((word) => mayPass(granter, role, word))
   const inApi = role.apiScopes.every((id) => holdsApiScope(granter, id))
-  // A role that does nothing shows nothing, so it needs no narrowing.
+  // A role without permissions shows nothing and needs no restriction.
   const inRows = role.words.length === 0 || [...granter.narrowed].every((path) => staysNarrow(granter, role, path))
   return inWords && inApi && inRows ? null : say.beyondRole
 }

@@ -13,7 +13,7 @@ import type { SmsAccount, SmsProvider } from '../../kit/sms/provider.ts'
 const mostPhones = 20
 const phoneField = mobile(['手机号', 'Phone'])
 
-/** Sends a message through the provider named by its code, or the one in force; the first failure is told. */
+/** Sends a message through the provider named by its code, or the active one; throws the first failure. */
 export async function sendMessage(ctx: Context, given: InputOf<typeof sms.calls.sendMessage>): Promise<null> {
   const phones = phonesOf(given.phones ?? '')
   const params = paramsOf(given.params ?? '')
@@ -33,7 +33,7 @@ function phonesOf(given: string): string[] {
   return phones
 }
 
-/** `{"code":"123456"}`; each value becomes text. */
+/** `{"code":"123456"}`; each value is converted to a string. */
 function paramsOf(given: string): Record<string, string> {
   if (!given) return {}
   const wrong = badRequest(messages.wrongType, { name: 'params' })
@@ -46,7 +46,7 @@ function paramsOf(given: string): Record<string, string> {
   }
 }
 
-/** The provider of a row of the caller's, in force or not: one tries it out before it is. */
+/** Returns the caller's provider by code, active or not: it can be tested before it is activated. */
 async function named(ctx: Context, code: string): Promise<SmsProvider> {
   const where = sql.join(
     [sql<boolean>`sms_code = ${code}`, sql<boolean>`is_deleted = 0`, inScope(sms, ctx.caller)],

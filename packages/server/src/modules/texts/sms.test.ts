@@ -133,7 +133,7 @@ describe('trying out', () => {
     expect((await send({ ...query, code: 'nobody' })).status).toBe(404)
   })
 
-  it('tells why nothing was sent', async () => {
+  it('returns why nothing was sent', async () => {
     await hook()
     status = 403
     expect((await send({ code: 'hook', phones: '13800000001' })).msg).toBe('短信发送失败：HTTP: 403')

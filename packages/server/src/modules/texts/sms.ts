@@ -10,14 +10,14 @@ import { sendMessage } from './send-message.ts'
 
 const inForce: Label = ['正在使用', 'it is in force']
 
-/** What a kind cannot do without, by the dictionary `sms`. */
+/** Required fields of each kind, by the dictionary `sms`. */
 const needs: Readonly<Record<string, readonly (keyof typeof sms.fields)[]>> = {
   '2': ['endpoint'],
   '3': ['accessKey', 'secretKey', 'signName', 'templateId'],
   '4': ['accessKey', 'secretKey', 'signName', 'templateId', 'appId'],
 }
 
-/** Keys are written and never read out again; a form that leaves them empty keeps them. */
+/** Keys are write-only; a form that leaves them empty keeps them. */
 const rule: ResourceHooks['beforeSave'] = async (_ctx, _tx, next, before) => {
   const keys = {
     accessKey: next.accessKey || before?.accessKey || null,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A store with ten pieces of a product of its own in batch `A1`. */
+/** Creates a warehouse with ten pieces of a new product in batch `A1`. */
 async function storeOfTen() {
   const product = await makeProduct(server)
   const { warehouseId } = await makeStore(server)
@@ -113,7 +113,7 @@ it('packing, its box codes and the inspection find it', async () => {
   expect(found.rows).toEqual([{ batchNo: 'A1' }])
 })
 
-it('a sheet finds it, and tells two spellings of one batch as the same row', async () => {
+it('a sheet finds it, and reports two spellings of one batch as duplicate rows', async () => {
   const { product, warehouseId } = await storeOfTen()
   const [{ code } = { code: '' }] = (
     await sql<{ code: string }>`select code from ent_product where id = ${product}`.execute(server.db)

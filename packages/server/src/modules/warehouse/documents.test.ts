@@ -73,7 +73,7 @@ describe('a draft is refused', () => {
     expect((await draftIn(server, foreign.warehouseId, [line(product, 1)])).status).toBe(404)
   })
 
-  it('to whom the warehouse is not his', async () => {
+  it('for a caller without access to the warehouse', async () => {
     expect((await post('warehouseinstore/save', {}, 'county')).status).toBe(403)
     expect((await post('warehouseinstore/update', { id: '1' })).status).toBe(404)
     expect((await post('warehouseinstore/update', {})).msg).toBe('缺少必要的请求参数: id')
@@ -81,7 +81,7 @@ describe('a draft is refused', () => {
 })
 
 describe('a verified document', () => {
-  it('stands: neither it nor its lines are changed or removed', async () => {
+  it('is frozen: neither it nor its lines can be changed or removed', async () => {
     const id = await fill(server, store, [line(product, 3, 'STAY')])
     const { details } = (await one('warehouseinstore', id)).data
     const msg = '已审核单据不能修改或删除'

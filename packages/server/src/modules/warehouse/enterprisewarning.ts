@@ -29,7 +29,10 @@ const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
   surplus: 'e1009',
 }
 
-/** With id the enterprise says what it did about a warning; without it reports one of its own (domain-model.md#R8.12). */
+/**
+ * With an id, records what the enterprise did about a warning; without it, reports a new one
+ * (domain-model.md#R8.12).
+ */
 async function submit(ctx: Context, given: Given, raw: RawInput): Promise<{ id: string }> {
   if (!given.id) return report(ctx, given)
   requirePermission(ctx, 'warn_handle')
@@ -48,7 +51,7 @@ async function report(ctx: Context, given: Given): Promise<{ id: string }> {
   if (!warnKind) throw badRequest(messages.choose, { label: fields.warnKind.label })
   if (!content) throw badRequest(messages.required, { label: fields.content.label })
   await checkReferences(ctx.db, ctx.caller, enterprisewarning.calls.submit.input, { warehouseId, productId })
-  // By hand is told from what the books find themselves: the nightly look ends only its own.
+  // A separate kind for manual reports: the nightly check ends only its own warnings.
   const objectKind = `manual_${warnKind}`
   const objectId = productId ?? warehouseId ?? enterpriseId
   const typeKey = typeOf[warnKind]

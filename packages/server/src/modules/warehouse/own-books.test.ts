@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startForTest()
   const { warehouseId } = await makeStore(server)
   await fill(server, warehouseId, [line(await makeProduct(server), 3, 'OWN1')])
-  // A row of another plant, which nobody of this one may see.
+  // A row of another plant, invisible to users of this one.
   await sql`insert into wh_instore (enterprise_id, instore_no, in_store_type, warehouse_id, instore_date, handler, keeper)
     select 21000002, 'RK-FOREIGN', '6', ${warehouseId}, '2026-01-01', 'x', 'x' where ${plant} <> '21000002'`.execute(
     server.db,
@@ -29,7 +29,7 @@ it.each(books.flatMap((name) => ['head', 'safety', 'keeper'].map((as) => [name, 
   },
 )
 
-it('and nobody else’s', async () => {
+it('and no other plant’s', async () => {
   const rows = async (as: string) =>
     (await server.call('GET', '/blade-dcms-warehouse/warehouseinstore/page', { as, query: { size: 100 } })).data.records
   expect((await rows('admin')).map((row: { instoreNo: string }) => row.instoreNo)).toContain('RK-FOREIGN')

@@ -63,7 +63,7 @@ describe('a reversal', () => {
     expect((await reverse(server, 'in', counted)).msg).toBe('盘点后不能反审核')
   })
 
-  it('takes back what moved, keeps both rows, and opens the document again', async () => {
+  it('reverses the movement, keeps both rows, and reopens the document', async () => {
     const { warehouseId } = await makeStore(server)
     const id = await fill(server, warehouseId, [line(product, '3', 'U1'), line(product, '0.0001', 'U2')])
     expect((await reverse(server, 'in', id, 'keeper', { opinion: '数量有误' })).status).toBe(200)

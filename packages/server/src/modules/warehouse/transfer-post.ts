@@ -17,8 +17,8 @@ import { post } from './ledger/post.ts'
 type Row = Record<string, unknown>
 
 /**
- * Moves both warehouses' stock in one step (domain-model.md#R8.11): an out-store and an in-store document of type 4, verified
- * from the beginning, whose moves are posted together.
+ * Moves the stock of both warehouses in one step (domain-model.md#R8.11): creates a verified out-store and
+ * in-store document of type 4 and posts their movements together.
  */
 export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<void> {
   const { userId, name, tenantId } = ctx.caller
@@ -55,7 +55,7 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
     values (${transfer.enterpriseId}, 'transfer', ${id}, 'post', '0', '1', ${userId}, ${now})`.execute(tx)
   await reviewStock(tx, sorted([String(transfer.fromWarehouseId), String(transfer.toWarehouseId)]), now)
 
-  /** The transfer and its lines as a verified document of one side; batches keep their shelf life. */
+  /** Inserts the transfer and its lines as a verified document of one side; batches keep their shelf life. */
   async function copy(db: Tx, kind: StoreKind, row: Row, number: string): Promise<Row & { id: string }> {
     const isIn = kind === inKind
     const made = await sql<Row & { id: string }>`

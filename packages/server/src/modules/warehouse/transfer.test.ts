@@ -18,7 +18,7 @@ const read = async (path: string, query: Record<string, unknown>) =>
 const head = { transferDate: today, handler: '李四' }
 
 describe('a transfer', () => {
-  it('moves both warehouses at once when somebody else posts it, and then stands', async () => {
+  it('moves both warehouses at once when another user posts it, and is then frozen', async () => {
     const [from, to] = [await makeStore(server), await makeStore(server)]
     await fill(server, from.warehouseId, [line(product, 10, 'T', { expireDate: '2030-01-01' })])
     const draft = {

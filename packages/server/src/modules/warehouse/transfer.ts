@@ -28,7 +28,10 @@ const lines: LineRules = {
   },
 }
 
-/** A transfer between two of the enterprise's own warehouses. What it posts, it posts after its lines are written. */
+/**
+ * Validates a transfer between two of the enterprise's own warehouses. Posting happens after its lines are
+ * written.
+ */
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   if (before && frozen(before)) throw badRequest(say.frozen)
   if (String(next.fromWarehouseId) === String(next.toWarehouseId)) throw badRequest(say.sameWarehouse)
@@ -43,7 +46,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
   return { ...number, verifyStatus: '0' }
 }
 
-/** Four eyes: who made it does not post it. */
+/** Four-eyes rule: the author must not post it. */
 async function refuseOwn({ caller }: Context, tx: Tx, before: Row | null): Promise<void> {
   if ((await readParam(tx, caller.tenantId, 'verify.fourEyes')) === '0') return
   await refuseSamePerson(tx, caller.userId, [before ? before.createUser : caller.userId], say.ownDocument)
@@ -57,7 +60,7 @@ const hooks: ResourceHooks = {
     return undefined
   },
   overrides: {
-    // Who verifies posts it, and changes nothing else unless he may.
+    // The permission to verify allows posting, but no other change.
     submit: async (ctx, raw) => {
       if (isPosting(raw)) requirePermission(ctx, 'warehouse_verify')
       else if (

@@ -23,7 +23,7 @@ type Given = InputOf<(typeof warehouseapproval)['calls']['approve']>
 interface Subject {
   readonly of: Resource
   readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<ApprovalNeed | null>
-  /** What must be there before an authority says a word. */
+  /** Checks required before an authority can decide. */
   readonly ready?: (ctx: Context, tx: Tx, head: Row) => Promise<void>
 }
 const subjects: ReadonlyMap<string, Subject> = new Map([
@@ -32,12 +32,12 @@ const subjects: ReadonlyMap<string, Subject> = new Map([
   ['stocktake', { of: stocktakes, needOf: stocktakeNeed, ready: requireEvidence }],
 ] satisfies [string, Subject][])
 
-/** The authority approves a document before it moves stock, or its reversal; or returns it with an opinion. */
+/** Records the authority's approval of a document's posting or reversal, or its return with an opinion. */
 async function approve(ctx: Context, given: Given): Promise<null> {
   const { fields } = warehouseapproval
   const kind = String(given.documentKind)
   const subject = subjects.get(kind)
-  // Of another kind there is nothing to approve.
+  // Other kinds have no approval.
   if (!subject) throw notFound()
   const verdict = String(given.reviewStatus)
   if (verdict === PENDING)
@@ -62,7 +62,10 @@ async function approve(ctx: Context, given: Given): Promise<null> {
   return null
 }
 
-/** A draft: its posting. A verified document: its reversal, if somebody asked for it. */
+/**
+ * Returns the columns to set: for a draft, approval of its posting; for a verified document, of a requested
+ * reversal.
+ */
 function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, opinion: string | null): Row {
   const no = String(head[of.title])
   const move = verdict === APPROVED ? 'approve' : 'return'
@@ -73,7 +76,7 @@ function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, op
     const reversalStatus = nextState(storeApproval, head.reversalStatus as '2', move)
     return { reversalStatus, reversalOpinion: opinion }
   }
-  // Of what is approved only a higher authority has more to say.
+  // An approval can only be repeated by a higher authority.
   const isSaid =
     verdict === APPROVED && head.reviewStatus === APPROVED && ctx.caller.escalationLevel <= Number(head.reviewRung ?? 0)
   if (isSaid) throw conflict(say.approvedAlready, { no })

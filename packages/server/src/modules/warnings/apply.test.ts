@@ -52,7 +52,7 @@ describe('an application (rows 3, 4, 9) is refused', () => {
     await act(on(4), 'verify', { id, passed: 1 })
     expect(await refusal(on(1), 'apply', applied(id))).toBe('409 报警已关闭')
   })
-  it('but leaves the timer running, and tells who must decide', async () => {
+  it('but leaves the timer running, and notifies those who must decide', async () => {
     const id = await warning(1)
     const before = await openTimer(id)
     await act(on(1), 'apply', applied(id))
@@ -70,14 +70,14 @@ describe('an application (rows 3, 4, 9) is refused', () => {
 
 describe('the verdict on an application (rows 5 to 8) is refused', () => {
   const none = '400 无权确认该级别报警'
-  it('to the enterprise, whoever applied', async () => {
+  it('for the enterprise, whichever user applied', async () => {
     const id = await warning()
     await act(on(1), 'apply', applied(id))
     for (const rung of [0, 1, 2]) expect(await refusal(on(rung), 'confirm', { id, passed: 1 })).toBe('403 没有权限访问')
     const trusted = { ...on(2), permissions: new Set(['warn_confirm']) }
     expect(await refusal(trusted, 'confirm', { id, passed: 1 })).toBe(none)
   })
-  it('to who applied and to who belongs to the enterprise, whatever his post', async () => {
+  it('for the applicant and for users of the enterprise, whatever their role', async () => {
     const id = await warning()
     await act(on(1), 'apply', applied(id))
     expect(await refusal({ ...on(4), userId: world.users[1] ?? '' }, 'confirm', { id, passed: 1 })).toBe(none)
@@ -93,7 +93,7 @@ describe('the verdict on an application (rows 5 to 8) is refused', () => {
     expect(await refusal(on(4), 'confirm', { id: climbed, passed: 1 })).toBe(none)
     expect(await refusal(on(5), 'confirm', { id: climbed, passed: 1 })).toBe('done')
   })
-  it('where nobody has applied, and once it is closed', async () => {
+  it('without an application, and once the record is closed', async () => {
     const id = await warning()
     expect(await refusal(on(3), 'confirm', { id, passed: 1 })).toBe('409 当前状态不允许此操作')
     await act(on(1), 'apply', applied(id))
@@ -114,7 +114,7 @@ describe('the verdict on an application (rows 5 to 8) is refused', () => {
 })
 
 describe('the third application on one source within seven days', () => {
-  it('is decided one level higher, and stands in the list of what was claimed again and again', async () => {
+  it('is decided one level higher, and appears in the list of repeated claims', async () => {
     const claim = async (key?: string) => {
       const id = await warning(3)
       if (key) await ask('update warn_event set dedup_key = $2 where id = $1', [id, key])
@@ -154,7 +154,7 @@ describe('the verdict on an application', () => {
     expect(await rowOf(id)).toMatchObject({ deadline: null, confirm_user: world.users[4], close_time: clock.now() })
     expect(await openTimer(id)).toBeUndefined()
   })
-  it('gives half the time after a return, and tells the enterprise', async () => {
+  it('restarts half the time after a return, and notifies the enterprise', async () => {
     const id = await warning(1)
     await act(on(1), 'apply', applied(id))
     clock.advance(300)

@@ -15,7 +15,9 @@ import {
 
 openGround()
 
-/** Both set out before either has arrived; exactly one takes effect, the other is told why not. */
+/**
+ * Starts all actions before any completes; exactly one takes effect, the others are refused with a reason.
+ */
 async function once(id: string, action: string, ...acts: (() => Promise<string>)[]): Promise<void> {
   const notices = async () => (await ask('select 1 from warn_notify where warn_id = $1', [id])).length
   const before = await notices()
@@ -31,7 +33,7 @@ async function once(id: string, action: string, ...acts: (() => Promise<string>)
   expect([same, (await notices()) >= before]).toEqual([[], true])
 }
 
-describe('of two at once exactly one takes effect:', () => {
+describe('of two concurrent actions exactly one takes effect:', () => {
   it('a handling', async () => {
     const id = await warning()
     await once(

@@ -5,19 +5,19 @@ import { transact } from '../../kit/outbox.ts'
 import { warningEvents } from './live.ts'
 import { type Climb, type DueTimer, fire } from './rungs/fire.ts'
 
-/** Which timers a batch takes: those due the longest, or of the named ones those that are still due. */
+/** Which timers a batch processes: the longest overdue, or those of the given ids that are still due. */
 export interface EscalationRequest {
   readonly most: number
   readonly only?: readonly string[]
   readonly except?: readonly string[]
-  /** Learns the timers of the batch before anything can fail. */
+  /** Receives the timers of the batch before anything can fail. */
   readonly claimed?: (timerIds: readonly string[]) => void
 }
 
 /**
- * Fires the timers that are due, in one transaction: each rung is informed, or passed over when nobody can receive
- * there, and the next rung's time begins when this one's was over. So after a stop the rungs of a warning that fell due
- * follow each other in one batch after the other, each once. Empty when none is due.
+ * Fires due timers in one transaction: each escalation step is notified, or skipped when it has no
+ * recipients, and the next step's time starts at the end of this one's. So after an outage the overdue steps
+ * of a warning follow in successive batches, each once. Returns an empty list when none is due.
  */
 export async function climbBatch(
   db: Db,
@@ -37,7 +37,7 @@ export async function climbBatch(
 const columns = sql.raw(`t.id as timer_id, t.rung, t.due, x.id, x.tenant_id, x.enterprise_id, x.region_code, x.severity,
   x.nature, x.handle_status, x.handle_type, x.close_time, x.deadline`)
 
-/** Timer and record are locked together; what somebody else holds is left to the next batch. */
+/** Locks timer and record together; rows locked by another transaction are left to the next batch. */
 async function claim(tx: Tx, now: Date, most: number, except: readonly string[]): Promise<readonly DueTimer[]> {
   const found = await sql<DueTimer>`select ${columns} from warn_timer t join warn_event x on x.id = t.warn_id
     where t.fired_at is null and t.due <= ${now} and t.id <> all(${except}::bigint[])

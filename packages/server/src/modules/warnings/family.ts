@@ -15,8 +15,8 @@ import { summary } from './reads/summary.ts'
 type Calls = (typeof warningproduce)['calls']
 
 /**
- * A family of warnings: its lists hold its own sources; detail and acts answer for any warning in scope, since a link
- * names a warning and not its family.
+ * A family of warnings: lists are limited to its own sources; detail and actions accept any warning in scope,
+ * since a link names a warning without its family.
  */
 export function familyOf(of: typeof warningproduce, sources: readonly string[]): Implementation {
   const also = warningsAlso(sources)

@@ -61,7 +61,7 @@ describe('handling is refused (row 2)', () => {
     expect(await refusal(on(1), 'handle', { ...fine, fineAmount: '200' })).toBe('done')
     expect(await rowOf(id)).toMatchObject({ violation_handling: '3', fine_amount: '200.00' })
   })
-  it('without a file for red and orange, or with one of somebody else', async () => {
+  it('without a file for red and orange, or with another user’s file', async () => {
     for (const severity of [1, 2] as const) {
       const id = await warning(severity)
       expect(await refusal(on(2), 'handle', handled(id))).toBe('400 请上传处理附件')
@@ -102,7 +102,7 @@ describe('handling is refused (row 2)', () => {
     await act(on(3), 'verify', { id, passed: 1 })
     expect(await refusal(on(1), 'handle', handled(id, { files }))).toBe('409 报警已关闭')
   })
-  it('when somebody else has changed it meanwhile', async () => {
+  it('when another user has changed it meanwhile', async () => {
     const id = await warning()
     expect(await refusal(on(1), 'handle', handled(id, { version: 7 }))).toBe('409 数据已被他人修改，请刷新后重试')
     expect(await refusal(on(1), 'handle', handled(id, { version: 1 }))).toBe('done')
@@ -149,7 +149,7 @@ describe('handling', () => {
     expect(await stateOf(looked)).toBe('1/001')
     await ask(`delete from sys_param where param_key = 'warn.verify.auto'`)
   })
-  it('is told to every console', async () => {
+  it('is published to every console', async () => {
     const id = await recoveredWarning()
     await act(on(1), 'handle', handled(id))
     const [event] = await ask(`select payload from live_event where payload->'warning'->>'id' = $1 order by id desc`, [

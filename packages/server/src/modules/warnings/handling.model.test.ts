@@ -55,7 +55,7 @@ interface Step {
   minutes: number
 }
 const of = (act: Step['act'], ...rungs: Step['rung'][]) => ({ act: fc.constant(act), rung: fc.constantFrom(...rungs) })
-/** Who is likely to be allowed, more often than not, so that walks get somewhere; anybody, so that they are refused. */
+/** Biased to permitted users, so that walks progress; any other user too, so that refusals occur. */
 const who: fc.Arbitrary<Pick<Step, 'act' | 'rung'>> = fc.oneof(
   { weight: 6, arbitrary: fc.record(of('apply', 1, 2)) },
   { weight: 6, arbitrary: fc.record(of('confirm', 3, 4, 5, 7)) },
@@ -144,7 +144,7 @@ it('walks at random and stays among the states of D.1, with its bounds', { timeo
   )
 })
 
-/** One step, and everything that must hold before and after it. */
+/** Performs one step and checks all invariants before and after. */
 async function walk(one: Step, id: string, deviceId: string, typeKey: string, severity: 1 | 2 | 3 | 4): Promise<void> {
   clock.advance(one.minutes * 60)
   const before = await rowOf(id)
@@ -171,14 +171,14 @@ async function walk(one: Step, id: string, deviceId: string, typeKey: string, se
   if (one.act === 'verify' && !refused) expect(person.userId).not.toBe(before.handle_user)
   if (was !== is) expect((await ask('select id from warn_log where warn_id = $1', [id])).length).toBeGreaterThan(logged)
   const running = await ask('select 1 from warn_timer where warn_id = $1 and fired_at is null', [id])
-  // Handled before it recovered, it has a deadline for the verification.
+  // When handled before recovery, it has a deadline for the verification.
   if (after.close_time || (after.handle_status === '1' && after.deadline === null)) expect(running).toEqual([])
   const isOver = before.metric !== null && before.recover_time === null
   if (is === '1/001' && was !== is && isOver) expect(after.deadline).not.toBeNull()
   await agree(id, after, person)
 }
 
-/** What the contract offers is what the lists and the detail say. */
+/** Checks that lists and detail agree with the contract's rules. */
 async function agree(id: string, row: Record<string, unknown>, person: Caller): Promise<void> {
   const ctx = contextOf(db, clock, person)
   const mine = await call(warn, 'page', ctx, { mine: 1, size: 500, descs: 'createTime' })

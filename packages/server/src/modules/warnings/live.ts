@@ -6,7 +6,7 @@ import { serializeRow } from '../../kit/present.ts'
 
 type Row = Record<string, unknown>
 
-/** What happened to each warning, with its row as lists show it. */
+/** Returns a live event per warning: the action and the row as shown in lists. */
 export async function warningEvents(db: Db, actions: ReadonlyMap<string, string>): Promise<LiveEvent[]> {
   if (actions.size === 0) return []
   const found =

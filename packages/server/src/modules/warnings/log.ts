@@ -4,7 +4,7 @@ import { recordset } from '../../kit/store/recordset.ts'
 
 export type LogAction = 'raise' | 'hit' | 'recover' | 'handle' | 'apply' | 'confirm' | 'report' | 'verify' | 'escalate'
 
-/** One line of a record's log: who, when, from what to what, and why. Lines are never changed. */
+/** One line of a record's log: user, time, transition and reason. Lines are immutable. */
 export interface LogRow {
   warnId: string
   action: LogAction
@@ -17,7 +17,7 @@ export interface LogRow {
   files?: readonly string[]
   userId?: string | null
   organizeId?: string | null
-  /** escalationReason: 1 timeout, 2 by hand, 3 by severity. */
+  /** escalationReason: 1 timeout, 2 manual, 3 by severity. */
   reason?: '1' | '2' | '3' | null
   detail?: Readonly<Record<string, unknown>>
   time: Date
@@ -32,7 +32,7 @@ const names = sql.raw(
 export async function writeLog(db: Db, rows: readonly LogRow[]): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ files = [], detail = {}, opinion, ...row }) => {
-    // A person's words: PostgreSQL's JSON refuses half a surrogate pair.
+    // User input: PostgreSQL's JSON rejects lone surrogates.
     return { ...row, files, detail, opinion: opinion?.toWellFormed() }
   })
   await sql`insert into warn_log (${names}) select ${names} from ${recordset(values, typed)}`.execute(db)

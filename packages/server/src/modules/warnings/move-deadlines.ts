@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/context.ts'
 
 /**
- * Moves the deadlines and timers of all open warnings by as much as the host's clock was set, so that every rung keeps the
- * time it has left. What a clock that was ahead has dated into the future becomes `now`. Returns how many records have a
- * deadline that moved.
+ * Shifts the deadlines and timers of all open warnings by the host's clock adjustment, so that every
+ * escalation step keeps its remaining time. Times that a clock running ahead set in the future become `now`.
+ * Returns the number of records whose deadline moved.
  */
 export async function moveDeadlines(tx: Tx, movedMs: number, now: Date): Promise<number> {
   const moved = sql`${movedMs} * interval '1 millisecond'`

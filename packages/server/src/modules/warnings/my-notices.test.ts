@@ -4,7 +4,7 @@ import { startForTest, type TestApp } from '../../../test/support/app.ts'
 
 let server: TestApp
 const mine = (as: string) => server.call('GET', '/yhjg-warn/warn/myNotices', { as })
-/** A notice of the n-th newest warning of an enterprise for an account. */
+/** Inserts a notice of the n-th newest warning of an enterprise for an account. */
 const ring = async (account: string, enterpriseId: string, nth = 0) => {
   const made = await sql<{ warnId: string }>`insert into warn_notify (warn_id, level, user_id, channel, reason)
     select x.id, 4, u.id, 'site', 'test' from sys_user u, (select id from warn_event where enterprise_id = ${enterpriseId}
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a bell that nobody rang is empty, and is not for everybody', async () => {
+it('returns no notices for a user without any, and 401 without a sign-in', async () => {
   expect((await mine('county')).data).toEqual({ unread: 0, records: [] })
   expect((await server.call('GET', '/yhjg-warn/warn/myNotices')).status).toBe(401)
 })
@@ -31,7 +31,7 @@ it('what rang is there after a reload, once a warning, and only for whom it rang
   expect((await mine('township')).data.unread).toBe(0)
 })
 
-it('opening the warning takes it out of the bell', async () => {
+it('opening the warning removes its notice', async () => {
   const warnId = await ring('county', '21000001', 1)
   expect((await mine('county')).data.unread).toBe(2)
   expect(
@@ -40,7 +40,7 @@ it('opening the warning takes it out of the bell', async () => {
   expect((await mine('county')).data.records.map((row: { warnId: string }) => row.warnId)).not.toContain(warnId)
 })
 
-it('a warning that has left the reader’s sight has left his bell', async () => {
+it('omits the notices of a warning no longer in the reader’s scope', async () => {
   await ring('liling', '21000001', 2)
   expect((await mine('liling')).data).toEqual({ unread: 0, records: [] })
 })

@@ -18,7 +18,7 @@ interface Told {
 }
 const shown = 10
 
-/** The newest unread notices of the caller, one a warning; a warning that has left his scope has left the bell too. */
+/** Returns the caller's newest unread notices, one per warning; only of warnings in their scope. */
 async function myNotices({ db, caller }: Context) {
   const mine = sql`select distinct on (n.warn_id) n.id, n.warn_id, n.level, n.create_time, x.warn_no, x.severity, x.content,
       x.content_en, e.enterprise_name

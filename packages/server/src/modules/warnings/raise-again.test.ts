@@ -34,7 +34,7 @@ describe('an open warning', () => {
     expect(stretch).toMatchObject({ first_value: '35.0000', worst_value: '39.0000', last_value: '34.5000' })
   })
 
-  it('ends with its stretch and takes the next one in, without another message', async () => {
+  it('recovers with its occurrence and absorbs the next one, without another message', async () => {
     const deviceId = await th()
     await apply([raise({ deviceId }, 0)])
     await apply([recover({ deviceId }, 0, 60)])
@@ -49,7 +49,7 @@ describe('an open warning', () => {
     expect(await told(ended.id)).toHaveLength(1)
   })
 
-  it('takes raise and recovery of several episodes in one batch', async () => {
+  it('applies raise and recovery of several episodes in one batch', async () => {
     const deviceId = await th()
     const story = [0, 100, 200].flatMap((start) => [
       raise({ deviceId }, start),
@@ -83,7 +83,7 @@ describe('an open warning', () => {
     expect(await occurrencesOf(record.id)).toHaveLength(1)
   })
 
-  it('tells everybody again when it gets worse, and begins the ladder of the worse severity', async () => {
+  it('notifies all recipients again when it gets worse, and starts the ladder of the worse severity', async () => {
     const deviceId = await makeDevice(database.db, world.enterpriseId, 'dust')
     const yellow = { deviceId, typeKey: 'm3', ruleId: '10' }
     const red = { ...yellow, ruleId: '30' }
@@ -109,7 +109,7 @@ describe('an open warning', () => {
     expect((await told(record.id)).filter(({ channel }) => channel === 'site')).toHaveLength(4)
   })
 
-  it('is marked once as chattering, with one message to the lowest rung', async () => {
+  it('is marked once as chattering, with one message to the lowest escalation step', async () => {
     const deviceId = await th()
     await apply([raise({ deviceId }, 0)])
     await apply([hit({ deviceId }, 0, 10, { chattering: true })])
@@ -132,7 +132,7 @@ describe('a record that is closed', () => {
     expect(second).toMatchObject({ recurrence_of: first.id, handle_type: '1', hit_count: 1 })
   })
 
-  it('makes the third within 24 hours start one rung higher', async () => {
+  it('makes the third within 24 hours start one escalation step higher', async () => {
     const deviceId = await th()
     for (const [n, minutes] of [0, 20, 40].entries()) {
       await apply(
@@ -153,7 +153,7 @@ describe('a record that is closed', () => {
     ['second', 1, '2', [1, 2]],
     ['third', 2, '3', [1, 2, 3]],
   ] as const)(
-    'begins the worse ladder one rung higher for the third of a day only: the %s',
+    'starts the worse ladder one escalation step higher for the third of a day only: the %s',
     async (_, closed, level, rungs) => {
       const deviceId = await makeDevice(database.db, world.enterpriseId, 'dust')
       const yellow = { deviceId, typeKey: 'm3', ruleId: '10' }
@@ -330,7 +330,7 @@ describe('a gateway that is gone', () => {
     expect(await recordsOf(deviceId)).toMatchObject([{ type_key: 'a7', hit_count: 1, recover_time: null }])
   })
 
-  it('has a record even when only its device was told', async () => {
+  it('gets a record even when only its device reported the outage', async () => {
     const gateway = await makeDevice(database.db, world.enterpriseId, 'gateway')
     const deviceId = await th()
     const outage = { severity: 4, value: null, threshold: null, worst: null, unit: '' } as const

@@ -14,7 +14,7 @@ const devices = async (count: number) => {
   return made
 }
 
-/** How many statements a batch of decisions takes. */
+/** Counts the SQL statements of a batch of decisions. */
 async function statementsOf(decisions: readonly Decision[]): Promise<number> {
   let count = 0
   const counting: KyselyPlugin = {
@@ -51,14 +51,14 @@ it('raises, worsens and marks as chattering many warnings in as many statements 
   }
 })
 
-it('holds up nobody else’s warnings and live events until its own are written', async () => {
+it('does not block other warnings and live events until its own are written', async () => {
   const [before, ...storm] = await devices(21)
   await apply([raise({ deviceId: String(before) }, 0)])
   const events: LiveEvent[] = []
   await database.db.transaction().execute(async (tx: Db) => {
     const decisions = storm.map((deviceId) => raise({ deviceId }, 0))
     await applyDecisions(tx, decisions, now, (event) => events.push(event))
-    // Another connection ends and tells of an open warning while this transaction is still open.
+    // Another connection worsens and publishes an open warning while this transaction is still open.
     await apply([raise({ deviceId: String(before), ruleId: '78' }, 10, { severity: 2 })])
     expect(await ask('select severity from warn_event where device_id = $1', [before])).toEqual([{ severity: '2' }])
     expect(await ask('select 1 from warn_event where device_id = any($1)', [storm])).toEqual([])

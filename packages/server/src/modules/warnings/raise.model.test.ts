@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
-/** One stretch over the limit: how long after the last one, how long, how often it is told to go on, whether it ends. */
+/** One occurrence over the limit: gap since the last, duration, number of hits, and whether it ends. */
 interface Stretch {
   after: number
   lasts: number
@@ -33,7 +33,7 @@ const stretch: fc.Arbitrary<Stretch> = fc.record({
   ends: fc.boolean(),
 })
 
-/** What the judge says of one device, in order; only its last stretch may still be open. */
+/** Returns the rule decisions for one device, in order; only its last occurrence may be open. */
 function storyOf(deviceId: string, stretches: readonly Stretch[]): Decision[] {
   const named = { ruleId: null, deviceId, typeKey: 'm1', severity: 3 } as const
   let time = 0
@@ -54,7 +54,7 @@ function storyOf(deviceId: string, stretches: readonly Stretch[]): Decision[] {
   })
 }
 
-/** Puts the stories into one stream that keeps the order of each, and tells some of it again later. */
+/** Merges the stories into one stream in the order of each, and repeats some decisions later. */
 function streamOf(stories: readonly Decision[][], picks: readonly number[], again: readonly number[]): Decision[] {
   const left = stories.map((story) => [...story])
   const stream: Decision[] = []
@@ -99,7 +99,7 @@ it('keeps one open record for a key at most and counts each stretch once, howeve
           now += 60_000
           await db.transaction().execute((tx) => applyDecisions(tx, batch, new Date(now)))
           for (const { n: count } of await open(devices)) expect(count).toBe(1)
-          // Now and then somebody closes one in the middle.
+          // Close one in the middle now and then.
           if (closings[n % closings.length] === 0)
             await ask(
               `update warn_event set handle_status = '1', verified = 1, close_time = $2
@@ -114,7 +114,10 @@ it('keeps one open record for a key at most and counts each stretch once, howeve
   )
 })
 
-/** Rows against plan: as many stretches, each with its own start, end and worst value; records add up. */
+/**
+ * Checks rows against the plan: the same occurrences, each with its own start, end and worst value; records
+ * add up.
+ */
 async function agree(devices: string[], plans: readonly (readonly Stretch[])[]): Promise<void> {
   for (const [n, deviceId] of devices.entries()) {
     const rows = await ask(

@@ -28,7 +28,7 @@ import {
 openGround()
 
 describe('what raises nothing', () => {
-  it('is an empty batch, a device that is gone, a hit or recovery of an episode nobody raised', async () => {
+  it('is an empty batch, a missing device, a hit or recovery of an episode never raised', async () => {
     const deviceId = await th()
     const before = await everything()
     await apply([])
@@ -37,7 +37,7 @@ describe('what raises nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('is a decision told twice, at once or later', async () => {
+  it('is a decision applied twice, at once or later', async () => {
     const deviceId = await th()
     const story = [raise({ deviceId }, 0), hit({ deviceId }, 0, 5), recover({ deviceId }, 0, 60)]
     await apply(story)
@@ -49,7 +49,7 @@ describe('what raises nothing', () => {
     expect((await everything())[6]).toHaveLength(once[6]?.length ?? 0)
   })
 
-  it('is an episode whose record is closed: told again, going on, ending', async () => {
+  it('is an episode whose record is closed: a repeated raise, a hit, a recovery', async () => {
     const deviceId = await th()
     await apply([raise({ deviceId }, 0)])
     const [record] = await recordsOf(deviceId)
@@ -96,7 +96,7 @@ describe('a new warning', () => {
     ])
   })
 
-  it('tells township, head and administrator of a red one, by bell and by sms', async () => {
+  it('notifies township, head and administrator of a red one, in-app and by sms', async () => {
     const deviceId = await makeDevice(database.db, world.enterpriseId, 'chargegunpowder')
     await apply([raise({ deviceId, typeKey: 'e1001' }, 0, { severity: 1, unit: 'kg', value: 12, threshold: 10 })])
     const [record] = await recordsOf(deviceId)

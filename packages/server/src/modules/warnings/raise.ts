@@ -14,11 +14,11 @@ import { notifyRecipients } from './raise/tell.ts'
 import { writeBook } from './raise/write-book.ts'
 
 /**
- * The one door by which telemetry raises, continues and ends warnings (domain-model.md#D). Runs inside the caller's
- * transaction, in the order of the decisions; told twice, they change nothing the second time.
+ * Raises, continues and ends warnings from telemetry; the only entry point (domain-model.md#D). Runs inside
+ * the caller's transaction, in the order of the decisions; idempotent.
  *
- * It takes locks and, unless `effect` collects the live events for the caller's own `emit`, writes these itself: call it
- * once and as the transaction's last statement.
+ * It takes locks and, unless `effect` collects the live events for the caller's own `emit`, writes these
+ * itself: call it once and as the transaction's last statement.
  */
 export async function applyDecisions(
   db: Db,
@@ -39,7 +39,7 @@ export async function applyDecisions(
   await notifyRecipients(db, [...records.values()], opened, scene, effect)
 }
 
-/** Opens a record for each new episode whose key has none. */
+/** Opens a record for each new episode whose key has no open one. */
 async function openMissing(
   db: Db,
   claims: readonly Claim[],

@@ -84,20 +84,20 @@ describe('the lists', () => {
     })
     await expect(get(warn, 'page', on(4), { severity: '9' })).rejects.toMatchObject({ status: 400 })
   })
-  it('tell open from closed', async () => {
+  it('separate open from closed', async () => {
     expect(await names(warn, on(1), { open: 1 })).toEqual(['hot', 'quick', 'smoke'])
     expect(await names(warn, on(1), { open: '0' })).toEqual(['lost'])
     expect(await names(warn, on(1), { closed: 'true' })).toEqual(['lost'])
     expect(await names(warn, on(1), { closed: 0 })).toEqual(['hot', 'quick', 'smoke'])
   })
-  it('tell what waits for the caller', async () => {
+  it('return what waits for the caller', async () => {
     expect(await names(warn, on(0), { mine: 1 })).toEqual([])
     expect(await names(warn, on(1), { mine: 1 })).toEqual(['hot', 'smoke'])
     expect(await names(warn, on(3), { mine: 1 })).toEqual(['quick', 'smoke'])
     expect(await names(warn, on(4), { mine: 1 })).toEqual([])
     expect(await names(warn, on(1), { mine: 0 })).toEqual(['lost', 'quick'])
   })
-  it('find words in number, content, enterprise, workplace and device', async () => {
+  it('search in number, content, enterprise, workplace and device', async () => {
     expect(await names(warn, on(4), { keyword: 'hot' })).toEqual(['hot'])
     expect(await names(warn, on(1), { keyword: '烟雾明火' })).toEqual(['smoke'])
     expect(await names(warn, on(4), { keyword: '100%' })).toEqual([])
@@ -115,7 +115,7 @@ describe('the detail', () => {
     await expect(get(warningproduce, 'detail', on(1), { id: '1' })).rejects.toMatchObject({ status: 404 })
     await expect(get(warningproduce, 'detail', on(1), {})).rejects.toMatchObject({ status: 400 })
   })
-  it('tells the whole record with names', async () => {
+  it('returns the whole record with names', async () => {
     const row = await get(warningproduce, 'detail', on(4), { id: ids.smoke })
     expect(row).toMatchObject({ id: ids.smoke, severity: '1', deviceName: 'smoke', chart: null })
     expect(row.occurrences).toMatchObject([{ deviceName: 'smoke', startTime: '2026-11-21 12:00:00', endTime: null }])
@@ -143,7 +143,7 @@ describe('the detail', () => {
     expect(await of(on(0), 'hot')).toEqual([])
     expect(await of(on(4), 'lost')).toEqual([])
   })
-  it("marks the caller's notice as read, and nobody else's", async () => {
+  it("marks the caller's notice as read, and no other user's", async () => {
     await get(warningproduce, 'detail', on(2), { id: ids.smoke })
     const unread = await ask(
       'select level from warn_notify where warn_id = $1 and read_time is null group by 1 order by 1',
@@ -170,7 +170,7 @@ describe('the sums', () => {
     })
   })
 
-  it('tell twelve months and thirty days of the family, from the roll-up', async () => {
+  it('return twelve months and thirty days of the family, from the roll-up', async () => {
     await raise('old', world, 'th', 'm2', 3, { startTime: Date.parse('2026-02-01T00:00:00+08:00') })
     await daily(db, clock.now())
     const year = await get(warningproduce, 'selectSummeryLastYear', on(1))
@@ -201,7 +201,7 @@ describe('the sums', () => {
     expect(total).toBe((await ask('select 1 from warn_event')).length)
   })
 
-  it('tell how a period was handled', async () => {
+  it('return how a period was handled', async () => {
     const sums = await get(warn, 'handleSummary', on(1), { timebucket: '1' })
     expect(sums).toEqual({ total: 4, handled: 2, unhandled: 2, overdue: 0, handleRate: 50, avgMinutes: 0 })
     expect(await get(warn, 'handleSummary', on(1, other), { timebucket: '1' })).toMatchObject({

@@ -33,7 +33,7 @@ describe('reporting up (row 12)', () => {
     await act(on(1), 'handle', handled(closed))
     expect(await refusal(on(1), 'report', { id: closed, handleType: '4' })).toBe('409 报警已关闭')
   })
-  it('tells every rung on the way once, and starts the time of the new level', async () => {
+  it('notifies every skipped escalation step once, and starts the time of the new level', async () => {
     const id = await warning(2)
     await act(on(1), 'report', { id, handleType: '4', opinion: '请求支援' })
     const due = new Date(clock.now().getTime() + 120 * 60_000)

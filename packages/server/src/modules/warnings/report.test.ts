@@ -51,7 +51,7 @@ describe('what cannot be reported is said', () => {
     expect(tell(about({ enterpriseId: '7' }))).rejects.toThrow('no enterprise 7'))
   it('a type that does not exist', () =>
     expect(tell(about({ typeKey: 'e9999' as 'e1010' }))).rejects.toThrow('e9999 is no type'))
-  it('settling what nobody reported changes nothing', async () => {
+  it('settling a warning that was never reported changes nothing', async () => {
     const report = about()
     await settle(report)
     expect(await recordsOf(report)).toEqual([])
@@ -59,7 +59,7 @@ describe('what cannot be reported is said', () => {
 })
 
 describe('a reported warning', () => {
-  it('has its key, severity, figures and sentence, and tells the first rung', async () => {
+  it('has its key, severity, figures and sentence, and notifies the first escalation step', async () => {
     const report = about()
     await tell(report)
     const [record] = await recordsOf(report)
@@ -77,7 +77,7 @@ describe('a reported warning', () => {
     expect(await stretches(record.id)).toEqual([{ start_time: noon, end_time: null, device_id: null }])
   })
 
-  it('stands at its place when there is one', async () => {
+  it('has the place of its object when there is one', async () => {
     const report = about({ objectKind: 'workplace', objectId: world.workplaceId, typeKey: 'e1001', source: 'stock' })
     await tell(report)
     expect(await recordsOf(report)).toMatchObject([
@@ -85,7 +85,7 @@ describe('a reported warning', () => {
     ])
   })
 
-  it('goes on while it is told, with the newest figures and one stretch', async () => {
+  it('continues while it is reported, with the newest figures and one occurrence', async () => {
     const report = about()
     await tell(report)
     await tell({ ...report, content: ['还有29天到期', 'ends in 29 days'], value: '29' }, later(60))
@@ -97,7 +97,7 @@ describe('a reported warning', () => {
     expect(await stretches(records[0].id)).toHaveLength(1)
   })
 
-  it('gets worse and tells everybody again', async () => {
+  it('gets worse and notifies all recipients again', async () => {
     const report = about()
     await tell(report)
     await tell({ ...report, severity: 1 }, later(1))
@@ -107,7 +107,7 @@ describe('a reported warning', () => {
     expect(await toldOf(record.id)).toEqual(['1 raise', '1 worse', '2 raise', '3 raise'])
   })
 
-  it('climbs when nobody handles it', async () => {
+  it('escalates when it is not handled', async () => {
     await ask(`update warn_timer set fired_at = now(), outcome = 'cancelled' where fired_at is null`)
     const report = about()
     await tell(report)

@@ -15,42 +15,48 @@ import { lockReported, mergeReport, reportedBook } from './report/book.ts'
 import { claimsOfReports } from './report/claims.ts'
 import { endReport, enterReport } from './report/enter.ts'
 
-/** What a warning speaks of; there is one open record of it at most. */
+/** Subject of a warning; at most one open record each. */
 export interface Reported {
   readonly enterpriseId: string
   readonly source: KeyOf<typeof warnSource>
   readonly typeKey: `e${KeyOf<typeof alarmTypeExt>}`
-  /** What kind of thing: licence, warehouse, product, trouble, submission, vehicle, workplace, staff, enterprise... */
+  /**
+   * Kind of object: licence, warehouse, product, trouble, submission, vehicle, workplace, staff, enterprise...
+   */
   readonly objectKind: string
   readonly objectId: string
 }
-/** Something that no device measures and is wrong now. */
+/** A current problem not detected by a device. */
 export interface Report extends Reported {
-  /** Its type's own when left out. */
+  /** Defaults to the type's severity. */
   readonly severity?: Severity
-  /** Report level (1-7) at which it begins, when its severity's ladder would begin with somebody who is not concerned. */
+  /**
+   * Report level (1-7) at which it starts, when the ladder of its severity would start with recipients not
+   * concerned.
+   */
   readonly startLevel?: number
   readonly objectName: string
-  /** What is wrong, as a sentence; the object's name is put before it unless it has it. */
+  /** Description as a sentence; prefixed with the object's name unless it contains it. */
   readonly content: Label
   readonly value?: number | string | null
   readonly threshold?: number | string | null
   readonly unit?: string
-  /** Where it stands, when its object does not say. */
+  /** Location, when not derived from the object. */
   readonly at?: Readonly<Partial<Record<'warehouseId' | 'workplaceId', string>>>
 }
 type Effect = (event: LiveEvent) => void
 
 /**
- * Raises a warning, or continues the open one: what is wrong still brings figures and sentence up to date, what went away
- * meanwhile and is back counts once more, what got worse is told again. It climbs, tells and is handled like any other.
+ * Raises a warning, or continues the open one: a persisting problem updates values and text, a recurring one
+ * counts again, a worse one is notified again. It escalates, notifies and is handled like any other.
  *
- * Like `applyDecisions` it takes locks and, without `effect`, writes the live events itself: make it the transaction's last act.
+ * Like `applyDecisions` it takes locks and, without `effect`, writes the live events itself: call it last in
+ * the transaction.
  */
 export const reportWarning = (tx: Tx, report: Report, now: Date, effect?: Effect): Promise<void> =>
   reportWarnings(tx, [report], now, effect)
 
-/** Many at once, in as many statements as one. */
+/** Batch form of `reportWarning`, with the same number of statements. */
 export async function reportWarnings(tx: Tx, reports: readonly Report[], now: Date, effect?: Effect): Promise<void> {
   if (reports.length === 0) return
   const claims = await claimsOfReports(tx, reports, now)
@@ -72,11 +78,13 @@ export async function reportWarnings(tx: Tx, reports: readonly Report[], now: Da
   }
 }
 
-/** It is right again: the condition ends, what people owe stays. Nothing happens when no such warning is open. */
+/**
+ * Ends the condition of a reported warning; its handling is still due. Does nothing without an open warning.
+ */
 export const settleReport = (tx: Tx, reported: Reported, now: Date, effect?: Effect): Promise<void> =>
   settleReports(tx, [reported], now, effect)
 
-/** Many at once. */
+/** Batch form of `settleReport`. */
 export async function settleReports(tx: Tx, reported: readonly Reported[], now: Date, effect?: Effect): Promise<void> {
   if (reported.length === 0) return
   const records: Map<string, OpenRecord> = await lockReported(tx, reported)

@@ -5,7 +5,7 @@ import { accountsOfPerson } from '../../kit/identity/same-person.ts'
 import { notFound } from '../../kit/refusal.ts'
 import { inScope } from '../../kit/scope.ts'
 
-/** A row of `warn_event` as the moves need it. */
+/** A row of `warn_event` as needed by transitions. */
 export interface WarnRow extends WarningRow {
   readonly id: string
   readonly dedupKey: string
@@ -22,18 +22,17 @@ export interface WarnRow extends WarningRow {
   readonly recoverTime: Date | null
 }
 
-/** Columns of a `WarnRow`. */
 export const warnRowColumns = sql`x.id, x.tenant_id, x.region_code, x.enterprise_id, x.type_key, x.severity, x.nature,
   x.handle_status, x.handle_type, x.verified, x.apply_count, x.false_alarms, x.dedup_key, x.apply_user, x.handle_user, x.version, x.warn_time,
   x.device_id, x.metric, x.threshold, x.unit_text, x.recover_time`
 
-/** The caller as the rules of warnings see them, with every account of the same person. */
+/** Returns the caller as an actor of the warning rules, with all accounts of the same person. */
 export async function actorOf(db: Db, caller: Caller): Promise<Actor> {
   const { userId, userType, escalationLevel, enterpriseId, permissions } = caller
   return { userId, accounts: await accountsOfPerson(db, userId), userType, escalationLevel, enterpriseId, permissions }
 }
 
-/** The rows inside the caller's scope, locked in the order in which everybody locks them; 404 when one is missing. */
+/** Returns rows inside the caller's scope, locked in the global lock order; 404 when one is missing. */
 export async function lockRows(tx: Tx, caller: Caller, ids: readonly string[]): Promise<WarnRow[]> {
   const found = await sql<WarnRow>`select ${warnRowColumns} from warn_event x
     where x.id = any(${ids}::bigint[]) and x.is_deleted = 0

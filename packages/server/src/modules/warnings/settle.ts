@@ -10,14 +10,15 @@ export { moveDeadlines } from './move-deadlines.ts'
 export { takeBackWarnings } from './take-back.ts'
 
 const grace = '10 minutes'
-/** After which a recovery counts even when its device tells nothing newer. */
+/** After this time a recovery counts even without newer data from its device. */
 const silence = '1 hour'
 
 /**
- * Closes what recovered by itself (domain-model.md#D.1 row 15): blue, and yellow of device faults and of monitoring 1-3,
- * not chattering, recovered for the grace time. The time is the device's own, so that a backlog which holds the next
- * episode is not overtaken. What is above blue also stays for the grace time after its last news
- * arrived, so that nobody misses what a backlog brought. Answers the number closed; at most 200 at a time.
+ * Closes warnings that recovered by themselves (domain-model.md#D.1 row 15): blue, and yellow of device
+ * faults and of monitoring 1-3, not chattering, recovered for the grace time. Uses device time, so that a
+ * backlog with the next episode is not overtaken. Above blue, warnings also stay for the grace time after
+ * their last data arrived, so that users can notice a backlog's content. Returns the number closed; at most
+ * 200 per call.
  */
 export async function settleRecovered(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx, effect) => {
@@ -29,8 +30,8 @@ export async function settleRecovered(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Gives handled warnings whose value is over its limit again a deadline for the verification (`isStillOver`): a handling
- * that held when it was made holds no longer. At most 200 at a time; returns their number.
+ * Restarts the verification deadline of handled warnings whose value is over its limit again (`isStillOver`):
+ * a handling that was valid when made no longer is. At most 200 per call; returns their number.
  */
 export async function watchHandled(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx, effect) => {

@@ -6,7 +6,7 @@ import { ask, clock, db, openGround, openTimer, rowOf, warning } from './test/ac
 openGround()
 const hour = 3_600_000
 
-it('takes back records, deadlines and timers that a clock which was ahead has set', async () => {
+it('corrects records, deadlines and timers set by a clock that was ahead', async () => {
   const truth = clock.now()
   const right = await warning(2, 'm1')
   const before = { row: await rowOf(right), timer: await openTimer(right) }
@@ -24,7 +24,7 @@ it('takes back records, deadlines and timers that a clock which was ahead has se
   expect(occurrence.start_time.getTime()).toBeLessThanOrEqual(truth.getTime())
 })
 
-it('leaves a next rung that counts from the one before, and takes back when that one was told', async () => {
+it('leaves a next escalation step timed from the preceding one, and corrects when that one fired', async () => {
   const truth = clock.now()
   const id = await warning(1, 'm1')
   const first = await openTimer(id)

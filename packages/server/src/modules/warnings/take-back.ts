@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/context.ts'
 
-/** Readings are accepted up to 5 minutes ahead; what a record says beyond that was told by a wrong clock. */
+/** Readings are accepted up to 5 minutes ahead; times later than that came from a wrong clock. */
 const tolerance = '6 minutes'
 
 /**
- * Takes open warnings back that a clock which was ahead has dated into the future. What a deadline was counted from (the
- * record's making, its handling, its return) becomes now, and the timer and the deadline move by as much: otherwise a rung
- * would be told as much too late as the clock was ahead. Rungs that follow one another count from the one before, so what
- * they are due is right. Returns how many records changed.
+ * Corrects open warnings dated into the future by a clock that was ahead. The base of a deadline (the
+ * record's creation, handling or return) becomes now, and timer and deadline shift by the same amount:
+ * otherwise a step would be notified that much too late. Successive steps are timed from the preceding one,
+ * so their due times are right. Returns the number of records changed.
  */
 export async function takeBackWarnings(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {

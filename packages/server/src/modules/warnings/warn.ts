@@ -3,7 +3,7 @@ import { implement } from '../../kit/implement.ts'
 import { warningsAlso } from './reads/filters.ts'
 import { handleSummary } from './reads/handle-summary.ts'
 
-/** All warnings in one list, whatever their source. */
+/** All warnings in one list, of any source. */
 export default implement(
   warn,
   { handleSummary: (ctx, { timebucket }) => handleSummary(ctx, timebucket ?? '3') },

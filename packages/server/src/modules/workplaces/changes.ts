@@ -10,13 +10,13 @@ import { list } from '../../kit/store/page.ts'
 
 type Row = Record<string, unknown>
 
-/** Which workplaces a setting concerns, and its name, are no change of theirs. */
+/** The workplaces of a setting and its name are not fields of a change. */
 const { workplaceIds: _, settingName: __, ...ofSetting } = settingFields
 const { settingName: ___, ...own } = workplace.fields
 const known: FieldMap = { ...ofSetting, ...own }
 const fieldsOf = ({ subject }: Row): FieldMap => (subject === 'station' ? station.fields : known)
 
-/** Changes in scope, as a page when one is asked for. */
+/** Returns changes in scope, as a page on request. */
 export async function changes(ctx: Context, raw: Readonly<Record<string, unknown>>) {
   const found = await list(ctx, workplaceChange, raw)
   if (Array.isArray(found)) return found.map((row) => withDiff(ctx, fieldsOf(row), row))

@@ -5,7 +5,7 @@ import type { Context, Tx } from '../../kit/context.ts'
 
 type Held = Record<'devices' | 'stations' | 'warnings' | 'pending', boolean>
 
-/** A workplace stays while something stands in it or waits for it. */
+/** Returns why a workplace cannot be removed: something is in it or pending for it. */
 export async function workplaceDeleteBlocker(
   _ctx: Context,
   tx: Tx,

@@ -7,11 +7,11 @@ import { logFields } from '../../kit/review/change-log.ts'
 type Row = Record<string, unknown>
 interface Why {
   readonly reason?: unknown
-  /** The change that was approved. */
+  /** The approved change. */
   readonly change?: Row
 }
 
-/** The same of a workstation. */
+/** Logs changed fields of a workstation. */
 export async function logStation(ctx: Context, tx: Tx, before: Row, after: Row, raw: Row): Promise<void> {
   const { approved } = ctx
   const reason = approved ? approved.reason : raw.changeReason ? String(raw.changeReason) : null
@@ -26,7 +26,7 @@ function becauseOf({ reason, change }: Why) {
   return { reason: said ? String(said) : null, requestId: change ? String(change.id) : null }
 }
 
-/** The log of changes tells every field of a workplace that differs, with old and new. */
+/** Logs every changed field of a workplace, with old and new value. */
 export async function logWorkplace(ctx: Context, tx: Tx, before: Row, after: Row, why: Why = {}): Promise<void> {
   const id = String(before.id)
   const because = becauseOf(why)
@@ -35,7 +35,7 @@ export async function logWorkplace(ctx: Context, tx: Tx, before: Row, after: Row
   await logFields(ctx, tx, { ...subject, ...owner, ...because }, workplace.fields, before, after)
 }
 
-/** The same of a setting: what a workplace has a field for, and what it shares with others. */
+/** Logs changes of a setting: the workplace's own fields, and the shared limits. */
 export async function logSetting(ctx: Context, tx: Tx, row: Row, shared: Row, values: Row, why: Why): Promise<void> {
   const because = becauseOf(why)
   const id = String(row.id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kit/context.ts'
 import { conflict } from '../../kit/refusal.ts'
 
-/** One change at a time: while one of these workplaces waits for a review, nothing else is asked of it. */
+/** Refuses another change while one of these workplaces awaits a review. */
 export async function refusePending(tx: Tx, workplaceIds: readonly string[]): Promise<void> {
   const found =
     await sql`select 1 from change_request where status = '2' and is_deleted = 0 and subject in ('workplace', 'setting') and (

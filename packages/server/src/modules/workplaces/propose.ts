@@ -20,8 +20,8 @@ import { imageOf, ofWorkplace } from './write.ts'
 type Raw = Readonly<Record<string, unknown>>
 
 /**
- * An enterprise asks for a change of its workplace. The old values stay in force until a supervisor has approved it. A
- * workplace that was sent back before it was ever approved is proposed anew.
+ * Proposes a change of an enterprise's workplace. The old values apply until a supervisor has approved it. A
+ * workplace returned before its first approval is proposed anew.
  */
 export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: string }> {
   const id = readId(raw, ['id', 'positionId'])
@@ -46,7 +46,7 @@ export async function proposeUpdate(ctx: Context, raw: Raw): Promise<{ id: strin
   return { id }
 }
 
-/** What weakens supervision says why. */
+/** Requires a reason for changes that weaken supervision. */
 async function refuseWithoutReason(tx: Tx, before: Raw, values: Raw): Promise<void> {
   const weakened = await roomWeakenedBy(tx, before, { ...before, ...values })
   if (weakened.length > 0) throw badRequest(say.reasonRequired, { fields: labelsOf(workplace, weakened) })

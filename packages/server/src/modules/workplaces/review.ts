@@ -17,7 +17,7 @@ import { workplaceBeyond } from './write.ts'
 
 type Row = Record<string, unknown>
 
-/** Reviews changes, all or none: approved they come into force, sent back they leave everything as it was. */
+/** Reviews changes, all or none: approved ones take effect, returned ones change nothing. */
 export const review = (ctx: Context, ids: readonly string[], verdict: Verdict): Promise<null> =>
   decide(ctx, workplaceChange, ids, verdict, (tx, change, reviewed) => applyChange(ctx, tx, change, reviewed))
 

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 const { fields } = workplace
 const productionRoom = '1'
 
-/** What holds for a workplace as it would stand, whoever writes it. */
+/** Validates the resulting state of a workplace after any write. */
 export async function checkWorkplace(tx: Tx, next: Row, before: Row | null): Promise<void> {
   if (before && String(next.enterpriseId) !== before.enterpriseId)
     throw badRequest(say.otherEnterprise, { label: workplace.label })
@@ -28,7 +28,7 @@ function inOrder(next: Row, start: 'workStart' | 'stopFrom', end: 'workEnd' | 's
     throw badRequest(messages.notAfter, { start: fields[start].label, end: fields[end].label })
 }
 
-/** A stored time as a body would give it, so that both compare. */
+/** Converts a stored time to its wire form for comparison. */
 function moment(value: unknown): string | null {
   if (value instanceof Date) return new Date(value.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')
   return typeof value === 'string' && value !== '' ? value.replace('T', ' ') : null
@@ -43,7 +43,7 @@ async function checkDischarger(tx: Tx, { staticDischargeWicksId: id, enterpriseI
   if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: fields.staticDischargeWicksId.label })
 }
 
-/** The workstations' limits together stay inside the workplace's (domain-model.md#R1.13). */
+/** Checks that the sum of the workstations' limits is within the workplace's (domain-model.md#R1.13). */
 export async function checkStations(tx: Tx, next: Row): Promise<void> {
   const found = await sql<{ people: number; quantity: string }>`select coalesce(sum(max_person), 0)::int as people,
     coalesce(sum(xian_ding_yao_liang), 0) as quantity from wp_station where workplace_id = ${next.id} and is_deleted = 0`.execute(

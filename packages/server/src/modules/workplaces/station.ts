@@ -14,7 +14,7 @@ import { checkStations } from './rules.ts'
 type Row = Record<string, unknown>
 
 const checkStation: WriteRule = async (ctx, tx, next, before) => {
-  // Locked, so that two workstations added at once are not both inside the limit.
+  // Lock, so that two workstations added at once cannot exceed the limit together.
   const room = await lock(tx, ctx.caller, workplace, String(next.workplaceId))
   if (room.enterpriseId !== String(next.enterpriseId)) throw badRequest(say.otherEnterprise, { label: workplace.label })
   if (next.pdsId && next.pdsId !== before?.pdsId) await checkDetector(tx, next)
@@ -31,7 +31,7 @@ async function checkDetector(tx: Tx, { id, pdsId, enterpriseId }: Row): Promise<
   if (detector.taken) throw badRequest(say.detectorTaken, { name: detector.taken })
 }
 
-/** The sums are taken after the write: the workstation itself counts. */
+/** Checks the sums after the write, so that they include the workstation itself. */
 async function checkSums(ctx: Context, tx: Tx, _id: string, next: Row): Promise<undefined> {
   await checkStations(tx, await lock(tx, ctx.caller, workplace, String(next.workplaceId)))
 }
@@ -41,7 +41,7 @@ const isUsed = async (tx: Tx, id: unknown): Promise<boolean> => {
   return found.rows.length > 0
 }
 
-/** A workstation at which no device stands supervises nothing yet. */
+/** A workstation without devices supervises nothing yet. */
 const later = pendingReviewFor({
   of: station,
   area: 'workplace',

@@ -132,7 +132,7 @@ describe('what an enterprise adds', () => {
     expect(server.changes).toContainEqual({ what: 'registry', id: undefined })
   })
 
-  it('goes when nothing stands in it', async () => {
+  it('can be removed when it is empty', async () => {
     expect((await post('remove', { ids: id }, 'admin')).status).toBe(200)
     expect((await read('/info', { id }, 'county')).status).toBe(404)
   })
@@ -191,7 +191,7 @@ describe('a change', () => {
     })
   })
 
-  it('does not take away what two forms raced for', async () => {
+  it('does not overwrite a concurrent edit', async () => {
     const { version } = await info(at(2).id)
     expect((await post('update', { id: at(2).id, platCode: 'A', version }, 'admin')).status).toBe(200)
     expect((await post('update', { id: at(2).id, platCode: 'B', version }, 'admin')).status).toBe(409)
@@ -259,7 +259,7 @@ describe('a setting', () => {
     expect(await limits('严管')).toEqual({ tempMax: '33', overManSeconds: 10 })
   })
 
-  it('does not loosen by another name: what nobody asked to change comes along', async () => {
+  it('is not loosened by a new name: limits left unchanged are carried over', async () => {
     const body = { workplaceIds: ids(), settingName: '新方案', staticMinutes: 5 }
     expect((await post('setting', body, 'safety')).status).toBe(200)
     expect(await limits('新方案')).toEqual({ staticMinutes: 5, tempMax: '33', overManSeconds: 10 })
@@ -284,7 +284,7 @@ describe('a workstation', () => {
   const add = (body: object, as = 'safety') => server.call('POST', `${url}/submit`, { as, body })
   const seat = (more: object = {}) => ({ workplaceId: at(4).id, code: 'G1', name: '一号', maxPerson: 1, ...more })
 
-  it('is refused beyond the workplace’s limits, in another’s, or twice', async () => {
+  it('is refused above the workplace’s limits, in another’s workplace, or twice', async () => {
     const { maxPerson, xianDingYaoLiang } = await info(at(4).id)
     expect((await add(seat({ maxPerson: maxPerson + 1 }))).msg).toBe(`工位定员之和不能超过工库房的${maxPerson}`)
     expect((await add(seat({ xianDingYaoLiang: Number(xianDingYaoLiang) + 1 }))).msg).toContain(
@@ -314,7 +314,7 @@ describe('a workstation', () => {
   })
 })
 
-it('tells how many workplaces are online, by region', async () => {
+it('returns how many workplaces are online, by region', async () => {
   const { data } = await server.call('GET', '/yhjg-online/workplace/summary', { as: 'county' })
   const rows = (await read('/page', { size: 500 }, 'county')).data.records as { onLine: number }[]
   expect(data.total).toBe(rows.length)

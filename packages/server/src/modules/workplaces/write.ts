@@ -13,7 +13,7 @@ import { checkWorkplace } from './rules.ts'
 type Raw = Readonly<Record<string, unknown>>
 type Row = Record<string, unknown>
 
-/** What of a row can be written, in its wire form: the image that a change keeps. */
+/** Returns a row's writable fields in wire form: the snapshot stored with a change. */
 export function imageOf(row: Row): Row {
   const shown = serializeRow(workplace, row)
   const names = Object.entries(workplace.fields).flatMap(([name, { readOnly }]) =>
@@ -22,7 +22,7 @@ export function imageOf(row: Row): Row {
   return Object.fromEntries(names.map((name) => [name, shown[name]]))
 }
 
-/** What a change of a workplace concerns. */
+/** Subject columns of a workplace's change. */
 export const ofWorkplace = ({ id, name, enterpriseId }: Row) =>
   ({
     area: 'workplace',
@@ -58,7 +58,7 @@ const hooks: ResourceHooks = {
   publishes: ['registry'],
 }
 
-/** A room is removed by its enterprise after a review; what it holds keeps it anyway. */
+/** An enterprise's removal of a workplace needs a review; its contents prevent removal in any case. */
 export const workplaceBeyond: ResourceHooks = {
   deleteBlocker: workplaceDeleteBlocker,
   pendingReview: pendingReviewFor({
@@ -71,9 +71,9 @@ export const workplaceBeyond: ResourceHooks = {
   publishes: ['registry'],
 }
 
-/** Adds a workplace: a supervisor's holds at once, an enterprise's waits for its review. */
+/** Adds a workplace: a supervisor's takes effect at once, an enterprise's awaits review. */
 export const addWorkplace = (ctx: Context, raw: Raw): Promise<{ id: string }> =>
   submit(ctx, workplace, { ...raw, id: '', positionId: '' }, hooks)
 
-/** A supervisor's own change holds at once, and is on record like any other. */
+/** A supervisor's own change takes effect at once, and is logged like any other. */
 export const updateWorkplace = (ctx: Context, raw: Raw): Promise<{ id: string }> => submit(ctx, workplace, raw, hooks)

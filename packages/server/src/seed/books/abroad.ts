@@ -9,10 +9,10 @@ import type { Buyer } from './sales.ts'
 import { openSheet, type Row, type Sheet, sheetId } from './sheet.ts'
 import { type Customer, chemicalUsers, customers, plantsAbroad } from './strangers.ts'
 
-/** The sheet of enterprises beyond the county, after those of all that are in it. */
+/** Sheet of enterprises outside the county, after those of all enterprises in it. */
 const abroadSheet = 30
 
-/** What an enterprise of a group is in the register, and what its licence permits. */
+/** Register data and licence permits of a group of enterprises. */
 interface Group {
   readonly members: readonly Customer[]
   readonly enterpriseNature: string
@@ -40,16 +40,16 @@ const groups: readonly Group[] = [
 const all = groups.flatMap((group) => group.members.map((member) => ({ group, member })))
 const idsOf = (n: number) => ({ enterprise: sheetId(abroadSheet, 2 * n + 1), licence: sheetId(abroadSheet, 2 * n + 2) })
 
-/** The first row of the sheet: whoever has it has all of it. */
+/** The first row of the sheet; its presence means that the whole sheet was written. */
 export const firstAbroad = sheetId(abroadSheet, 1)
 
-/** An enterprise beyond the county as somebody who buys, by its entry in the register. */
+/** Returns an enterprise outside the county as a buyer, from its register entry. */
 export function buyerAbroad(customer: Customer): Buyer {
   const n = all.findIndex(({ member }) => member === customer)
   return { ...customer, id: idsOf(n).enterprise, signer: person(400 + n).realName }
 }
 
-/** The register of those beyond the county who buy from it, each with its licence in force. */
+/** Writes the register of buyers outside the county, each with a valid licence. */
 export function writeAbroad(county: DemoCounty, span: Span): Sheet {
   const sheet = openSheet(abroadSheet)
   const office = official(county, 'province')
@@ -94,7 +94,7 @@ export function writeAbroad(county: DemoCounty, span: Span): Sheet {
   return sheet
 }
 
-/** The organisation of the demonstration next above a place. */
+/** Returns the demonstration's nearest organisation above a place. */
 function officeOf({ organizations }: DemoCounty, region: string): string {
   const codes = [`${region.slice(0, 4)}00`, `${region.slice(0, 2)}0000`, '00']
   const found = codes.flatMap((code) => organizations.find((one) => one.region === code) ?? [])

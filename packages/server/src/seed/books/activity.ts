@@ -5,7 +5,7 @@ import { products } from './goods.ts'
 import { endOf } from './licences/ends.ts'
 import type { Good, MaterialKey } from './materials.ts'
 
-/** Kilograms of composition a plant of each type makes of in a round; traders make nothing. */
+/** Kilograms of composition that a plant of each type processes per round; 0 for traders. */
 const CAPACITY = {
   ...{ '001': 160, '002': 170, '003': 110, '004': 44, '005': 300 },
   ...{ wholesale: 0, retail: 0, chemicals: 0 },
@@ -15,7 +15,9 @@ interface Actor {
   readonly entry: BookEntry
   readonly span: Span
 }
-/** What an enterprise makes in a round: one product, so many boxes; null when it stands still. */
+/**
+ * An enterprise's production in a round: one product and a number of boxes; null when production is stopped.
+ */
 export interface Making {
   readonly good: Good
   readonly boxes: number
@@ -31,6 +33,9 @@ export function makingOf({ n, entry, span }: Actor, back: number): Making | null
   return { good, boxes: Math.max(4, Math.floor((CAPACITY[entry.type] * vigour * 1_000_000) / boxContent)) }
 }
 
-/** Ten-thousandths of a base unit (a kilogram; of fuse a bundle, which is one) that a making needs of a material. */
+/**
+ * Quantity of a material that a production needs, in ten-thousandths of a base unit (kilogram; for fuse, one
+ * bundle).
+ */
 export const needOf = (making: Making | null, key: MaterialKey): number =>
   making ? Math.round((making.good.recipe[key] ?? 0) * making.boxes * (making.good.perBox ?? 1) * 10_000) : 0

@@ -3,19 +3,22 @@ import { type Book, iso } from './book.ts'
 import type { Actor } from './people.ts'
 import type { Row } from './sheet.ts'
 
-/** An authority's act: its number, and who of the authority approves what it lets move, half an hour after it was written. */
+/**
+ * An authority's act: its number, and the officer who approves the stock movement half an hour after it was
+ * written.
+ */
 export interface Act {
   readonly no: string
   readonly officer: Actor
   readonly opinion: string
-  /** Nobody has said a word yet. */
+  /** Awaiting the authority's decision. */
   readonly isPending?: boolean
 }
-/** Report level of the county. */
+/** Reporting level of the county. */
 const COUNTY = 4
 const approvedAt = (at: number): string => iso(at + HOUR / 2)
 
-/** The columns of a document that say by which act it moves, and that it was approved. */
+/** Returns the columns of a document that name the authority's act and its approval. */
 export function approvalOf(act: Act | undefined, at: number): Row {
   const none = { reviewOpinion: null, reviewUser: null, reviewTime: null, reviewRung: null }
   if (!act) return { actNo: null, reviewStatus: null, ...none }
@@ -26,7 +29,6 @@ export function approvalOf(act: Act | undefined, at: number): Row {
   }
 }
 
-/** The log says who approved. */
 export function noteApproval(
   { sheet, enterprise }: Book,
   kind: 'in' | 'out',

@@ -6,10 +6,10 @@ interface Appointment {
   readonly act: (at: number) => void
 }
 
-/** What is going to happen, in the order of time: what happens may put further things on the agenda. */
+/** Event queue in chronological order; events may schedule further events. */
 export interface Agenda {
   add(at: number, act: (at: number) => void): void
-  /** Goes through the days from `from` to before `to`; what lies later never happens. */
+  /** Runs the days from `from` until before `to`; later events are discarded. */
   run(from: number, to: number, evening: (midnight: number) => void): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function openAgenda(): Agenda {
         for (let one = next(list); one; one = next(list)) one.act(one.at)
         days.delete(day)
         evening(day * DAY - 8 * HOUR)
-        // Whoever asks the server something meanwhile is answered.
+        // Yield so that the server can answer requests meanwhile.
         if (day % 20 === 0) await setImmediate()
       }
     },

@@ -2,14 +2,14 @@ import { DAY } from '../demo/days.ts'
 import { type Book, iso, type Product, type Store } from './book.ts'
 import { type Boxes, codeOf } from './stock.ts'
 
-/** Boxes that were packed longer ago have left every store: their codes are not kept one by one. */
+/** Boxes packed longer ago have left every warehouse; their barcodes are not kept individually. */
 const KEPT = 250 * DAY
 
 interface Held {
   state: 'packed' | 'stored' | 'out' | 'discarded'
   store: Store | null
 }
-/** A packed batch, and where each of its boxes is. */
+/** A packed batch and the location of each of its boxes. */
 export interface CodedBatch {
   readonly packId: string
   readonly product: Product
@@ -18,13 +18,12 @@ export interface CodedBatch {
   readonly held: Held[]
 }
 
-/** A batch was packed: every box has its code. */
+/** Records the packing of a batch: every box gets a barcode. */
 export function notePack({ packs }: Book, batch: Omit<CodedBatch, 'held'>): void {
   const held = Array.from({ length: batch.codes.last }, (): Held => ({ state: 'packed', store: null }))
   packs.set(batch.codes.packNo, { ...batch, held })
 }
 
-/** Boxes moved. */
 export function noteBoxes(
   { packs }: Book,
   { packNo, first, last }: Boxes,
@@ -35,7 +34,7 @@ export function noteBoxes(
   for (let box = first; box <= last; box++) held[box - 1] = { state, store }
 }
 
-/** A row for every box packed since. */
+/** Writes a row for every box packed within the retention period. */
 export function writeBarcodes({ sheet, enterprise, packs, span }: Book): void {
   const since = `BZ${iso(span.to - KEPT)
     .slice(0, 10)

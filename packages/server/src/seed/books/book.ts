@@ -13,7 +13,7 @@ import { openSheet, type Row, type Sheet, sheetOf } from './sheet.ts'
 import type { Lot } from './stock.ts'
 import type { Team } from './transport.ts'
 
-/** A good as it stands in an enterprise's register. */
+/** A product in an enterprise's register. */
 export interface Product extends Good {
   readonly id: string
 }
@@ -24,12 +24,12 @@ export interface Store {
   readonly kind: string
 }
 
-/** A plant or a trader, as far as its books ask. */
+/** The attributes of a plant or trader that its ledger needs. */
 export interface BookEntry extends Pick<EnterpriseEntry, 'prefix' | 'level'> {
   readonly type: EnterpriseEntry['type'] | TraderKind
 }
 
-/** One enterprise's books while they are being written. */
+/** One enterprise's ledger while it is being generated. */
 export interface Book {
   readonly n: number
   readonly county: DemoCounty
@@ -43,17 +43,17 @@ export interface Book {
   readonly random: Random
   readonly products: Map<string, Product>
   readonly stores: Store[]
-  /** What lies where, in the order it came. */
+  /** Lots by location, in order of arrival. */
   readonly lots: Map<string, Lot>
-  /** Coded batches by their packing number. */
+  /** Barcoded batches by packing number. */
   readonly packs: Map<string, CodedBatch>
-  /** Vehicles with those who ride in them. */
+  /** Vehicles with their crews. */
   readonly teams: Team[]
-  /** The day of the last stocktake. */
+  /** Day of the last stocktake. */
   readonly counted: { day: string | null }
-  /** The cartons that finished goods are packed in. */
+  /** Cartons in which finished goods are packed. */
   readonly packagingId: { value: string | null }
-  /** Whether files can be stored: rows name none that are not there. */
+  /** Whether files can be stored; otherwise rows name none. */
   readonly keepsFiles: boolean
 }
 
@@ -70,13 +70,12 @@ export function openBook(county: DemoCounty, n: number, span: Span, numbers: Num
 
 export const iso = (at: number): string => new Date(at).toISOString()
 
-/** Who wrote a row of the enterprise, and when. */
+/** Returns the author, department and time columns of an enterprise's row. */
 export const writtenBy = ({ enterprise }: Pick<Book, 'enterprise'>, { userId, deptId }: Actor, at: number): Row => ({
   ...{ enterpriseId: enterprise.id, createUser: userId, createDept: deptId, createTime: iso(at) },
   ...{ updateUser: userId, updateTime: iso(at) },
 })
 
-/** A product of the register by its key. */
 export function productOf(book: Book, key: string): Product {
   const product = book.products.get(key)
   if (!product) throw new Error(`${book.entry.prefix} has no ${key}`)
@@ -84,11 +83,10 @@ export function productOf(book: Book, key: string): Product {
 }
 
 const KIND_OF = { '1': '4', '3': '7', '4': '6', '6': '3', '8': '4' } as const
-/** The stores a good may lie in, the main one first. */
+/** Warehouses that admit a good, the main one first. */
 export const storesFor = (book: Book, good: Good): Store[] =>
   book.stores.filter(({ kind }) => kind === KIND_OF[good.materialClass])
 
-/** The first of them. */
 export function mainStore(book: Book, good: Good): Store {
   const [store] = storesFor(book, good)
   if (!store) throw new Error(`${book.entry.prefix} has nowhere to put ${good.name}`)

@@ -71,7 +71,7 @@ describe('the stock of the books', () => {
 })
 
 describe('who wrote the books', () => {
-  it.each(['wh_instore', 'wh_outstore', 'wh_transfer'])('another verified what he wrote in %s', async (table) => {
+  it.each(['wh_instore', 'wh_outstore', 'wh_transfer'])('verifier differs from the author in %s', async (table) => {
     expect(await ask(`select id from ${table} where verify_user = create_user`)).toEqual([])
     expect(await ask(`select id from ${table} where (verify_status = '1') <> (verify_user is not null)`)).toEqual([])
   })
@@ -111,12 +111,12 @@ describe('who wrote the books', () => {
       where a.act = 'firstReview' and b.act = 'secondReview' and a.create_user = b.create_user`)
     expect(same).toEqual([])
   })
-  it('whoever asked for a recheck did not recheck', async () => {
+  it('the requester of a recheck did not carry it out', async () => {
     const same = await ask(`select t.id from ent_hidden_trouble t join ent_hidden_trouble_log l on l.trouble_id = t.id
       where l.to_status = '3' and l.user_id = t.ask_user`)
     expect(same).toEqual([])
   })
-  it('nobody wrote anything that has not happened yet', async () => {
+  it('no row is dated in the future', async () => {
     for (const table of ['wh_ledger', 'ord_sales', 'ord_state_log', 'lic_record', 'ent_enforcement']) {
       const time = table === 'wh_ledger' ? 'move_time' : 'create_time'
       expect(await ask(`select id from ${table} where ${time} > $1`, [server.clock.now()]), table).toEqual([])
@@ -155,7 +155,7 @@ it.each(listed.map((of) => [pathOf(of.path, of.standard.page ?? of.standard.list
 it('there are some rows in every register of the books', async () => {
   const empty = []
   for (const { table } of owned) if ((await ask(`select 1 from ${table} limit 1`)).length === 0) empty.push(table)
-  // Files are not invented.
+  // No files are made up.
   expect([...new Set(empty)].sort()).toEqual(['lic_record_file'])
 })
 

@@ -16,19 +16,19 @@ import { WRITING_ORDER } from './supply-chain.ts'
 import { writeSheet } from './write.ts'
 
 interface Options {
-  /** Days the books go back; two years unless said otherwise. */
+  /** Number of days the ledgers cover; default two years. */
   readonly days?: number
-  /** Puts a file where the server keeps its own, by its name there; without it no row names a file. */
+  /** Stores a file under its name in the server's file storage; if absent, rows name no files. */
   readonly storeFile?: ((name: string, bytes: Buffer) => Promise<void>) | undefined
-  /** Asked between enterprises: whether to go on. */
+  /** Checked between enterprises: whether to continue. */
   readonly goesOn?: () => boolean
 }
-/** Two servers of one database take turns at this lock. */
+/** Advisory lock key: serializes servers that share one database. */
 const LOCK = 7_270_430_183
 
 /**
- * Writes the books of the demonstration, one transaction an enterprise. What an earlier start has written stays; what it did
- * not come to is written now, by the same calendar. Answers how many rows were written.
+ * Writes the demonstration's ledgers, one transaction per enterprise. Keeps what an earlier start wrote;
+ * writes the rest now, with the same calendar. Returns the number of rows written.
  */
 export async function writeBooks(
   db: Db,
@@ -48,7 +48,7 @@ export async function writeBooks(
   written += await writeOnce(db, 'ent_enterprise', firstAbroad, writeAbroad(county, span))
   for (const n of await known(db, county)) {
     if (!goesOn()) return written
-    // Lived through even when it is written: others trade with it.
+    // Simulated even when already written: others trade with it.
     const { sheet } = await playDays(ground, n)
     for (const [name, bytes] of sheet.files) await storeFile?.(name, bytes)
     written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
@@ -60,7 +60,10 @@ export async function writeBooks(
 /** The first row of every enterprise's sheet: its licence. */
 const firsts = () => WRITING_ORDER.map(licenceIdOf)
 
-/** The enterprises that the database holds: a demonstration that an older version wrote lacks those of a later one. */
+/**
+ * Returns the enterprises present in the database: a demonstration written by an older version lacks those
+ * added later.
+ */
 async function known(db: Db, { enterprises }: Pick<DemoCounty, 'enterprises'>): Promise<readonly number[]> {
   const found = await sql<{ id: string }>`select id::text from ent_enterprise
     where id = any(${enterprises.map(({ id }) => id)}::bigint[])`.execute(db)
@@ -68,7 +71,7 @@ async function known(db: Db, { enterprises }: Pick<DemoCounty, 'enterprises'>): 
   return WRITING_ORDER.filter((n) => ids.has(enterprises[n]?.id ?? ''))
 }
 
-/** Writes a sheet whose first row is not there yet. */
+/** Writes a sheet unless its first row exists. */
 const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
@@ -76,20 +79,20 @@ const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<
     return found.rows.length > 0 ? 0 : writeSheet(tx as unknown as Db, sheet)
   })
 
-/** Every enterprise knows its licence. */
+/** Links every enterprise to its licence. */
 async function nameLicences(db: Db): Promise<void> {
   await sql`update ent_enterprise e set license_id = l.id, license_number = l.license_number from lic_licence l
     where l.id = any(${firsts()}::bigint[]) and e.id = l.enterprise_id and e.license_id is null`.execute(db)
 }
 
-/** Whether every enterprise has its books. */
+/** Whether every enterprise has its ledger. */
 export async function isWhole(db: Db): Promise<boolean> {
   const found = await sql<{ n: number }>`select count(*)::int as n from lic_licence
     where id = any(${firsts()}::bigint[])`.execute(db)
   return found.rows[0]?.n === (await known(db, demoCounty(0))).length
 }
 
-/** The stretch of time of books that have been begun: the guides say when. */
+/** Returns the period of ledgers already begun, from the creation time of the guides. */
 async function spanBegun(db: Db, days: number): Promise<Span | null> {
   const found = await sql<{ at: Date }>`select create_time as at from lic_guide
     where id = ${sheetId(commonSheet, 1)}`.execute(db)
@@ -103,7 +106,7 @@ async function catalogueOf(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(found.rows.map(({ id, casNo }) => [casNo, id]))
 }
 
-/** The next number of each day is free. */
+/** Advances the sequences so that the next number of each day is free. */
 async function raiseNumbers(db: Db, { numbers }: PlantSetup): Promise<number> {
   const given = JSON.stringify(numbers.given().map(({ prefix, day, lastNo }) => ({ prefix, day, last_no: lastNo })))
   const done = await sql`insert into sys_sequence (tenant_id, prefix, day, last_no)

@@ -1,21 +1,27 @@
 import type { Book } from './book.ts'
 import { isStopped, roundStart } from './calendar.ts'
 
-/** Rules of the mass balance that the books of the last month break on purpose: whose, and in which round from the end. */
+/**
+ * Mass-balance rules that last month's ledgers deliberately violate: the enterprise, and the round counted
+ * from the end.
+ */
 const BREAKS = {
-  /** A purchase that ended although less than it came into store. */
+  /** A purchase that was completed although less than ordered entered the warehouse. */
   MB3: ['LY03', 2],
-  /** More composition drawn than the recipe explains. */
+  /** More composition drawn than the recipe accounts for. */
   MB5: ['LY01', 1],
-  /** A batch of which some boxes never reached the store. */
+  /** A batch of which some boxes never reached the warehouse. */
   MB7: ['LY08', 1],
-  /** Boxes that were loaded and neither signed for nor damaged. */
+  /** Boxes loaded that were neither signed for nor reported damaged. */
   MB9: ['LY10', 1],
-  /** Goods taken out for destruction of which not all were destroyed. */
+  /** Goods taken out for destruction that were not all destroyed. */
   MB10: ['LY02', 3],
 } as const satisfies Record<string, readonly [prefix: string, back: number]>
 
-/** Whether the books of an enterprise break a rule in a round; rounds in which everybody stands still are not counted. */
+/**
+ * Whether an enterprise's ledger violates a rule in a round; rounds in which production is stopped are not
+ * counted.
+ */
 export function isBroken(
   { entry, span }: Pick<Book, 'entry' | 'span'>,
   rule: keyof typeof BREAKS,

@@ -4,17 +4,20 @@ import { person } from '../demo/people.ts'
 import { type Book, iso, writtenBy } from './book.ts'
 import type { Actor } from './people.ts'
 
-/** Seals what is personal, as the register of crews keeps it. */
+/** Encrypts personal data, as the crew register stores it. */
 export type Seal = (text: string) => Promise<string>
 
-/** An invented citizen of the county: region, day of birth, serial of which the parity tells the sex, check character. */
+/**
+ * Returns an invented citizen id of the county: region, date of birth, serial number (its parity encodes the
+ * sex), check character.
+ */
 export function citizenId(countyId: string, no: number, sex: 1 | 2): string {
   const serial = String(((no * 2) % 900) + 50 + (sex === 1 ? 1 : 0)).padStart(3, '0')
   const digits = `${countyId}19${70 + (no % 25)}0${1 + (no % 9)}${10 + (no % 18)}${serial}`
   return digits + citizenCheck(digits)
 }
 
-/** Two teams of driver, escort and vehicle, and the cartons goods are packed in. */
+/** Registers two crews of driver, escort and vehicle, and the cartons goods are packed in. */
 export async function registerCarriers(book: Book, reviewer: Actor, at: number, seal: Seal): Promise<void> {
   const reviewed = {
     ...{ reviewStatus: '1', reviewOpinion: null, reviewUser: reviewer.userId, reviewTime: iso(at + 7_200_000) },

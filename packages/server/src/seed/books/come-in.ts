@@ -7,7 +7,7 @@ import type { Row } from './sheet.ts'
 import { type Boxes, codesOf, type Lot, lotOf, move } from './stock.ts'
 import { type Document, tellBoxes, verify } from './verified.ts'
 
-/** Goods that come in: a line and what is known of its batch. */
+/** A line of incoming goods with its batch data. */
 export interface Arrival {
   readonly line: Line
   readonly batch: string
@@ -28,15 +28,15 @@ interface InDraft {
   readonly supplier?: string | null
   readonly plate?: string | null
   readonly remark?: string
-  /** The authority's act that it comes of. */
+  /** The authority's act it results from. */
   readonly act?: Act
-  /** When it is written and when it is verified; never verified when that is left out. */
+  /** Creation and verification times; without the latter it is never verified. */
   readonly at: number
   readonly verifyAt?: number
-  /** Told when it is verified. */
+  /** Called on verification. */
   readonly verified?: (document: Document, at: number) => void
 }
-/** A document of goods that come in. */
+/** Writes an in-store document. */
 export function comeIn(book: Book, draft: InDraft): Document {
   const { sheet, numbers, crew } = book
   const no = numbers.next('RK', draft.at)

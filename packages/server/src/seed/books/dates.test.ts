@@ -8,7 +8,10 @@ import { writeClass } from './registers/submissions.ts'
 import { openSheet, type Row } from './sheet.ts'
 import { WRITING_ORDER } from './supply-chain.ts'
 
-/** All rows of a table when the first start is at `now`; living through fails where a store would give what it has not. */
+/**
+ * Returns all rows of tables for a first start at `now`; the simulation fails if a warehouse would issue more
+ * than it holds.
+ */
 async function rowsOf(now: number, tables: readonly string[]): Promise<Row[][]> {
   const [county, span, common] = [demoCounty(now), spanOf(now, 98), openSheet(16)]
   const ground: PlantSetup = {
@@ -24,7 +27,7 @@ async function rowsOf(now: number, tables: readonly string[]): Promise<Row[][]> 
 }
 
 it.each(['2027-02-05', '2027-03-01', '2027-08-04', '2028-02-29', '2026-11-22'])(
-  'the books can be begun on %s, whatever stands still then',
+  'the ledgers can be started on %s, even when production is stopped',
   async (day) => {
     const [carried = [], stored = [], stock = []] = await rowsOf(Date.parse(`${day}T04:00:00Z`), [
       'ord_transport_detail',

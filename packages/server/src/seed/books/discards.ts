@@ -14,7 +14,10 @@ const tables = { head: 'ord_discard', lines: 'ord_discard_detail', by: 'discardO
 const KIND = 'directiondiscardorder'
 const REASONS = ['1', '3', '4', '5'] as const
 
-/** Twice a year: damaged or old goods are given up, the county agrees, they leave the store and are destroyed. */
+/**
+ * Twice a year, damaged or old goods are declared for disposal, approved by the county, taken out and
+ * destroyed.
+ */
 export function discard(book: Book, back: number, start: number, county: Actor): void {
   const isBrokenRound = isBroken(book, 'MB10', back)
   if (back % 26 !== book.n % 26 && !isBrokenRound) return
@@ -73,7 +76,7 @@ export function discard(book: Book, back: number, start: number, county: Actor):
   })
 }
 
-/** What was destroyed, but for what is missing. */
+/** Records the destruction of goods, except for what is missing. */
 function destroy(book: Book, order: Order, document: Document, missing: number, at: number): void {
   const { crew, sheet } = book
   for (const { row, line } of order.rows) {

@@ -6,7 +6,7 @@ import type { Cargo } from './transport.ts'
 const tables = { head: 'ord_distribution', lines: 'ord_distribution_detail', by: 'distributionId' }
 const KIND = 'directiondistribution'
 
-/** Brings what left the store to a retailer in a vehicle of the wholesaler: departure, arrival, signature. */
+/** Delivers out-store goods to a retailer in the wholesaler's vehicle: departure, arrival, signature. */
 export function distribute(
   book: Book,
   { sale, salesId, document }: Cargo,

@@ -2,7 +2,10 @@ import { writeBarcodes } from './barcodes.ts'
 import { type Book, iso } from './book.ts'
 import { exactText } from './exact.ts'
 
-/** What stands at the end of the books: stock as the ledger left it, boxes where they are, stores as they were counted. */
+/**
+ * Writes the closing state of the ledger: stock balances, boxes by location, and stocktake dates of
+ * warehouses.
+ */
 export function closeBook(book: Book): void {
   const { sheet, lots, enterprise } = book
   for (const lot of lots.values())

@@ -23,7 +23,7 @@ import type { Deliveries } from './trade.ts'
 import { planTrade } from './traders.ts'
 import { leaveUnderway } from './underway.ts'
 
-/** What the books of all enterprises share. */
+/** Data shared by the ledgers of all enterprises. */
 export interface PlantSetup {
   readonly county: DemoCounty
   readonly span: Span
@@ -32,13 +32,13 @@ export interface PlantSetup {
   readonly catalogue: Catalogue
   readonly seal: Seal
   readonly guides: Guides
-  /** What is reported every month. */
+  /** The class of the monthly report. */
   readonly classId: string
   /** Whether files can be stored. */
   readonly keepsFiles?: boolean
 }
 
-/** Lives through the two years of the n-th enterprise and answers its books. */
+/** Simulates the whole period of the n-th enterprise and returns its ledger. */
 export async function playDays(ground: PlantSetup, n: number): Promise<Book> {
   const { county, span, numbers, deliveries, catalogue, seal, guides, classId, keepsFiles } = ground
   const book = openBook(county, n, span, numbers, keepsFiles)
@@ -64,7 +64,7 @@ export async function playDays(ground: PlantSetup, n: number): Promise<Book> {
 
 type Office = ReturnType<typeof official>
 
-/** Those who make nothing: a retailer keeps no books of stock. */
+/** Simulates a trader; retailers keep no stock ledger. */
 async function liveAsTrader({ deliveries, seal }: PlantSetup, book: Book, officer: Office): Promise<Book> {
   const { span } = book
   const before = span.from - 30 * DAY

@@ -4,10 +4,13 @@ import { type Exact, exactText } from './exact.ts'
 import type { Lot } from './stock.ts'
 import { countStores } from './stocktakes.ts'
 
-/** What lay in each store is kept day by day for so long. */
+/** Daily stock balances are kept for this long. */
 const DAILY = 400 * DAY
 
-/** The end of a day: what lies in each store; at the end of a month everything is counted, and five days later it is shut. */
+/**
+ * End-of-day processing: records daily stock; at month end everything is counted, and five days later the
+ * month is closed.
+ */
 export function evening(book: Book, midnight: number): void {
   const tomorrow = dayOf(midnight + DAY)
   if (tomorrow.endsWith('-01')) countStores(book, midnight + 17 * HOUR)

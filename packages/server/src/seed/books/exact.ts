@@ -1,20 +1,23 @@
-/** A quantity in ten-thousandths, a whole number: sums and comparisons are exact, as four decimals are all there are. */
+/**
+ * A quantity in ten-thousandths, as an integer: sums and comparisons are exact, as no quantity has more than
+ * four decimals.
+ */
 export type Exact = number
 
-/** So many whole units. */
+/** Converts whole units to ten-thousandths. */
 export const units = (n: number): Exact => Math.round(n * 10_000)
 
-/** a × b ÷ c in whole numbers, half up. */
+/** a × b ÷ c in integers, rounded half up. */
 export const share = (a: number, b: number, c: number): number => {
   const product = BigInt(a) * BigInt(b) * 2n + BigInt(c)
   return Number(product / (2n * BigInt(c)))
 }
 
-/** As the database reads it, with a number of decimals (four by default). */
+/** Formats for the database with a number of decimals (four by default). */
 export function exactText(value: number, decimals = 4): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** The same of what may be missing. */
+/** The same for a nullable value. */
 export const exactOrNull = (value: number | null): string | null => (value === null ? null : exactText(value))

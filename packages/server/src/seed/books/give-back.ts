@@ -7,10 +7,10 @@ import type { Supplier } from './strangers.ts'
 import { carry } from './transport.ts'
 
 const BAG = units(25)
-/** Rounds between two purchases of which a bag goes back. */
+/** Rounds between two purchases with a returned bag. */
 const EVERY = 7
 
-/** A damp bag goes back to its supplier the day after it came, on a transport of its own. */
+/** Sends a damp bag back to its supplier the day after it arrived, on a transport of its own. */
 export function giveBack(book: Book, back: number, purchaseId: string, lots: readonly Lot[], supplier: Supplier): void {
   const [lot] = lots
   if (!lot || back % EVERY !== book.n % EVERY) return

@@ -14,14 +14,14 @@ interface OutDraft {
   readonly portions: readonly Portion[]
   readonly prices?: number | null
   readonly salesId?: string
-  /** The order's line of each product. */
+  /** Order line id of each product. */
   readonly salesDetails?: ReadonlyMap<string, string>
   readonly useOrderId?: string
   readonly discardOrderId?: string
   readonly transferId?: string
-  /** Of a return, the purchase. */
+  /** For a return, the purchase id. */
   readonly purchaseId?: string
-  /** The authority's act that it goes by. */
+  /** The authority's act that orders it. */
   readonly act?: Act
   readonly remark?: string
   readonly receiverName?: string | null
@@ -30,7 +30,7 @@ interface OutDraft {
   readonly verifyAt?: number
   readonly verified?: (document: Document, at: number) => void
 }
-/** A document of goods that go out. */
+/** Writes an out-store document. */
 export function goOut(book: Book, draft: OutDraft): Document {
   const { sheet, numbers, crew } = book
   const no = numbers.next('CK', draft.at)

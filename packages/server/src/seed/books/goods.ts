@@ -2,11 +2,11 @@ import type { TraderKind } from '../demo/trader-list.ts'
 import type { BookEntry } from './book.ts'
 import { type Good, type MaterialKey, materials } from './materials.ts'
 
-/** Whether an enterprise makes nothing itself. */
+/** Whether an enterprise type produces nothing itself. */
 export const isTrader = (type: BookEntry['type']): type is TraderKind => !Object.hasOwn(made, type)
 
 type Recipe = Good['recipe']
-/** Composition of one unit in millionths of a kilogram: of fuse what it contains counts, not its paper. */
+/** Composition in one unit, in millionths of a kilogram; for fuse, its content without the paper. */
 const contentOf = (recipe: Recipe): number =>
   (Object.keys(recipe) as MaterialKey[]).reduce(
     (sum, key) => sum + Math.round((recipe[key] ?? 0) * materials[key].content),
@@ -116,7 +116,7 @@ const made: Readonly<Record<Exclude<BookEntry['type'], TraderKind>, readonly Goo
   '005': [materials.powder],
 }
 
-/** What an enterprise of each type makes, in turns, or deals in. */
+/** Goods that each type of enterprise makes, in rotation, or trades in. */
 export const products: Readonly<Record<BookEntry['type'], readonly Good[]>> = {
   ...made,
   wholesale: [...made['001'], ...made['002'], ...made['003']],
@@ -127,6 +127,6 @@ export const products: Readonly<Record<BookEntry['type'], readonly Good[]>> = {
   ],
 }
 
-/** Every material a type of enterprise uses. */
+/** Returns every material a type of enterprise uses. */
 export const usedBy = (type: BookEntry['type']): MaterialKey[] =>
   isTrader(type) ? [] : [...new Set(products[type].flatMap((it) => Object.keys(it.recipe) as MaterialKey[]))]

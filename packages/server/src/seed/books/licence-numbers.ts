@@ -3,7 +3,10 @@ import { enterpriseList } from '../demo/enterprise-list.ts'
 import { traderList } from '../demo/trader-list.ts'
 import { sheetId, sheetOf } from './sheet.ts'
 
-/** The licence is the first row of every enterprise's sheet, so that others can name it. */
+/**
+ * Returns the id of the n-th enterprise's licence: the first row of its sheet, so that others can reference
+ * it.
+ */
 export const licenceIdOf = (n: number): string => sheetId(sheetOf(n), 1)
 
 const traderNumbers = {
@@ -12,7 +15,9 @@ const traderNumbers = {
   chemicals: '(湘)长危化经〔2024〕',
 } as const
 
-/** The number of the n-th enterprise's licence to produce or to trade, as its certificates say. */
+/**
+ * Returns the number of the n-th enterprise's production or trading licence, as printed on its certificate.
+ */
 export function licenceNoOf({ enterprises }: Pick<DemoCounty, 'enterprises'>, n: number): string {
   const trader = traderList[n - enterpriseList.length]
   const head = trader ? traderNumbers[trader.type] : '(湘)YH安许证字〔2024〕'

@@ -2,7 +2,7 @@ import type { Product } from './book.ts'
 import { type Exact, exactOrNull, exactText, share } from './exact.ts'
 import type { Row } from './sheet.ts'
 
-/** What a quantity is in kilograms, boxes and explosive: ten-thousandths (domain-model.md#F.2). */
+/** A quantity in kilograms, boxes and explosive mass: ten-thousandths (domain-model.md#F.2). */
 export interface Figures {
   readonly weight: Exact
   readonly boxes: Exact | null
@@ -14,15 +14,15 @@ export const figuresOf = (good: Product, quantity: Exact): Figures => ({
   explosive: share(quantity, good.content, 1_000_000),
 })
 
-/** A line of a document: what, how much, and figures as exact numbers. */
+/** A document line: product, quantity, and figures as exact numbers. */
 export interface Line {
   readonly product: Product
   readonly quantity: Exact
   readonly batch: string | null
-  /** Yuan of a unit, if anybody pays. */
+  /** Unit price in yuan; null if nothing is paid. */
   readonly price: number | null
   readonly figures: Figures
-  /** Cents. */
+  /** In cents. */
   readonly amount: number | null
 }
 export function lineOf(product: Product, quantity: Exact, batch: string | null, price: number | null = null): Line {
@@ -30,7 +30,7 @@ export function lineOf(product: Product, quantity: Exact, batch: string | null, 
   return { product, quantity, batch, price, amount, figures: figuresOf(product, quantity) }
 }
 
-/** The columns every line has. */
+/** The columns common to all lines. */
 export const lineColumns = ({ product, quantity, batch, price, amount, figures }: Line): Row => ({
   ...{ productId: product.id, productName: product.name, spec: product.spec, productGrade: product.grade },
   ...{ batchNo: batch, quantity: exactText(quantity), unit: product.unit, weightKg: exactText(figures.weight) },
@@ -42,7 +42,7 @@ const sum = (lines: readonly Line[], of: (line: Line) => number | null): number 
   lines.reduce((total, line) => total + (of(line) ?? 0), 0)
 export const quantityOf = (lines: readonly Line[]): Exact => sum(lines, (it) => it.quantity)
 
-/** The sums a head keeps of its lines. */
+/** The line totals stored in a document's head. */
 export const totalsOf = (lines: readonly Line[]): Row => ({
   totalQuantity: exactText(quantityOf(lines)),
   totalWeightKg: exactText(sum(lines, (it) => it.figures.weight)),
@@ -55,7 +55,7 @@ export const totalsOf = (lines: readonly Line[]): Row => ({
   lineCount: lines.length,
 })
 
-/** Lines of one product in one: an order says what is wanted, its documents of which batches it came. */
+/** Merges lines of one product: orders have one line per product, their documents one per batch. */
 export function perProduct(lines: readonly Line[]): Line[] {
   const byProduct = Map.groupBy(lines, ({ product }) => product)
   return [...byProduct].map(([product, own]) => lineOf(product, quantityOf(own), null, own[0]?.price ?? null))

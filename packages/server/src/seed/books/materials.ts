@@ -1,7 +1,10 @@
-/** What goes into the products: raw material, and powder and fuse that other enterprises of the county make. */
+/** Input materials: raw materials, and powder and fuse made by other enterprises of the county. */
 export type MaterialKey = 'potash' | 'perchlorate' | 'sulfur' | 'charcoal' | 'alloy' | 'barium' | 'powder' | 'fuse'
 
-/** An entry of an enterprise's register of products; decimals as texts, content and weights as the register keeps them. */
+/**
+ * An entry of an enterprise's product register; decimals as text, content and weights as the register stores
+ * them.
+ */
 export interface Good {
   readonly key: string
   readonly name: string
@@ -12,14 +15,14 @@ export interface Good {
   readonly unNo: string | null
   readonly spec: string
   readonly unit: string
-  /** Units and kilograms of a box; raw material comes in no boxes. */
+  /** Units and kilograms per box; raw material is not boxed. */
   readonly perBox: number | null
   readonly boxKg: number | null
-  /** Millionths of a kilogram of composition in one unit. */
+  /** Composition in one unit, in millionths of a kilogram. */
   readonly content: number
   readonly months: number
   readonly casNo: string | null
-  /** Yuan of a unit. */
+  /** Unit price in yuan. */
   readonly price: number
   /** Kilograms of each material in one unit. */
   readonly recipe: Readonly<Partial<Record<MaterialKey, number>>>
@@ -34,13 +37,13 @@ const raw = (
   unNo = '1486',
 ): Good => ({
   ...{ key, name, materialClass: '1', category: null, grade: null, division, unNo, spec: '25kg/袋', unit: 'kg' },
-  // A kilogram of raw material becomes a kilogram of composition.
+  // A kilogram of raw material yields a kilogram of composition.
   ...{ perBox: null, boxKg: null, content: 1_000_000, months: 24, casNo, price, recipe: {} },
 })
 const powderRecipe = { potash: 0.75, sulfur: 0.1, charcoal: 0.15 }
 const fuseRecipe = { perchlorate: 0.2, charcoal: 0.1, powder: 0.1 }
 
-/** Materials by their key, the same in every enterprise's register. */
+/** Materials by key, identical in every enterprise's register. */
 export const materials: Readonly<Record<MaterialKey, Good>> = {
   potash: raw('potash', '硝酸钾', 6.8, '7757-79-1'),
   perchlorate: raw('perchlorate', '高氯酸钾', 12.5, null, '5.1', '1489'),

@@ -1,9 +1,9 @@
 import { dayOf } from '../demo/days.ts'
 
-/** Numbers of documents: prefix, day, and a sequence over all enterprises (domain-model.md#0.3). */
+/** Document numbers: prefix, day, and a sequence across all enterprises (domain-model.md#0.3). */
 export interface Numbers {
   next(prefix: string, time: number): string
-  /** How many were given out, as rows of sys_sequence. */
+  /** Returns the last numbers issued, as rows of sys_sequence. */
   given(): { prefix: string; day: string; lastNo: number }[]
 }
 

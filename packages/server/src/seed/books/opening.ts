@@ -10,10 +10,10 @@ import type { MaterialKey } from './materials.ts'
 import type { Actor } from './people.ts'
 import { OPENING_BOXES } from './supply-chain.ts'
 
-/** Boxes of each own product that lie in store when the books begin: of powder and fuse what the first buyers need. */
+/** Opening stock in boxes of each own product: for powder and fuse, what the first buyers need. */
 const OPENING_OWN = { '3': 12, '4': 40, '6': 120, '8': 2000 } as const
 
-/** What every store holds when the books begin, a batch of each product. */
+/** Writes the opening stock of every warehouse: a batch of each product. */
 export function openStock(book: Book, officer: Actor, at: number): void {
   const last = roundsOf(book.span) - 1
   const batch = `QC${dayOf(at).slice(0, 4)}`

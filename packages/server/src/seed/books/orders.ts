@@ -4,24 +4,24 @@ import { type Line, lineColumns, totalsOf } from './line.ts'
 import type { Actor } from './people.ts'
 import type { Row } from './sheet.ts'
 
-/** An order with its lines; its state moves on as things happen. */
+/** An order with its lines; its status changes as events occur. */
 export interface Order {
   readonly id: string
   readonly head: Row
-  /** Ids of the lines by their product's. */
+  /** Line ids by product id. */
   readonly details: ReadonlyMap<string, string>
   readonly rows: readonly { readonly row: Row; readonly line: Line }[]
 }
 interface Tables {
   readonly head: string
   readonly lines: string
-  /** The lines' column with the head's id. */
+  /** The lines' foreign-key column to the head. */
   readonly by: string
-  /** Who writes it; the writer of the books when nobody is named. */
+  /** The author; defaults to the ledger's writer. */
   readonly author?: Actor
 }
 
-/** Writes an order and its lines; `lineWords` are the columns its lines have besides. */
+/** Writes an order and its lines; `lineWords` are additional columns of its lines. */
 export function writeOrder(
   book: Book,
   { head, lines, by, author = book.crew.writer }: Tables,
@@ -42,7 +42,7 @@ export function writeOrder(
   return { id, head: row, details, rows }
 }
 
-/** Marks every line as done in full, under the name its table has for that. */
+/** Marks every line as fully delivered, in the column its table has for that. */
 export function fulfil({ rows }: Order, column: string): void {
   for (const { row, line } of rows) row[column] = exactText(line.quantity)
 }
@@ -57,7 +57,7 @@ interface Step {
   readonly at: number
   readonly opinion?: string
 }
-/** Moves a document to its next state and says so in the log of states. */
+/** Moves a document to its next status and writes the status log. */
 export function step({ enterprise, sheet }: Book, { kind, id, head, column, to, actor, at, opinion }: Step): void {
   const from = head[column]
   Object.assign(head, { [column]: to, updateUser: actor.userId, updateTime: iso(at) })
@@ -67,7 +67,7 @@ export function step({ enterprise, sheet }: Book, { kind, id, head, column, to, 
   })
 }
 
-/** Begun and finished at one stroke, as a single store document does. */
+/** Starts and completes an order in one step, as a single warehouse document does. */
 export function carriedOut(book: Book, kind: string, { id, head }: Order, at: number, isWhole = true): void {
   for (const to of isWhole ? ['2', '3'] : ['2'])
     step(book, { kind, id, head, column: 'orderStatus', to, actor: book.crew.verifier, at })

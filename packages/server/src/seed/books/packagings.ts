@@ -2,7 +2,10 @@ import { DAY, dayOf } from '../demo/days.ts'
 import { type Book, writtenBy } from './book.ts'
 import type { Catalogue } from './register.ts'
 
-/** Cartons and drums, what was inspected, scrapped and recovered of them, and the dangerous chemicals an enterprise keeps. */
+/**
+ * Registers cartons and drums with their inspections, scrapping and recovery, and the enterprise's hazardous
+ * chemicals.
+ */
 export function registerPackagings(book: Book, catalogue: Catalogue, at: number): void {
   const { sheet, entry, span } = book
   const own = writtenBy(book, book.crew.writer, at)

@@ -8,7 +8,7 @@ import { lineOf } from './line.ts'
 import { account, type Plan } from './plan.ts'
 import type { Row } from './sheet.ts'
 
-/** The n-th batch of a plan: so many boxes. */
+/** The n-th batch of a plan, and its number of boxes. */
 interface Part {
   readonly n: number
   readonly boxes: number
@@ -20,7 +20,9 @@ const expiry = (at: number, months: number): string => {
   return day.toISOString().slice(0, 10)
 }
 
-/** Boxes are packed and coded, inspected, checked by the laboratory, and taken into store the next morning. */
+/**
+ * Packs and barcodes boxes, inspects them, has the laboratory check them, and stores them the next morning.
+ */
 export function packBatch(book: Book, plan: Plan, { n, boxes, back }: Part, at: number): void {
   const { crew, sheet, random } = book
   const { product } = plan
@@ -57,7 +59,7 @@ export function packBatch(book: Book, plan: Plan, { n, boxes, back }: Part, at: 
     ...{ result: '1', inspector: crew.worker(8), ...writtenBy(book, crew.writer, at + HOUR) },
   })
   checkQuality(book, plan, batch, at + HOUR)
-  // A batch that is packed and never reaches the store in full is for the balance of the books to find.
+  // A batch that is packed and only partly stored: a discrepancy for the mass balance to find.
   const stored = isBroken(book, 'MB7', back) && n === 2 ? boxes - 3 : boxes
   const arrival = lineOf(product, units(stored * perBox), batch)
   const document = comeIn(book, {
@@ -74,7 +76,7 @@ export function packBatch(book: Book, plan: Plan, { n, boxes, back }: Part, at: 
   pack.instoreId = document.id
 }
 
-/** Powder and fuse come in boxes without codes. */
+/** Stores powder and fuse in boxes without barcodes. */
 export function storeBulk(book: Book, plan: Plan, { n, boxes }: Part, at: number): void {
   const { product } = plan
   const batch = `${plan.no}-${n}`

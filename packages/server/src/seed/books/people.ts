@@ -2,24 +2,30 @@ import type { DemoCounty } from '../demo/county.ts'
 import { demoId } from '../demo/ids.ts'
 import { person } from '../demo/people.ts'
 
-/** Somebody who acts: an account, or a name alone. */
+/** A user who acts: an account, or only a name. */
 export interface Actor {
   readonly userId: string
   readonly name: string
   readonly deptId: string
 }
 
-/** Who writes, who verifies, and who works in an enterprise. */
+/** Staff of an enterprise: writer, verifier and workers. */
 export interface PlantStaff {
   readonly writer: Actor
   readonly verifier: Actor
-  /** Who buys and sells. */
+  /** Buys and sells. */
   readonly clerk: Actor
-  /** Names without accounts: keeper, receiver, issuer, packer, inspector, driver and so on. */
+  /**
+   * Returns the name of a worker without an account: keeper, receiver, issuer, packer, inspector, driver and so
+   * on.
+   */
   worker(n: number): string
 }
 
-/** The people of the n-th enterprise. The largest has a keeper, who writes there; elsewhere the safety administrator does. */
+/**
+ * Returns the staff of the n-th enterprise. The largest has a keeper, who writes; elsewhere the safety
+ * administrator does.
+ */
 export function staffOf({ users, enterprises }: DemoCounty, n: number): PlantStaff {
   const enterpriseId = enterprises[n]?.id
   const deptId = demoId('dept', 1001 + n)
@@ -37,7 +43,7 @@ export function staffOf({ users, enterprises }: DemoCounty, n: number): PlantSta
   }
 }
 
-/** An official by his account: county, liling, city … */
+/** Returns an official by account: county, liling, city … */
 export function official({ users, organizations }: DemoCounty, account: string): Actor & { organizeId: string } {
   const user = users.find((it) => it.account === account)
   const place = organizations.findIndex(({ id }) => id === user?.organizeId)

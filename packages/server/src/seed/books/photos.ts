@@ -1,7 +1,7 @@
 import { drawStack } from '../demo/picture.ts'
 import { type Book, iso } from './book.ts'
 
-/** The stack as the two counters found it, seen from both sides; answers the ids of the attachments. */
+/** Stores photos of the stack from both sides, taken by the two counters. Returns the attachment ids. */
 export function takePhotos({ sheet, crew }: Book, at: number): string[] {
   return ['盘点照片-正面', '盘点照片-侧面'].map((title, n) => {
     const bytes = drawStack({ columns: 8 - 2 * n, rows: 5, missing: 3 })

@@ -3,7 +3,10 @@ import { licenceIdOf } from './licence-numbers.ts'
 import type { Actor } from './people.ts'
 import type { Row } from './sheet.ts'
 
-/** What each kind of store admits, and how many boxes and kilograms one without a building of its own holds. */
+/**
+ * What each kind of warehouse admits, and its capacity in boxes and kilograms when it has no building of its
+ * own.
+ */
 const KINDS: Readonly<
   Record<string, { name: string; classes: readonly string[]; grade: string; box: number; kg: number }>
 > = {
@@ -13,7 +16,7 @@ const KINDS: Readonly<
   '6': { name: '引线库', classes: ['4'], grade: '1.1-2', box: 120, kg: 600 },
   '7': { name: '黑火药库', classes: ['3'], grade: '1.1-2', box: 30, kg: 400 },
 }
-/** Stores that each type of enterprise has besides those among its buildings. */
+/** Warehouses that each type of enterprise has in addition to its store buildings. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   '001': ['6', '3'],
   '002': ['6', '7', '3'],
@@ -22,7 +25,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   '005': [],
 }
 
-/** The store of a trader: larger than those beside a plant, for what it deals in. */
+/** Traders' warehouses: larger than those of a plant, sized for the goods traded. */
 const DEPOTS: Readonly<
   Record<string, { kind: string; name: string; classes: readonly string[]; box: number; kg: number }>
 > = {
@@ -30,7 +33,7 @@ const DEPOTS: Readonly<
   chemicals: { kind: '4', name: '危险化学品仓库', classes: ['8'], box: 0, kg: 40_000 },
 }
 
-/** An area with the stores of an enterprise: its store buildings, and what stands beside them. */
+/** Creates an area with the warehouses of an enterprise: its store buildings and the additional ones. */
 export function openPlaces(book: Book, reviewer: Actor, at: number): void {
   const { county, enterprise, entry, crew, sheet } = book
   const reviewed = {
@@ -97,7 +100,7 @@ interface Described {
   readonly area: string
   readonly kg: number
   readonly box: number
-  /** What it admits, when that is not what every store of the kind does. */
+  /** Admitted classes, when they differ from the default of the kind. */
   readonly classes?: readonly string[]
 }
 function addStore(book: Book, of: Described, words: Row, at: number): void {

@@ -5,7 +5,7 @@ import { figuresOf } from './line.ts'
 import type { Row } from './sheet.ts'
 import type { Drawn } from './uses.ts'
 
-/** A plan that is under way, and what has been drawn and made for it so far. */
+/** A plan in progress, with the quantities drawn and made so far. */
 export interface Plan {
   readonly id: string
   readonly no: string
@@ -17,7 +17,7 @@ export interface Plan {
   done: number
 }
 
-/** More of the plan is in store. */
+/** Adds a stored quantity to a plan. */
 export function account({ head, line, product, ...plan }: Plan, done: number): void {
   line.doneQuantity = exactText(done)
   head.doneQuantity = exactText(done)

@@ -10,7 +10,10 @@ import { drawMaterials } from './uses.ts'
 const room = (book: Book, name: string) =>
   book.county.workplaces.find((it) => it.enterpriseId === book.enterprise.id && it.name.includes(name))
 
-/** A week's plan from its release to its end: materials are drawn, the product is packed, inspected and stored. */
+/**
+ * Runs a week's plan from release to completion: materials are drawn, the product is packed, inspected and
+ * stored.
+ */
 export function produce(book: Book, back: number, start: number): void {
   const making = makingOf(book, back)
   if (!making) return
@@ -30,7 +33,7 @@ export function produce(book: Book, back: number, start: number): void {
   })
 }
 
-/** A plan of one product, made in the packing room. */
+/** Writes a plan of one product, made in the packing room. */
 export function writePlan(book: Book, making: Making, at: number): Plan {
   const { crew, sheet } = book
   const product = productOf(book, making.good.key)
@@ -53,7 +56,7 @@ export function writePlan(book: Book, making: Making, at: number): Plan {
   return { id, no, head, line, product, making, drawn: { explosive: 0 }, done: 0 }
 }
 
-/** The head releases, the writer begins and ends. */
+/** Moves a plan to its next status: the head releases it, the writer starts and completes it. */
 export function movePlan(
   { crew, enterprise, sheet }: Book,
   { id, head }: Plan,

@@ -15,7 +15,7 @@ import { suppliers } from './strangers.ts'
 
 const tables = { head: 'ord_purchase', lines: 'ord_purchase_detail', by: 'purchaseId' }
 const KIND = 'directionpurchase'
-/** Bought for so many rounds at once, when what is there does not last for the next ones. */
+/** Purchases cover this many rounds, when stock does not last for the next ones. */
 const AHEAD = 6
 const BAG = units(25)
 
@@ -26,7 +26,7 @@ export interface Source {
   readonly orderFormId: string | null
 }
 
-/** A purchase that is confirmed as soon as it is written. */
+/** Writes a purchase that is confirmed immediately. */
 export function buy(book: Book, source: Source, lines: readonly Line[], at: number): Order {
   const { crew, random } = book
   const isPrecursor = lines.some(({ product }) => product.key === 'potash')
@@ -50,7 +50,7 @@ export function buy(book: Book, source: Source, lines: readonly Line[], at: numb
   return order
 }
 
-/** What was bought has come into store, and the purchase ends. */
+/** Completes a purchase after its goods entered the warehouse. */
 export function bought(book: Book, order: Order, lines: readonly Line[], at: number): void {
   for (const { row, line } of order.rows) {
     const own = lines.filter(({ product }) => product === line.product)
@@ -60,7 +60,7 @@ export function bought(book: Book, order: Order, lines: readonly Line[], at: num
   carriedOut(book, KIND, order, at)
 }
 
-/** Looks what raw material is short, buys it outside, and takes it in the day after. */
+/** Buys raw material that runs short from outside, and takes it in the day after. */
 export function buyRaw(book: Book, back: number, at: number): void {
   const isLost = isBroken(book, 'MB3', back)
   const short = isLost ? [[productOf(book, 'sulfur'), units(400)] as const] : shortages(book, back)
@@ -80,7 +80,7 @@ export function buyRaw(book: Book, back: number, at: number): void {
   const batch = made.slice(2).replaceAll('-', '')
   const expire = dayOf(at + 700 * 24 * HOUR)
   const arrivals = order.rows.map(({ line }) => ({
-    // A purchase of which not all arrived, and that is called finished all the same.
+    // A purchase completed although not all of it arrived.
     ...{ line: lineOf(line.product, line.quantity - (isLost ? units(25) : 0), batch, line.price), batch, made, expire },
     purchaseDetailId: order.details.get(line.product.id) ?? null,
   }))

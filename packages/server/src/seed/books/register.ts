@@ -7,7 +7,10 @@ import type { Actor } from './people.ts'
 /** Ids of the chemicals catalogue by CAS number. */
 export type Catalogue = ReadonlyMap<string, string>
 
-/** The register of products of an enterprise: what it uses, then what it makes, by recipes of what it uses. */
+/**
+ * Writes an enterprise's product register: the materials it uses, then its products, with recipes of those
+ * materials.
+ */
 export function registerProducts(book: Book, catalogue: Catalogue, reviewer: Actor, at: number): void {
   const { entry } = book
   for (const key of usedBy(entry.type)) add(book, materials[key], { catalogue, reviewer, at })
@@ -60,7 +63,7 @@ const recipeOf = ({ products: known }: Book, { recipe }: Good) =>
     quantityPerUnit: (recipe[key] ?? 0).toFixed(6),
   }))
 
-/** What a box holds and weighs, said once more as rates: the same as the register derives from the box. */
+/** Writes the box content and weight as conversion rates: the same as the register derives from the box. */
 function rates(book: Book, { id, unit, perBox, boxKg }: Product, at: number): void {
   for (const [toUnit, rate, unitKind] of [[unit, perBox, '4'] as const, ['kg', boxKg, '1'] as const])
     book.sheet.add('base_unit_rate', {

@@ -20,7 +20,7 @@ import { takeIn } from './take-in.ts'
 import { type Deliveries, deliver, registered } from './trade.ts'
 import { transfer } from './transfers.ts'
 
-/** Puts everything an enterprise does on its agenda, round by round; what others sent it is taken in. */
+/** Schedules all activities of an enterprise round by round, and takes in deliveries from others. */
 export function planRounds(book: Book, deliveries: Deliveries, county: Actor): void {
   const shelves = openShelves(book.n)
   for (let back = roundsOf(book.span) - 1; back >= 0; back--) {
@@ -40,8 +40,8 @@ export function planRounds(book: Book, deliveries: Deliveries, county: Actor): v
 }
 
 /**
- * Sells what is more than a few weeks' making: fireworks at the beginning of a round to the county's wholesaler (the largest
- * plant always), else to buyers beyond the county.
+ * Sells stock above a few weeks' production: fireworks at the start of a round to the county's wholesaler
+ * (the largest plant always), otherwise to buyers outside the county.
  */
 function sellSpare(book: Book, back: number, at: number, deliveries: Deliveries): void {
   book.agenda.add(at, () => {

@@ -12,11 +12,13 @@ import type { Document } from './verified.ts'
 const tables = { head: 'ord_sales', lines: 'ord_sales_detail', by: 'salesId' }
 const KIND = 'directionsales'
 
-/** Whom something is carried to; a supplier beyond the county that goods go back to is in no register. */
+/**
+ * The consignee of a transport; a supplier outside the county that receives returned goods is in no register.
+ */
 export interface Receiver extends Omit<Buyer, 'id'> {
   readonly id: string | null
 }
-/** Whom something is sold to, where that is, and how long the way takes. */
+/** A buyer, its location, and the travel time. */
 export interface Buyer {
   readonly id: string
   readonly name: string
@@ -32,16 +34,16 @@ export interface Sale {
   readonly quantity: Exact
   readonly formId?: string
   readonly at: number
-  /** Told when the goods have left the store, and when they are signed for. */
+  /** Called when the goods have left the warehouse, and when they are signed for. */
   readonly left?: (lines: readonly Line[], at: number) => void
   readonly signed?: (lines: readonly Line[], at: number) => void
-  /** By the seller's own round to a retailer instead of a transport. */
+  /** Delivered by the seller's own distribution round to a retailer instead of a transport. */
   readonly isDistributed?: boolean
-  /** Per mille of the boxes that are signed for; what is missing is missing. */
+  /** Quantity of the first line that is loaded but not signed for: lost in transport. */
   readonly lost?: Exact
 }
 
-/** The store that has most of a product; now and then the one that has the oldest. */
+/** Returns the warehouse with the largest stock of a product; occasionally the one with the oldest. */
 function storeOf(book: Book, product: Product): Store | undefined {
   const oldest = [...book.lots.values()].find((lot) => lot.product === product && lot.quantity > lot.reserved)
   if (oldest && book.random.next() < 0.35) return oldest.store
@@ -50,7 +52,10 @@ function storeOf(book: Book, product: Product): Store | undefined {
     .sort((one, other) => other.here - one.here)[0]?.store
 }
 
-/** Sells what is there, up to the quantity: sale, out-store and transport. Answers what will go. */
+/**
+ * Sells available stock, up to the quantity: sale, out-store document and transport. Returns the lines to be
+ * delivered.
+ */
 export function sell(book: Book, given: Sale): readonly Line[] {
   const { random } = book
   const { product, buyer, at } = given
@@ -103,7 +108,7 @@ function writeSale(book: Book, { buyer, formId, permit }: Sold, lines: readonly 
   return order
 }
 
-/** A sale that is agreed upon and has not left the store. */
+/** Writes a confirmed sale that has not left the warehouse. */
 export function promise(book: Book, buyer: Buyer, line: Line, at: number): void {
   writeSale(book, { buyer, formId: null, permit: permitOf(book, at) }, [line], at)
 }

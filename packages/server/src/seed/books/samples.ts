@@ -10,13 +10,16 @@ import { reserve } from './stock.ts'
 /** Rounds between two samples. */
 const EVERY = 13
 
-/** Now and then the authority takes a box of the first product to have it tested. */
+/** Occasionally the authority takes a box of the first product for testing. */
 export function sample(book: Book, back: number, start: number, officer: Actor): void {
   if (back % EVERY !== (book.n + 3) % EVERY) return
   book.agenda.add(start + DAY + 10 * HOUR, (at) => takeSample(book, officer, at))
 }
 
-/** A box by the authority's act; verified an hour later, or left waiting for the authority. */
+/**
+ * Writes an out-store document of one box by the authority's act; verified an hour later, or left pending for
+ * the authority.
+ */
 export function takeSample(book: Book, officer: Actor, at: number, isPending = false): void {
   const [key = ''] = products[book.entry.type].map((it) => it.key)
   const product = productOf(book, key)

@@ -3,13 +3,13 @@ import { type Exact, exactOrNull, exactText } from './exact.ts'
 import { type Figures, figuresOf } from './line.ts'
 import type { Actor } from './people.ts'
 
-/** Boxes with codes: those of a packed batch, numbered in a row. */
+/** Barcoded boxes of a packed batch, numbered consecutively. */
 export interface Boxes {
   readonly packNo: string
   first: number
   last: number
 }
-/** A batch of a product in a store. */
+/** A batch of a product in a warehouse. */
 export interface Lot {
   readonly store: Store
   readonly product: Product
@@ -17,7 +17,7 @@ export interface Lot {
   readonly made: string | null
   readonly expire: string | null
   quantity: Exact
-  /** Promised to documents that are not verified yet. */
+  /** Reserved for documents not verified yet. */
   reserved: Exact
   moved: Exact
   moves: number
@@ -25,11 +25,11 @@ export interface Lot {
   weight: Exact
   boxes: Exact
   explosive: Exact
-  /** Coded boxes that are still free. */
+  /** Barcoded boxes still available. */
   coded: Boxes | null
 }
 
-/** What moves a lot: of which document and line, why and by whom. */
+/** A lot movement: its document and line, reason and user. */
 export interface Move {
   readonly bizType: string
   readonly documentNo: string
@@ -46,7 +46,7 @@ interface Dates {
   readonly made: string | null
   readonly expire: string | null
 }
-/** The lot, begun if there is none. */
+/** Returns the lot; creates it if missing. */
 export function lotOf(book: Book, store: Store, product: Product, batch: string, { made, expire }: Dates): Lot {
   const key = keyOf(store, product, batch)
   const known = book.lots.get(key)
@@ -57,7 +57,7 @@ export function lotOf(book: Book, store: Store, product: Product, batch: string,
   return lot
 }
 
-/** Adds to a lot, or takes from it when the quantity is below zero, and writes the ledger. */
+/** Adds to a lot, or subtracts when the quantity is negative, and writes the ledger entry. */
 export function move(book: Book, lot: Lot, quantity: Exact, of: Move): void {
   const signed = signedFigures(lot.product, quantity)
   lot.quantity += quantity
@@ -85,21 +85,21 @@ function signedFigures(product: Product, quantity: Exact): Figures {
 }
 
 const freeOf = (lot: Lot): Exact => lot.quantity - lot.reserved
-/** Everything of a product that is not promised; of one store, or of all. */
+/** Returns the unreserved quantity of a product, in one warehouse or in all. */
 export const available = (book: Book, product: Product, store?: Store): Exact =>
   lotsOf(book, product, store).reduce((total, lot) => total + freeOf(lot), 0)
 
 const lotsOf = (book: Book, product: Product, store?: Store): Lot[] =>
   [...book.lots.values()].filter((lot) => lot.product === product && (!store || lot.store === store) && freeOf(lot) > 0)
 
-/** A part of a lot that a document will take. */
+/** The part of a lot reserved for a document. */
 export interface Portion {
   readonly lot: Lot
   readonly quantity: Exact
   readonly boxes: Boxes | null
 }
 
-/** Promises a quantity of a product from a store, oldest first; less when there is less. */
+/** Reserves a quantity of a product in a warehouse, oldest lots first; less if there is less. */
 export function reserve(book: Book, product: Product, store: Store, quantity: Exact): Portion[] {
   const portions: Portion[] = []
   let left = quantity
@@ -112,7 +112,6 @@ export function reserve(book: Book, product: Product, store: Store, quantity: Ex
   return portions
 }
 
-/** Promises a part of one lot. */
 export function reserveOf(lot: Lot, quantity: Exact): Portion {
   lot.reserved += quantity
   return { lot, quantity, boxes: boxesOf(lot, quantity) }
@@ -126,7 +125,7 @@ function boxesOf(lot: Lot, quantity: Exact): Boxes | null {
   return { packNo, first, last: first + count - 1 }
 }
 
-/** The code of a box: the batch's number and the box's (as packing gives it). */
+/** Returns the barcode of a box: the batch number and the box number (as assigned at packing). */
 export const codeOf = (packNo: string, box: number): string => `${packNo}${String(box).padStart(6, '0')}`
 export const codesOf = (boxes: Boxes | null): { barcodeFrom: string | null; barcodeTo: string | null } => ({
   barcodeFrom: boxes && codeOf(boxes.packNo, boxes.first),

@@ -7,7 +7,7 @@ import type { Row } from './sheet.ts'
 import { type Lot, move } from './stock.ts'
 import { noteStep, verify } from './verified.ts'
 
-/** Every batch of every store is counted by two people, and the ledger is set right. */
+/** Has every batch of every warehouse counted by two people, and corrects the ledger. */
 export function countStores(book: Book, at: number): void {
   for (const store of book.stores) countStore(book, store, at)
   book.counted.day = dayOf(at)
@@ -18,7 +18,10 @@ interface Counted {
   readonly diff: Exact
 }
 
-/** Of loose material a little is missing or too much now and then: never so much that it needs photos or an approval. */
+/**
+ * Returns an occasional small shortage or surplus of bulk material, always below the thresholds for photos or
+ * approval.
+ */
 function differenceOf({ random }: Book, lot: Lot): Exact {
   const found = lot.product.materialClass === '1' && random.next() < 0.03 ? random.whole(-30, 20) * 100 : 0
   return Math.max(found, lot.reserved - lot.quantity)
@@ -46,7 +49,10 @@ function countStore(book: Book, store: Store, at: number): void {
 /** Bags of a raw material that a count finds missing. */
 const MISSING = 3
 
-/** A count of one store by which bags are missing: both counters have signed and taken photos, the authority has not said a word yet. */
+/**
+ * Writes a stocktake of one warehouse with missing bags: signed by both counters with photos, awaiting the
+ * authority's decision.
+ */
 export function missBags(book: Book, bag: Exact, at: number): void {
   const loose = [...book.lots.values()].filter((lot) => lot.product.materialClass === '1' && lot.product.unit === 'kg')
   const short = loose.find((lot) => lot.quantity - lot.reserved >= MISSING * bag)
@@ -68,7 +74,7 @@ interface Draft {
   readonly stocktakeNo: string
   readonly at: number
 }
-/** The draft of a stocktake: the writer counts first, the head second. */
+/** Writes a stocktake draft: the writer counts first, the head second. */
 export function writeCount(book: Book, { store, counted, stocktakeNo, at }: Draft) {
   const { crew, sheet } = book
   const head: Row = {

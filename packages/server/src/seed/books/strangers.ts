@@ -1,4 +1,7 @@
-/** Invented companies beyond the county: who sells raw material, and is in no register, and who buys, and is (abroad.ts). */
+/**
+ * Invented companies outside the county: suppliers of raw material, which are in no register, and buyers,
+ * which are (abroad.ts).
+ */
 export interface Supplier {
   readonly name: string
   readonly licence: string
@@ -81,7 +84,6 @@ export const customers: readonly Customer[] = [
     hours: 12,
   },
 ]
-/** Who buys chemicals. */
 export const chemicalUsers: readonly Customer[] = [
   {
     name: '长沙星沙涂料有限公司',
@@ -98,7 +100,7 @@ export const chemicalUsers: readonly Customer[] = [
     hours: 3,
   },
 ]
-/** Who buys powder and fuse that the county's plants do not need. */
+/** Buyers of the powder and fuse that the county's plants do not need. */
 export const plantsAbroad: readonly Customer[] = [
   {
     name: '上栗县金山花炮有限公司',

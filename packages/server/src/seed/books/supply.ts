@@ -7,14 +7,16 @@ import { type Exact, units } from './exact.ts'
 import { OPENING_BOXES, SUPPLY } from './supply-chain.ts'
 import { type Deliveries, orderFor } from './trade.ts'
 
-/** How much of the seller's good each buyer has, as far as plans say: sold before it runs short. */
+/**
+ * Returns the planned stock of the seller's product at each buyer; a buyer is supplied before it runs short.
+ */
 export function openShelves(seller: number): Map<number, Exact> {
   const supply = SUPPLY[seller]
   const first = supply ? units(OPENING_BOXES[supply.key] * (supply.key === 'powder' ? 25 : 20)) : 0
   return new Map(supply?.buyers.map((buyer) => [buyer, first]))
 }
 
-/** Once a round: every buyer that will run short orders, and gets it the day after next. */
+/** Once per round: every buyer about to run short orders, and receives the goods two days later. */
 export function supplyAll(book: Book, shelves: Map<number, Exact>, back: number, start: number, out: Deliveries): void {
   const supply = SUPPLY[book.n]
   if (!supply) return

@@ -5,7 +5,10 @@ import { lineOf } from './line.ts'
 import { bought, buy } from './purchases.ts'
 import type { Delivery } from './trade.ts'
 
-/** What another enterprise sent: bought when it was sold, in store an hour after it was signed for. */
+/**
+ * Takes in a delivery from another enterprise: purchased when it was sold, stored an hour after it was signed
+ * for.
+ */
 export function takeIn(book: Book, delivery: Delivery): void {
   const { sellerId, sellerName, sellerLicence, key, formId, orderedAt, receivedAt, price, batches } = delivery
   book.agenda.add(orderedAt, () => {

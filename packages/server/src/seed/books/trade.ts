@@ -9,13 +9,13 @@ import { type Buyer, sell } from './sales.ts'
 import type { Row } from './sheet.ts'
 import { SUPPLY } from './supply-chain.ts'
 
-/** What a plant of the county sent to another one: the buyer's books take it up. */
+/** A delivery from one of the county's plants to another, recorded in the buyer's ledger. */
 export interface Delivery {
   readonly sellerId: string
   readonly sellerName: string
   readonly sellerLicence: string
   readonly key: string
-  /** The trade order it was sold for, if there is one. */
+  /** The trade order it belongs to, if any. */
   readonly formId: string | null
   readonly orderedAt: number
   readonly receivedAt: number
@@ -27,10 +27,10 @@ export interface Delivery {
     readonly expire: string
   }[]
 }
-/** Deliveries by the number of the buyer. */
+/** Deliveries by buyer number. */
 export type Deliveries = Map<number, Delivery[]>
 
-/** The n-th enterprise as somebody who buys. */
+/** Returns the n-th enterprise as a buyer. */
 export function registered(county: DemoCounty, n: number): Buyer {
   const enterprise = county.enterprises[n]
   if (!enterprise) throw new Error(`no enterprise ${n}`)
@@ -43,7 +43,7 @@ export function registered(county: DemoCounty, n: number): Buyer {
   }
 }
 
-/** An order of a buyer: sold the day after, signed for that evening. */
+/** Writes a buyer's order: sold the next day, signed for that evening. */
 export function orderFor(book: Book, buyer: number, quantity: Exact, at: number, out: Deliveries): void {
   const { county, enterprise, sheet, numbers, crew } = book
   const supply = SUPPLY[book.n]
@@ -90,7 +90,7 @@ interface Finished {
   readonly detail: Row
   readonly gone: readonly Line[]
 }
-/** The buyer has taken the goods in an hour after he signed; two days later both sides call it finished. */
+/** The buyer takes in the goods an hour after signing; two days later both sides complete the order. */
 function finish(book: Book, { formId, head, detail, gone }: Finished, at: number): void {
   book.agenda.add(at + 2 * HOUR, () => {
     for (const row of [head, detail]) row.receivedQuantity = exactText(quantityOf(gone))
@@ -124,7 +124,7 @@ interface Sent {
   readonly lines: readonly Line[]
   readonly day: number
 }
-/** Tells the buyer's books what was sold to them. */
+/** Adds a sale to the buyer's deliveries. */
 export function deliver(book: Book, buyer: number, { formId, lines, day }: Sent, out: Deliveries): void {
   const [first] = lines
   if (!first) return
@@ -143,7 +143,7 @@ export function deliver(book: Book, buyer: number, { formId, lines, day }: Sent,
     ...{ sellerId: book.enterprise.id, sellerName: book.enterprise.enterpriseName, formId, batches },
     key: first.product.key,
     ...{ sellerLicence: licenceNoOf(book.county, book.n), price: first.price ?? 0, orderedAt: day + HOUR },
-    // Out of the store two hours after the sale, on the road from the fourth, signed for in the seventh.
+    // Leaves the warehouse two hours after the sale, departs in the fourth hour, is signed for in the seventh.
     receivedAt: day + 7 * HOUR,
   })
 }

@@ -13,7 +13,7 @@ import { RETAILER } from './supply-chain.ts'
 import { takeIn } from './take-in.ts'
 import { type Deliveries, registered } from './trade.ts'
 
-/** Puts what a trader does on the agenda, round by round; what plants sent it is taken in. */
+/** Schedules a trader's activities round by round, and takes in the plants' deliveries. */
 export function planTrade(book: Book, deliveries: Deliveries): void {
   const acts = book.entry.type === 'wholesale' ? wholesaleRound : chemicalRound
   for (let back = roundsOf(book.span) - 1; back >= 0; back--) {
@@ -21,15 +21,15 @@ export function planTrade(book: Book, deliveries: Deliveries): void {
     if (start >= book.span.from + 2 * DAY) acts(book, back, start)
   }
   for (const delivery of deliveries.get(book.n) ?? []) takeIn(book, delivery)
-  // The last round to the retailer is still on the road where the books end.
+  // The last round to the retailer is still in transit when the ledgers end.
   if (book.entry.type === 'wholesale')
     book.agenda.add(book.span.to - DAY + 9 * HOUR, (at) => bringToRetailer(book, at, 30))
 }
 
-/** Boxes of each product that the wholesaler keeps back. */
+/** Boxes of each product that the wholesaler keeps in reserve. */
 const floorBoxes = 60
 
-/** Twice a round other wholesalers are sold what is plenty; once the retailer gets a few boxes. */
+/** Sells surplus to other wholesalers twice per round, and a few boxes to the retailer once. */
 function wholesaleRound(book: Book, _back: number, start: number): void {
   for (const day of [2, 5]) book.agenda.add(start + day * DAY + 9 * HOUR, (at) => sellOn(book, at))
   book.agenda.add(start + 3 * DAY + 10 * HOUR, (at) => bringToRetailer(book, at, 2))
@@ -54,7 +54,7 @@ function bringToRetailer(book: Book, at: number, hours: number): void {
   if (boxes > 0) sell(book, { buyer, product, quantity: units(boxes * (product.perBox ?? 1)), at, isDistributed: true })
 }
 
-/** Every second round something is sold, and what is short is bought first. */
+/** Every second round: buys what runs short, then sells. */
 function chemicalRound(book: Book, back: number, start: number): void {
   if (back % 2 === 1) return
   book.agenda.add(start + DAY + 9 * HOUR, (at) => {

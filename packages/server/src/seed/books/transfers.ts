@@ -6,7 +6,7 @@ import { goOut } from './go-out.ts'
 import { lineColumns, lineOf, totalsOf } from './line.ts'
 import { type Lot, reserveOf } from './stock.ts'
 
-/** Once a month boxes of the oldest batch go over to the second store, out of the one and into the other at one stroke. */
+/** Once a month, moves boxes of the oldest batch to the second warehouse; out and in at the same time. */
 export function transfer(book: Book, back: number, start: number): void {
   if (back % 4 !== book.n % 4) return
   const at = start + 2.5 * 24 * HOUR
@@ -44,7 +44,7 @@ export function transfer(book: Book, back: number, start: number): void {
   })
 }
 
-/** The oldest batch of the main store of which nothing lies in the second one. */
+/** Returns the oldest batch in the main warehouse with no stock in the second one. */
 function candidate({ lots, stores }: Book): Lot | undefined {
   const main = stores.find(({ kind }) => kind === '3')
   const inOther = new Set([...lots.values()].filter((it) => it.store !== main).map((it) => it.batch + it.product.id))

@@ -9,7 +9,7 @@ import type { Document } from './verified.ts'
 const tables = { head: 'ord_transport', lines: 'ord_transport_detail', by: 'transportId' }
 const KIND = 'directiontransport'
 
-/** A vehicle with those who ride in it. */
+/** A vehicle with its crew. */
 export interface Team {
   readonly vehicleId: string
   readonly driverId: string
@@ -17,13 +17,13 @@ export interface Team {
 }
 export interface Cargo {
   readonly sale: Pick<Sale, 'lost'> & { readonly buyer: Receiver }
-  /** Null of goods that go back to their supplier. */
+  /** Null for goods returned to their supplier. */
   readonly salesId: string | null
   readonly document: Document
   readonly permit: string
 }
 
-/** Carries what left the store to its buyer, who signs for it: departure, arrival, signature. */
+/** Transports out-store goods to their buyer, who signs for them: departure, arrival, signature. */
 export function carry(
   book: Book,
   { sale, salesId, document, permit }: Cargo,
@@ -73,7 +73,7 @@ export function carry(
   })
 }
 
-/** What was loaded is signed for, but for what is lost of the first line. */
+/** Signs for what was loaded, less what was lost from the first line. */
 function signLines(rows: readonly { row: Record<string, unknown>; line: Line }[], lost: number): void {
   for (const [n, { row, line }] of rows.entries()) {
     row.signedQuantity = exactText(line.quantity - (n === 0 ? lost : 0))

@@ -18,7 +18,10 @@ import { suppliers } from './strangers.ts'
 import { SUPPLY, WHOLESALER } from './supply-chain.ts'
 import { orderFor, registered } from './trade.ts'
 
-/** What is under way where the books end: goods on the road, documents to be verified, orders, a plan, a discard and a stocktake to be reviewed. */
+/**
+ * Leaves work in progress at the end of the ledgers: goods in transit, unverified documents, orders, a plan,
+ * and a discard and a stocktake awaiting review.
+ */
 export function leaveUnderway(book: Book, officer: Actor): void {
   if (endOf(book) < book.span.to) return
   const day = book.span.to - DAY
@@ -26,12 +29,12 @@ export function leaveUnderway(book: Book, officer: Actor): void {
   book.agenda.add(day + 10 * HOUR, (at) => {
     const product = productOf(book, key)
     const [first] = SUPPLY[book.n]?.buyers ?? []
-    // Far enough to be on the road for some days yet.
+    // Far enough to be in transit for some more days.
     const buyer = { ...registered(book.county, first ?? WHOLESALER), hours: 76 }
     const quantity = units(6 * (product.perBox ?? 1))
     sell(book, { buyer, product, quantity, at })
     promise(book, buyer, lineOf(product, quantity, null, product.price), at + 2 * HOUR)
-    // One of the county's plants has ordered; what it ordered is sold tomorrow.
+    // An order from one of the county's plants, due to be sold tomorrow.
     if (first !== undefined) orderFor(book, first, units(2 * (product.perBox ?? 1)), at + 3 * HOUR, new Map())
   })
   book.agenda.add(day + 14 * HOUR, (at) => planNext(book, at))
@@ -40,7 +43,7 @@ export function leaveUnderway(book: Book, officer: Actor): void {
   if (SUPPLY[book.n]?.key === 'powder') book.agenda.add(day + 17 * HOUR, (at) => missBags(book, units(25), at))
 }
 
-/** Next week's plan is released. */
+/** Releases next week's plan. */
 function planNext(book: Book, at: number): void {
   const making = makingOf(book, -1)
   if (!making) return
@@ -48,7 +51,7 @@ function planNext(book: Book, at: number): void {
   movePlan(book, plan, '1', at + HOUR, true)
 }
 
-/** A purchase whose goods have come and wait for somebody to verify them; another one that is still expected. */
+/** Writes a purchase whose goods have arrived and await verification, and another one still expected. */
 function arrive(book: Book, at: number): void {
   const product = productOf(book, usedBy(book.entry.type).find((it) => !isTraded(it)) ?? '')
   const [supplier, other] = suppliers
@@ -82,7 +85,7 @@ function arrive(book: Book, at: number): void {
   }
 }
 
-/** Boxes that got wet: asked for, not yet agreed to. And a sample that waits for the authority. */
+/** Writes a discard of wet boxes awaiting approval, and a sample awaiting the authority. */
 function giveUp(book: Book, key: string, at: number, officer: Actor): void {
   const product = productOf(book, key)
   const store = mainStore(book, product)

@@ -10,21 +10,27 @@ import { carriedOut, fulfil, step, writeOrder } from './orders.ts'
 import type { Plan } from './plan.ts'
 import { reserve } from './stock.ts'
 
-/** Explosive drawn for a plan so far. */
+/** Explosive mass drawn for a plan so far. */
 export interface Drawn {
   explosive: number
 }
 const tables = { head: 'ord_use', lines: 'ord_use_detail', by: 'useId' }
 const KIND = 'directionuseorder'
 
-/** Into which rooms materials go, and in how many parts a week's need is drawn so that none exceeds the room's limit. */
+/**
+ * Rooms that receive materials, and the number of parts in which a week's need is drawn, so that no part
+ * exceeds the room's limit.
+ */
 const RAW_ROOMS = ['称料', '粉碎', '混药']
 const ROOMS: Readonly<Record<'powder' | 'fuse', readonly string[]>> = {
   powder: ['造粒', '筑药', '制引'],
   fuse: ['插引', '组装', '包装'],
 }
 
-/** Draws what a plan needs: raw material day by day, powder and fuse in as few parts as the rooms allow. */
+/**
+ * Draws a plan's materials: raw material day by day, powder and fuse in as few parts as the room limits
+ * allow.
+ */
 export function drawMaterials(book: Book, plan: Plan, back: number, at: number): void {
   const keys = Object.keys(plan.making.good.recipe) as MaterialKey[]
   const raw = keys.filter((key) => key !== 'powder' && key !== 'fuse')
@@ -37,7 +43,7 @@ export function drawMaterials(book: Book, plan: Plan, back: number, at: number):
 
 interface Draw {
   readonly at: number
-  /** Per mille of what the recipe asks. */
+  /** Per mille of the recipe quantity. */
   readonly spoil: number
 }
 function draw(
@@ -77,7 +83,7 @@ function useOnce(book: Book, plan: Plan, keys: readonly MaterialKey[], { room, p
     share(needOf(plan.making, key) * spoil, random.whole(990, 1010), parts * 1_000_000)
   const portions = keys.flatMap((key) => {
     const product = productOf(book, key)
-    // The scale of a store shows ten grams.
+    // Warehouse scales have a resolution of ten grams.
     return reserve(book, product, store, Math.round(wanted(key) / 100) * 100)
   })
   if (portions.length === 0) return

@@ -5,7 +5,7 @@ import type { Actor } from './people.ts'
 import type { Row } from './sheet.ts'
 import { type Boxes, codesOf, type Lot } from './stock.ts'
 
-/** A store document: its number, and its lines with their ids. */
+/** A warehouse document: its number, and its lines with their ids. */
 export interface Document {
   readonly id: string
   readonly no: string
@@ -25,7 +25,7 @@ interface Step {
   readonly to: '0' | '1'
   readonly at: number
 }
-/** What was done with a draft, in its log. */
+/** Logs an action on a draft. */
 export function noteStep({ enterprise, sheet }: Book, { kind, id, action, actor, to, at }: Step): void {
   sheet.add('wh_document_log', {
     ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, action, fromStatus: '0' },
@@ -33,7 +33,7 @@ export function noteStep({ enterprise, sheet }: Book, { kind, id, action, actor,
   })
 }
 
-/** Another than the writer verifies (four eyes), and the log says so. */
+/** Verifies a document by another user than its author (four-eyes principle), and logs it. */
 export function verify(book: Book, kind: Step['kind'], head: Row, id: string, at: number): void {
   const actor = book.crew.verifier
   const { userId } = actor
@@ -55,7 +55,7 @@ interface Told {
   readonly boxes: Boxes | null
   readonly at: number
 }
-/** The boxes of a line went with it. */
+/** Records the boxes moved with a line. */
 export function tellBoxes(book: Book, direction: 'in' | 'out', { id, no, type, store, boxes, at }: Told): void {
   if (!boxes) return
   const left = type === '3' ? 'discarded' : 'out'

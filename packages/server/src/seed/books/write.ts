@@ -2,7 +2,7 @@ import type { Db } from '../../kit/context.ts'
 import { insertRows } from '../../kit/store/insert-rows.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Tables that others refer to come first. */
+/** Referenced tables come first. */
 const FIRST = [
   ...[
     'ent_enterprise',
@@ -29,7 +29,7 @@ const FIRST = [
 ]
 const rank = (table: string) => (FIRST.indexOf(table) + FIRST.length + 1) % (FIRST.length + 1)
 
-/** Writes the rows of a sheet; answers how many. */
+/** Writes the rows of a sheet; returns their number. */
 export async function writeSheet(db: Db, { rows }: Sheet): Promise<number> {
   let written = 0
   const tables = [...rows.keys()].sort((one, other) => rank(one) - rank(other))

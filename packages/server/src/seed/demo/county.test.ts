@@ -24,7 +24,7 @@ const { organizations, enterprises, workplaces, devices, ports, stations, users 
 const gateways = devices.filter((device) => device.kind === 'gateway')
 const behind = devices.filter((device) => device.kind !== 'gateway')
 
-/** What the border of the server would refuse. */
+/** Validation errors the server would report. */
 const faults = (fields: FieldMap, row: object) =>
   parse(fields, row as Record<string, unknown>).faults.map(({ field, message }) => `${field}: ${message[0]}`)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -91,7 +91,7 @@ describe('organisations', () => {
 })
 
 describe('enterprises', () => {
-  it('stand beside the seat of their township, inside their county', () => {
+  it("are beside their township's seat, inside their county", () => {
     const boxes: Record<string, [number, number, number, number]> = {
       '430181': [113.17, 27.85, 114.25, 28.57],
       '430281': [113.15, 27.36, 113.76, 27.97],
@@ -116,7 +116,7 @@ describe('enterprises', () => {
 })
 
 describe('limits', () => {
-  it('add up over the workstations of a room and never beyond', () => {
+  it('add up over the workstations of a room and never exceed its limits', () => {
     for (const room of workplaces) {
       const own = stations.filter(({ workplaceId }) => workplaceId === room.id)
       if (own.length === 0) continue
@@ -180,7 +180,7 @@ describe('accounts', () => {
     expect(users.length).toBeLessThanOrEqual(70)
   })
 
-  it('leave two townships with an enterprise vacant and no other rung', () => {
+  it('leave the level of two townships with an enterprise vacant, and no other escalation level', () => {
     const receives = (level: number, place: Partial<(typeof users)[number]>) =>
       users.some(
         (user) =>
@@ -195,7 +195,7 @@ describe('accounts', () => {
       expect(receives(8 - Number(row.organizeLevel), { organizeId: row.id }), row.organizeName).toBe(true)
   })
 
-  it('are replaced by somebody of their own house', () => {
+  it('are substituted by a user of their own organisation or enterprise', () => {
     for (const user of users.filter((it) => it.substituteUserId)) {
       const other = users.find(({ id }) => id === user.substituteUserId)
       expect([other?.organizeId, other?.enterpriseId]).toEqual([user.organizeId, user.enterpriseId])

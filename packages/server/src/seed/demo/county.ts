@@ -7,7 +7,10 @@ import { demoWorkplaces } from './workplaces.ts'
 
 export type DemoCounty = ReturnType<typeof demoCounty>
 
-/** The whole demonstration as plain objects; the same for the same moment (only calibration dates follow it). */
+/**
+ * Returns the whole demonstration as plain objects; identical for the same time (only calibration dates
+ * depend on it).
+ */
 export function demoCounty(now: number) {
   const organizations = demoOrganizations()
   const enterprises = demoEnterprises(organizations)

@@ -8,14 +8,17 @@ interface DemoDepartment {
   ancestors: string
   deptName: string
   fullName: string
-  /** 1 house, 2 office of a house. */
+  /** 1 organisation or enterprise, 2 office within one. */
   deptCategory: 1 | 2
   organizeId: string | null
   enterpriseId: string | null
   sort: number
 }
 
-/** One department for each organisation, in the same tree, and one for each enterprise below its township's. */
+/**
+ * Returns one department for each organisation, in the same tree, and one for each enterprise below its
+ * township's.
+ */
 export function demoDepartments(
   organizations: readonly DemoOrganize[],
   enterprises: readonly DemoEnterprise[],

@@ -1,7 +1,7 @@
 import type { Building } from './layouts.ts'
 import type { Placed } from './workplaces.ts'
 
-/** Kinds behind a gateway, by the letter a layout names them with. */
+/** Device kinds behind a gateway, by their layout letter. */
 export const kindOfLetter = {
   t: 'th',
   d: 'dust',
@@ -12,7 +12,7 @@ export const kindOfLetter = {
 } as const
 export type FieldKind = (typeof kindOfLetter)[keyof typeof kindOfLetter]
 
-/** What a machine is called and turns at (rpm), by process. */
+/** Machine name, rated speed and speed limit (rpm), by process. */
 const MACHINES: Readonly<Record<string, readonly [name: string, rated: number, limit: number]>> = {
   '01': ['原料粉碎机', 1200, 1400],
   '03': ['转鼓混药机', 30, 40],
@@ -26,7 +26,7 @@ const MACHINES: Readonly<Record<string, readonly [name: string, rated: number, l
 const DUST: Readonly<Record<string, string>> = { '01': '木炭粉', '13': '硝酸盐引药', '21': '黑火药', '15': '黑火药' }
 const COMPOSITION: Readonly<Record<string, string>> = { '13': '引药', '21': '黑火药', '12': '引药' }
 
-/** The smallest usual capacity of a scale that holds the limit with a third to spare. */
+/** Returns the smallest common scale capacity (kg) with 30 % margin over the limit. */
 const capacityFor = (kilograms: number) => [6, 15, 30, 60, 150, 300].find((size) => size >= kilograms * 1.3) ?? 600
 
 const nameOfKind = (kind: FieldKind, building: Building): string =>
@@ -39,11 +39,11 @@ const nameOfKind = (kind: FieldKind, building: Building): string =>
     druginvolved: MACHINES[building.process]?.[0] ?? '涉药机械',
   })[kind]
 
-/** `3号粉尘仪`: the room is said beside it wherever a device is named. */
+/** `3号粉尘仪`: the room is shown separately wherever a device is named. */
 export const deviceName = (kind: FieldKind, building: Building, number: number) =>
   `${number}号${nameOfKind(kind, building)}`
 
-/** The fields of a kind beyond those every device has, with limits that follow from the building's. */
+/** Returns the kind-specific fields of a device, with limits derived from those of the building. */
 export function attributesOf(kind: FieldKind, { building, workplace }: Placed): Record<string, unknown> {
   if (kind === 'th') return { installHeight: '1.60' }
   if (kind === 'dust') return { dustMaterial: DUST[building.process] ?? '铝镁合金粉', measureRange: '100.000' }

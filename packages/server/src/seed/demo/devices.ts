@@ -27,7 +27,7 @@ export interface DemoDevice {
   sortCode: number
 }
 
-/** The word of a kind in a code (`LY01-TH-003`), who makes it and its model; all invented. */
+/** Abbreviation in codes (`LY01-TH-003`), manufacturer and model of each kind; all invented. */
 const KIND: Readonly<Record<FieldKind, readonly [word: string, manufacturer: string, model: string]>> = {
   th: ['TH', '湘衡传感', 'XH-TH20'],
   dust: ['DUST', '湘衡传感', 'XH-D100'],
@@ -40,7 +40,7 @@ const KIND: Readonly<Record<FieldKind, readonly [word: string, manufacturer: str
 const dryingRoom = '9'
 const usualSampling = (kind: FieldKind): number => kindMetrics[kind].metrics[0]?.sampleSeconds ?? 60
 
-/** Every sensor and machine, numbered by kind within its enterprise; not yet behind a gateway. */
+/** Returns every sensor and machine, numbered by kind within its enterprise; not yet behind a gateway. */
 function fieldDevices(placed: readonly Placed[], now: number): DemoDevice[] {
   const numbers = new Map<string, number>()
   const drawn = placed.flatMap((place) =>
@@ -76,7 +76,10 @@ function fieldDevices(placed: readonly Placed[], now: number): DemoDevice[] {
   })
 }
 
-/** A discharger and the people detector of one room know each other: somebody who enters must have touched (alarm 9). */
+/**
+ * Links the discharger and people detector of a room: anybody who enters must have discharged first (alarm
+ * 9).
+ */
 function pair(devices: readonly DemoDevice[]): void {
   const detectors = new Map(devices.filter((it) => it.kind === 'pds').map((it) => [it.workplaceId, it]))
   for (const discharger of devices.filter((it) => it.kind === 'electrostatic')) {
@@ -88,7 +91,10 @@ function pair(devices: readonly DemoDevice[]): void {
   }
 }
 
-/** All devices of the demonstration: gateways first, each sensor and machine on a port of its enterprise's gateways. */
+/**
+ * Returns all devices of the demonstration: gateways first, each sensor and machine on a port of its
+ * enterprise's gateways.
+ */
 export function demoDevices(placed: readonly Placed[], now: number) {
   const devices = fieldDevices(placed, now)
   pair(devices)

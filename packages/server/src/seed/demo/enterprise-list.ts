@@ -2,7 +2,7 @@ import type { enterpriseLevel } from '@fengsui/contract/dictionaries/enterprise-
 import type { enterpriseType } from '@fengsui/contract/dictionaries/enterprise-type.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
-/** One invented enterprise: the prefix of its devices' codes, its short name, type, level, township and place off the seat. */
+/** An invented enterprise: device code prefix, short name, type, level, township and offset from its seat. */
 export interface EnterpriseEntry {
   prefix: string
   shortName: string
@@ -24,7 +24,7 @@ const entry = (
   village: string,
 ): EnterpriseEntry => ({ prefix, shortName, type, level, town, off, village })
 
-/** Twelve enterprises in Liuyang and four in Liling; every one of the five types stands in it. */
+/** Twelve enterprises in Liuyang and four in Liling, covering all five types. */
 export const enterpriseList: readonly EnterpriseEntry[] = [
   entry('LY01', '长晴烟花', '002', '001', '430181110', [1.4, -0.9], '南山坳村'),
   entry('LY02', '云岫爆竹', '001', '002', '430181111', [-1.1, 0.8], '石垄村'),

@@ -83,7 +83,7 @@ function enterprise(entry: EnterpriseEntry, n: number, organize: DemoOrganize) {
   }
 }
 
-/** A trader, described as a small plant is, but for what it is and what it deals in. */
+/** Returns a trader, described like a small plant except for its type and goods. */
 function trader(entry: TraderEntry, n: number, organize: DemoOrganize): DemoEnterprise {
   return {
     ...enterprise({ ...entry, type: '003' }, n, organize),
@@ -96,7 +96,7 @@ function trader(entry: TraderEntry, n: number, organize: DemoOrganize): DemoEnte
   }
 }
 
-/** The sixteen plants and the traders, each hung on the organisation of its township. */
+/** Returns the sixteen plants and the traders, each assigned to the organisation of its township. */
 export function demoEnterprises(organizations: readonly DemoOrganize[]): DemoEnterprise[] {
   const byRegion = new Map(organizations.map((organize) => [organize.region, organize]))
   const organizeOf = (town: string) => {

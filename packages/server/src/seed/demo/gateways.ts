@@ -20,7 +20,7 @@ const PORT_TYPE: Readonly<Record<string, DemoPort['portType']>> = {
   pds: 'eth',
   chargegunpowder: 'rs232',
 }
-/** Holding registers of the sensors read over Modbus: metric and scale, in the order of the addresses. */
+/** Holding registers of the sensors read over Modbus: metric and scale, in address order. */
 const REGISTERS: Readonly<Record<string, readonly (readonly [metric: string, scale: number])[]>> = {
   th: [
     ['temperature', 0.1],
@@ -63,7 +63,7 @@ function gateway(place: Placed, number: number, serial: number, now: number): De
     installDate: dayOf(now - 420 * DAY),
     calibrateDate: null,
     calibrateExpire: null,
-    // A locally administered address: it belongs to no maker.
+    // A locally administered address, assigned to no manufacturer.
     attrs: {
       mac: `02:46:53:${hexPair(serial >> 8)}:${hexPair(serial)}:01`,
       iccid: `898600${String(70_000_000_000_000 + serial).slice(0, 14)}`,
@@ -77,7 +77,7 @@ function gateway(place: Placed, number: number, serial: number, now: number): De
   }
 }
 
-/** Binds the devices of each enterprise to ports, sixteen to a gateway in the order of the buildings. */
+/** Binds the devices of each enterprise to gateway ports, sixteen per gateway in building order. */
 export function demoGateways(placed: readonly Placed[], devices: readonly DemoDevice[], now: number) {
   const gateways: DemoDevice[] = []
   const ports: DemoPort[] = []

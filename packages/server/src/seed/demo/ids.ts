@@ -13,5 +13,8 @@ const FAMILY = {
   book: 40,
 }
 
-/** The id of the n-th row (from 1) of a family: eight digits, far below every id the database gives out. */
+/**
+ * Returns the id of the n-th row (from 1) of a family: eight digits, far below all ids assigned by the
+ * database.
+ */
 export const demoId = (family: keyof typeof FAMILY, n: number): string => String(FAMILY[family] * 1_000_000 + n)

@@ -6,13 +6,13 @@ const CAUTION = '文本供演示使用，尚未与国家法律法规数据库（
 
 export interface DemoLaw {
   title: string
-  /** The day it was passed or published. */
+  /** Date of adoption or publication. */
   day: string
-  /** Markup as the register keeps it. */
+  /** Markup in the register's format. */
   content: string
 }
 
-/** The laws as pages: chapters as headings, the number of each article in bold. */
+/** Returns the laws as pages: chapters as headings, article numbers in bold. */
 export function demoLaws(): DemoLaw[] {
   const laws: DemoLaw[] = []
   for (const line of brotliDecompressSync(readFileSync(PACKED)).toString('utf8').split('\n')) {

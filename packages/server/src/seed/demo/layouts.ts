@@ -4,21 +4,24 @@ import type { workplaceProcess } from '@fengsui/contract/dictionaries/workplace-
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { EnterpriseEntry } from './enterprise-list.ts'
 
-/** One building of a plant. Limits keep to the order of GB 11652 (one person in a mixing room, 5 kg dry, 20 kg wet). */
+/**
+ * One building of a plant. Limits have the magnitudes of GB 11652 (one person in a mixing room, 5 kg dry, 20
+ * kg wet).
+ */
 export interface Building {
   name: string
   kind: KeyOf<typeof workplaceKind>
   process: KeyOf<typeof workplaceProcess>
   grade: KeyOf<typeof hazardGrade>
   area: number
-  /** Explosive limit. */
+  /** Explosive limit in kg. */
   kilograms: number
   people: number
   /** t climate, d dust, e discharger, p people, c scale, m machine. */
   devices: string
 }
 
-/** `name kind process grade m² kg people devices`, parted by blanks. */
+/** Parses `name kind process grade m² kg people devices`, separated by spaces. */
 function building(line: string): Building {
   const [name = '', kind = '', process = '', grade = '', area, kilograms, people, devices = ''] = line.split(' ')
   return {
@@ -34,7 +37,7 @@ function building(line: string): Building {
 }
 const plant = (...lines: string[]): readonly Building[] => lines.map(building)
 
-/** What stands in a plant of each type. */
+/** The buildings of each type of plant. */
 export const layouts: Readonly<Record<EnterpriseEntry['type'], readonly Building[]>> = {
   '001': plant(
     '原料库 4 19 1.3 120 5000 2 t',
@@ -93,7 +96,7 @@ export const layouts: Readonly<Record<EnterpriseEntry['type'], readonly Building
   ),
 }
 
-/** The first enterprise is the largest: a second line and a store for fuse. */
+/** The first enterprise is the largest: a second production line and a fuse store. */
 const secondLine: readonly Building[] = plant(
   '2号混药工房 1 03 1.1-1 9 5 1 tdepcm',
   '2号装药工房 1 07 1.1-1 9 3 1 depcm',

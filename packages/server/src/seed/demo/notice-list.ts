@@ -1,7 +1,7 @@
-/** A notice of the demonstration: who says it to whom, how many days ago, in what words. */
+/** A notice of the demonstration: sender, receivers, age in days, and text. */
 export interface NoticeDraft {
   title: string
-  /** Region of the organisation that writes. */
+  /** Region of the sending organisation. */
   region: string
   daysAgo: number
   text: readonly string[]
@@ -16,7 +16,7 @@ export interface NoticeDraft {
   status?: 'draft' | 'withdrawn'
 }
 
-/** Written for the demonstration; no document of an authority. */
+/** Written for the demonstration; not documents of an authority. */
 export const noticeList: readonly NoticeDraft[] = [
   {
     title: '关于做好今冬明春烟花爆竹安全监管工作的通知',

@@ -23,7 +23,7 @@ it('the four laws have their chapters and articles', () => {
   }
 })
 
-it('every text is as the register would keep it, in time, and written by somebody', () => {
+it("every text is in the register's format, in time, and has an author", () => {
   for (const { title, content, releaseTime, organizeId, status } of notices) {
     expect(clean(content), title).toBe(content)
     expect(Date.parse(releaseTime.replace(' ', 'T').replace('+08', '+08:00')), title).toBeLessThan(now)

@@ -5,7 +5,7 @@ import type { DemoOrganize } from './organizations.ts'
 
 const DAY = 86_400_000
 
-/** The laws, and what the authorities of the demonstration have to say, as rows; times end at `now`. */
+/** Returns the laws and the authorities' notices as rows; times end at `now`. */
 export function demoNotices(organizations: readonly DemoOrganize[], now: number) {
   const idOf = new Map(organizations.map(({ region, id }) => [region, id]))
   const laws = demoLaws().map((law, n) => ({

@@ -20,7 +20,7 @@ export interface DemoOrganize {
   sortCode: number
 }
 
-/** Liuyang has every township; of Liling those with enterprises and their neighbours. */
+/** Liuyang has every township; Liling those with enterprises and their neighbours. */
 const LILING_TOWNS = ['430281102', '430281103', '430281130', '430281131', '430281105', '430281107']
 const ABOVE = ['00', '430000', '430100', '430181', '430200', '430281']
 
@@ -34,7 +34,10 @@ function nameOf({ name, level }: Region): [full: string, short: string] {
   return [`${name}应急管理局`, `${name.replace(/市$/, '')}应急局`]
 }
 
-/** The authority tree of the demonstration: national, Hunan, Changsha with Liuyang, Zhuzhou with Liling, townships. */
+/**
+ * Returns the authority tree of the demonstration: national, Hunan, Changsha with Liuyang, Zhuzhou with
+ * Liling, townships.
+ */
 export function demoOrganizations(): DemoOrganize[] {
   const made = new Map<string, DemoOrganize>()
   for (const region of readRegions()) {

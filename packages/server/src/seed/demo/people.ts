@@ -1,7 +1,7 @@
 const SURNAMES = [...'陈李张刘王周罗黎邓汤何寻唐肖孔宋鲁谢焦邱潘温彭卢']
 const GIVEN = ['启明', '春生', '国安', '伟平', '晓岚', '建设', '秀兰', '志远', '桂英', '长庚', '文斌', '海燕', '立新']
 
-/** An invented person; the mobile number fits the pattern and is made up as well. */
+/** An invented person; the mobile number is invented too and matches the required pattern. */
 export interface DemoPerson {
   realName: string
   phone: string
@@ -9,7 +9,10 @@ export interface DemoPerson {
   sex: 1 | 2
 }
 
-/** The n-th person of the demonstration, from 0; 24 surnames and 13 given names make 312 different ones. */
+/**
+ * Returns the n-th person of the demonstration, from 0; 24 surnames and 13 given names give 312 different
+ * ones.
+ */
 export function person(n: number): DemoPerson {
   const given = GIVEN[n % GIVEN.length] ?? ''
   return {

@@ -13,11 +13,11 @@ const colours = {
 interface Stack {
   readonly columns: number
   readonly rows: number
-  /** Bags that are missing from the top row, outlined in red. */
+  /** Number of bags missing from the top row, outlined in red. */
   readonly missing: number
 }
 
-/** A drawn picture of a stack of bags in a store, as PNG: the demonstration has no photographs of real places. */
+/** Draws a stack of bags in a warehouse as PNG: the demonstration has no photographs of real places. */
 export function drawStack({ columns, rows, missing }: Stack): Buffer {
   const pixels = Buffer.alloc(wide * high * 3)
   const fill = (left: number, top: number, width: number, height: number, [red, green, blue]: Colour) => {
@@ -37,7 +37,7 @@ export function drawStack({ columns, rows, missing }: Stack): Buffer {
   return png(pixels)
 }
 
-/** RGB pixels as a PNG file (ISO 15948): one filter byte before each row, one data chunk. */
+/** Encodes RGB pixels as PNG (ISO 15948): one filter byte before each row, one data chunk. */
 function png(pixels: Buffer): Buffer {
   const rows = Array.from({ length: high }, (_, y) => [
     Buffer.from([0]),
@@ -46,7 +46,7 @@ function png(pixels: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(wide, 0)
   head.writeUInt32BE(high, 4)
-  // Eight bits a colour, three colours a pixel.
+  // Bit depth 8, colour type RGB.
   head.set([8, 2, 0, 0, 0], 8)
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const data = deflateSync(Buffer.concat(rows.flat()))

@@ -1,15 +1,15 @@
-/** Repeatable chance: the same seed gives the same county on every machine. */
+/** Seeded random numbers: the same seed yields the same county on every machine. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
-  /** A whole number from low to high, both included. */
+  /** Returns an integer from low to high, both included. */
   whole(low: number, high: number): number
-  /** A number from low to high, rounded to the given decimals. */
+  /** Returns a number from low to high, rounded to the given decimals. */
   between(low: number, high: number, decimals?: number): number
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32: 32 bits of state, even enough for a demonstration. */
+/** Mulberry32: 32 bits of state, uniform enough for a demonstration. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

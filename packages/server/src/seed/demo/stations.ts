@@ -14,14 +14,20 @@ interface DemoStation {
   pdsId: string | null
 }
 
-/** How many workstations a room has: one for up to three people, then one for each six, four at most. */
+/**
+ * Number of workstations of a room: one for up to three people, above that one plus one per six people, four
+ * at most.
+ */
 const countOf = (people: number) => (people <= 3 ? 1 : Math.min(4, Math.ceil(people / 6) + 1))
 
-/** The share of the n-th of `parts`, so that the shares add up to the whole exactly. */
+/** The n-th of `parts` shares of a whole; the shares add up exactly. */
 export const share = (whole: number, parts: number, n: number): number =>
   Math.floor((whole * (n + 1)) / parts) - Math.floor((whole * n) / parts)
 
-/** Workstations of the production rooms; people and explosive add up to the room's limits and never beyond. */
+/**
+ * Returns the workstations of the production rooms; people and explosive mass add up to the room's limits and
+ * never exceed them.
+ */
 export function demoStations(placed: readonly Placed[], devices: readonly DemoDevice[]): DemoStation[] {
   const detectors = new Map(devices.filter((it) => it.kind === 'pds').map((it) => [it.workplaceId, it.id]))
   const rooms = placed.filter(({ building }) => building.kind === '1')
@@ -35,7 +41,7 @@ export function demoStations(placed: readonly Placed[], devices: readonly DemoDe
       maxPerson: share(building.people, parts, n),
       xianDingYaoLiang: (share(building.kilograms * 1000, parts, n) / 1000).toFixed(3),
       processType: building.process,
-      // A detector watches the room; it is bound to the first workstation, whose link it tells.
+      // A detector monitors the whole room; it is bound to the first workstation and sets its online status.
       pdsId: n === 0 ? (detectors.get(workplace.id) ?? null) : null,
     }))
   })

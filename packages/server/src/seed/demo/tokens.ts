@@ -1,2 +1,5 @@
-/** The access token of a gateway of the demonstration: known, as its passwords are, so that the simulator can connect. */
+/**
+ * The access token of a demonstration gateway: publicly known, like its passwords, so that the simulator can
+ * connect.
+ */
 export const demoToken = (code: string): string => `demo-${code}`

@@ -2,10 +2,10 @@ import type { certificateType } from '@fengsui/contract/dictionaries/certificate
 import type { enterpriseNature } from '@fengsui/contract/dictionaries/enterprise-nature.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
-/** What a trader of the demonstration deals in. */
+/** The line of business of a demonstration trader. */
 export type TraderKind = 'wholesale' | 'retail' | 'chemicals'
 
-/** An invented enterprise that makes nothing: its place, its licence, and what it is in the register. */
+/** An invented enterprise that produces nothing: its place, licence and register data. */
 export interface TraderEntry {
   readonly prefix: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface TraderEntry {
   readonly type: TraderKind
   /** Dictionary enterpriseNature. */
   readonly nature: KeyOf<typeof enterpriseNature>
-  /** Kind of its licence, which is in force. */
+  /** Kind of its licence, which is valid. */
   readonly licence: KeyOf<typeof certificateType>
   readonly level: '003'
   readonly town: string
@@ -21,11 +21,11 @@ export interface TraderEntry {
   readonly off: readonly [east: number, north: number]
   readonly village: string
   readonly scope: string
-  /** Accounts are named by it: `<account>head`, `<account>safety`. */
+  /** Prefix of its account names: `<account>head`, `<account>safety`. */
   readonly account: string
 }
 
-/** Those who buy and sell what the plants of the county make and need; they follow the plants in every list. */
+/** Traders in goods that the county's plants make and need; they follow the plants in every list. */
 export const traderList: readonly TraderEntry[] = [
   {
     prefix: 'LYPF',

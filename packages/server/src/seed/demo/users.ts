@@ -8,7 +8,7 @@ import { traderList } from './trader-list.ts'
 interface DemoUser extends DemoPerson {
   id: string
   account: string
-  /** Clear text: hashed when written. Only the demonstration has passwords that are known. */
+  /** Plain text; hashed when written. Only the demonstration has known passwords. */
   password: string
   userType: 'sss' | 'esp'
   roleAlias: string
@@ -23,10 +23,13 @@ interface DemoUser extends DemoPerson {
 }
 
 const DEMO_PASSWORD = 'Fengsui2026'
-/** Townships with an enterprise and nobody to inform: the ladder passes over them. */
+/** Townships with an enterprise but no recipients: escalation skips them. */
 export const VACANT_TOWNS: readonly string[] = ['430181104', '430181105']
 
-/** A supervisor's account, role, place and duty; `hours` and `substitute` where he is not on duty round the clock. */
+/**
+ * Account, role, place and duty of a supervisor; `hours` and `substitute` where they are not on duty round
+ * the clock.
+ */
 const SUPERVISORS: readonly (readonly [account: string, role: string, region: string, duty: string])[] = [
   ['national', 'sup_national', '00', '值班处长'],
   ['province', 'sup_province', '430000', '危化处值班'],
@@ -62,7 +65,10 @@ function supervisors(organizations: readonly DemoOrganize[]): Draft[] {
   })
 }
 
-/** `head` and `safety` for the first enterprise, `ly02head` and `ly02safety` for the second and so on. */
+/**
+ * Accounts: `head` and `safety` for the first enterprise, `ly02head` and `ly02safety` for the second and so
+ * on.
+ */
 function staff(enterprises: readonly DemoEnterprise[], from: number, to: number): Draft[] {
   return enterprises.slice(from, to).flatMap(({ id }, index) => {
     const n = from + index
@@ -83,13 +89,13 @@ function staff(enterprises: readonly DemoEnterprise[], from: number, to: number)
   })
 }
 
-/** Who replaces whom outside his hours: the county's night officer of Liling, and a head for his administrator. */
+/** Duty hours and substitutes: the county's night officer for Liling, and a head for their administrator. */
 const HOURS: Readonly<Record<string, readonly [from: string, to: string, substitute: string]>> = {
   liling: ['08:00', '20:00', 'liling2'],
   ly02safety: ['06:00', '22:00', 'ly02head'],
 }
 
-/** Who buys and sells for the first enterprise. */
+/** The trade clerk of the first enterprise. */
 const trade = (enterprises: readonly DemoEnterprise[]): Draft => ({
   ...employee,
   ...person(301),
@@ -99,7 +105,7 @@ const trade = (enterprises: readonly DemoEnterprise[]): Draft => ({
   duty: '购销员',
 })
 
-/** Who examines applications for licences in the county. */
+/** Reviews the county's licence applications. */
 const reviewer = (organizations: readonly DemoOrganize[]): Draft => ({
   ...supervisor,
   ...person(302),
@@ -109,7 +115,10 @@ const reviewer = (organizations: readonly DemoOrganize[]): Draft => ({
   duty: '行政许可审核员',
 })
 
-/** Every account of the demonstration; those of a later version follow, so that ids stay. Ids run in the order of the list. */
+/**
+ * Returns every account of the demonstration, ids in list order; accounts added in later versions come last,
+ * so that ids remain stable.
+ */
 export function demoUsers(organizations: readonly DemoOrganize[], enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const admin: Draft = {
     ...supervisor,

@@ -6,9 +6,9 @@ import { buildingSite } from './places.ts'
 
 export type DemoWorkplace = ReturnType<typeof workplace>
 
-/** Inner safety distance by hazard grade, metres: the nearer the substance is to TNT, the farther the neighbour. */
+/** Inner safety distance by hazard grade, metres: it grows with TNT equivalence. */
 const DISTANCE = { '1.1-1': 35, '1.1-2': 20, '1.3': 12, '0': 0 } as const
-/** materialClass of what may lie in a building. */
+/** materialClass values allowed in a building. */
 const MATERIALS: Readonly<Record<string, string[]>> = {
   '2': ['2', '5'],
   '3': ['6'],
@@ -56,14 +56,14 @@ function workplace(entry: EnterpriseEntry, enterprise: DemoEnterprise, building:
   }
 }
 
-/** A workplace with the building it was drawn from. */
+/** A workplace with the layout building it was created from. */
 export interface Placed {
   entry: EnterpriseEntry
   building: Building
   workplace: DemoWorkplace
 }
 
-/** Every building of every plant, in the order of the enterprises. */
+/** Returns every building of every plant, in enterprise order. */
 export function demoWorkplaces(enterprises: readonly DemoEnterprise[]): Placed[] {
   const plants = enterprises.flatMap((enterprise, e) => {
     const entry = enterpriseList[e]

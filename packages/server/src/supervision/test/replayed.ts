@@ -5,7 +5,7 @@ import type { Definitions, DeviceRow } from '../../telemetry/registry/rows.ts'
 import { judgedBy } from '../definitions.ts'
 
 type Row = Record<string, unknown>
-/** 2026-03-02 10:00 in China. */
+/** 10:00 in China on 2026-03-02. */
 const ten = Date.UTC(2026, 2, 2, 2)
 
 const workplace = (id: string, kind: string, process: string, people: number, quantity: string) => ({
@@ -65,7 +65,7 @@ export interface Sample {
   second: number
   value: number
 }
-/** Readings of every metric of the kind, around its limits, over some hours. */
+/** Generates readings of every metric of the kind, around its limits, over some hours. */
 export const readingsOf = (kind: DeviceKind) =>
   array(
     record({

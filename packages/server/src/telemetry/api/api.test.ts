@@ -19,7 +19,7 @@ afterAll(async () => {
   await stand.stop()
 })
 
-/** What comes on a topic, as it comes; subscribed first. */
+/** Subscribes to topics; returns a function that yields their messages in order. */
 async function listen(client: MqttClient, ...topics: string[]): Promise<() => Promise<[string, unknown]>> {
   const heard: [string, unknown][] = []
   client.on('message', (topic, body) => void heard.push([topic, JSON.parse(String(body))]))
@@ -81,14 +81,14 @@ describe('what a device asks over MQTT', () => {
     expect((await told())[1]).toEqual({ id: 1, device: 'TH-2', values: { samplingSeconds: 7, enabled: 1 } })
     await request({ id: 2, device: 'TH-2', client: false, key: 'samplingSeconds' })
     expect((await told())[1]).toEqual({ id: 2, device: 'TH-2', value: 7 })
-    // Of another's device nothing is told.
+    // Attributes of another gateway's device are not disclosed.
     await request({ id: 3, device: 'TH', client: false, key: 'samplingSeconds' })
     expect((await told())[1]).toEqual({ id: 3, device: 'TH' })
   })
 })
 
 describe('what the platform says of its own accord', () => {
-  it('tells a new sampling interval to the device, or to its gateway', async () => {
+  it('sends a new sampling interval to the device, or to its gateway', async () => {
     await setSampling('TH', 5)
     await setSampling('TH-2', 5)
     const device = await listen(await stand.connect('th'), 'v1/devices/me/attributes')
@@ -101,7 +101,7 @@ describe('what the platform says of its own accord', () => {
     expect(await gateway()).toEqual(['v1/gateway/attributes', { device: 'TH-2', data: { samplingSeconds: 30 } }])
   })
 
-  it('tells the time to who listens for requests, and to who is ahead', async () => {
+  it('sends the time to clients subscribed to requests, and to those whose clock is ahead', async () => {
     const client = await stand.connect('th')
     const next = await listen(client, 'v1/devices/me/rpc/request/+')
     const [topic, body] = (await next()) as [string, { method: string; params: { ts: number } }]
@@ -127,7 +127,7 @@ it('knows what a gateway reports of itself', async () => {
 })
 
 describe('over HTTP', () => {
-  it('refuses a token nobody has, and a request that is none', async () => {
+  it('refuses an unknown token, and an invalid request', async () => {
     for (const path of ['no/attributes', 'no/rpc', 'no/attributes/updates'])
       expect((await ask('GET', path)).statusCode).toBe(401)
     expect((await ask('POST', 'th/rpc', { params: 1 })).json()).toEqual({ kept: 0, rejected: 1 })
@@ -144,7 +144,7 @@ describe('over HTTP', () => {
     expect((await ask('POST', 'th/rpc/7', { ok: true })).statusCode).toBe(200)
   })
 
-  it('tells what is new to who waits for it, and 408 when nothing is', async () => {
+  it('sends updates to a waiting client, and 408 when there are none', async () => {
     expect((await ask('GET', 'th/attributes/updates?timeout=100')).statusCode).toBe(408)
     const waiting = ask('GET', 'th/attributes/updates?timeout=20000')
     let seconds = 40

@@ -2,7 +2,7 @@ import { isObject } from '../decode/value.ts'
 import type { Device } from '../registry/device.ts'
 import { sharedOf } from './shared.ts'
 
-/** What a device told of itself, as far as it is kept. */
+/** Attributes a device reported about itself, as far as they are stored. */
 export type ClientAttributes = (device: Device) => Readonly<Record<string, unknown>>
 
 interface Asked {
@@ -10,7 +10,7 @@ interface Asked {
   readonly shared?: readonly string[] | undefined
 }
 
-/** `{client: {…}, shared: {…}}` for what was asked; all there is when nothing was named. */
+/** Returns `{client: {…}, shared: {…}}` for the requested keys; all attributes when none are named. */
 export function attributesOf(device: Device, { client, shared }: Asked, told: ClientAttributes) {
   const all = !client && !shared
   return {
@@ -19,14 +19,16 @@ export function attributesOf(device: Device, { client, shared }: Asked, told: Cl
   }
 }
 
-/** The answer to `{clientKeys: "a,b", sharedKeys: "c"}`; undefined when that is not what was sent. */
+/** Returns the answer to `{clientKeys: "a,b", sharedKeys: "c"}`; undefined for any other body. */
 export function answerAttributes(device: Device, body: unknown, told: ClientAttributes): unknown {
   if (!isObject(body)) return undefined
   const { clientKeys, sharedKeys } = body
   return attributesOf(device, { client: keysIn(clientKeys), shared: keysIn(sharedKeys) }, told)
 }
 
-/** `{id, device, client, key | keys}` of a gateway for a device behind it; undefined when it is not of this form. */
+/**
+ * Parses a gateway's `{id, device, client, key | keys}` for a device behind it; undefined for any other body.
+ */
 export function gatewayRequest(body: unknown) {
   if (!isObject(body)) return undefined
   const { id, device, client, key, keys } = body
@@ -48,7 +50,7 @@ export function answerGateway(asked: GatewayRequest, of: Device | undefined, tol
   return { id, device: code, ...(Object.hasOwn(known, key) && { value: known[key] }) }
 }
 
-/** Names as a list or with commas; undefined when there are none. */
+/** Parses names as an array or comma-separated; undefined when there are none. */
 export function keysIn(raw: unknown): string[] | undefined {
   const names = typeof raw === 'string' ? raw.split(',') : Array.isArray(raw) ? raw : []
   const texts = names.filter((name) => typeof name === 'string').map((name) => name.trim())

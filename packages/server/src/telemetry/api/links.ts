@@ -3,16 +3,18 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'
 
-/** Carries a message to a device, if it listens to the topic there; answers whether it does. */
+/** Sends a message to a device if it is subscribed to the topic there; returns whether it is. */
 export type Carrier = (device: Device, topic: string, body: unknown) => boolean
 
-/** What the platform says to devices and gateways of its own accord, over whatever they listen on. */
+/** Messages initiated by the platform for devices and gateways, over whatever transport they listen on. */
 export interface Links {
-  /** Adds a way to devices; answers how to take it away. */
+  /** Adds a transport; returns the function that removes it. */
   carry(carrier: Carrier): () => void
-  /** A device has begun to listen for requests of the platform: it is told the time, `again` also when it knows it. */
+  /**
+   * A device has subscribed to platform requests: send it the time; with `again`, even if it already knows it.
+   */
   opened(device: Device, again: boolean): void
-  /** A device's clock was seen to be wrong. */
+  /** A device's clock was found to be wrong. */
   clockIsWrong(device: Device): void
   stop(): void
 }
@@ -22,7 +24,10 @@ export const gatewayAttributesTopic = 'v1/gateway/attributes'
 export const rpcRequests = 'v1/devices/me/rpc/request'
 
 const hour = 3_600_000
-/** A device that listens is told the time so often; one whose clock is wrong, not more often than this. */
+/**
+ * Interval at which a listening device is sent the time; one with a wrong clock, at most once per
+ * `correctEvery`.
+ */
 const syncEvery = 24 * hour
 const correctEvery = hour
 

@@ -1,23 +1,23 @@
 import type { Device } from '../registry/device.ts'
 import { attributesTopic, type Links, rpcRequests } from './links.ts'
 
-/** What a device waits for over HTTP. */
+/** What a device may wait for over HTTP. */
 export type LongPollKind = 'rpc' | 'attributes'
 type Waiter = (answer: unknown) => void
 
-/** Requests of one device that may wait at once. */
+/** Maximum number of concurrently waiting requests per device. */
 const waitersMost = 10
 const shortestMs = 100
 const longestMs = 300_000
 const usualMs = 20_000
 
 export interface Polls {
-  /** What the platform has to say, within the time; null when that was nothing. */
+  /** Resolves with the next message of the platform; null on timeout. */
   wait(device: Device, what: LongPollKind, timeout: unknown): Promise<unknown>
   stop(): void
 }
 
-/** Long polling: a device without MQTT asks and is answered as soon as there is something to say. */
+/** Long polling: devices without MQTT wait for the platform's messages over HTTP. */
 export function openPolls(links: Links): Polls {
   const waiting: Record<LongPollKind, Map<Device, Set<Waiter>>> = { rpc: new Map(), attributes: new Map() }
 

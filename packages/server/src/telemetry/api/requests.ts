@@ -6,15 +6,15 @@ import { answerRpc } from './rpc.ts'
 
 export interface RpcRequest {
   readonly device: Device
-  /** The number in the topic. */
+  /** The request number in the topic. */
   readonly request: string
   readonly now: number
   readonly told: ClientAttributes
-  /** The device of that code behind the asking gateway. */
+  /** Looks up the device of that code behind the requesting gateway. */
   readonly child: (code: string) => Device | undefined
 }
 
-/** The answer to what a device asks, and where it listens for it; undefined when it is not of the form asked for. */
+/** Returns the answer to a device's request, and its response topic; undefined for an invalid body. */
 export function answerTo(content: Content, body: unknown, asking: RpcRequest): Reply | undefined {
   const reply = (topic: string, answer: unknown): Reply | undefined =>
     answer === undefined ? undefined : { topic, body: answer }

@@ -4,7 +4,7 @@ import { isObject } from '../decode/value.ts'
 
 const noRates = { messages: '', telemetryMessages: '', telemetryDataPoints: '' }
 
-/** What this server bears; it counts no messages, so no rate is limited. */
+/** Session limits of this server; messages are not counted, so there is no rate limit. */
 const sessionLimits = {
   maxPayloadSize: payloadMost,
   maxInflightMessages: receiveMaximum,
@@ -12,13 +12,16 @@ const sessionLimits = {
   gatewayRateLimits: noRates,
 }
 
-/** What a device can ask the platform to do. */
+/** RPC methods a device can call on the platform. */
 const methods: Readonly<Record<string, (now: number) => unknown>> = {
   getSessionLimits: () => sessionLimits,
   getCurrentTime: (now) => ({ ts: now, time: new Date(now).toISOString() }),
 }
 
-/** Answers a device's RPC request; undefined when it is none. A method that is not known is answered as such. */
+/**
+ * Returns the answer to a device's RPC request; undefined if the body is none. Unknown methods get an error
+ * answer.
+ */
 export function answerRpc(body: unknown, now: number): unknown {
   if (!isObject(body) || typeof body.method !== 'string') return undefined
   const { method } = body

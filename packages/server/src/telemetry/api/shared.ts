@@ -1,6 +1,6 @@
 import type { Device } from '../registry/device.ts'
 
-/** What the platform tells a device of itself: shared attributes of the ThingsBoard API. */
+/** Shared attributes sent to a device, as in the ThingsBoard API. */
 const keys = ['samplingSeconds', 'offlineSeconds', 'enabled'] as const
 export type SharedKey = (typeof keys)[number]
 export type Shared = Partial<Record<SharedKey, number>>
@@ -9,7 +9,9 @@ export function sharedOf({ samplingSeconds, offlineSeconds, enabled }: Device): 
   return { ...(samplingSeconds !== null && { samplingSeconds }), offlineSeconds, enabled: enabled ? 1 : 0 }
 }
 
-/** What is told of a change: the new values, and the names of those that are no more; null when nothing has changed. */
+/**
+ * Returns the update message for a change: new values, and names of removed ones; null when nothing changed.
+ */
 export function sharedChange(before: Shared, after: Shared): Record<string, unknown> | null {
   const changed = keys.filter((key) => after[key] !== undefined && after[key] !== before[key])
   const deleted = keys.filter((key) => after[key] === undefined && before[key] !== undefined)

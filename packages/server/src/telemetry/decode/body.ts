@@ -1,11 +1,11 @@
 import { breachOf, type JsonBounds, type JsonBreach } from '../../kit/json-bounds.ts'
 
-/** Far beyond what a device or gateway has to say in one message, and little enough for everything that walks it. */
+/** Far more than one message of a device or gateway needs, and small enough to traverse. */
 export const bodyBounds: JsonBounds = { depth: 32, parts: 50_000 }
 
 export type Body = { readonly value: unknown } | { readonly refused: JsonBreach | 'malformed' }
 
-/** The JSON of a message, however it came. Its depth and parts are bounded before it is parsed. */
+/** Parses the JSON of a message from any transport. Depth and number of parts are checked before parsing. */
 export function parseBody(payload: Buffer): Body {
   const refused = breachOf(payload, bodyBounds)
   if (refused) return { refused }

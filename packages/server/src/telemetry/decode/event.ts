@@ -4,7 +4,7 @@ import { isObject, numberOf, storable } from './value.ts'
 type Sent = Readonly<Record<string, unknown>>
 export type EventPayload = Record<string, unknown>
 
-/** Longest picture: a link, or a data URL of at most 500 kB. */
+/** Maximum picture length: a link, or a data URL of at most 500 kB. */
 const pictureMost = 500_000
 
 const text = (raw: unknown, most: number): string | undefined => {
@@ -43,9 +43,9 @@ const picture = (sent: Sent): string | undefined => text(sent.picture, pictureMo
 const kinds = { touch, passage, aiEvent } as const
 export type EventKind = keyof typeof kinds
 
-/** The object of an event metric with its known fields; undefined when one that it needs is missing or wrong. */
+/** Returns the known fields of an event metric; undefined when a required one is missing or invalid. */
 export function eventOf(kind: string, raw: unknown): EventPayload | undefined {
-  // A touch may be told as the bare word whether it was passed.
+  // A touch may be sent as just the value of `passed`.
   if (kind === 'touch' && !isObject(raw)) return eventOf(kind, { passed: raw })
   if (!isObject(raw) || !Object.hasOwn(kinds, kind)) return undefined
   const payload = kinds[kind as EventKind](raw)

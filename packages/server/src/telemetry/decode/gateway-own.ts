@@ -1,4 +1,4 @@
-/** What the ThingsBoard gateway reports of its own running, beside the readings of its devices. */
+/** Metrics the ThingsBoard gateway reports about itself, in addition to its devices' readings. */
 const names = new Set([
   'LOGS',
   'eventsProduced',
@@ -24,8 +24,8 @@ const names = new Set([
   'platformTsProduced',
   'Version',
 ])
-/** Those that carry the name of a connector or of a part of the gateway. */
+/** Suffixes of those that contain the name of a connector or component. */
 const endings = /(_LOGS|EventsProduced|EventsSent|_ERRORS_COUNT)$/
 
-/** Whether a gateway's key is known to be of its own running: neither a reading nor to be refused. */
+/** Whether a gateway's key is one of its own metrics: neither stored as a reading nor refused. */
 export const isOwnKey = (key: string): boolean => names.has(key) || endings.test(key)

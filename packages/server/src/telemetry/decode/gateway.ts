@@ -1,8 +1,8 @@
 import { isObject } from './value.ts'
 
 /**
- * The payload of a gateway: device code to what that device sent (`{code: [samples]}`, `{code: {k: v}}`).
- * Answers false when it is not of this form.
+ * Reads a gateway payload: device code to that device's data (`{code: [samples]}`, `{code: {k: v}}`). Returns
+ * false for any other form.
  */
 export function readByDevice(body: unknown, device: (code: string, sent: unknown) => void): boolean {
   if (!isObject(body)) return false
@@ -10,7 +10,7 @@ export function readByDevice(body: unknown, device: (code: string, sent: unknown
   return true
 }
 
-/** The code in `{device: code}` of a connect or disconnect message; undefined when it is not of this form. */
+/** Returns the code in `{device: code}` of a connect or disconnect message; undefined for any other form. */
 export function connectedCode(body: unknown): string | undefined {
   return isObject(body) && typeof body.device === 'string' ? body.device : undefined
 }

@@ -18,7 +18,7 @@ it.each([[null], ['text'], [7], [true], [[[{ temperature: 1 }]]]])('refuses %j a
   expect(read(body)).toEqual([['malformed', expect.any(String)]])
 })
 
-it('refuses a sample whose time cannot be read and tells the others', () => {
+it('refuses a sample with an unreadable time and reports the others', () => {
   const values = { temperature: 1 }
   const body = [{ ts: 'noon', values }, { ts: -5, values }, { ts: null, values }, { ts: 1e300, values }, values, 3]
   expect(read(body).map((it) => (it as unknown[])[0])).toEqual([

@@ -1,15 +1,15 @@
 import type { RejectReason } from '@fengsui/contract/telemetry/reasons.ts'
 import { excerpt, isObject, timeOf } from './value.ts'
 
-/** Told what a payload holds, in its order. */
+/** Receives the contents of a payload, in order. */
 export interface SampleReader {
   values(time: number, values: Readonly<Record<string, unknown>>): void
   refuse(reason: RejectReason, detail: string): void
 }
 
 /**
- * The payload of a device: `{k: v}`, `{ts, values}`, or an array of these. A sample without `ts` is of the time it
- * was received at. A part that cannot be read is refused by itself, the others are told.
+ * Reads a device payload: `{k: v}`, `{ts, values}`, or an array of these. A sample without `ts` gets its
+ * receive time. Unreadable parts are refused individually; the others are passed on.
  */
 export function readSamples(body: unknown, receiveTime: number, reader: SampleReader): void {
   if (!Array.isArray(body)) readSample(body, receiveTime, reader)

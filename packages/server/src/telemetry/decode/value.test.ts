@@ -16,7 +16,7 @@ describe('numbers', () => {
     ['1,5'],
     [{}],
     [[1]],
-  ])('does not take %j for one', (raw) => expect(numberOf(raw)).toBeUndefined())
+  ])('does not accept %j as a number', (raw) => expect(numberOf(raw)).toBeUndefined())
 
   it.each([
     [true, 1],

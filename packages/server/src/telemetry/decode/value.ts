@@ -1,6 +1,8 @@
 const numeric = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** A reported value as a number: booleans are 0 and 1, numeric strings count; undefined when it is none. */
+/**
+ * Converts a reported value to a number: booleans are 0 and 1, numeric strings count; undefined otherwise.
+ */
 export function numberOf(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined
   if (typeof raw === 'boolean') return raw ? 1 : 0
@@ -11,7 +13,7 @@ export function numberOf(raw: unknown): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** A `ts` as whole milliseconds since 1970; undefined when it is none that a calendar knows. */
+/** Converts a `ts` to whole milliseconds since 1970; undefined outside the valid date range. */
 export function timeOf(raw: unknown): number | undefined {
   const value = typeof raw === 'string' ? numberOf(raw) : raw
   if (typeof value !== 'number' || !(value > 0 && value < 8.64e15)) return undefined
@@ -21,11 +23,11 @@ export function timeOf(raw: unknown): number | undefined {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was sent, short enough for the list of rejected messages and fit for a text column. */
+/** Returns the sent value, shortened for the list of rejected messages and safe for a text column. */
 export function excerpt(raw: unknown, most = 60): string {
   const text = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? String(raw))
   return storable(text.length > most ? `${text.slice(0, most)}…` : text)
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL text cannot hold NUL or lone surrogates. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

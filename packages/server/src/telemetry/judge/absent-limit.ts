@@ -2,7 +2,10 @@ import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import type { Limit } from './limits.ts'
 import type { Progress } from './progress.ts'
 
-/** Stands in for a limit that is gone while its episode is open: it judges nothing, so the episode ends. */
+/**
+ * Returns a placeholder for a removed limit while its episode is open: it evaluates nothing, so the episode
+ * ends.
+ */
 export function absentLimit(key: string, progress: Progress): Limit {
   const { metric, typeKey, op } = splitLimitKey(key)
   return {

@@ -6,16 +6,16 @@ import { type Journal, saveRule } from './journal.ts'
 import { begin, end, enterPhase, fire } from './phase.ts'
 import type { Rule } from './points.ts'
 
-/** One frame as the analysis tells it. */
+/** One frame as reported by the AI analysis. */
 export interface AiEvent {
   time: number
-  /** False: the analysis itself says that it is over. */
+  /** False: the analysis itself reports the end. */
   active: boolean
   confidence: number
   picture?: string
 }
 
-/** What the payload of an aiEvent says; a frame without a confidence is not sure of anything. */
+/** Parses the payload of an aiEvent; a frame without confidence counts as 0. */
 export function aiEventOf(time: number, payload: Readonly<Record<string, unknown>>): AiEvent {
   const { active, confidence, picture } = payload
   const sight: AiEvent = {
@@ -27,7 +27,10 @@ export function aiEventOf(time: number, payload: Readonly<Record<string, unknown
   return sight
 }
 
-/** Absent for the off-delay at `time`: over since the first frame without it, or since it was last seen. */
+/**
+ * Ends an episode absent for the off-delay at `time`: from the first frame without it, or from when it was
+ * last seen.
+ */
 export function endAbsent(journal: Journal, rule: Rule, time: number, out: Decision[]): void {
   const { now, limit } = rule
   if (!isOpen(rule) || time - now.lastTime < (now.heldDelay ?? limit.offDelay)) return
@@ -36,7 +39,7 @@ export function endAbsent(journal: Journal, rule: Rule, time: number, out: Decis
   end(rule, time, now.phase === 'clearing' ? now.since : now.lastTime, now.lastValue, out)
 }
 
-/** Raises when enough of the last frames are sure; frames longer ago than the off-delay do not count. */
+/** Raises when enough recent frames are confident; frames older than the off-delay do not count. */
 export function see(journal: Journal, rule: Rule, sight: AiEvent, out: Decision[]): void {
   const { now, limit } = rule
   const { time, confidence } = sight

@@ -56,7 +56,7 @@ test('a held record recovers when it is quiet for the doubled off-delay, and is 
     judge,
     [0, 10, 20].flatMap((from) => [...cycle(from, 1), ['weight', from + 5, 5] as const]),
   )
-  // Held at 25 s; the off-delay of 4 s counts as 15 s at least, doubled.
+  // Held at 25 s; the off-delay of 4 s counts as at least 15 s, doubled.
   expect(story(feed(judge, [...held('weight', 35, 50, 10, 5), ['weight', 50.9, 5]]))).toEqual([])
   expect(story(feed(judge, [['weight', 51, 5]]))).toEqual(['recover e1001 20..21'])
   expect(story(feed(judge, [...cycle(60, 1), ['weight', 65, 5]]))).toEqual([
@@ -68,7 +68,7 @@ test('a held record recovers when it is quiet for the doubled off-delay, and is 
 test('every further cycle doubles it, up to ten minutes', () => {
   const judge = scale()
   feed(judge, cycles(12, 10, 5))
-  // Last inside at 115 s; long doubled to the most.
+  // Last inside at 115 s; the off-delay has long been doubled to its maximum.
   expect(story(feed(judge, held('weight', 120, 714, 6, 5)))).toEqual([])
   expect(story(feed(judge, [['weight', 715, 5]]))).toEqual(['recover e1001 20..115'])
 })

@@ -2,22 +2,26 @@ import type { Progress } from './progress.ts'
 
 const minute = 60_000
 const longest = 10 * minute
-/** What an off-delay of zero counts as when it is doubled. */
+/** An off-delay below this (such as 0) counts as this much when doubled, ms. */
 const shortest = 15_000
 
-/** Three full cycles in a minute, or ten in ten minutes, counted from the start of the first. */
+/**
+ * Whether there are three full cycles in a minute, or ten in ten minutes, counted from the start of the
+ * first.
+ */
 const tooMany = (cycles: readonly number[], time: number): boolean => {
   const third = cycles.at(-3)
   const tenth = cycles.at(-10)
   return (third !== undefined && time - third <= minute) || (tenth !== undefined && time - tenth <= longest)
 }
 
-/** An off-delay doubled, up to ten minutes; one that is longer by itself stays. */
+/** Returns an off-delay doubled, up to ten minutes; a longer one is unchanged. */
 export const doubledDelay = (delay: number): number => Math.max(delay, Math.min(2 * Math.max(delay, shortest), longest))
 
 /**
- * A cycle is about to end at `time`. True: the source chatters, the record is held open from now on with a longer
- * off-delay instead of recovering. A held record that stayed quiet that long recovers and is a quiet source again.
+ * Called when a cycle is about to end at `time`. Returns true when the source chatters: the record stays open
+ * with a longer off-delay instead of recovering. A held record that stayed quiet that long recovers and no
+ * longer counts as chattering.
  */
 export function delaysRecovery(now: Progress, offDelay: number, time: number): boolean {
   if (now.heldDelay !== null) {
@@ -31,7 +35,7 @@ export function delaysRecovery(now: Progress, offDelay: number, time: number): b
   return true
 }
 
-/** A held record goes over its limit again after one more full cycle: its off-delay doubles once more. */
+/** A held record exceeds its limit again after one more full cycle: its off-delay doubles again. */
 export function holdLonger(now: Progress, offDelay: number, time: number): void {
   if (now.heldDelay !== null && time - now.since >= offDelay) now.heldDelay = doubledDelay(now.heldDelay)
 }

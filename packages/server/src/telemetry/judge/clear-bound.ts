@@ -8,7 +8,7 @@ interface ClearRule {
   clearFrom?: string | null
 }
 
-/** Where the deadband ends. It never lies beyond the limit itself; without a value it is the limit. */
+/** Bound of the deadband, clamped to the limit; defaults to the limit when no clear value is given. */
 export function clearBound(
   op: RuleOp,
   limit: number,

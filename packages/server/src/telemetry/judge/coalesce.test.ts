@@ -23,7 +23,7 @@ test('a batch that holds two episodes keeps their order and a hit of each', () =
   expect(coalesce(batch).map((it) => it.act)).toEqual(['raise', 'hit', 'recover', 'raise', 'hit', 'recover'])
 })
 
-test('what one of the hits tells once is not lost', () => {
+test('keeps the flags and severity of the hits it merges', () => {
   const hit = {
     act: 'hit',
     ruleId: null,

@@ -1,8 +1,9 @@
 import type { Decision, HitDecision } from '../../kit/decision.ts'
 
 /**
- * At most one hit per open occurrence: the last one, which carries the worst value so far, with the gravest severity. Raises and recoveries stay,
- * and so does the order. A hit right after its own raise stays too: it tells the last value.
+ * Merges the hits of each open occurrence into the last one, which carries the worst value so far, and gives
+ * it the highest severity. Raises, recoveries and the order are kept. The hit right after its own raise is
+ * also kept: it carries the last value.
  */
 export function coalesce(decisions: readonly Decision[]): Decision[] {
   const kept = new Map<string, HitDecision>()

@@ -5,12 +5,12 @@ import type { Limit } from './limits.ts'
 import { newPoint, newRule, type Point, type Rule, settlePoint } from './points.ts'
 import { freshProgress, type Progress } from './progress.ts'
 
-/** Everything the judge holds: points by device and metric, rules by device and key. */
+/** State of the judge: points by device and metric, rules by device and key. */
 export interface Register {
   context: JudgeContext
   points: Map<string, Map<string, Point>>
   rules: Map<string, Map<string, Rule>>
-  /** Rules on frames that may be open. */
+  /** `frames` rules that may be open. */
   sights: Set<Rule>
 }
 
@@ -21,7 +21,10 @@ export const newRegister = (context: JudgeContext): Register => ({
   sights: new Set(),
 })
 
-/** The point, without making its device known: for the last words of other devices and for restoring. */
+/**
+ * Returns the point without compiling its device's rules: for restoring and for the latest values of other
+ * devices.
+ */
 export function barePoint(register: Register, deviceId: string, metric: string): Point {
   const known = register.points.get(deviceId)?.get(metric)
   if (known) return known
@@ -34,12 +37,12 @@ export function barePoint(register: Register, deviceId: string, metric: string):
   return point
 }
 
-/** The rules of a device, made from its limits the first time. */
+/** Returns the rules of a device; compiles them from its limits on first use. */
 export function rulesOf(register: Register, deviceId: string): Map<string, Rule> {
   return register.rules.get(deviceId) ?? compile(register, deviceId)
 }
 
-/** Puts the limits of a device to work; rules that are under way go on under their key. */
+/** Compiles the limits of a device into rules. A rule already in progress continues under its key. */
 export function compile(register: Register, deviceId: string): Map<string, Rule> {
   const before = register.rules.get(deviceId) ?? new Map<string, Rule>()
   const rules = new Map<string, Rule>()
@@ -83,7 +86,7 @@ function place(register: Register, deviceId: string, rules: Map<string, Rule>): 
   if (touches.length > 0) {
     for (const metric of ['touch', 'bodyResistance']) barePoint(register, deviceId, metric).touches = touches
   }
-  // The gravest first: a value that is over several grades is raised as the gravest.
+  // Highest severity first: a value over several grades is raised as the highest.
   for (const rule of [...rules.values()].toSorted((one, other) => one.limit.severity - other.limit.severity)) {
     if (rule.limit.op === 'frames') register.sights.add(rule)
     if (rule.limit.op === 'frames' || rule.limit.op === 'untouched') continue
@@ -93,13 +96,13 @@ function place(register: Register, deviceId: string, rules: Map<string, Rule>): 
   for (const point of register.points.get(deviceId)?.values() ?? []) settlePoint(point)
 }
 
-/** Milliseconds between readings of a metric by the device's own word, else its kind's; 0: it is told on an event. */
+/** Sampling period of a metric in ms: the device's own, else its kind's; 0: reported on events. */
 function statedPeriod({ kind, samplingSeconds }: JudgedDevice, metric: string): number {
   const usual = metricOf(kind, metric)?.sampleSeconds ?? 0
   return usual > 0 ? (samplingSeconds ?? usual) * 1000 : 0
 }
 
-/** Ties a people detector to its dischargers; a discharger that changed ties its detector again. */
+/** Links a people detector to its dischargers; a changed discharger relinks its detector. */
 function link(register: Register, device: JudgedDevice): void {
   if (device.kind === 'electrostatic' && device.pairedPds && register.rules.has(device.pairedPds)) {
     const pds = register.context.device(device.pairedPds)
@@ -116,7 +119,7 @@ function link(register: Register, device: JudgedDevice): void {
   settlePoint(point)
 }
 
-/** Takes up what a rule had come to before a restart, even when its limit is gone since. */
+/** Restores the progress of a rule after a restart, even when its limit has been removed since. */
 export function resume(register: Register, deviceId: string, key: string, progress: Progress): void {
   const rules = rulesOf(register, deviceId)
   const device = register.context.device(deviceId)
@@ -130,7 +133,7 @@ export function resume(register: Register, deviceId: string, key: string, progre
     link(register, device)
   }
   if (!rule) return
-  // A state that was kept by an earlier version lacks what is new.
+  // State saved by an earlier version lacks newer fields.
   rule.now = { ...freshProgress(progress.severity), ...progress }
   settlePoint(rule.point)
   if (rule.also) settlePoint(rule.also)

@@ -1,18 +1,18 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Limit } from './limits.ts'
 
-/** The plan of the workplace in which a device stands. */
+/** Production plan of the workplace a device belongs to. */
 export interface WorkplacePlan {
   stopped: boolean
-  /** Bounds of the stop in milliseconds; null is open. */
+  /** Bounds of the stop in ms; null: open-ended. */
   stopFrom: number | null
   stopTo: number | null
-  /** HH:mm, China's time. */
+  /** HH:mm in China Standard Time. */
   workStart: string
   workEnd: string
 }
 
-/** All that the judge has to know of a device besides its readings. */
+/** Everything the judge needs to know about a device apart from its readings. */
 export interface JudgedDevice {
   deviceId: string
   kind: DeviceKind
@@ -20,22 +20,22 @@ export interface JudgedDevice {
   workplaceId: string | null
   enterpriseId: string
   gatewayId: string | null
-  /** Effective limits, as `resolveLimits` gives them. */
+  /** Effective limits, as returned by `resolveLimits`. */
   limits: readonly Limit[]
   plan: WorkplacePlan | null
-  /** How often it reports, in seconds, where it says so itself. */
+  /** The device's own reporting interval in seconds, if set. */
   samplingSeconds?: number | null
   /** productionState 1 of the enterprise. */
   enterpriseStopped: boolean
-  /** Of a static discharger: the people detector it is paired with (bindPdsId). */
+  /** Static discharger: the people detector it is paired with (bindPdsId). */
   pairedPds: string | null
-  /** Of a people detector: the dischargers paired with it. */
+  /** People detector: the dischargers paired with it. */
   dischargers: readonly string[]
-  /** Of a people detector: the machines with man-machine separation at which it looks. */
+  /** People detector: the machines with man-machine separation in its area. */
   machines: readonly string[]
 }
 
 export interface JudgeContext {
-  /** Undefined: no such device; its readings are not judged. */
+  /** Undefined: unknown device; its readings are not judged. */
   device(deviceId: string): JudgedDevice | undefined
 }

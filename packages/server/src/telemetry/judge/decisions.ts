@@ -1,7 +1,7 @@
 import type { HitDecision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
 import type { Rule } from './points.ts'
 
-/** An untouched entry has no value of its own, and what a broken sensor says may be no number. */
+/** Null for an untouched entry, which has no value, and for the non-numeric output of a faulty sensor. */
 const shown = (rule: Rule, value: number): number | null =>
   rule.limit.op === 'untouched' || !Number.isFinite(value) ? null : value
 
@@ -13,7 +13,7 @@ const named = (rule: Rule) => ({
   startTime: rule.now.startTime,
 })
 
-/** What the value must not exceed: of a rise, the value it rose from and the limit together. */
+/** The threshold to show. For `rise` rules: start value plus limit. */
 function thresholdOf({ limit, now }: Rule): number | null {
   if (limit.op === 'untouched') return null
   return limit.op === 'rise' && limit.value !== null && now.rise ? now.rise.from + limit.value : limit.value
@@ -37,7 +37,7 @@ export function raised(rule: Rule, time: number): RaiseDecision {
 
 export const isOpen = (rule: Rule): boolean => rule.now.phase === 'firing' || rule.now.phase === 'clearing'
 
-/** The more extreme of two values, in the direction of the breach. */
+/** Returns the more extreme of two values in the direction of the breach. */
 export function worse({ limit }: Rule, one: number, other: number): number {
   if (!Number.isFinite(one) || !Number.isFinite(other)) return Number.isFinite(one) ? one : other
   return limit.op === '<' ? Math.min(one, other) : Math.max(one, other)

@@ -97,7 +97,7 @@ test('the on-delay of a pending exceedance runs out by the clock of the server, 
   expect(story(feed(judge, [['temperature', 121, 37]]))).toEqual([])
 })
 
-test('a raise tells value, limit, worst so far and unit; worst is the most extreme in the direction of the breach', () => {
+test('a raise carries value, limit, worst so far and unit; worst is the most extreme in the direction of the breach', () => {
   const [raise] = feed(th(), [
     ['temperature', 0, -3],
     ['temperature', 60, -9],
@@ -126,7 +126,7 @@ test('a reading of quality 0, or no number at all, moves no limit', () => {
   expect(judge.lastJudged('d1', 'temperature')).toBeUndefined()
 })
 
-test('a device nobody knows is not judged', () => {
+test('an unknown device is not judged', () => {
   expect(judgeOf().accept({ deviceId: 'x', metric: 'temperature', time: 1, value: 99, quality: 1 })).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('each grade of a limit has its own start, limit and end', () => {
     { threshold: 10, first: 12, value: 12 },
     { threshold: 30, first: 45, value: 45 },
   ])
-  // The red grade clears below 24, the yellow one below 8.
+  // The red alarm clears below 24, the yellow one below 8.
   expect(story(feed(judge, held('concentration', 120, 300, 30, 11)))).toEqual(['recover m3 60..120'])
   expect(story(feed(judge, held('concentration', 330, 390, 30, 1)))).toEqual(['recover m3 0..330'])
 })

@@ -33,11 +33,11 @@ interface Episode {
   last: number
 }
 
-/** What the words of the rule say, read backwards and forwards over the whole series instead of reading by reading. */
+/** Reference implementation of the rule over the whole series, instead of reading by reading. */
 function episodesOf(series: readonly (readonly [second: number, value: number])[], { op, on, off }: Delays): Episode[] {
   const over = (value: number) => (op === '>' ? value > 30 : value < 5)
   const inside = (value: number) => (op === '>' ? value <= 28 : value >= 7)
-  /** Index of the first reading that confirms a stretch of `holds` lasting `seconds` by then, from `from` on. */
+  /** Finds the first reading from `from` on at which `holds` has been true for `seconds`. */
   const confirmed = (from: number, seconds: number, holds: (value: number) => boolean) => {
     for (let index = from; index < series.length; index++) {
       let first = index
@@ -79,7 +79,7 @@ function told(decisions: readonly Decision[]): Episode[] {
   return episodes
 }
 
-// Off-delays of a minute and more: shorter ones may chatter, which has its own test.
+// Off-delays of at least a minute: shorter ones may chatter, which has its own test.
 const delays = record({
   op: constantFrom('>', '<'),
   on: integer({ min: 0, max: 200 }),
@@ -108,7 +108,7 @@ const seriesOf = (moves: readonly { after: number; value: number }[]) => {
 const samplesOf = (series: readonly (readonly [number, number])[]): Sample[] =>
   series.map(([second, value]) => ['temperature', second, value] as const)
 
-test('episodes are those of the words of the rule: start, end, worst and last', () => {
+test('episodes match the reference implementation: start, end, worst and last', () => {
   assert(
     property(delays, steps, (rule, moves) => {
       const series = seriesOf(moves.map(({ after, value }) => ({ after, value: near(rule.op, value) })))
@@ -138,7 +138,7 @@ const anyKind = constantFrom(
   ['electrostatic', 'resistance', 200] as const,
 )
 
-test('raise and recover take turns in every key, whatever comes', () => {
+test('raise and recover alternate for every key, whatever the input', () => {
   const values = array(record({ after: integer({ min: 1, max: 90 }), share: integer({ min: 0, max: 20 }) }), {
     maxLength: 200,
   })

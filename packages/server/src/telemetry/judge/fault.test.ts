@@ -51,7 +51,7 @@ it('an impossible reading neither raises, continues nor ends what a limit judges
     'raise m1/2 from 0 at 0',
     'raise m1/3 from 0 at 60',
   ])
-  // Back inside for 120 s, with impossible readings in between that count for nothing.
+  // Back inside for 120 s, interleaved with implausible readings, which are ignored.
   const back = [...good(120, 1, 30), ...bad(150, 1, 95), ...good(180, 1, 30), ...bad(210, 1, 95), ...good(240, 1, 30)]
   expect(story(feed(judge, back))).toEqual(['recover m1 0..120', 'recover m1 0..120'])
 })

@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A field as a finite number: decimals arrive as strings, an empty field is null. */
+/** Returns a field as a finite number: decimals arrive as strings; an empty field is null. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || value.trim() === '') return null
@@ -8,10 +8,13 @@ export function numberOf(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** A field, with what it is multiplied by or what is added to it. */
+/** Field name with an optional factor or offset. */
 const source = /^(\w+)(?:\*([\d.]+))?([+-][\d.]+)?$/
 
-/** First filled field of a source such as `maxPerson`, `totalVolume*0.8`, `tempMax-2`, `limitValue|dustLimit`. */
+/**
+ * Returns the first filled field of a source such as `maxPerson`, `totalVolume*0.8`, `tempMax-2`,
+ * `limitValue|dustLimit`.
+ */
 export function fieldValue(sources: string, fields: Fields): { field: string; value: number } | null {
   for (const part of sources.split('|')) {
     const [, field = '', factor = '1', offset = '0'] = source.exec(part) ?? []

@@ -121,7 +121,7 @@ test('people counted and people moving are the same people', () => {
   const still: Sample[] = held('motion', evening + 1, evening + 61, 5, 0)
   const both = [...counted, ...still].sort((one, other) => one[1] - other[1])
   expect(told({ kind: 'pds' }, both)).toEqual([`raise e1013/1 from ${evening} at ${evening + 60}`])
-  // A count that is older than a minute no longer speaks.
+  // A count older than a minute is stale.
   const gone: Sample[] = [...both, ...held('motion', evening + 66, evening + 300, 5, 0)]
   expect(told({ kind: 'pds' }, gone)[1]).toBe(`recover e1013 ${evening}..${evening + 121}`)
 })
@@ -135,7 +135,7 @@ test('a device out of use raises nothing, and what is open ends', () => {
   expect(story(feed(judge, held('temperature', 180, 600, 60, 36)))).toEqual(['recover m1 0..180'])
 })
 
-test('man at machine needs the machine to run, unless nobody says that it stands', () => {
+test('man at machine requires the machine to run, unless no report says it is stopped', () => {
   const pds = deviceOf({ kind: 'pds', machines: ['m1'] })
   const linked = () => judgeOf(pds, deviceOf({ ...machine, deviceId: 'm1' }))
   const inside = held('manMachine', 60, 62, 2, 1)

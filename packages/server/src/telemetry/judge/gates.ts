@@ -4,9 +4,9 @@ import type { JudgedDevice, WorkplacePlan } from './context.ts'
 import type { Rule } from './points.ts'
 
 const day = 86_400_000
-/** China has one time zone and no summer time. */
+/** China Standard Time, UTC+8 in ms; there is no daylight saving time. */
 const offset = 8 * 3_600_000
-/** How long the last word of another point counts, in milliseconds. */
+/** How long the latest value of another point counts as current, in ms. */
 export const fresh = 60_000
 
 const clockMillis = (clock: string): number => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))) * 60_000
@@ -24,7 +24,7 @@ const inHours = (plan: WorkplacePlan, time: number): boolean => {
   return clock >= clockMillis(plan.workStart) && clock <= clockMillis(plan.workEnd)
 }
 
-/** Whether a rule holds at a moment: device in use, plan of the workplace, state of the enterprise. */
+/** Whether a rule applies at a moment: device enabled, workplace plan, enterprise state. */
 export function gateOpen(gates: RuleGates, device: JudgedDevice, time: number): boolean {
   if (!device.enabled) return false
   if (!gates.stopMutes && !gates.period) return true
@@ -35,7 +35,7 @@ export function gateOpen(gates: RuleGates, device: JudgedDevice, time: number): 
   return !gates.period || !device.plan || inHours(device.plan, time) === (gates.period === 'workHours')
 }
 
-/** False only when every linked machine has lately said that it stands still, by all that it says. */
+/** False only when every linked machine has recently reported a standstill in all its current metrics. */
 export function machinesRun(machines: Rule['machines'], time: number): boolean {
   if (machines.length === 0) return true
   for (const [running, speed] of machines) {

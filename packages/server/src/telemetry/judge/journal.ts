@@ -1,10 +1,10 @@
 import { type Point, type Rule, settlePoint } from './points.ts'
 import { copyProgress } from './progress.ts'
 
-/** What the present batch touched, as it was before: enough to undo it, and to know what to keep. */
+/** State touched by the current batch, as it was before: used for rollback and to find what to save. */
 export interface Journal {
   batch: number
-  /** When the batch arrived, by the server's clock; null where nobody says. */
+  /** Server time at which the batch arrived; null when not given. */
   arrival: number | null
   points: Point[]
   rules: Rule[]
@@ -12,7 +12,7 @@ export interface Journal {
 
 export const newJournal = (): Journal => ({ batch: 1, arrival: null, points: [], rules: [] })
 
-/** A time that is said to come counts as the arrival of its batch. */
+/** Clamps a timestamp in the future to the arrival time of its batch. */
 export const notAhead = ({ arrival }: Journal, time: number): number => Math.min(time, arrival ?? time)
 
 export function savePoint(journal: Journal, point: Point): void {

@@ -15,38 +15,40 @@ import { counted, isPassed, isPassedValue, judgeTouch } from './touch.ts'
 
 const none: readonly Decision[] = Object.freeze([])
 
-/** Judges readings and events in the order of their own time; it holds no clock and no database. */
+/** Judges readings and events in order of event time; it has no clock and no database. */
 export interface Judge {
-  /** What stands for a metric of a device; keep it and call `acceptPoint`. */
+  /** Returns the handle of a device's metric; cache it and pass it to `acceptPoint`. */
   point(deviceId: string, metric: string): Point
   /**
-   * Judges one value; a reading not newer than the last judged one moves nothing, and one of quality 0, or that is no
-   * number, is judged as what it says of the sensor.
+   * Judges one value. A reading not newer than the last judged one is ignored; one of quality 0 or that is not
+   * a number only affects sensor-fault rules.
    */
   acceptPoint(point: Point, time: number, value: number, quality?: 0 | 1): readonly Decision[]
   accept(input: Reading | DeviceEvent): readonly Decision[]
-  /** Ends what cameras no longer show. `time` must not be ahead of readings that may still come. */
+  /**
+   * Ends AI events that cameras no longer report. `time` must not be ahead of readings that may still arrive.
+   */
   tick(time: number): readonly Decision[]
-  /** Raises what its on-delay ran out for by `now`, the server's clock, if it is still pending. */
+  /** Raises the rule if it is still pending and its on-delay had expired by `now` (server clock). */
   due(deviceId: string, ruleKey: string, now: number): readonly Decision[]
   /** Event time of the last judged reading; undefined before the first. */
   lastJudged(deviceId: string, metric: string): number | undefined
-  /** Starts a batch that arrived at a moment of the server's clock: what came before is final. */
+  /** Starts a batch with its arrival time (server clock); commits the previous batch. */
   begin(arrival?: number): void
   commit(): void
-  /** Forgets the batch, as if none of it had been seen. */
+  /** Reverts the batch. */
   rollback(): void
-  /** What the batch changed in the rules, for `warn_rule_state`; a null state is to be removed. */
+  /** Rule states changed by the batch, for `warn_rule_state`; a null state is to be deleted. */
   changed(): KeptRule[]
   changedPoints(): KeptPoint[]
-  /** All that a restart needs. */
+  /** Everything needed for a restart. */
   state(): Memory
   restore(memory: Memory): void
-  /** Takes up readings that were judged before, oldest first: what later ones are compared with. */
+  /** Loads readings judged earlier, oldest first, as the history for later ones. */
   replay(deviceId: string, metric: string, readings: RecentSamples): void
-  /** Brings what is known of a device back to `now`, the server's clock, where it lies ahead of it. */
+  /** Resets timestamps of a device that are later than `now` (server clock) to `now`. */
   takeBack(deviceId: string, now: number): void
-  /** The context of the device has changed: limits, plan, pairing. Call it between batches. */
+  /** Recompiles the device after its limits, plan or pairing changed. Call between batches. */
   refresh(deviceId: string): void
 }
 
@@ -128,7 +130,7 @@ function runOut(register: Register, journal: Journal, deviceId: string, ruleKey:
   return out
 }
 
-/** The door at which a discharger stands. */
+/** Door a discharger belongs to. */
 function doorOf(register: Register, discharger: Point) {
   const pds = discharger.touches[0]?.device.pairedPds
   if (!pds) return null
@@ -141,7 +143,7 @@ function happen(register: Register, journal: Journal, point: Point, event: Devic
   const { arrival } = journal
   if (arrival !== null && isHidden(point.lastTime, event.time, arrival))
     takeBackDevice(register, journal, event.deviceId, event.time - 1)
-  // Two codes may be seen in one picture, so a frame is late only by its own rule.
+  // One picture may contain two codes, so lateness of a frame is checked per rule.
   const late = event.kind === 'aiEvent' ? event.time < point.lastTime : !(event.time > point.lastTime)
   if (late || !Number.isFinite(event.time)) return none
   if (point.batch !== journal.batch) savePoint(journal, point)

@@ -2,12 +2,12 @@ import type { KindRule } from '@fengsui/contract/telemetry/rule.ts'
 import { type Fields, fieldValue, numberOf } from './fields.ts'
 import type { RuleRow } from './limits.ts'
 
-/** Where a limit comes from. */
+/** Source of a limit. */
 export interface Provenance {
   scope: RuleRow['scope']
-  /** The row of `warn_rule` that decides; null when a field or part B itself does. */
+  /** Id of the deciding `warn_rule` row; null when a field or the built-in limit (part B) decides. */
   ruleId: string | null
-  /** The field that gave the value. */
+  /** Name of the field that supplied the value. */
   field: string | null
   origin: 'standard' | 'operator'
   standard: string | null
@@ -25,7 +25,7 @@ const basis = (scope: RuleRow['scope'], of: Partial<KindRule>): Provenance => ({
   edition: of.edition ?? null,
 })
 
-/** The value in force and where it comes from: row before field, device before workplace before kind. */
+/** Returns the effective value and its source. Precedence: row before field; device, workplace, kind. */
 export function limitValue(
   rule: KindRule,
   rows: Readonly<Record<RuleRow['scope'], RuleRow | undefined>>,
@@ -41,7 +41,7 @@ export function limitValue(
     if (row && value !== null) return { value, provenance: basis(scope, row) }
     const source = row?.valueFrom ?? rows.kind?.valueFrom ?? rule.valueFrom
     const found = source ? fieldValue(source, fields) : null
-    // A field that repeats the kind's own limit, as groundLimit does by default, does not hide its standard.
+    // A field equal to the kind's own limit, like the default groundLimit, does not hide the kind's standard.
     if (found && found.value === ofKind) break
     if (found) return { value: found.value, provenance: { ...basis(scope, {}), field: found.field } }
   }

@@ -42,11 +42,11 @@ test('a row may leave out what it does not change', () => {
   expect(high({}, room, [row('device', '3', { forSeconds: 10 })])).toMatchObject({ value: 32, onDelay: 10_000 })
 })
 
-test('a nearer row that is off takes the limit away', () => {
+test('a disabled row of a narrower scope removes the limit', () => {
   expect(high({}, room, [row('kind', '1', { value: 33 }), row('device', '3', { enabled: false })])).toBeUndefined()
 })
 
-test('a field stands between the rows: its own row first', () => {
+test('within a scope, the row takes precedence over the field', () => {
   const workplace = { ...room, fields: { tempMax: '31.00' } }
   expect(high({ tempMax: '30.00' }, workplace, [row('workplace', '2', { value: 29 })])).toMatchObject({
     value: 28,
@@ -79,14 +79,14 @@ test('a room that no default is meant for has a limit only when it states one', 
   expect(high({}, dryingRoom, [row('device', '3', { value: 65 })])).toMatchObject({ value: 65, ruleId: '3' })
 })
 
-test('a limit keeps its standard until somebody states another value', () => {
+test('a limit keeps its standard until another value is set', () => {
   const ground = (groundLimit: unknown) =>
     resolveLimits({ kind: 'electrostatic', fields: { groundLimit } }, room, [])[0]
   expect(ground('100.00')?.provenance).toMatchObject({ scope: 'kind', origin: 'standard', standard: 'GB 12158' })
   expect(ground('50.00')).toMatchObject({ value: 50, clear: 45, provenance: { origin: 'operator', standard: null } })
 })
 
-test('an empty field leaves a limit without value; the deadband never lies beyond the limit', () => {
+test('an empty field leaves a limit without value; the deadband never extends past the limit', () => {
   const speed = (fields: object) =>
     resolveLimits({ kind: 'druginvolved', fields: { ...fields } }, room, []).find((limit) => limit.metric === 'speed')
   expect(speed({})?.value).toBeNull()

@@ -6,29 +6,29 @@ import { clearBound } from './clear-bound.ts'
 import { type Fields, fieldValue } from './fields.ts'
 import { limitValue, type Provenance } from './limit-value.ts'
 
-/** A row of `warn_rule`. A row of a workplace or device may leave out what it does not change. */
+/** A `warn_rule` row. Rows of a workplace or device may omit what they do not override. */
 export interface RuleRow
   extends Pick<KindRule, 'kind' | 'metric' | 'op' | 'typeKey' | 'severity'>,
     Partial<Omit<KindRule, 'kind' | 'metric' | 'op' | 'typeKey' | 'severity'>> {
   id: string
   scope: 'kind' | 'workplace' | 'device'
-  /** Off: the limit does not hold for its object. */
+  /** False: the limit does not apply to its object. */
   enabled: boolean
 }
 
-/** The limit that is in force for one device. */
+/** Effective limit of one device. */
 export interface Limit {
-  /** metric, type, operator, severity: stays when a nearer row takes over. */
+  /** metric, type, operator, severity: unchanged when a row of a narrower scope overrides it. */
   key: string
   ruleId: string | null
   metric: string
   op: RuleOp
-  /** Null: its field is empty, so nothing is judged. */
+  /** Null: its field is empty; nothing is judged. */
   value: number | null
-  /** Of a rise: what it is measured over, in milliseconds; 0 for every other condition. */
+  /** `rise` rules: measuring window in ms; 0 for every other condition. */
   window: number
   clear: number
-  /** The bound of the deadband itself does not count as clear. */
+  /** True: a value equal to the deadband bound does not count as clear. */
   clearStrict: boolean
   onDelay: number
   onSamples: number | null
@@ -63,9 +63,10 @@ const holds = (gates: RuleGates, workplace: LimitedWorkplace | null): boolean =>
 }
 
 /**
- * The limits in force for a device: its own row beats its own field, then the workplace's row and field, then the kind's
- * row, then part B. `rows` are those of the device, its workplace and its kind. A limit whose rule is not meant for such
- * a workplace holds only when the device or workplace states a value itself.
+ * Returns the effective limits of a device. Precedence: its own row, its own field, the workplace's row and
+ * field, the kind's row, part B. `rows` are those of the device, its workplace and its kind. A limit whose
+ * rule does not apply to the workplace's type is effective only when the device or workplace sets a value
+ * itself.
  */
 export function resolveLimits(
   device: LimitedDevice,
@@ -140,7 +141,7 @@ function effective(
   }
 }
 
-/** Seconds from a field such as overManSeconds or restMinutes. */
+/** Delay from a field such as overManSeconds or restMinutes. */
 function delay(from: string | undefined, device: LimitedDevice, workplace: LimitedWorkplace | null): number | null {
   if (!from) return null
   const found = fieldValue(from, device.fields) ?? fieldValue(from, workplace?.fields ?? {})

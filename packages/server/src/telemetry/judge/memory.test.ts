@@ -5,7 +5,7 @@ import type { JudgedDevice } from './context.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { at, deviceOf, feed, held, judgeOf, room, slowTh, story } from './test/scene.ts'
 
-/** A plant in small: everything that remembers something. */
+/** A small plant covering everything that has state. */
 const plant = (): JudgedDevice[] => [
   deviceOf({ kind: 'th' }),
   deviceOf({ kind: 'dust', deviceId: 'dust' }),
@@ -58,7 +58,7 @@ const inputs = array(
   ),
   { maxLength: 150 },
 ).map((steps) => {
-  // From 18:10 on, so that the end of the working day falls into the series.
+  // Starts at 18:10 so that the end of the working day falls into the series.
   let time = at(8 * 3600 + 600)
   return steps.map(([after, make]) => {
     time += after * 1000
@@ -166,7 +166,7 @@ test('what is open ends when its limit is taken away, also over a restart', () =
   expect(story(feed(later, held('temperature', 180, 600, 60, 36)))).toEqual(['recover m1 0..180'])
 })
 
-test('a point that somebody keeps judges by the limits of the day', () => {
+test('a cached point is judged by the current limits', () => {
   const { devices, judge } = registry(deviceOf(slowTh))
   const point = judge.point('d1', 'temperature')
   devices.set('d1', deviceOf({ ...slowTh, fields: { tempMax: 22 } }))

@@ -4,20 +4,20 @@ import { noRecentSamples, type RecentSamples } from './past.ts'
 import type { Point, Rule } from './points.ts'
 import { isBlank, type Progress } from './progress.ts'
 
-/** A row of `warn_rule_state`; a null state says that there is nothing left to keep. */
+/** A `warn_rule_state` row; a null state means the row can be deleted. */
 export interface KeptRule {
   ruleKey: string
   deviceId: string
   state: Progress | null
 }
 
-/** The last judged reading of a metric. */
+/** Last judged reading of a metric. */
 export interface KeptPoint {
   deviceId: string
   metric: string
   time: number
   value: number
-  /** Milliseconds between the last readings, newest first, and the readings themselves where a rise is judged. */
+  /** Last two reading intervals in ms, newest first; and the readings themselves where `rise` is judged. */
   steps?: readonly [last: number, before: number]
   past?: RecentSamples
 }

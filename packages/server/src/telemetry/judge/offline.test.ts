@@ -15,7 +15,7 @@ const device = (deviceId: string, more: Partial<Watched> = {}): Watched => ({
 })
 const gateway = (more: Partial<Watched> = {}) => device('g', { kind: 'gateway', offlineSeconds: 120, ...more })
 
-/** Sweeps every 15 s of a stretch and keeps what each device has come to. */
+/** Sweeps every 15 s of a time span and keeps each device's outage. */
 function watch(
   devices: Watched[],
   from: number,
@@ -41,11 +41,11 @@ test('offline once the silence is longer than its time, and only once', () => {
   expect(watch([device('d')], 0, 900)).toEqual(['raise a7 d 0 at 315'])
 })
 
-test('an outage that lasts is told again each hour, so that a closed warning of it is not the last word', () => {
+test('repeats a lasting outage every hour, so that closing its warning does not silence it', () => {
   expect(watch([device('d')], 0, 7600)).toEqual(['raise a7 d 0 at 315', 'hit a7 d 0 at 3915', 'hit a7 d 0 at 7515'])
 })
 
-test('an outage told at a time that is ahead of the clock is told again, not only when the clock has caught up', () => {
+test('repeats an outage reported at a future time at once, not only when the clock has caught up', () => {
   const outage: Outage = { startTime: 0, parentDeviceId: null, parentBack: null, toldAt: 90_000 * second }
   expect(watch([device('d', { outage })], 4000, 4030)).toEqual(['hit a7 d 0 at 4000'])
 })
@@ -57,7 +57,7 @@ test('the next heartbeat ends it', () => {
   ])
 })
 
-test('heard and lost again between two sweeps is two outages', () => {
+test('a report and another silence between two sweeps make two outages', () => {
   const outage: Outage = { startTime: 0, parentDeviceId: null, parentBack: null }
   const { decisions, outages } = sweepOffline([device('d', { outage, heartTime: 400 * second })], 800 * second)
   expect(decisions.map((it) => [it.act, it.startTime])).toEqual([
@@ -67,7 +67,7 @@ test('heard and lost again between two sweeps is two outages', () => {
   expect(outages.get('d')).toMatchObject({ startTime: 400 * second })
 })
 
-test('a device out of use, or never heard, is not watched; taking it out of use ends its outage', () => {
+test('does not watch a disabled device or one that never reported; disabling it ends its outage', () => {
   expect(watch([device('d', { enabled: false }), device('e', { heartTime: null })], 0, 900)).toEqual([])
   const outage: Outage = { startTime: 0, parentDeviceId: null, parentBack: null }
   expect(watch([device('d', { enabled: false, outage })], 600, 630)).toEqual(['recover a7 d 0..600'])
@@ -139,12 +139,12 @@ test('a child that stays silent after its gateway is back answers for itself', (
   ])
 })
 
-test('a gateway that nobody watches holds nothing', () => {
+test('an unwatched gateway holds no outages', () => {
   expect(watch([device('d', { gatewayId: 'g' }), gateway({ enabled: false })], 0, 330)).toEqual(['raise a7 d 0 at 315'])
   expect(watch([device('d', { gatewayId: 'elsewhere' })], 0, 330)).toEqual(['raise a7 d 0 at 315'])
 })
 
-test('an outage that a gateway holds is told again as its, after an hour', () => {
+test('repeats an outage held by a gateway under that gateway after an hour', () => {
   const outage: Outage = { startTime: 0, parentDeviceId: 'g', parentBack: null, toldAt: 0 }
   const silent = gateway({ outage: { startTime: 0, parentDeviceId: null, parentBack: null, toldAt: 0 } })
   const behind = device('d', { gatewayId: 'g', outage })

@@ -3,36 +3,36 @@ import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/off
 import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
 
-/** A device's outage waits so long for its gateway's to show up (D.2), in milliseconds. */
+/** How long a device's outage waits for its gateway's outage to be detected (D.2), in ms. */
 export const offlineGraceMs = 30_000
-/** An outage that lasts is told again after so long, in milliseconds. */
+/** Interval at which a lasting outage is repeated, in ms. */
 const tellAgain = 3_600_000
 
-/** An outage that was raised and is not over; plain JSON. */
+/** An outage that was raised and has not ended; plain JSON. */
 export interface Outage {
-  /** When the device was last heard. */
+  /** Time of the device's last report. */
   startTime: number
-  /** The gateway, or the recorder of a camera, whose outage holds it. */
+  /** The gateway (or the recorder of a camera) under whose outage this one is grouped. */
   parentDeviceId: string | null
-  /** Since when that gateway is back while the device is still silent. */
+  /** Since when that gateway has been back while the device is still silent. */
   parentBack: number | null
-  /** When it was last told; absent of one that an earlier version kept. */
+  /** Time of the last decision; absent in state saved by an earlier version. */
   toldAt?: number
 }
 
-/** A device as the sweep sees it. */
+/** A device as seen by the sweep. */
 export interface Watched {
   deviceId: string
   kind: DeviceKind
   enabled: boolean
-  /** What it reports through: its gateway, or the recorder of a camera. */
+  /** Its gateway, or the recorder of a camera. */
   gatewayId: string | null
   stationId: string | null
-  /** Last report in milliseconds; null before the first, and then it is not watched. */
+  /** Time of the last report in ms; null before the first: the device is not watched yet. */
   heartTime: number | null
   offlineSeconds: number
   outage: Outage | null
-  /** Since when the server listens without interruption; absent: for long. */
+  /** Since when the server has been receiving without interruption; absent: for a long time. */
   listening?: number
 }
 
@@ -43,14 +43,15 @@ export interface Sweep {
 }
 
 /**
- * Judges who is offline at `now`. A silent gateway holds the outages of the devices behind it: they become occurrences of
- * its record. A device waits 30 s for that, and as long as its gateway has not been heard since either.
+ * Determines which devices are offline at `now`. A silent gateway groups the outages of the devices behind it
+ * as occurrences of its own record. A device waits 30 s for that, and for as long as its gateway has not
+ * reported since either.
  */
 export function sweepOffline(devices: Iterable<Watched>, now: number): Sweep {
   const all = [...devices]
   const byId = new Map(all.map((device) => [device.deviceId, device]))
   const sweep: Sweep = { decisions: [], outages: new Map() }
-  // Parents first, so that what they hold is known.
+  // Parents first, so that their outages are known.
   const parents = new Set(all.map((device) => device.gatewayId))
   const rank = (device: Watched) => (device.gatewayId === null ? 0 : parents.has(device.deviceId) ? 1 : 2)
   for (const device of all.toSorted((one, other) => rank(one) - rank(other))) {
@@ -61,7 +62,7 @@ export function sweepOffline(devices: Iterable<Watched>, now: number): Sweep {
 
 type Common = 'ruleId' | 'deviceId' | 'startTime' | 'value'
 
-/** The decisions that tell of an outage: one for each type of warning that it raises. */
+/** Creates the decisions for an outage: one per warning type it raises. */
 function tell<D extends Decision>(
   device: Watched,
   { startTime, parentDeviceId }: Pick<Outage, 'startTime' | 'parentDeviceId'>,
@@ -72,17 +73,17 @@ function tell<D extends Decision>(
   return typesOf(device, parentDeviceId).map((typeKey) => ({ ...common, ...of(typeKey), ...held }) as unknown as D)
 }
 
-/** The decisions that end an outage, at the heartbeat that ended it. */
+/** Creates the decisions that end an outage at the heartbeat that ended it. */
 export const endOutage = (device: Watched, outage: Outage, endTime: number): RecoverDecision[] =>
   tell<RecoverDecision>(device, outage, (typeKey) => ({ act: 'recover', typeKey, endTime }))
 
 const expiry = (device: Watched): number =>
   (device.heartTime ?? Number.POSITIVE_INFINITY) + device.offlineSeconds * 1000
 
-/** Heard within its time, or not watched at all. */
+/** Reported within its offline period, or disabled. */
 const isUp = (device: Watched, now: number): boolean => !device.enabled || now <= expiry(device)
 
-/** A people detector's outage is its station's too; one held by a gateway is a single occurrence. */
+/** A people detector's outage also raises its station's type, unless it is grouped under a gateway. */
 const typesOf = (device: Watched, parent: string | null): string[] => {
   const type = offlineType[device.kind]
   return device.kind === 'pds' && device.stationId !== null && parent === null ? [type, stationOfflineType] : [type]
@@ -106,8 +107,8 @@ function watch(device: Watched, gateway: Watched | undefined, now: number, sweep
 }
 
 /**
- * It stays silent. When its gateway is back, the outage is its own after its own time and the wait; otherwise it is told
- * again from time to time.
+ * Continues an outage. When its gateway has been back for the offline period plus the wait, the outage
+ * becomes the device's own; otherwise it is repeated periodically.
  */
 function lasts(device: Watched, outage: Outage, parent: Watched | undefined, now: number, sweep: Sweep): void {
   const held = outage.parentDeviceId !== null
@@ -118,7 +119,7 @@ function lasts(device: Watched, outage: Outage, parent: Watched | undefined, now
     return
   }
   const hadTime = now - (device.listening ?? 0) > device.offlineSeconds * 1000
-  // A time ahead of the clock was told before the clock was set back.
+  // A future timestamp was recorded before the clock was set back.
   const toldAt = outage.toldAt ?? outage.startTime
   const isDue = hadTime && (toldAt > now || now - toldAt >= tellAgain)
   if (isDue) goOn(device, outage, now, sweep)

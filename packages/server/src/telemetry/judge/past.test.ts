@@ -26,9 +26,9 @@ describe('the period of a point', () => {
 it.each([
   ['th', 'temperature', 20, 20_000],
   ['th', 'temperature', null, 60_000],
-  // It tells a touch when somebody touches, however often it samples the rest.
+  // A touch is reported on an event, whatever the sampling period of the other metrics.
   ['electrostatic', 'touch', 20, 0],
-] as const)('a %s tells %s with %o stated every %i ms', (kind, metric, samplingSeconds, period) => {
+] as const)('a %s with %s and samplingSeconds %o has a period of %i ms', (kind, metric, samplingSeconds, period) => {
   expect(judgeOf(deviceOf({ kind, samplingSeconds })).point('d1', metric).period).toBe(period)
 })
 
@@ -39,7 +39,7 @@ describe('a gap', () => {
     expect(isGap(point, 50_001)).toBe(true)
   })
 
-  it('is none before the first reading, nor on what is told on an event', () => {
+  it('is none before the first reading, nor on metrics reported on events', () => {
     expect(isGap(pointWith({ period: 10_000 }), 1e12)).toBe(false)
     expect(isGap(told(pointWith({ period: 0 }), 0, 1000, 2000), 1e12)).toBe(false)
   })
@@ -55,7 +55,7 @@ describe('what is remembered', () => {
 
   it('reaches back over the window and four periods', () => {
     const times = Array.from({ length: 100 }, (_, n) => n * 1000)
-    // 99 s less 60 s and 4 s, the oldest included.
+    // 99 s minus 60 s and 4 s, the oldest included.
     expect(timesOf(told(pointWith(second), ...times))).toEqual(times.slice(35))
   })
 
@@ -66,7 +66,7 @@ describe('what is remembered', () => {
     expect(timesOf(point)).toEqual(times.slice(-maxRecentSamples))
   })
 
-  it('begins anew after a gap and when it is told again', () => {
+  it('restarts after a gap and on replay', () => {
     const point = told(pointWith({ ...second, window: 600_000 }), 0, 1000, 2000)
     expect(timesOf(told(point, 5001))).toEqual([5001])
     expect(newRecentSamples(point)).toMatchObject({
@@ -78,7 +78,7 @@ describe('what is remembered', () => {
   })
 })
 
-it('keeps the last readings of a device that tells on events, though all lie before the window', () => {
+it('keeps the last readings of a device that reports on events, although all precede the window', () => {
   const point = told(pointWith({ period: 0, window: 1000 }), 0, 1, 2, 100_000)
   expect(timesOf(point)).toEqual([0, 1, 2, 100_000])
 })

@@ -1,18 +1,21 @@
 import type { Point } from './points.ts'
 
-/** Readings of a point without a gap between them, oldest first. */
+/** Consecutive readings of a point without a gap, oldest first. */
 export type RecentSamples = readonly (readonly [time: number, value: number])[]
 export const noRecentSamples: RecentSamples = Object.freeze([])
 
-/** So many readings are kept at most. */
+/** Maximum number of readings kept. */
 export const maxRecentSamples = 128
-/** A silence of more than so many sampling periods is a gap: nothing lasts through it. */
+/** A silence of more than this many sampling periods is a gap: no condition lasts through it. */
 const gapPeriods = 3
 
-/** While its cadence is not known, a device may be so slow, in milliseconds, whatever its kind states. */
+/** Assumed period in ms while the actual one is unknown, if longer than the configured one. */
 const slowest = 100_000
 
-/** Milliseconds between readings: as stated, or as the last two intervals agree when the device is slower than that. */
+/**
+ * Period between readings in ms: as configured, or the shorter of the last two intervals when the device is
+ * slower.
+ */
 export function periodOf({ period, step, stepBefore }: Point): number {
   const seen = stepBefore > 0 ? Math.min(step, stepBefore) : slowest
   return Math.max(period, seen)
@@ -22,7 +25,7 @@ export function periodOf({ period, step, stepBefore }: Point): number {
 export const isGap = (point: Point, time: number): boolean =>
   point.period > 0 && point.lastTime > Number.NEGATIVE_INFINITY && time - point.lastTime > gapPeriods * periodOf(point)
 
-/** Makes a reading the point's last one. */
+/** Records a reading as the point's last one. */
 export function remember(point: Point, time: number, value: number): void {
   if (point.window > 0) point.past = withReading(point, time, value)
   if (point.lastTime > Number.NEGATIVE_INFINITY) {
@@ -35,7 +38,7 @@ export function remember(point: Point, time: number, value: number): void {
 
 function withReading(point: Point, time: number, value: number): RecentSamples {
   if (isGap(point, time)) return [[time, value]]
-  // Beyond the window the last ones stay, which a slow device is compared with.
+  // The last readings before the window are kept for comparison with slow devices.
   const { past } = point
   const oldest = time - point.window - (gapPeriods + 1) * periodOf(point)
   let from = Math.max(0, past.length - maxRecentSamples + 1)
@@ -44,7 +47,7 @@ function withReading(point: Point, time: number, value: number): RecentSamples {
   return past.slice(from).concat([[time, value]])
 }
 
-/** Forgets the readings of a point, to be told them again. */
+/** Clears the history of a point before a replay. */
 export function newRecentSamples(point: Point): Point {
   point.lastTime = Number.NEGATIVE_INFINITY
   point.step = 0

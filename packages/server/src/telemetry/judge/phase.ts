@@ -6,7 +6,7 @@ import { type Journal, saveRule } from './journal.ts'
 import type { Rule } from './points.ts'
 import type { Phase } from './progress.ts'
 
-/** Whether a reading is over the limit, in the deadband, or back inside. */
+/** Position of a reading: over the limit, in the deadband, or back inside. */
 export type Side = 'over' | 'between' | 'inside'
 
 export function enterPhase(rule: Rule, phase: Phase): void {
@@ -20,8 +20,8 @@ export function enterPhase(rule: Rule, phase: Phase): void {
 }
 
 /**
- * One reading moves one rule: idle → pending → firing → clearing → idle. Between two readings the last value stands,
- * but not through a gap. Times are event times and do not go back.
+ * Advances a rule by one reading: idle → pending → firing → clearing → idle. The last value holds until the
+ * next reading, but not through a gap. Times are event times and never decrease.
  */
 export function step(journal: Journal, rule: Rule, time: number, value: number, side: Side, out: Decision[]): void {
   const { now } = rule
@@ -54,13 +54,13 @@ function over(rule: Rule, time: number, value: number, arrival: number | null, o
   }
 }
 
-/** When the on-delay is over by the server's clock, counted from the arrival of the last reading over the limit. */
+/** End of the on-delay in server time, counted from the arrival of the last reading over the limit. */
 function dueAfter({ limit, now }: Rule, time: number, arrival: number): number | null {
   const judged = limit.op !== 'untouched' && limit.onSamples === null
   return judged ? arrival + limit.onDelay - (time - now.since) : null
 }
 
-/** The first reading over the limit of an episode that may come. */
+/** Starts a possible episode at the first reading over the limit. */
 export function begin(rule: Rule, time: number, value: number): void {
   enterPhase(rule, 'pending')
   rule.now.since = time
@@ -71,7 +71,7 @@ export function begin(rule: Rule, time: number, value: number): void {
   rule.now.rise = null
 }
 
-/** It has stayed long enough: the episode is raised. */
+/** Raises the episode: the on-delay has passed. */
 export function fire(
   rule: Rule,
   time: number,
@@ -85,7 +85,7 @@ export function fire(
   out.push({ ...raised(rule, time), ...more })
 }
 
-/** The on-delay ran out and no reading came: raised at the moment at which it was over. */
+/** Raises a rule whose on-delay expired without a further reading, at the time of expiry. */
 export function fireDuringGap(rule: Rule, out: Decision[]): void {
   const { now, limit } = rule
   const due = now.since + limit.onDelay
@@ -96,14 +96,14 @@ export function fireDuringGap(rule: Rule, out: Decision[]): void {
 }
 
 /**
- * A gap came before the reading at `time`. What had not lasted long enough begins anew, unless its on-delay ran out in
- * the gap; what was open ended with its last reading.
+ * Handles a gap before the reading at `time`. A pending rule restarts unless its on-delay expired in the gap;
+ * an open episode ends at its last reading.
  */
 export function breakOff(journal: Journal, rule: Rule, time: number, out: Decision[]): void {
   const { now, limit } = rule
   if (now.phase === 'idle' || limit.op === 'fault') return
   saveRule(journal, rule)
-  // A chattering source is held open through its gaps.
+  // A chattering source stays open through its gaps.
   if (now.heldDelay !== null) {
     now.since = time
     now.samples = 0
@@ -130,7 +130,10 @@ function inside(rule: Rule, time: number, value: number, out: Decision[]): void 
   if (enough && time - now.since >= delay) end(rule, time, now.since, value, out)
 }
 
-/** The off-delay is over at `time`: the episode ended at `endTime`, unless the source chatters and is held open. */
+/**
+ * Ends the episode at `endTime` when the off-delay has expired at `time`, unless the source chatters and is
+ * held open.
+ */
 export function end(rule: Rule, time: number, endTime: number, value: number, out: Decision[]): void {
   if (delaysRecovery(rule.now, rule.limit.offDelay, time)) {
     out.push({ ...stillOver(rule), chattering: true })

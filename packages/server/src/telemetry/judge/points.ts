@@ -3,31 +3,31 @@ import type { Limit } from './limits.ts'
 import { noRecentSamples, type RecentSamples } from './past.ts'
 import { freshProgress, type Progress } from './progress.ts'
 
-/** One metric of one device. Callers keep it, so that a reading costs no lookup. */
+/** One metric of one device. Callers cache it, so that a reading needs no lookup. */
 export interface Point {
   readonly deviceId: string
   readonly metric: string
-  /** The last judged reading; -Infinity before the first. */
+  /** Time of the last judged reading; -Infinity before the first. */
   lastTime: number
   lastValue: number
-  /** Milliseconds between the last two readings, and between the two before them; 0 while unknown. */
+  /** The last interval between readings and the one before it, in ms; 0 while unknown. */
   step: number
   stepBefore: number
-  /** Readings up to the last one without a gap between them; only where a rise is judged; replaced, never changed. */
+  /** Consecutive readings up to the last one; only where `rise` is judged; immutable. */
   past: RecentSamples
-  /** Milliseconds between readings as the device or its kind states it; 0 when it reports on events. */
+  /** Sampling period in ms as configured for the device or its kind; 0 when it reports on events. */
   period: number
-  /** The longest that a rise is measured over, in milliseconds; 0 without such a rule. */
+  /** Longest `rise` window in ms; 0 without such a rule. */
   window: number
-  /** Values within low..high move nothing while no rule of the point is under way. */
+  /** Values within low..high have no effect while no rule of the point is active. */
   low: number
   high: number
-  /** Rules of this point that are not idle. */
+  /** Number of rules of this point that are not idle. */
   active: number
   rules: Rule[]
-  /** On a people count: the dischargers that an entry concerns. */
+  /** People count: the dischargers an entry concerns. */
   door: Door | null
-  /** On a discharger's touch or body resistance: its rules on touches. */
+  /** A discharger's touch or body resistance: its `untouched` rules. */
   touches: readonly Rule[]
   batch: number
   savedTime: number
@@ -39,27 +39,27 @@ export interface Point {
 
 /** The dischargers in front of a people detector. */
 export interface Door {
-  /** Rules of the discharger that answers for an untouched entry. */
+  /** Rules of the discharger that raises an untouched entry. */
   answers: readonly Rule[]
-  /** Rules on touches of all of them: a touch of any counts. */
+  /** `untouched` rules of all dischargers: a touch of any of them counts. */
   all: readonly Rule[]
 }
 
-/** One limit at work on one device. */
+/** One limit applied to one device. */
 export interface Rule {
   readonly key: string
   readonly deviceId: string
   device: JudgedDevice
   limit: Limit
-  /** Its limit is gone: it ends what is open and raises nothing. */
+  /** True: the limit was removed; the rule only ends what is open. */
   retired: boolean
-  /** The rule's own point, then the one it also reads. */
+  /** The rule's own point, then the additional one it reads. */
   point: Point
   also: Point | null
-  /** Points of the machines that must run: running, speed. */
+  /** Points of the machines that must be running: running, speed. */
   machines: readonly (readonly [running: Point, speed: Point])[]
   now: Progress
-  /** As it was before the batch; made when the rule first moves, which most never do. */
+  /** State before the batch; allocated on the first change, which most rules never see. */
   before: Progress | null
   batch: number
 }
@@ -102,7 +102,7 @@ export const newRule = (device: JudgedDevice, limit: Limit, point: Point): Rule 
   batch: 0,
 })
 
-/** Counts again which rules are under way and which values leave the point alone. */
+/** Recomputes the active rules and the range of values that has no effect. */
 export function settlePoint(point: Point): void {
   point.active = 0
   point.low = Number.NEGATIVE_INFINITY
@@ -117,6 +117,6 @@ export function settlePoint(point: Point): void {
     if (op === '>') point.high = Math.min(point.high, value)
     if (op === '<') point.low = Math.max(point.low, value)
   }
-  // A rise in people is an entry, and every touch counts, whatever the limits say.
+  // An increase in people is an entry, and every touch counts, regardless of the limits.
   if (point.door || point.touches.length > 0) point.low = Number.POSITIVE_INFINITY
 }

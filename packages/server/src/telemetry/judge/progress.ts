@@ -3,39 +3,39 @@ import type { Rise } from '../../kit/decision.ts'
 
 export type Phase = 'idle' | 'pending' | 'firing' | 'clearing'
 
-/** One frame of picture analysis: its time and how sure it was of the thing; null when it did not show it. */
+/** One frame of image analysis: its time and the confidence of the detection; null when not detected. */
 export type Frame = readonly [time: number, confidence: number | null]
 
-/** How far one rule has come with one device; plain JSON. Arrays are replaced, never changed. */
+/** State of one rule for one device; plain JSON. Arrays are immutable. */
 export interface Progress {
   phase: Phase
-  /** Event time at which the present stretch (pending, clearing) began. */
+  /** Event time at which the current phase (pending, clearing) began. */
   since: number
-  /** Readings in the present stretch. */
+  /** Number of readings in the current phase. */
   samples: number
-  /** First reading over the limit of the open episode. */
+  /** Time of the first reading over the limit in the open episode. */
   startTime: number
-  /** Last reading over the limit, and its value. */
+  /** Time and value of the last reading over the limit. */
   lastTime: number
   lastValue: number
   worst: number
   /** The value at `startTime`. */
   firstValue: number
-  /** Of a rise: from what to what, in how many seconds. */
+  /** `rise` rules: start value, end value, seconds. */
   rise: Rise | null
-  /** Pending: when the on-delay is over by the server's clock if nothing further arrives; null: never. */
+  /** Pending: end of the on-delay in server time if nothing further arrives; null: never. */
   due: number | null
   /** Of the rule as it was when the episode was raised. */
   ruleId: string | null
   severity: Severity
-  /** The opposite was seen (a machine that ran), or somebody entered untouched. */
+  /** The opposite state was seen (a machine that ran), or there was an untouched entry. */
   armed: boolean
-  /** Last passed touch of a discharger. */
+  /** Time of the last passed touch of a discharger. */
   touchTime: number | null
   frames: readonly Frame[]
-  /** Start times of the last full cycles, for chatter. */
+  /** Start times of the last full cycles, for chatter detection. */
   cycles: readonly number[]
-  /** Chattering: held open with this off-delay in milliseconds. */
+  /** Chattering: held open with this off-delay in ms. */
   heldDelay: number | null
 }
 
@@ -61,7 +61,7 @@ export const freshProgress = (severity: Severity): Progress => ({
   heldDelay: null,
 })
 
-/** Copies without allocating: the judge does it for every rule that a batch moves. */
+/** Copies without allocating: called for every rule a batch changes. */
 export function copyProgress(from: Progress, to: Progress): void {
   to.phase = from.phase
   to.since = from.since
@@ -82,6 +82,6 @@ export function copyProgress(from: Progress, to: Progress): void {
   to.heldDelay = from.heldDelay
 }
 
-/** Nothing worth keeping: its row may go. */
+/** Whether the state is empty and its row can be deleted. */
 export const isBlank = (of: Progress): boolean =>
   of.phase === 'idle' && !of.armed && of.touchTime === null && of.frames.length === 0 && of.cycles.length === 0

@@ -17,14 +17,14 @@ const clear = (rule: Rule, value: number): boolean => {
   return op === '<' ? value > bound : value < bound
 }
 
-/** The newest reading of a point, and what went before it: a gap, or readings without one. */
+/** The newest reading of a point with its history: a gap, or the consecutive readings before it. */
 export interface Arrived {
   readonly point: Point
   readonly past: RecentSamples
   readonly gap: boolean
 }
 
-/** Judges the point's newest reading by one of the rules that read it. */
+/** Evaluates one rule with the point's newest reading. */
 export function judgeReading(journal: Journal, rule: Rule, { point, past, gap }: Arrived, out: Decision[]): void {
   const { op } = rule.limit
   if (op === 'fault') {
@@ -45,7 +45,7 @@ function judgeValue(journal: Journal, rule: Rule, time: number, value: number, o
   step(journal, rule, time, value, sideOf(journal, rule, time, value, over, open), out)
 }
 
-/** The reading against those before it. */
+/** Evaluates a `rise` rule: the reading against its history. */
 function judgeRise(journal: Journal, rule: Rule, point: Point, past: RecentSamples, out: Decision[]): void {
   const { limit, now } = rule
   const { lastTime: time, lastValue: value } = point
@@ -64,7 +64,7 @@ function judgeRise(journal: Journal, rule: Rule, point: Point, past: RecentSampl
   }
 }
 
-/** A reading that no working sensor gives: it moves the rules on faults and no other. */
+/** Handles a reading no working sensor produces: affects `fault` rules only. */
 export function judgeBad(journal: Journal, point: Point, time: number, value: number, out: Decision[]): void {
   for (const rule of point.rules) {
     const { limit, now, device, retired } = rule
@@ -76,7 +76,7 @@ export function judgeBad(journal: Journal, point: Point, time: number, value: nu
 
 const isFresh = (point: Point, time: number): boolean => time - point.lastTime <= fresh
 
-/** Two points speak of the same thing: the greater of their last words, of those that are fresh. */
+/** Returns the greater of the latest values of two points measuring the same thing, ignoring stale ones. */
 function newest(point: Point, other: Point, time: number): number {
   const known = time - other.lastTime <= fresh
   if (time - point.lastTime > fresh) return known ? other.lastValue : 0

@@ -29,7 +29,7 @@ describe('no rise', () => {
   })
 })
 
-it('tells from what to what, in how many seconds', () => {
+it('reports start value, end value and seconds', () => {
   const samples = [...held('temperature', 0, 60, 12, 31.2), ...series(72, 12, 32.3, 33.1, 34.2, 35)]
   expect(feed(th(), samples).filter(({ act }) => act === 'raise')).toMatchObject([
     { typeKey: 'm1', severity: 3, startTime: at(108), value: 35, rise: { from: 31.2, to: 35, seconds: 48 } },
@@ -39,9 +39,9 @@ it('tells from what to what, in how many seconds', () => {
 it.each([
   [5, 10],
   [60, 60],
-  // The intervals of a real recording are not exact.
+  // Intervals of a real recording are not exact.
   [61, 61],
-])('a step is told after %i s at the latest when the device reports every %i s', (every, latest) => {
+])('detects a step within %i s when the device reports every %i s', (every, latest) => {
   const step = 20 * every
   const told = feed(th(), [
     ...held('temperature', 0, step, every, 22),
@@ -121,7 +121,7 @@ function naiveRise(past: readonly (readonly [number, number])[], time: number, v
   if (!last || past.length < 2) return null
   const isDense = time - last[0] <= 15_000
   if (isDense && past.length < 3) return null
-  // Of the first readings and of those in between: the middle of the three up to this one, or of the first three.
+  // Median of the three readings up to this one, or of the first three.
   const level = (n: number) => {
     const first = Math.max(0, Math.min(n - 2, values.length - 3))
     const three = values.slice(first, first + 3)

@@ -1,20 +1,20 @@
 import type { Rise } from '../../kit/decision.ts'
 import type { RecentSamples } from './past.ts'
 
-/** Readings closer than this confirm one another: one of them alone is taken for noise. */
+/** Readings closer together than this (ms) confirm one another: a single outlier counts as noise. */
 const dense = 15_000
-/** Readings without a gap that must be known before the present one. */
+/** Consecutive readings required before the current one. */
 const enough = 2
 
-/** A rise, and how much of it falls into one window. */
+/** A rise, and its share within one window. */
 export interface Risen extends Rise {
   readonly amount: number
 }
 
 /**
- * How far `value` lies above the lowest level of the last `window` milliseconds. A single low reading among higher ones
- * is no level, nor is a single high one where readings are dense. A device that reports less often than the window is
- * compared with its last reading, in proportion. Null: too little is known.
+ * Returns how far `value` is above the lowest level of the last `window` ms. A single low reading is ignored
+ * as an outlier, and so is a single high one where readings are dense. A device that reports less often than
+ * the window is compared with its last reading, scaled to the window. Null: too few readings.
  */
 export function riseOf(past: RecentSamples, time: number, value: number, window: number): Risen | null {
   const last = past.at(-1)
@@ -26,7 +26,7 @@ export function riseOf(past: RecentSamples, time: number, value: number, window:
   for (let index = past.length - 2; index >= 0; index--) {
     const at = past[index]?.[0] ?? 0
     if (time - at > window) break
-    // What is not below the lowest itself is no lower level either.
+    // A reading not below the minimum cannot lower it.
     if (!(valueAt(past, index) < low)) continue
     const level = levelAt(past, index)
     if (level < low) {
@@ -44,7 +44,7 @@ export function riseOf(past: RecentSamples, time: number, value: number, window:
   }
 }
 
-/** A reading, or the middle of three where it lies below both its neighbours in time. */
+/** Returns the reading, or the median of three where it is below both its neighbours in time. */
 function levelAt(past: RecentSamples, index: number): number {
   const own = valueAt(past, index)
   const first = Math.max(0, Math.min(index - 2, past.length - 3))

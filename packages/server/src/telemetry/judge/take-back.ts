@@ -3,14 +3,14 @@ import { type Journal, savePoint, saveRule } from './journal.ts'
 import { noRecentSamples } from './past.ts'
 import type { Progress } from './progress.ts'
 
-/** A reading of the present is so old at most, ms; older ones are a backlog. */
+/** Maximum age of a live reading in ms; older ones are backlog. */
 export const presentMost = 5 * 60_000
 
-/** Whether something of the present, told at `time`, seems late only because one ahead of the clock was told before it. */
+/** Whether live data at `time` only seems late because data with a future timestamp came before it. */
 export const isHidden = (lastTime: number, time: number, arrival: number): boolean =>
   lastTime > arrival && time <= arrival && time > arrival - presentMost
 
-/** Brings what is known of a device back to `now` where it lies ahead: a clock was wrong when it was told. */
+/** Resets timestamps of a device that are later than `now`: they came from a wrong clock. */
 export function takeBackDevice(register: Register, journal: Journal, deviceId: string, now: number): void {
   for (const point of register.points.get(deviceId)?.values() ?? []) {
     if (point.lastTime <= now) continue
@@ -31,7 +31,10 @@ const liesAhead = ({ since, startTime, lastTime, due, touchTime, frames, cycles 
   Math.max(since, startTime, lastTime, touchTime ?? 0, ...frames.map(([at]) => at), ...cycles) > now ||
   (due !== null && since > now)
 
-/** A pending exceedance is due at once: for how long it has lasted nobody knows, and waiting would be silence. */
+/**
+ * A pending exceedance becomes due at once: its true duration is unknown, and waiting could suppress the
+ * alarm.
+ */
 const broughtBack = (of: Progress, now: number): Partial<Progress> => ({
   since: Math.min(of.since, now),
   startTime: Math.min(of.startTime, now),

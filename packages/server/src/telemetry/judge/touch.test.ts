@@ -83,7 +83,7 @@ test('ten minutes more without a touch is long; a passed touch ends both', () =>
   ])
 })
 
-test('an empty room ends it; nobody entering is no entry', () => {
+test('an empty room ends it; without an increase in people there is no entry', () => {
   const judge = door()
   expect(story(people(judge, [0, 3], [5, 3], [10, 2], [15, 4], [20, 0], [25, 0]))).toEqual([
     'raise a9/2 from 15 at 15',
@@ -91,7 +91,7 @@ test('an empty room ends it; nobody entering is no entry', () => {
   ])
 })
 
-test('a touch told late ends the episode where it began, not before', () => {
+test('a touch reported late ends the episode at its start, not before', () => {
   const judge = door()
   people(judge, [0, 0], [5, 1])
   expect(story(touch(judge, 2))).toEqual(['recover a9 5..5'])
@@ -121,7 +121,7 @@ test('nor does a body resistance', () => {
   expect(people(judge, [150, 0], [200, 1])).toHaveLength(1)
 })
 
-test('a touch of the present is heard although one of the future was told before it', () => {
+test('a live touch counts although one with a future timestamp came before it', () => {
   const judge = door()
   judge.begin(at(0))
   touch(judge, 290)
@@ -145,11 +145,11 @@ test('when the first discharger is out of use the next one answers', () => {
   expect(people(judge, [0, 0], [5, 1])).toEqual([expect.objectContaining({ act: 'raise', deviceId: 't2' })])
 })
 
-test('a touch of another discharger at the door ends what an untouched entry began', () => {
+test('a touch of another discharger at the door ends an untouched entry', () => {
   const judge = door({ only: ['touch|a9|untouched|2'] })
   expect(story(people(judge, [0, 0], [5, 1]))).toEqual(['raise a9/2 from 5 at 5'])
   expect(story([...touch(judge, 10, { passed: true }, 't2')])).toEqual(['recover a9 5..10'])
-  // Told as a number it is the same touch.
+  // Reported as a number it is the same touch.
   people(judge, [70, 0])
   expect(story(people(judge, [75, 1]))).toEqual(['raise a9/2 from 75 at 75'])
   expect(story(feed(judge, [['touch', 80, 1, 't2']]))).toEqual(['recover a9 75..80'])

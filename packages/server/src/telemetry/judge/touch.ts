@@ -7,20 +7,23 @@ import type { Door, Point, Rule } from './points.ts'
 
 const passes = (ohms: number): boolean => ohms >= bodyResistance.min && ohms <= bodyResistance.max
 
-/** A touch is passed when the device says so and the body resistance, where it is told, lies in its bounds. */
+/**
+ * A touch passes when the device reports it as passed and the body resistance, if reported, is within its
+ * bounds.
+ */
 export function isPassed(payload: Readonly<Record<string, unknown>>): boolean {
   const { passed, resistance } = payload
   if (passed !== true && passed !== 1) return false
   return typeof resistance !== 'number' || passes(resistance)
 }
 
-/** A touch told as a number: the touch itself (0 or 1), or the body resistance. */
+/** Whether a numeric touch report passed: the touch itself (0 or 1), or the body resistance. */
 export const isPassedValue = (metric: string, value: number): boolean =>
   metric === 'bodyResistance' ? passes(value) : value >= 1
 
 /**
- * A discharger was touched: a passed touch ends what an entry without it began, at any of the door's dischargers. One
- * that is said to come counts from its arrival: it does not speak for entries after that.
+ * Handles a passed touch: ends an untouched entry at any of the door's dischargers. A touch with a future
+ * timestamp counts from its arrival, so it does not cover later entries.
  */
 export function judgeTouch(journal: Journal, own: readonly Rule[], door: Door | null, told: number, out: Decision[]) {
   const time = notAhead(journal, told)
@@ -36,8 +39,9 @@ export function judgeTouch(journal: Journal, own: readonly Rule[], door: Door | 
 }
 
 /**
- * People were counted. An entry counts as untouched when nobody touched in the rule's seconds before it; after a silence
- * longer than that, when nobody touched since as long before the last count. It lasts until a touch or an empty room.
+ * Handles a people count. An entry counts as untouched when there was no touch in the rule's seconds before
+ * it; after a silence longer than that, when there was none since that long before the last count. It lasts
+ * until a touch or an empty room.
  */
 export function counted(journal: Journal, door: Door, people: Point, before: Before, out: Decision[]): void {
   const { lastTime: time, lastValue: count } = people
@@ -60,7 +64,7 @@ interface Before {
   value: number
 }
 
-/** Touches and counts come from two devices: the rule's own time does not go back. */
+/** Touches and counts come from two devices: the rule's time must not decrease. */
 function settle(journal: Journal, rule: Rule, time: number, count: number, out: Decision[]): void {
   const { now, limit } = rule
   const over = now.armed && !rule.retired && gateOpen(limit.gates, rule.device, time)

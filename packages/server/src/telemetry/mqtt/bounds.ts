@@ -1,4 +1,4 @@
-/** Connections of one device at a time. */
+/** Maximum number of concurrent connections of one device. */
 export const maxConnectionsPerAddress = 100
-/** Connections that have not said who they are. */
+/** Maximum number of unauthenticated connections. */
 export const maxUnauthenticated = 2000

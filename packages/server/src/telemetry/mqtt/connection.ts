@@ -20,7 +20,7 @@ import { subscribe, unsubscribe } from './subscribe.ts'
 import { registerWill } from './will.ts'
 import { maxPacketBytes, openWire, type Wire } from './wire.ts'
 
-/** One client from its CONNECT to its end, over whatever carries its bytes. */
+/** Serves one client from CONNECT to close, over any transport. */
 export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
   const { sessions, failed } = mqtt
   let state: 'new' | 'greeting' | 'open' = 'new'
@@ -59,7 +59,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     token = greeting.token
     sessions.find(device, clientId)?.wire?.end(reason.takenOver)
     const known = sessions.find(device, clientId)
-    // A session without an expiry ends with its connection, even while that still has messages to hand on.
+    // A session without an expiry ends with its connection, even while messages are still being processed.
     const resumed = known && !asked.clean && known.expirySeconds > 0 ? known : undefined
     if (known && !resumed) sessions.drop(known)
     clearTimeout(resumed?.forget)
@@ -77,7 +77,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     sendAgain(session)
   }
 
-  /** Of a device with too many connections the one that has been there longest gives way: it may be half open. */
+  /** Closes the oldest connection of a device that has too many: it may be half open. */
   function makeRoom(device: Session['device']) {
     const connected = [...sessions.of(device)].filter((one) => one.wire !== null && one !== session)
     if (connected.length >= maxConnectionsPerAddress) connected[0]?.wire?.end(reason.quotaExceeded)
@@ -113,7 +113,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     }
   }
 
-  /** A client that takes its leave has no will, unless it says so. */
+  /** Handles DISCONNECT: discards the will unless the reason code asks to send it. */
   function bid({ reasonCode, properties }: IDisconnectPacket, of: Session): void {
     if (reasonCode !== reason.disconnectWithWill) will = undefined
     const expiry = properties?.sessionExpiryInterval
@@ -121,7 +121,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     wire.end()
   }
 
-  /** Waits, reading no more of this client, while too much waits for the database. */
+  /** Processes a message; under backpressure, waits and pauses reading from this client. */
   function take(topic: string, payload: Buffer, committed: (message: Message) => void, qos: number) {
     const go = () => {
       if (session)
@@ -134,7 +134,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     mqtt.held()
     wire.hold()
     mqtt.gate.wait(() => {
-      // What is not acknowledged is sent again.
+      // An unacknowledged message is sent again by the client.
       if (!wire.closed || qos === 0) go()
       wire.release()
     })
@@ -142,7 +142,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
 
   function ended(): void {
     if (!session) return
-    // Another connection may have taken the session over: the client has returned, within any delay of its will.
+    // Another connection may have taken over the session: the client has returned within its will delay.
     const isResumed = session.wire !== wire
     const isDropped = isResumed && (will?.properties?.willDelayInterval ?? 0) > 0
     if (will && !isDropped && !mqtt.isStopping && !session.device.removed) registerWill(mqtt, session, token, will)

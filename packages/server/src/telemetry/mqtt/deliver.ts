@@ -1,7 +1,7 @@
 import { matches } from './filter.ts'
 import { type Outbound, queue, type Session } from './session.ts'
 
-/** Sends a message to a client that subscribed to its topic; answers false when it did not. */
+/** Sends a message to a client subscribed to its topic; returns false when it is not. */
 export function deliver(session: Session, topic: string, body: unknown): boolean {
   const granted = [...session.subscriptions].filter(([filter]) => matches(filter, topic)).map(([, qos]) => qos)
   if (granted.length === 0) return false
@@ -14,7 +14,7 @@ export function deliver(session: Session, topic: string, body: unknown): boolean
   return true
 }
 
-/** Sends what waits, as far as the client takes more. */
+/** Sends queued messages, up to the client's receive maximum. */
 export function sendWaiting(session: Session): void {
   const { wire, unacknowledged } = session
   while (wire && !wire.closed && unacknowledged.size < session.receiveMost) {
@@ -22,12 +22,12 @@ export function sendWaiting(session: Session): void {
     if (!message) return
     do session.lastId = (session.lastId % 65_535) + 1
     while (unacknowledged.has(session.lastId))
-    // A packet that the client says is too large for it is not sent at all.
+    // A packet larger than the client's maximum packet size is not sent at all.
     if (wire.send(packetOf(message, 1, session.lastId))) unacknowledged.set(session.lastId, message)
   }
 }
 
-/** After the client has come back: what it has not acknowledged is sent once more. */
+/** Resends unacknowledged messages after a reconnect. */
 export function sendAgain(session: Session): void {
   for (const [messageId, message] of session.unacknowledged)
     session.wire?.send({ ...packetOf(message, 1, messageId), dup: true })

@@ -1,4 +1,4 @@
-/** Whether a topic falls under a subscription's filter (`+` one level, `#` all that follow). */
+/** Whether a topic matches a subscription filter (`+` one level, `#` all remaining levels). */
 export function matches(filter: string, topic: string): boolean {
   const levels = filter.split('/')
   const parts = topic.split('/')
@@ -12,6 +12,6 @@ export function matches(filter: string, topic: string): boolean {
 const wellFormed = (filter: string): boolean =>
   filter.split('/').every((level, n, all) => /^([^+#]*|\+)$/.test(level) || (level === '#' && n === all.length - 1))
 
-/** A client hears only what is meant for itself. */
+/** Whether the filter is allowed: clients receive only messages addressed to them. */
 export const maySubscribe = (filter: string): boolean =>
   filter.length <= 200 && /^v1\/(devices\/me|gateway)\/[^#+]/.test(filter) && wellFormed(filter)

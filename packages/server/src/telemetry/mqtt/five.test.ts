@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => stand.stop())
 beforeEach(() => stand.ask('delete from tele_value; delete from tele_rejected'))
 
-/** A reading with a time of its own: readings of one moment are one. */
+/** A reading with a unique time: readings with the same time are duplicates. */
 const at = (n: number) => JSON.stringify({ ts: Date.now() - 60_000 + n, values: { temperature: n } })
 const open = (more = {}) => openRaw(stand.telemetry.mqttPort, 5, more)
 const kept = async () => (await stand.ask<{ n: number }>('select count(*)::int as n from tele_value'))[0]?.n
 
-it('tells what it takes', async () => {
+it('announces its capabilities', async () => {
   const { welcome, close } = await open({ clientId: '', properties: { sessionExpiryInterval: 4_000_000_000 } })
   expect(welcome).toMatchObject({ cmd: 'connack', reasonCode: 0, sessionPresent: false })
   expect(welcome.properties).toMatchObject({
@@ -58,7 +58,7 @@ it.each([
   client.close()
 })
 
-it('takes a message of QoS 2 once, however often it is sent, over connections too', async () => {
+it('processes a QoS 2 message once, however often it is sent, across connections too', async () => {
   const options = { clean: false, properties: { sessionExpiryInterval: 60 } }
   const first = await open(options)
   first.send(publication({ qos: 2, messageId: 7 }))
@@ -79,7 +79,7 @@ it('takes a message of QoS 2 once, however often it is sent, over connections to
 it('acknowledges in the order of the messages', async () => {
   const client = await open()
   const ids = Array.from({ length: 200 }, (_, n) => n + 1)
-  // Those without content are done before those that are committed.
+  // Those without content complete before those that are committed.
   client.send(
     ...ids.map((messageId) => publication({ messageId, payload: messageId % 2 ? '{"temperature":1}' : '[]' })),
   )
@@ -118,7 +118,7 @@ it.each([
   expect((await client.untilClosed()).at(-1)).toMatchObject({ cmd: 'disconnect', reasonCode: code })
 })
 
-it('grants and takes back subscriptions with the codes of the version', async () => {
+it('grants and removes subscriptions with the codes of the version', async () => {
   const client = await open()
   const topics = ['v1/devices/me/attributes', '#', '$share/x/v1/devices/me/attributes']
   client.send({ cmd: 'subscribe', messageId: 1, subscriptions: topics.map((topic) => ({ topic, qos: 2 })) })
@@ -128,7 +128,7 @@ it('grants and takes back subscriptions with the codes of the version', async ()
   client.close()
 })
 
-it('sends a client no packet above its maximum, and no more than it takes at once', async () => {
+it('sends a client no packet above its maximum packet size, and no more than its receive maximum at once', async () => {
   const client = await open({ properties: { receiveMaximum: 1 } })
   client.send({ cmd: 'subscribe', messageId: 1, subscriptions: [{ topic: 'v1/devices/me/attributes', qos: 1 }] })
   await client.next()
@@ -140,7 +140,7 @@ it('sends a client no packet above its maximum, and no more than it takes at onc
     const { messageId, payload } = await client.next()
     expect(JSON.parse(String(payload))).toEqual({ samplingSeconds: seconds })
     client.send({ cmd: 'pingreq' })
-    // Nothing but the answer: the next one waits for the acknowledgement.
+    // Nothing but the response: the next message waits for the acknowledgement.
     expect(await client.next()).toMatchObject({ cmd: 'pingresp' })
     client.send({ cmd: 'puback', messageId })
   }

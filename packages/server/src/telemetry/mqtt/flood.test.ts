@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stand.stop())
 const open = (more = {}) => openRaw(stand.telemetry.mqttPort, 5, more)
 
-it('a device that opens one connection after the other loses the first of them, and nobody else any', async () => {
+it('a device that opens one connection after another loses its oldest ones; other devices lose none', async () => {
   const other = await open({ username: 'other' })
   const clients: RawClient[] = []
   for (let n = 0; n <= maxConnectionsPerAddress; n++) clients.push(await open({ clientId: `c${n}`, keepalive: 0 }))

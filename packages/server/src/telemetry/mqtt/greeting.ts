@@ -10,7 +10,7 @@ import { reason, returnCode } from './reason.ts'
 import { longestExpirySeconds } from './session.ts'
 import type { Version } from './wire.ts'
 
-/** What a CONNECT comes to: who it is, or the two codes (before MQTT 5, MQTT 5) it is refused with. */
+/** Result of a CONNECT: the device, or the two codes (before MQTT 5, MQTT 5) it is refused with. */
 export type ConnectResult =
   | { readonly device: Device; readonly token: string; readonly clientId: string }
   | { readonly refused: readonly [number, number] }
@@ -34,7 +34,7 @@ export async function authenticateConnect(
 
 export const versionOf = ({ protocolVersion }: IConnectPacket): Version => protocolVersion ?? 4
 
-/** Seconds the session is to outlive its connection. Before MQTT 5, one that is not clean is kept as long as any. */
+/** Session expiry in seconds. Before MQTT 5, a session that is not clean gets the maximum. */
 export function expiryOf({ protocolVersion, clean, properties }: IConnectPacket): number {
   if (protocolVersion !== 5) return clean ? 0 : longestExpirySeconds
   return Math.min(properties?.sessionExpiryInterval ?? 0, longestExpirySeconds)
@@ -46,7 +46,7 @@ export const refusalPacket = ([before5, in5]: readonly [number, number], version
   ...(version === 5 ? { reasonCode: in5 } : { returnCode: before5 }),
 })
 
-/** The CONNACK; in MQTT 5 with what this server takes and what differs from what was asked. */
+/** Creates the CONNACK; in MQTT 5 with the server's capabilities and whatever differs from the request. */
 export function welcomePacket(asked: IConnectPacket, clientId: string, sessionPresent: boolean): IConnackPacket {
   if (asked.protocolVersion !== 5) return { cmd: 'connack', sessionPresent, returnCode: 0 }
   const expiry = expiryOf(asked)

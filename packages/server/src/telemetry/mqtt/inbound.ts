@@ -5,7 +5,7 @@ import { acknowledgementOf, reason } from './reason.ts'
 import type { Session } from './session.ts'
 import type { Wire } from './wire.ts'
 
-/** Messages of one client that may wait for the commit before no more is read of it. */
+/** Maximum uncommitted messages of one client before reading from it pauses. */
 const pendingMost = 2000
 export const maxTopicAliases = 16
 
@@ -18,7 +18,7 @@ export interface Inbound {
   publish(packet: IPublishPacket): void
 }
 
-/** Hands on what a client publishes and acknowledges it, in its order, once it is committed. */
+/** Processes what a client publishes; acknowledges in the order of arrival, after the commit. */
 export function createInbound(
   session: Session,
   wire: Wire,
@@ -26,11 +26,11 @@ export function createInbound(
 ): Inbound {
   const aliases = new Map<number, string>()
   const pending: Pending[] = []
-  /** Messages of QoS 1 that are not acknowledged; those of QoS 2 are counted until they are released. */
+  /** Unacknowledged QoS 1 messages; QoS 2 messages count until they are released. */
   let promised = 0
   let held = false
 
-  /** The topic of a packet, by its name or its alias; undefined when the alias is none. */
+  /** Topic of a packet, by name or alias; undefined when the alias is unknown. */
   function topicOf({ topic, properties }: IPublishPacket): string | undefined {
     const alias = properties?.topicAlias
     if (alias === undefined) return topic
@@ -45,12 +45,12 @@ export function createInbound(
     const { messageId = 0 } = packet
     const code = message ? acknowledgementOf(message) : reason.success
     const cmd = packet.qos === 1 ? 'puback' : 'pubrec'
-    // An error in MQTT 5 ends the exchange: no PUBREL follows.
+    // In MQTT 5 an error code ends the handshake: no PUBREL follows.
     if (packet.qos === 2 && wire.version === 5 && code >= 0x80) session.received.delete(messageId)
     wire.send({ cmd, messageId, reasonCode: code })
   }
 
-  /** In the order of the messages, whatever order they are committed in. */
+  /** Acknowledges in the order of the messages, whatever the order of their commits. */
   function acknowledgeDone(): void {
     let done = 0
     while (pending[done]?.message) acknowledge(pending[done++] as Pending)
@@ -68,7 +68,7 @@ export function createInbound(
       if (topic === undefined) return wire.end(reason.topicAliasInvalid)
       if (qos > 0 && wire.closed) return
       if (qos === 2 && session.received.has(messageId)) {
-        // Sent again: it is one message. One that is not committed yet is acknowledged then.
+        // A retransmission is the same message; if it is not committed yet, it is acknowledged then.
         if (!pending.some((one) => one.packet.messageId === messageId)) wire.send({ cmd: 'pubrec', messageId })
         return
       }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packetWatch } from './packet-limit.ts'
 
-/** A packet with a body of so many bytes; bodies look like headers of endless packets. */
+/** A packet with a body of the given length; bodies look like headers of endless packets. */
 function packet(length: number): Buffer {
   const head = [0x32]
   for (let rest = length; ; ) {
@@ -35,6 +35,6 @@ it('stops at the length of a packet that is longer, before its body', () => {
   expect(fits(packet(300))).toBe(true)
   expect(fits(packet(301).subarray(0, 2))).toBe(true)
   expect(fits(packet(301).subarray(2, 3))).toBe(false)
-  // A length that never ends.
+  // A length field that never ends.
   expect(packetWatch(() => 1e9)(Buffer.from([0x32, 0xff, 0xff, 0xff, 0xff, 0xff]))).toBe(false)
 })

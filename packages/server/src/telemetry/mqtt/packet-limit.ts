@@ -1,11 +1,11 @@
 /**
- * Follows a stream of packets and watches the lengths they announce, before anything of them is kept; answers false when
- * one announces more than `most` bytes.
+ * Checks the announced packet lengths of a stream before anything is buffered; returns false when one exceeds
+ * `most` bytes.
  */
 export function packetWatch(most: () => number): (bytes: Buffer) => boolean {
-  /** Bytes of the present packet still to come. */
+  /** Remaining bytes of the current packet. */
   let left = 0
-  /** Weight of the next byte of a length, and the length so far; 0 outside of one. */
+  /** Multiplier of the next length byte, and the length so far; 0 outside of a length field. */
   let weight = 0
   let length = 0
   return (bytes) => {

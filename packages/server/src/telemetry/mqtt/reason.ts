@@ -1,7 +1,7 @@
 import type { RejectReason } from '@fengsui/contract/telemetry/reasons.ts'
 import type { Message } from '../message.ts'
 
-/** Reason codes of MQTT 5 that this server says or hears. */
+/** MQTT 5 reason codes this server sends or receives. */
 export const reason = {
   success: 0x00,
   disconnectWithWill: 0x04,
@@ -29,7 +29,7 @@ export const reason = {
   subscriptionIdNotSupported: 0xa1,
 } as const
 
-/** Return codes of a CONNACK before MQTT 5. */
+/** CONNACK return codes before MQTT 5. */
 export const returnCode = { badClientId: 2, unavailable: 3, badCredentials: 4, notAuthorized: 5 } as const
 
 const codes: Partial<Record<RejectReason, number>> = {
@@ -40,7 +40,7 @@ const codes: Partial<Record<RejectReason, number>> = {
   unknownTopic: reason.topicNameInvalid,
 }
 
-/** How a message is acknowledged in MQTT 5: an error only when nothing of it was kept. */
+/** MQTT 5 acknowledgement code of a message: an error only when no part of it was stored. */
 export function acknowledgementOf({ readings, refused, reason: why }: Message): number {
   if (readings > 0 || refused === 0 || !why) return reason.success
   return codes[why] ?? reason.notAccepted

@@ -28,7 +28,7 @@ const logged = (code: string) =>
       where d.code = $1 group by 1 order by 1`,
     [code],
   )
-/** How long another device waits for its acknowledgement, ms: the longest of those measured while `work` runs. */
+/** Longest time in ms another device waits for its acknowledgement while `work` runs. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   const client = await stand.connect('calm')
   let isOver = false
@@ -69,7 +69,7 @@ it('keeps 1,000 wills of a device that connects and dies, logs it online once, a
   expect(stand.telemetry.health().connections).toBe(0)
 })
 
-it('lets two clients of one id take each other over 200 times, and hears the one that is there', async () => {
+it('lets two clients with one id take over each other 200 times and serves the one connected', async () => {
   const turns = async () => {
     for (let n = 0; n < 200; n++) await open({ clientId: 'twin', username: 'token' })
   }
@@ -83,7 +83,7 @@ it('lets two clients of one id take each other over 200 times, and hears the one
   expect(stand.decisions).toEqual([])
 })
 
-it('takes a gateway that connects and disconnects 5,000 children three times, and logs each online once', async () => {
+it('handles a gateway that connects and disconnects 5,000 children three times, and logs each going online once', async () => {
   const client = await stand.connect('gw')
   const say = (what: 'connect' | 'disconnect') =>
     Promise.all(codes.map((device) => publish(client, `v1/gateway/${what}`, { device })))

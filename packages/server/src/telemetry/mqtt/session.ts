@@ -1,25 +1,27 @@
 import type { Device } from '../registry/device.ts'
 import type { Wire } from './wire.ts'
 
-/** What a client subscribed to, what it was promised, and its QoS 2 messages half way: kept over connections. */
+/**
+ * Subscriptions, outbound messages and unfinished QoS 2 messages of a client; persists across connections.
+ */
 export interface Session {
   readonly device: Device
   readonly clientId: string
-  /** Filter to granted quality of service. */
+  /** Filter to granted QoS. */
   readonly subscriptions: Map<string, 0 | 1>
-  /** Packet ids of QoS 2 messages that were taken and not released. */
+  /** Packet ids of QoS 2 messages received but not released. */
   readonly received: Set<number>
-  /** Messages to the client that it has not acknowledged, and those that wait for their turn. */
+  /** Outbound messages sent but not acknowledged, and those queued. */
   readonly unacknowledged: Map<number, Outbound>
   waiting: Outbound[]
   lastId: number
-  /** Seconds it is kept after the connection has ended. */
+  /** Seconds the session is kept after its connection ends. */
   expirySeconds: number
   wire: Wire | null
-  /** How many unacknowledged messages the client takes. */
+  /** The client's receive maximum: unacknowledged messages it accepts. */
   receiveMost: number
   forget: NodeJS.Timeout | undefined
-  /** Ends a will's delay: publishes it, or drops it. */
+  /** Ends a delayed will: publishes or discards it. */
   settleWill: ((publish: boolean) => void) | null
 }
 export interface Outbound {
@@ -27,17 +29,17 @@ export interface Outbound {
   readonly payload: string
 }
 
-/** A session outlives its connection by no more than this, whatever was asked. */
+/** Upper limit of the session expiry, whatever the client asks for. */
 export const longestExpirySeconds = 86_400
-/** Sessions without a connection that are kept for one device, and messages that wait in each. */
+/** Maximum number of disconnected sessions per device, and of queued messages per session. */
 const dormantMost = 10
 const waitingMost = 100
 
 export interface Sessions {
-  /** The client's session, as it was left; null when there is none. */
+  /** Returns the client's existing session, or null. */
   find(device: Device, clientId: string): Session | null
   open(device: Device, clientId: string): Session
-  /** Of a session whose connection has ended: kept for its time, or gone at once. */
+  /** Detaches a session from its closed connection: keeps it until it expires, or drops it at once. */
   leave(session: Session): void
   drop(session: Session): void
   of(device: Device): Iterable<Session>
@@ -51,7 +53,7 @@ export function openSessions(): Sessions {
   function drop(session: Session): void {
     clearTimeout(session.forget)
     session.settleWill?.(!session.device.removed)
-    // Its connection may still be open: a will it leaves then is not delayed.
+    // Its connection may still be open: its will must then not be delayed.
     session.expirySeconds = 0
     const ofDevice = all.get(session.device)
     if (ofDevice?.get(session.clientId) !== session) return
@@ -105,7 +107,7 @@ export function openSessions(): Sessions {
   }
 }
 
-/** Has a message wait for its turn; the oldest gives way. */
+/** Queues a message; when the queue is full, the oldest is discarded. */
 export function queue(session: Session, message: Outbound): void {
   session.waiting.push(message)
   if (session.waiting.length > waitingMost) session.waiting.shift()

@@ -5,19 +5,19 @@ import type { Registry } from '../registry.ts'
 import type { Session, Sessions } from './session.ts'
 import type { Wire } from './wire.ts'
 
-/** What all connections share. */
+/** State shared by all connections. */
 export interface Mqtt {
   readonly sessions: Sessions
   readonly registry: Registry
   readonly gate: Backpressure
   readonly isStopping: boolean
-  /** Hands a message on; `committed` is told once it is, and does not throw into the writer. */
+  /** Processes a message; `committed` is called after the commit and must not throw into the writer. */
   take(device: Device, token: string, topic: string, payload: Buffer, committed: (message: Message) => void): void
-  /** A connection has said who it is: nobody else needs its place. */
+  /** Marks a connection as authenticated: it no longer counts against the limit. */
   named(wire: Wire): void
-  /** A client has been granted these filters. */
+  /** Called when a client has been granted these filters. */
   subscribed(session: Session, filters: readonly string[]): void
-  /** A message waits because too much waits for the database. */
+  /** Called when a message waits because of backpressure. */
   held(): void
   failed(error: unknown): void
 }

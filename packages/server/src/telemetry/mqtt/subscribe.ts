@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts'
 
 const subscriptionsMost = 50
 
-/** Grants what a client may hear, at QoS 0 or 1; answers the filters that were granted. */
+/** Grants subscriptions at QoS 0 or 1; returns the granted filters. */
 export function subscribe(session: Session, wire: Wire, packet: ISubscribePacket): string[] {
   const is5 = wire.version === 5
   if (is5 && packet.properties?.subscriptionIdentifier !== undefined) {

@@ -3,11 +3,11 @@ import type { Content } from '../intake.ts'
 
 export interface Route {
   readonly content: Content
-  /** The number a request carries in its topic. */
+  /** Request id carried in the topic. */
   readonly request?: string
 }
 
-/** What is published where: the device and gateway topics of the ThingsBoard API. */
+/** Content by topic: the device and gateway topics of the ThingsBoard API. */
 const contents: Readonly<Record<string, Content>> = {
   'v1/devices/me/telemetry': 'telemetry',
   'v1/devices/me/attributes': 'attributes',
@@ -18,7 +18,7 @@ const contents: Readonly<Record<string, Content>> = {
   'v1/gateway/attributes/request': 'gatewayAttributesRequest',
   'v1/gateway/rpc': 'answer',
 }
-/** Topics that end in the number of a request. */
+/** Topics that end in a request id. */
 const numbered: Readonly<Record<string, Content>> = {
   'v1/devices/me/rpc/request': 'rpcRequest',
   'v1/devices/me/attributes/request': 'attributesRequest',

@@ -61,7 +61,7 @@ describe.each([3, 4, 5] as const)('version %d', (protocolVersion) => {
     await expect(refused).rejects.toThrow('refused')
   })
 
-  it('takes a connection over with the same client id', async () => {
+  it('takes over a connection with the same client id', async () => {
     const options = { ...version(protocolVersion), clientId: 'same' }
     const first = await stand.connect('token', options)
     const closed = heard(first, 'close')
@@ -83,7 +83,7 @@ describe.each([3, 4, 5] as const)('version %d', (protocolVersion) => {
     await cut(first)
     await stand.ask(`update dev_device set sampling_seconds = $1, update_time = now()`, [protocolVersion + 10])
     await stand.telemetry.refreshRegistry()
-    // Messages come at once: the listener has to be there before.
+    // Messages arrive at once: the listener must be registered first.
     const second = (await import('mqtt')).default.connect({
       port: stand.telemetry.mqttPort,
       username: 'token',

@@ -6,7 +6,10 @@ import { maxPacketBytes } from './wire.ts'
 export const mqttPath = '/mqtt'
 const protocols = ['mqtt', 'mqttv3.1']
 
-/** MQTT over WebSocket at `/mqtt` of the HTTP server; other paths are not answered here. Answers how to stop. */
+/**
+ * Serves MQTT over WebSocket at `/mqtt` of the HTTP server; leaves other paths alone. Returns a function that
+ * stops it.
+ */
 export function serveWebSocket(
   server: Server,
   serve: (stream: Duplex) => void,

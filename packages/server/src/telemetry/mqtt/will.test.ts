@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => stand.stop())
 
-/** A value of its own for each reading, so that no test counts what another has sent. */
+/** A unique value per reading, so that no test counts another's readings. */
 const fresh = () => ++last
 const since = Date.now() - 600_000
-/** With a time of its own: of several readings of one moment the first is kept. */
+/** With a unique time: of several readings with one time the first is kept. */
 const body = (value: number) => JSON.stringify({ ts: since + value, values: { temperature: value } })
 const options = (will: number, more: object = {}, willDelayInterval = 30) => ({
   clean: false,
@@ -27,7 +27,7 @@ const kept = async (...values: number[]) => {
   const found = 'select value from tele_value where value = any($1) group by value order by value'
   return (await stand.ask<{ value: number }>(found, [values])).map(({ value }) => value)
 }
-/** Sends a reading and waits for its acknowledgement: what the server took before is committed as well. */
+/** Sends a reading and waits for its acknowledgement: earlier messages are then committed as well. */
 async function sent(value: number) {
   const client = await open({ clientId: `probe-${value}` })
   client.send(publication({ payload: body(value) }))
@@ -73,7 +73,7 @@ it.each([
   const waiting = (count: number) => eventually(() => expect(stand.telemetry.health().backlog).toBe(count))
   const packet = generate(publication({ qos: 0, payload: body(-1) }), { protocolVersion: 5 })
   const packets = (count: number) => Buffer.concat(Array<Buffer>(count).fill(packet))
-  // No more than 2000 messages of a connection wait for their commit: ten of these wait for theirs before it can end.
+  // At most 2000 messages of a connection may wait for their commit: ten of these must wait before it can end.
   first.send(packets(1990))
   await waiting(1990)
   first.send(packets(20))

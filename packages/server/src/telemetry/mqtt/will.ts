@@ -4,7 +4,7 @@ import type { Mqtt } from './shared.ts'
 
 type Will = NonNullable<IConnectPacket['will']>
 
-/** Publishes what a client left for the case that its connection breaks: judged and kept like any message of it. */
+/** Publishes a client's will, at once or after its delay: judged and stored like any other message. */
 export function registerWill(mqtt: Mqtt, session: Session, token: string, will: Will) {
   const payload = typeof will.payload === 'string' ? Buffer.from(will.payload) : will.payload
   const publish = () => {

@@ -3,13 +3,16 @@ import { generate, type Packet, parser } from 'mqtt-packet'
 import { packetWatch } from './packet-limit.ts'
 import { reason } from './reason.ts'
 
-/** A packet before anybody has signed in: names, passwords and a will. */
+/** Maximum packet size before authentication: name, password and will. */
 const strangerMost = 256 * 1024
-/** A packet above this ends its connection; what is merely too large to keep is a listed refusal. */
+/**
+ * Maximum packet size: a larger packet closes the connection; one merely too large to store is recorded as
+ * refused.
+ */
 export const maxPacketBytes = 4 * 1024 * 1024
-/** Bytes a client may leave unread. */
+/** Maximum bytes buffered for a client that does not read. */
 const unreadMost = 4 * 1024 * 1024
-/** A client says CONNECT within so many seconds. */
+/** Seconds within which a client must send CONNECT. */
 const greetingSeconds = 10
 
 const noBytes = Buffer.alloc(0)
@@ -17,23 +20,23 @@ const noBytes = Buffer.alloc(0)
 export type Version = 3 | 4 | 5
 
 export interface WireEvents {
-  /** One packet after the other, in the order they came. */
+  /** Called for each packet, in order of arrival. */
   packet(packet: Packet): void
-  /** Nothing comes any more, and all that came was handed on. */
+  /** Called when the stream has ended and all packets were delivered. */
   ended(): void
   failed(error: unknown): void
 }
 
-/** A connection as a stream of packets, to and from one client. */
+/** A connection to one client as a stream of packets. */
 export interface Wire {
   readonly closed: boolean
   readonly version: Version
-  /** From the client's CONNECT on. Packets above `most` bytes are not sent. */
+  /** Applies the parameters of the CONNECT. Packets larger than `most` bytes are not sent. */
   agree(version: Version, most: number, keepAliveSeconds: number): void
   send(packet: Packet): boolean
-  /** Closes, in MQTT 5 with a reason. */
+  /** Closes the connection, in MQTT 5 with a reason. */
   end(why?: number): void
-  /** Hands no packet on, and reads none, until it is released as often as it was held. */
+  /** Pauses reading and delivery until released as many times as held. */
   hold(): void
   release(): void
 }
@@ -80,7 +83,7 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
     if (next === queue.length) {
       queue = []
       next = 0
-      // What came before the malformed packet was handed on.
+      // Packets before the malformed one were delivered.
       if (isBroken && !closed) end(reason.malformed)
       finish()
     }
@@ -120,13 +123,13 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
     return true
   }
 
-  /** The number of a PUBACK that says nothing but that: four bytes in every version. */
+  /** Packet id of a PUBACK without a reason code: four bytes in every version. */
   function shortAck(packet: Packet): number | undefined {
     if (packet.cmd !== 'puback' || sendMost < 4 || packet.properties) return undefined
     return version === 5 && packet.reasonCode ? undefined : packet.messageId
   }
 
-  /** Those of one turn of the event loop go out as one piece. */
+  /** Batches acknowledgements within one turn of the event loop into one write. */
   function acknowledge(messageId: number): boolean {
     cork()
     if (ackBytes + 4 > acks.length) acks = Buffer.concat([acks, Buffer.allocUnsafe(Math.max(acks.length, 256))])
@@ -167,7 +170,7 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
     closed = true
     writeAcks()
     stream.end()
-    // Who does not close on its side is not waited for.
+    // Do not wait for a peer that does not close its side.
     setTimeout(() => stream.destroy(), 1000).unref()
     if (!isPumping) pump()
   }

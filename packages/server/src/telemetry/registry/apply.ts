@@ -5,13 +5,13 @@ import type { Device } from './device.ts'
 import { addTo, groupOf, type Index, takeFrom } from './index.ts'
 import type { Definitions, DeviceRow } from './rows.ts'
 
-/** What a reading of the database changed. */
+/** Result of a refresh. */
 export interface Change {
   /** Devices whose limits, plan or pairing may have changed. */
   affected: ReadonlySet<string>
-  /** Devices whose token was renewed or that were removed: their connections end. */
+  /** Devices whose token was renewed or that were removed: their connections are closed. */
   revoked: readonly Device[]
-  /** What devices are told of themselves and has changed. */
+  /** Changed attributes that are shared with the devices. */
   told: readonly ToldChange[]
 }
 export interface ToldChange {
@@ -19,7 +19,7 @@ export interface ToldChange {
   readonly change: Readonly<Record<string, unknown>>
 }
 
-/** Takes rows over into the maps; those that say nothing new are left alone. `all`: what is not among them is gone. */
+/** Applies rows to the index; skips unchanged ones. `all`: removes what is not among them. */
 export function takeDefinitions(index: Index, rows: Definitions, all: boolean): Change {
   const changed = {
     workplaces: takeRows(index.workplaces, rows.workplaces, all),
@@ -50,7 +50,7 @@ export function takeDefinitions(index: Index, rows: Definitions, all: boolean): 
 
 const isPaired = (device: Device): boolean => ['pds', 'electrostatic', 'druginvolved'].includes(device.kind)
 
-/** Answers the ids of the rows that say something new. */
+/** Returns the ids of the changed rows. */
 function takeRows<T extends { id: string }>(into: Map<string, T>, rows: readonly T[], all: boolean): Set<string> {
   const changed = new Set<string>()
   for (const row of rows) {
@@ -180,6 +180,6 @@ function fresh(index: Index, row: DeviceRow): Device {
   return device
 }
 
-/** Offline after so many seconds: the device's own, else its kind's. */
+/** Offline period in seconds: the device's own, else its kind's. */
 const offlineSecondsOf = (row: Pick<DeviceRow, 'kind'>, own: number | null): number =>
   own ?? kindMetrics[row.kind].offlineSeconds

@@ -30,7 +30,7 @@ it('answers with a reading that began after it was asked for, and fast again aft
   await vi.advanceTimersByTimeAsync(10)
   expect(reads).toBe(1)
   let answered = false
-  // The first is under way and may have passed over what this caller looks for.
+  // The first has already started and may have missed what this caller looks for.
   const second = catchUp().then(() => {
     answered = true
   })

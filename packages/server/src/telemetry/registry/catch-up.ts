@@ -1,13 +1,13 @@
-/** Reads what has changed, for somebody who found nothing: a device just made may not have been read yet. */
+/** Loads changes for a caller that found nothing: a new device may not have been loaded yet. */
 export type CatchUp = () => Promise<void>
 
-/** Shortest time between two beginnings; it doubles, up to the longest, with each that found nothing new. */
+/** Minimum interval between two reads in ms; doubles, up to the maximum, with each that finds nothing new. */
 const shortestMs = 100
 const longestMs = 1600
 
 /**
- * Answers once a reading has ended that began after the call. Calls that come together share one, and readings that find
- * nothing come ever more slowly, so that a stranger who tries names at random makes little work.
+ * Resolves after a database read that started after the call. Concurrent calls share one read; reads that
+ * find nothing are throttled with increasing intervals, so that guessing names costs little.
  */
 export function createCatchUp(read: () => Promise<{ readonly isNews: boolean }>): CatchUp {
   let waiting: Promise<void> | null = null
@@ -17,7 +17,7 @@ export function createCatchUp(read: () => Promise<{ readonly isNews: boolean }>)
   async function next(): Promise<void> {
     const pause = beganAt + spacing - performance.now()
     await (pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : null)
-    // Whoever comes from here on needs the next one.
+    // Later callers need the next read.
     waiting = null
     beganAt = performance.now()
     const { isNews } = await read().catch(() => ({ isNews: false }))

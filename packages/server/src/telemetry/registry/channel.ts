@@ -3,25 +3,25 @@ import { numberOf } from '../judge/fields.ts'
 import type { Point } from '../judge/points.ts'
 import type { Device } from './device.ts'
 
-/** One metric of one device: what the hot path needs of it, found by one lookup. */
+/** One metric of one device: everything the hot path needs, in one lookup. */
 export interface Channel {
   readonly device: Device
   readonly metric: Metric
   readonly key: string
-  /** Values outside are kept with quality 0. */
+  /** Values outside min..max are stored with quality 0. */
   min: number
   max: number
-  /** Newest event time that is kept; -Infinity before the first. A reading after it cannot be a duplicate. */
+  /** Newest stored event time; -Infinity before the first. A later reading cannot be a duplicate. */
   lastTime: number
-  /** The judge's own side of it. */
+  /** The judge's handle for this metric. */
   point: Point | null
-  /** The start of its rows in a binary COPY: all that does not change. */
+  /** Constant start of its rows in a binary COPY. */
   readonly head: Buffer
-  /** The device's id in eight bytes. */
+  /** The device's id as eight bytes. */
   readonly id: Buffer
-  /** Of a scale: the weight of its last log row. */
+  /** Scales only: the weight of the last log row. */
   weighing: { weight: number | null; saved: number | null } | null
-  /** The present batch: its number, what it found, and what it adds to the present minute. */
+  /** Current batch: its number, the state before it, and the additions to the current minute. */
   batch: number
   savedTime: number
   minute: number
@@ -33,15 +33,15 @@ export interface Channel {
   count: number
   bad: number
   online: number
-  /** The newest committed value, and its time. */
+  /** The newest committed value and its time. */
   shown: number
   shownTime: number
 }
 
-/** So far inside an end of the range at which broken sensors stand do values count as measured. */
+/** Margin inside an end of the range that faulty sensors report; values beyond it count as measured. */
 const hair = 1e-6
 
-/** The channel of a device for a key; undefined when that kind does not report it. */
+/** Returns a device's channel for a key; undefined when its kind does not report that metric. */
 export function channelOf(device: Device, key: string): Channel | undefined {
   const known = device.channels.get(key)
   if (known) return known
@@ -77,14 +77,16 @@ export function channelOf(device: Device, key: string): Channel | undefined {
   return channel
 }
 
-/** The device's own field narrows the metric's range. */
+/** Upper end of the metric's range, narrowed by the device's own field. */
 export function rangeEnd(device: Device, metric: Metric): number {
   const own = metric.maxFrom ? numberOf(device.attrs[metric.maxFrom]) : null
   const max = metric.stuckAt === 'both' ? metric.max - hair : metric.max
   return own !== null && own > metric.min ? Math.min(own, max) : max
 }
 
-/** Five fields; device_id with its length, metric with its length, the length of the time that follows. */
+/**
+ * Field count 5; length and value of device_id, length and value of metric, length of the time that follows.
+ */
 function headOf(deviceId: string, key: string): Buffer {
   const name = Buffer.from(key)
   const head = Buffer.alloc(2 + 12 + 4 + name.length + 4)

@@ -3,7 +3,9 @@ import type { Outage } from '../judge/offline.ts'
 import type { Channel } from './channel.ts'
 import type { Fields } from './rows.ts'
 
-/** A device as the ingest knows it. One object for its whole life: connections and channels hold on to it. */
+/**
+ * A device as the ingest sees it. One object for its whole lifetime: connections and channels refer to it.
+ */
 export interface Device {
   readonly deviceId: string
   kind: DeviceKind
@@ -16,21 +18,21 @@ export interface Device {
   stationId: string | null
   gatewayId: string | null
   tokenHash: string | null
-  /** A device that is not enabled is kept and raises nothing. */
+  /** False: readings are stored but raise nothing. */
   enabled: boolean
-  /** True once it was deleted. */
+  /** True once deleted. */
   removed: boolean
   samplingSeconds: number | null
   offlineSeconds: number
   attrs: Fields
-  /** The writer that judges and keeps its readings; all devices of an enterprise have one. */
+  /** Index of the writer that judges and stores its readings; the same for all devices of an enterprise. */
   readonly writer: number
-  /** Last report in milliseconds of the server's clock; null before the first. */
+  /** Last report in ms (server clock); null before the first. */
   heartTime: number | null
   onLine: boolean
   outage: Outage | null
-  /** Its metrics, as they are first seen. */
+  /** Channels by metric, created on first use. */
   readonly channels: Map<string, Channel>
-  /** What it had come to was read from the database. */
+  /** True once its saved state was read from the database. */
   loaded: boolean
 }

@@ -1,7 +1,7 @@
 import type { Device } from './device.ts'
 import type { EnterpriseRow, RuleRowWithPlace, StationRow, WorkplaceRow } from './rows.ts'
 
-/** The registry's maps. */
+/** In-memory maps of the registry. */
 export interface Index {
   readonly byId: Map<string, Device>
   readonly byToken: Map<string, Device>
@@ -12,7 +12,7 @@ export interface Index {
   readonly stations: Map<string, StationRow>
   readonly enterprises: Map<string, EnterpriseRow>
   readonly rules: Map<string, RuleRowWithPlace>
-  /** Rules by what they are kept under: kind, workplace or device. */
+  /** Rules by the object they belong to: kind, workplace or device. */
   readonly ruleGroups: Map<string, Map<string, RuleRowWithPlace>>
   rulesOf(device: Device): RuleRowWithPlace[]
   writerOf(enterpriseId: string): number
@@ -41,7 +41,7 @@ export function emptyIndex(writers: number): Index {
 export const groupOf = (row: RuleRowWithPlace): string =>
   row.scope === 'kind' ? `kind ${row.kind}` : `${row.scope} ${row.scope === 'device' ? row.deviceId : row.workplaceId}`
 
-/** Ids that follow one another fall on different writers. */
+/** Hash that distributes consecutive ids over the writers. */
 function spread(text: string): number {
   let hash = 0x811c9dc5
   for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193)

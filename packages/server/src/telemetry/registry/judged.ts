@@ -3,12 +3,12 @@ import { type RuleRow, resolveLimits } from '../judge/limits.ts'
 import type { Device } from './device.ts'
 import type { EnterpriseRow, Fields, RuleRowWithPlace, StationRow, WorkplaceRow } from './rows.ts'
 
-/** Where a judged device stands. */
+/** The context a judged device belongs to. */
 export interface Surroundings {
   workplace: WorkplaceRow | undefined
   station: StationRow | undefined
   enterprise: EnterpriseRow | undefined
-  /** Every device of its enterprise. */
+  /** All devices of its enterprise. */
   neighbours: Iterable<Device>
   rules: readonly RuleRowWithPlace[]
 }
@@ -26,7 +26,7 @@ const planOf = (of: WorkplaceRow): WorkplacePlan => ({
 
 const asRule = ({ enabled, ...row }: RuleRowWithPlace): RuleRow => ({ ...row, enabled: enabled === 1 })
 
-/** All that the judge has to know of a device: its limits in force, its plan, what it is paired with. */
+/** Returns everything the judge needs to know about a device: its effective limits, plan and pairing. */
 export function judgedDevice(device: Device, around: Surroundings): JudgedDevice {
   const { workplace, station, enterprise } = around
   const neighbours = [...around.neighbours].filter((other) => !other.removed)
@@ -64,7 +64,7 @@ const concerns = (row: RuleRowWithPlace, device: Device): boolean =>
   row.scope === 'kind' ||
   (row.scope === 'device' ? row.deviceId === device.deviceId : row.workplaceId === device.workplaceId)
 
-/** The pairing may be stated on either side. */
+/** Whether the two are paired; either side may define it. */
 const names = (pds: Device, discharger: Device): boolean =>
   discharger.attrs.bindPdsId === pds.deviceId ||
   (pds.attrs.staticDischargeWicksId === discharger.deviceId && pds.attrs.staticDischargeWicksEnable === 1)
@@ -78,7 +78,7 @@ const dischargersOf = (pds: Device, workplace: WorkplaceRow | undefined, neighbo
     .filter((other) => names(pds, other) || other.deviceId === workplace?.dischargerId)
     .map((other) => other.deviceId)
 
-/** Machines of the same workplace with man-machine separation. */
+/** Machines with man-machine separation in the same workplace. */
 const machinesOf = (pds: Device, neighbours: readonly Device[]): string[] =>
   neighbours
     .filter((other) => other.kind === 'druginvolved' && other.workplaceId !== null)

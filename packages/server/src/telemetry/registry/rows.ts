@@ -87,9 +87,10 @@ const rules = `select id, tenant_id as "tenantId", scope, kind, metric, op, type
 type Ask = <T>(text: string) => Promise<T[]>
 
 /**
- * Rows with update_time >= $1 whose transaction had not ended at the reading before; $2 is the oldest that was still
- * open then (null: every row). $1 reaches back further than that reading, as a row may be committed long after its
- * update_time. A row's xmin has no epoch; such a recent one has the present epoch, or the one before where it is ahead.
+ * Condition for rows with update_time >= $1 whose transaction had not ended at the previous read; $2 is the
+ * oldest transaction still open then (null: every row). $1 is earlier than that read, as a row may be
+ * committed long after its update_time. xmin has no epoch: a recent row has the current one, or the previous
+ * one where xmin is greater than the current id.
  */
 const writtenSince = (row: string) => `(${row}.update_time >= $1 and ($2::bigint is null or
   (case when ${row}.xmin::text::bigint > (present.xid & 4294967295) then (present.xid >> 32) - 1 else present.xid >> 32 end
@@ -104,15 +105,18 @@ const since = (ask: Ask) => ({
   devices: () => ask<DeviceRow>(`${devices} d ${present} where ${writtenSince('d')}`),
 })
 
-/** Where a reading of the definitions begins. */
+/** Start of an incremental read of the definitions. */
 export interface ReadFrom {
-  /** Not later than the update_time of any row that is still to be read. */
+  /** Not later than the update_time of any row still to be read. */
   readonly updateTime: Date
-  /** Oldest transaction that was open at the reading before. */
+  /** Oldest transaction open at the previous read. */
   readonly openTransaction: string
 }
 
-/** What was committed since the reading before; without one, all of it. `openTransaction`: for the next reading. */
+/**
+ * Reads what was committed since the previous read, or everything without one. `openTransaction`: for the
+ * next read.
+ */
 export async function readDefinitions(
   pool: pg.Pool,
   from: ReadFrom | null,
@@ -129,7 +133,7 @@ export async function readDefinitions(
 }
 
 const own = 'enterprise_id = $1 and is_deleted = 0'
-/** All that concerns the devices of one enterprise, whose id is $1; `ask` puts it to a transaction. */
+/** Reads the definitions of one enterprise ($1 is its id); `ask` runs the queries in a transaction. */
 export const readDefinitionsOf = (ask: Ask): Promise<Definitions> =>
   readAll({
     enterprises: () => ask<EnterpriseRow>(`${enterprises} where id = $1`),

@@ -5,16 +5,18 @@ import { hashOfToken } from '../../kit/identity/access-token.ts'
 export interface FleetDevice {
   kind: DeviceKind
   code: string
-  /** Of a device that signs in by itself. */
+  /** For a device that authenticates itself. */
   token?: string
-  /** The code of the gateway it is behind. */
+  /** Code of its gateway. */
   gateway?: string
   attrs?: Record<string, unknown>
   offlineSeconds?: number
   enterprise?: number
 }
 
-/** Enterprises (numbered from 1) with one workplace each, and devices in them; answers ids by code. */
+/**
+ * Creates enterprises (numbered from 1) with one workplace each, and devices in them; returns ids by code.
+ */
 export async function buildFleet(pool: pg.Pool, devices: readonly FleetDevice[]): Promise<Map<string, string>> {
   const enterprises = new Set(devices.map((device) => device.enterprise ?? 1))
   await pool.query(

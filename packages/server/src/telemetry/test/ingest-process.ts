@@ -3,7 +3,7 @@ import { openPool } from '../../database/pool.ts'
 import { systemClock } from '../../kit/clock.ts'
 import { startTelemetry } from '../start.ts'
 
-/** The ingest alone as a process of its own, for tests that kill it; says where it listens. */
+/** The ingest as a separate process, for tests that kill it; prints where it listens. */
 const pool = openPool(process.env.DATABASE_URL ?? '', { max: 10 })
 await migrate(pool)
 const telemetry = await startTelemetry({

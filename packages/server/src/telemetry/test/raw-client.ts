@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { generate, type IConnectPacket, type Packet, parser } from 'mqtt-packet'
 
-/** What was received, in words that tests look into. */
+/** A received packet, loosely typed for tests. */
 // biome-ignore lint/suspicious/noExplicitAny: packets of every kind
 type Received = any
 
@@ -9,14 +9,14 @@ export interface RawClient {
   /** The CONNACK. */
   readonly welcome: Received
   send(...packets: (Packet | Buffer)[]): void
-  /** The next packet that came. */
+  /** Returns the next packet received. */
   next(): Promise<Received>
-  /** What comes until the server closes. */
+  /** Returns the packets received until the server closes. */
   untilClosed(): Promise<Received[]>
   close(): void
 }
 
-/** A client that sends what it is told, right or wrong. */
+/** Opens a client that sends any packets given, valid or not. */
 export async function openRaw(
   port: number,
   protocolVersion: 3 | 4 | 5,
@@ -66,7 +66,7 @@ export async function openRaw(
   return { ...client, welcome: await next() }
 }
 
-/** A PUBLISH of telemetry, or of what is said instead. */
+/** A PUBLISH of telemetry, or with the given fields. */
 export const publication = (more: Record<string, unknown> = {}) =>
   ({
     cmd: 'publish',

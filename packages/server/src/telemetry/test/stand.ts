@@ -11,19 +11,19 @@ export interface Stand {
   readonly test: TestDatabase
   readonly telemetry: Telemetry
   readonly ids: Map<string, string>
-  /** What the judge has said in committed batches, and what went to the hub. */
+  /** Decisions of committed batches, and readings sent to the hub. */
   readonly decisions: Decision[]
   readonly fresh: FreshReading[]
   readonly logged: unknown[]
   connect(token: string | undefined, options?: Parameters<typeof mqtt.connect>[1]): Promise<MqttClient>
-  /** Rows of a query. */
+  /** Returns the rows of a query. */
   ask<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
-  /** Stops and starts the ingest on the same database. */
+  /** Restarts the ingest on the same database. */
   restart(options?: Partial<TelemetryOptions>): Promise<void>
   stop(): Promise<void>
 }
 
-/** An ingest on a database of its own, with these devices. */
+/** Starts an ingest with its own database and these devices. */
 export async function openStand(
   devices: readonly FleetDevice[],
   options: Partial<TelemetryOptions> = {},
@@ -85,11 +85,11 @@ export async function openStand(
   return stand
 }
 
-/** Publishes with QoS 1; answers once it is acknowledged. */
+/** Publishes with QoS 1; resolves on acknowledgement. */
 export const publish = (client: MqttClient, topic: string, body: unknown) =>
   client.publishAsync(topic, typeof body === 'string' ? body : JSON.stringify(body), { qos: 1 })
 
-/** Tries until it does not throw. */
+/** Retries until it does not throw. */
 export async function eventually(check: () => Promise<void> | void, forMs = 10_000): Promise<void> {
   const until = Date.now() + forMs
   for (;;) {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export const gatewayVersion = '3.8.5'
 
-/** A virtual environment with the ThingsBoard gateway of PyPI; made when it is not there. */
+/** Returns a virtual environment with the ThingsBoard gateway from PyPI; creates it when missing. */
 export function gatewayEnvironment(): string {
   const folder = process.env.FENGSUI_TB_VENV ?? join(tmpdir(), `fengsui-thingsboard-gateway-${gatewayVersion}`)
   if (existsSync(join(folder, 'bin/thingsboard-gateway'))) return folder
@@ -20,15 +20,16 @@ export function gatewayEnvironment(): string {
 }
 
 export interface GatewayPorts {
-  /** Of this server, of the broker that the MQTT connector reads, and of the REST connector. */
+  /** Ports of this server, of the broker the MQTT connector reads, and of the REST connector. */
   readonly server: number
   readonly broker: number
   readonly rest: number
 }
 
 /**
- * Its folder, as README shows it, with an MQTT and a REST connector, and what waits kept in SQLite. Its storage of type
- * `file` skips what is left of a file once the next has begun: of 1,500 that wait in files of 1,000, 510 come out.
+ * Writes the gateway's configuration as in the README, with an MQTT and a REST connector and the backlog
+ * stored in SQLite. Its `file` storage skips the rest of a file once the next has begun: of 1,500 messages in
+ * files of 1,000, only 510 come out.
  */
 export function writeGatewayFolder(folder: string, token: string, { server, broker, rest }: GatewayPorts): void {
   for (const name of ['config', 'logs', 'data']) mkdirSync(join(folder, name), { recursive: true })
@@ -106,7 +107,7 @@ interface StoredMessage {
   readonly telemetry?: readonly { readonly values: Record<string, string> }[]
 }
 
-/** What waits on its disk for the server: the temperatures of each device, in order. */
+/** Returns the backlog on its disk: the temperatures of each device, in order. */
 export function readBacklog(folder: string): Map<string, number[]> {
   const database = new DatabaseSync(join(folder, 'data/data.db'), { readOnly: true })
   const rows = database.prepare('select message from messages order by id').all()

@@ -3,7 +3,7 @@ import type { Channel } from '../registry/channel.ts'
 import type { Device } from '../registry/device.ts'
 import type { DeviceEvent } from '../types.ts'
 
-/** A report that is an object, and where it stands among the batch's readings. */
+/** An object-valued report and its position among the batch's readings. */
 export interface BatchEvent {
   readonly before: number
   readonly channel: Channel
@@ -11,7 +11,7 @@ export interface BatchEvent {
   readonly message: Message
 }
 
-/** Messages that are judged and committed together, in the order they came: columns side by side. */
+/** Messages judged and committed together, in order of arrival; stored as columns. */
 export interface Batch {
   size: number
   readonly channels: Channel[]
@@ -22,7 +22,7 @@ export interface Batch {
   /** Messages, and the index of the first reading of each. */
   readonly messages: Message[]
   readonly starts: number[]
-  /** Heard without a reading: connected, attributes told. */
+  /** Devices that reported without a reading: connected, sent attributes. */
   readonly heard: Set<Device>
 }
 
@@ -38,7 +38,7 @@ export const newBatch = (): Batch => ({
   heard: new Set(),
 })
 
-/** A message's first part in this batch opens it there. */
+/** Adds a message to the batch with its first part. */
 export function openMessage(batch: Batch, message: Message): void {
   if (batch.messages.at(-1) === message) return
   message.parts++
@@ -64,7 +64,7 @@ function enlarged(column: Float64Array): Float64Array<ArrayBuffer> {
   return larger
 }
 
-/** The batch of a stretch of messages alone. */
+/** Returns a batch with only the messages of a range. */
 export function partOf(batch: Batch, from: number, to: number): Batch {
   const part = newBatch()
   const messages = new Set(batch.messages.slice(from, to))

@@ -1,13 +1,13 @@
-/** Types of array elements that a binary COPY is written with here: their oid and size. */
+/** Array element types used in a binary COPY: oid and size. */
 const types = { int8: [20, 8], int4: [23, 4], float8: [701, 8] } as const
 export type ElementType = keyof typeof types
 
-/** Bytes an array of `count` elements takes at most, with its own length. */
+/** Maximum encoded size in bytes of an array of `count` elements, including its length field. */
 export const arrayLength = (type: ElementType, count: number): number => 4 + 20 + count * (4 + types[type][1])
 
 /**
- * Writes numbers as a binary array field at `at`; NaN is null. Whole numbers up to 2^53 fit int8.
- * Answers where it ends.
+ * Writes numbers as a binary array field at `at`; NaN becomes null. Integers up to 2^53 fit int8. Returns the
+ * end offset.
  */
 export function writeArray(view: DataView, at: number, type: ElementType, values: ArrayLike<number>, count: number) {
   const [oid, size] = types[type]
@@ -41,7 +41,7 @@ export function writeArray(view: DataView, at: number, type: ElementType, values
   return at
 }
 
-/** Ids exceed 2^53: they are copied as the eight bytes that channels keep. */
+/** Ids exceed 2^53: they are copied as the eight bytes stored in channels. */
 export function writeIds(bytes: Buffer, view: DataView, at: number, ids: readonly Buffer[], count: number): number {
   view.setInt32(at, arrayLength('int8', count) - 4)
   view.setInt32(at + 4, 1)

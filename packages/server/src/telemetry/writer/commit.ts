@@ -12,14 +12,14 @@ import { copyValues } from './rows.ts'
 import { type State, saveStates } from './states.ts'
 import { insertEvents, insertRefusals, insertWeights } from './tables.ts'
 
-/** A connection of its own, seen by the driver and by the query builder. */
+/** A dedicated connection, as driver client and as query builder. */
 export interface CommitLocks {
   readonly client: pg.PoolClient
-  /** Queries of the builder run inside the transaction that was begun on `client`. */
+  /** Query builder in the transaction begun on `client`. */
   readonly tx: Tx
 }
 
-/** Writes warnings inside the transaction; what is to be told after it goes to `effect`. */
+/** Applies warnings inside the transaction; what follows the commit goes to `effect`. */
 export type ApplyDecisions = (
   tx: Tx,
   decisions: readonly Decision[],
@@ -27,18 +27,18 @@ export type ApplyDecisions = (
   effect: (event: LiveEvent) => void,
 ) => Promise<void>
 
-/** The rest of what a transaction writes besides readings. */
+/** Everything a transaction writes besides readings. */
 export interface CommitExtras {
   readonly decisions: readonly Decision[]
   readonly states: readonly State[]
-  /** Those of the plan that are recorded. */
+  /** The plan's refusals that are recorded. */
   readonly refusals: readonly Refusal[]
   readonly online: OnlineStep
   readonly now: Date
   readonly applyDecisions: ApplyDecisions
 }
 
-/** Writes a plan in one transaction; answers how many of the late readings were new. */
+/** Writes a plan in one transaction; returns how many of the late readings were new. */
 export async function commitPlan(
   { client, tx }: CommitLocks,
   plan: Plan,
@@ -64,7 +64,7 @@ export async function commitPlan(
     ['begin', ...copies.map(([text]) => text)].join('; '),
     copies.map(([, bytes]) => bytes),
   )
-  // After the others, so that what is late is measured against them as well.
+  // After the others, so that late readings are compared with them as well.
   const lateKept = await insertLate(client, late, deltas)
   if (late.length > 0 && !deltas.isEmpty()) await pipelineCopy(client, copyPending, [deltas.message()])
   await insertEvents(client, plan.events)
@@ -73,10 +73,10 @@ export async function commitPlan(
   await saveStates(client, along.states)
   const events = await markOnline(client, along.online, along.now)
   if (decisions.length > 0) await along.applyDecisions(tx, decisions, along.now, (event) => events.push(event))
-  // Last, because it makes transactions that tell something wait for each other.
+  // Last, because it serialises transactions that emit events.
   await emit(tx, events)
   const { command } = await client.query('commit')
-  // A transaction that has failed inside answers a commit with a rollback, and no error.
+  // COMMIT of a failed transaction results in ROLLBACK without an error.
   if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
   return { lateKept }
 }

@@ -4,14 +4,14 @@ import type { Database } from '../../database/schema.ts'
 import type { Tx } from '../../kit/context.ts'
 import type { CommitLocks } from './commit.ts'
 
-/** A writer's own connection, taken from the pool when it is needed and given back when it breaks. */
+/** A writer's connection, taken from the pool when needed and released when it breaks. */
 export interface Connection {
   get(): Promise<CommitLocks>
-  /** Gives the connection up; the next `get` takes another. */
+  /** Discards the connection; the next `get` takes another. */
   drop(error: Error): void
-  /** Ends a transaction that failed; false when the connection itself is gone. */
+  /** Rolls back a failed transaction; returns false when the connection itself is lost. */
   rollback(): Promise<boolean>
-  /** Cuts it off from outside, so that whatever waits for it fails. */
+  /** Closes it from outside, so that whatever waits on it fails. */
   cut(): void
   close(): void
 }
@@ -27,7 +27,7 @@ export function createConnection(pool: pg.Pool): Connection {
       if (held) return held
       const client = await pool.connect()
       held = { client, tx: builderOn(client) }
-      // The database went away while nobody asked it anything.
+      // The database went away while the connection was idle.
       for (const sign of ['error', 'end'] as const) {
         client.once(sign, (error?: Error) => {
           if (held?.client === client) drop(error ?? new Error('the connection ended'))
@@ -54,7 +54,7 @@ export function createConnection(pool: pg.Pool): Connection {
   }
 }
 
-/** The query builder on one connection, whose transaction is begun and ended outside of it. */
+/** A query builder on one connection whose transaction is managed outside of it. */
 function builderOn(client: pg.PoolClient): Tx {
   const alone = { connect: async () => ({ query: client.query.bind(client), release() {} }), end: async () => {} }
   return new Kysely<Database>({

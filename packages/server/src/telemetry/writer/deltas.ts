@@ -5,7 +5,7 @@ import { copyHeadLength, copyMessage, copyTailLength } from './exchange.ts'
 export const copyPending =
   'copy tele_pending (metric, device_ids, times, lasts, mins, maxs, sums, counts, bad_counts, online_ms) from stdin (format binary)'
 
-/** What a batch added to the minutes of one metric: arrays side by side. */
+/** A batch's additions to the minutes of one metric, as columns. */
 interface Columns {
   metric: string
   ids: Buffer[]
@@ -19,13 +19,13 @@ interface Columns {
   online: number[]
 }
 
-/** What a channel has collected for one minute. */
+/** A channel's accumulated values of one minute. */
 export type Collected = Pick<
   Channel,
   'key' | 'id' | 'count' | 'bad' | 'low' | 'high' | 'sum' | 'last' | 'lastGoodTime' | 'online'
 >
 
-/** Additions to minutes, collected for one batch and written as rows of `tele_pending`. */
+/** Minute deltas of one batch, written as rows of `tele_pending`. */
 export interface Deltas {
   add(minute: Collected): void
   isEmpty(): boolean
@@ -34,7 +34,7 @@ export interface Deltas {
 }
 
 export function createDeltas(): Deltas {
-  /** Minutes with one good reading, and all others. */
+  /** Minutes with a single good reading, and all others. */
   const single = new Map<string, Columns>()
   const several = new Map<string, Columns>()
   return {

@@ -3,8 +3,8 @@ import type { Channel } from '../registry/channel.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * Whether a transaction was committed although its answer was lost: a reading or event that was new in it is there.
- * Without anything new in it, doing it again changes nothing.
+ * Whether a transaction was committed although its response was lost: a new reading or event from it exists.
+ * A transaction with nothing new can be repeated safely.
  */
 export async function wasCommitted(client: pg.ClientBase, { evidence }: Plan): Promise<boolean> {
   if (!evidence) return false
@@ -15,7 +15,7 @@ export async function wasCommitted(client: pg.ClientBase, { evidence }: Plan): P
   return (await client.query(text, [deviceId, metric, new Date(time)])).rows.length > 0
 }
 
-/** What a channel's reading or event at `time` would leave in the database. */
+/** The row a channel's reading or event at `time` would leave in the database. */
 export const evidenceOf = ({ device, key, metric }: Channel, time: number) => ({
   deviceId: device.deviceId,
   metric: key,

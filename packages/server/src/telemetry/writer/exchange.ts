@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** The parts of the driver's connection that a COPY speaks to. */
+/** The parts of the driver's connection used by COPY. */
 interface Wire {
   query(text: string): void
   stream: { write(bytes: Buffer): boolean }
 }
 
 /**
- * Runs statements in one round trip, feeding each `copy … from stdin` among them with the next of `feeds` (as
- * `copyMessage` makes them). Rejects with the database's error; the transaction is then the caller's to roll back.
+ * Runs statements in one round trip and feeds each `copy … from stdin` with the next of `feeds` (made by
+ * `copyMessage`). Rejects with the database's error; the caller must roll back.
  */
 export function pipelineCopy(client: pg.ClientBase, text: string, feeds: readonly Buffer[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -37,10 +37,10 @@ const noMoreRows = Buffer.from([0xff, 0xff])
 
 /** Bytes before the rows of a binary COPY. */
 export const copyHeadLength = 5 + signature.length
-/** Bytes after them. */
+/** Bytes after the rows. */
 export const copyTailLength = noMoreRows.length + copyDone.length
 
-/** Frames the rows that lie in `bytes` between `copyHeadLength` and `end` as a whole COPY, in place. */
+/** Adds header and trailer to the rows between `copyHeadLength` and `end`, in place. */
 export function copyMessage(bytes: Buffer, end: number): Buffer {
   bytes[0] = copyData
   bytes.writeUInt32BE(end + noMoreRows.length - 1, 1)

@@ -1,6 +1,6 @@
-/** What to do about a transaction that failed. */
+/** How to handle a failed transaction. */
 export type RetryDecision =
-  /** Try again as it is: the database is away, busy, or somebody was in the way. */
+  /** Retry as is: the database is unavailable or busy, or there was a conflict. */
   | 'again'
   /** Some of its rows are there already: read anew what is. */
   | 'reload'
@@ -15,12 +15,12 @@ interface DatabaseError extends Error {
 }
 
 /**
- * Classes of SQLSTATE that pass, by themselves or when somebody mends the schema: connection, state, rollback, missing
- * tables and rights, resources, locks, operator, system.
+ * SQLSTATE classes of transient errors, or ones fixed by correcting the schema: connection, state, rollback,
+ * missing tables and rights, resources, locks, operator, system.
  */
 const passing = /^(08|25|40|42|53|54|55|57|58|XX)/
 
-/** `alive`: the connection has answered a rollback, so the error was the statement's own. */
+/** `alive`: the connection responded to a rollback, so the statement caused the error. */
 export function decideRetry(error: unknown, alive: boolean): RetryDecision {
   const { code = '', table = '', message } = error as DatabaseError
   if (!alive) return 'again'

@@ -19,37 +19,37 @@ import { newPlan, planBatch, undoPlan } from './plan.ts'
 import { createRefusalCap } from './refusal-cap.ts'
 import { settle } from './settle.ts'
 
-/** A batch of so many readings says that there is much to write. */
+/** A batch of this many readings indicates high load. */
 const pressing = 1000
 const shortestWait = 50
 const longestWait = 5000
-/** A database that has not answered for so long is taken for gone. */
+/** A database that has not responded for this long (ms) is considered gone. */
 const silence = 60_000
 
 export interface Flush {
   /**
-   * Returns once the batch is committed, or what never can be is refused; after `stop`, false when it could not be
-   * committed at once.
+   * Returns once the batch is committed, or what can never be is refused; after `stop`, false when it could not
+   * be committed at once.
    */
   commit(batch: Batch): Promise<boolean>
   runTask(task: WriterTask): Promise<void>
-  /** Tells what was held back, when there is anything. */
+  /** Writes held-back hits, if any. */
   tellHeld(): Promise<void>
-  /** From now on what fails is not tried again. */
+  /** Stops retrying failures. */
   stop(): void
 }
 
-/** Carries batches into the database, trying for ever; nothing is acknowledged before it is committed. */
+/** Commits batches, retrying forever; nothing is acknowledged before its commit. */
 export function createFlush(options: WriterOptions, judge: Judge, connection: Connection): Flush {
   const { clock, registry, partitions, counters, log } = options
   const plan = newPlan()
   const hits = createHits()
   const cap = createRefusalCap()
-  /** What was open before this server started, until it is told again. */
+  /** Episodes open before this server started, until reported again. */
   let recalled: HitDecision[] = []
   let passed: ReturnType<typeof hits.pass>
   let online: OnlineStep
-  /** The plan is judged and its outcome open: `unsure` when its answer was lost with the connection. */
+  /** State of the judged plan: `unsure` when the response was lost with the connection. */
   let outcome: 'none' | 'open' | 'unsure' = 'none'
   let stopped = false
   const limitOf = (device: Device) =>
@@ -131,7 +131,7 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
     const remedy = decideRetry(error, alive)
     if (outcome === 'open' && !alive) outcome = 'unsure'
     else if (outcome === 'open') undo()
-    // Somebody else writes for these devices, or this server did and did not hear of it.
+    // Another server writes for these devices, or the response to an own commit was lost.
     if (remedy === 'reload') for (const device of devicesOf(batch)) device.loaded = false
     if (remedy === 'makeRoom') await makeRoom().catch(() => {})
     return remedy
@@ -142,7 +142,10 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
     for (const time of plan.days) await partitions.make(time)
   }
 
-  /** Halves, down to the one message that cannot be stored: that one is refused, so that it does not come for ever. */
+  /**
+   * Splits the batch down to the one message that cannot be stored and refuses it, so that it is not retried
+   * forever.
+   */
   async function split(batch: Batch, error: unknown): Promise<boolean> {
     const count = batch.messages.length
     if (count > 1) {

@@ -20,14 +20,14 @@ function feed() {
   }
 }
 
-it('tells every hit at once while nothing presses', () => {
+it('passes every hit at once without pressure', () => {
   const { hits, give } = feed()
   expect(give([raise, hit(101)], 0, false)).toEqual(['raise', 101])
   expect(give([hit(102)], 1, false)).toEqual([102])
   expect(hits.waiting()).toBe(false)
 })
 
-it('tells an episode once a second under pressure, with its newest news', () => {
+it('passes one hit a second per episode under pressure, with its latest values', () => {
   const { give } = feed()
   expect(give([raise, hit(101)], 0)).toEqual(['raise'])
   expect(give([hit(102)], 500)).toEqual([])
@@ -37,7 +37,7 @@ it('tells an episode once a second under pressure, with its newest news', () => 
   expect(give([], 3000)).toEqual([])
 })
 
-it('tells what it held before the end, and with the next quiet batch', () => {
+it('passes held hits before the recovery, and with the next quiet batch', () => {
   const { hits, give } = feed()
   give([raise, hit(101)], 0)
   expect(give([hit(102), recover], 10)).toEqual([102, 'recover'])
@@ -61,7 +61,7 @@ it('changes nothing when the batch is not committed', () => {
   expect(give([recover], 20)).toEqual([101, 'recover'])
 })
 
-it('tells after a restart what may have been held, of open episodes only', () => {
+it('restores after a restart what may have been held, for open episodes only', () => {
   const state: Progress = {
     ...freshProgress(3),
     ...{ phase: 'clearing', since: 1, samples: 1, startTime: 100, lastTime: 150, lastValue: 36, worst: 40 },

@@ -3,11 +3,11 @@ import type { Decision, HitDecision } from '../../kit/decision.ts'
 import type { KeptRule } from '../judge/memory.ts'
 
 /**
- * Keeps the news of what goes on over its limit from being written with every batch: under pressure an open episode is
- * told at most once a second. What is held is told before its end, and no later than with the next quiet batch.
+ * Throttles the hits of open episodes: under pressure at most one per second each. A held hit is passed
+ * before its recovery, and at the latest with the next quiet batch.
  */
 export interface Hits {
-  /** What is to be written now, and what to do once it is committed. */
+  /** Returns the decisions to write now, and a function to call after the commit. */
   pass(decisions: readonly Decision[], now: number, pressed: boolean): { decisions: Decision[]; then(): void }
   waiting(): boolean
 }
@@ -24,7 +24,7 @@ export function createHits(): Hits {
     waiting: () => held.size > 0,
     pass(decisions, now, pressed) {
       const out: Decision[] = []
-      /** Held from now on; null: no more. */
+      /** Held from now on; null: no longer held. */
       const next = new Map<string, HitDecision | null>()
       const told = new Set<string>()
       const ended = new Set<string>()
@@ -61,7 +61,7 @@ export function createHits(): Hits {
   }
 }
 
-/** The news of an episode that was open when the server stopped: what had been held then is told again. */
+/** Returns a hit for an episode open when the server stopped, as one may have been held back. */
 export function hitOf({ ruleKey, deviceId, state }: KeptRule): HitDecision | null {
   if (state?.phase !== 'firing' && state?.phase !== 'clearing') return null
   const { typeKey, op } = splitLimitKey(ruleKey)

@@ -13,10 +13,10 @@ export interface LateReading {
   readonly quality: 0 | 1
 }
 
-/** Late readings are kept so far back. */
+/** Maximum age of late readings. */
 export const maxLateMs = 7 * day
 
-/** Puts a late reading down, or refuses it when it is too late. */
+/** Adds a late reading to the plan, or refuses it when it is too late. */
 export function takeLate(plan: Plan, late: LateReading, message: Message): void {
   const { channel, time, value } = late
   if (message.receiveTime - time > maxLateMs) {
@@ -30,8 +30,8 @@ export function takeLate(plan: Plan, late: LateReading, message: Message): void 
 const nothing: readonly Decision[] = []
 
 /**
- * Judges a reading that is late only because one ahead of the server's clock was told before it: what is now must not be
- * hidden by what is said to come.
+ * Judges a reading that only seems late because one ahead of the server's clock came before it: a future
+ * timestamp must not hide current readings.
  */
 export function judgePresent(
   { channel, time, value, quality }: LateReading,

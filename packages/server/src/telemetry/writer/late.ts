@@ -6,7 +6,7 @@ const insert = `insert into tele_value (device_id, metric, time, value, quality)
   select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::float8[], $5::smallint[])
   on conflict do nothing returning device_id::text as "deviceId", metric, time`
 
-/** Keeps late readings that are new, and adds them to their minutes; answers how many were. */
+/** Stores late readings that are new and adds them to their minutes; returns their number. */
 export async function insertLate(client: pg.ClientBase, late: readonly LateReading[], deltas: Deltas): Promise<number> {
   if (late.length === 0) return 0
   const { rows } = await client.query<{ deviceId: string; metric: string; time: Date }>(insert, [
@@ -18,7 +18,7 @@ export async function insertLate(client: pg.ClientBase, late: readonly LateReadi
   ])
   const fresh = new Set(rows.map((row) => `${row.deviceId} ${row.metric} ${row.time.getTime()}`))
   for (const one of late) {
-    // The first of equal ones was kept.
+    // Of duplicates the first was kept.
     if (!fresh.delete(`${one.channel.device.deviceId} ${one.channel.key} ${one.time}`)) continue
     const good = one.quality === 1
     deltas.add({

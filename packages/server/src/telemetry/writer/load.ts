@@ -14,7 +14,7 @@ const newest = `select of.id::text as "deviceId", of.metric, v.time, v.value, v.
   from unnest($1::bigint[], $2::text[]) as of (id, metric)
   cross join lateral (select time, value, quality from tele_value
     where device_id = of.id and metric = of.metric order by time desc limit 1) v`
-/** The last good readings: three tell the cadence, the rest what a rise is measured against. */
+/** Loads the last good readings: three give the interval, the rest is the history for `rise` rules. */
 const recent = (most: number) => `select of.id::text as "deviceId", of.metric, v.times, v.values
   from unnest($1::bigint[], $2::text[]) as of (id, metric)
   cross join lateral (select array_agg(extract(epoch from time)::float8 * 1000 order by time) as times,
@@ -47,12 +47,12 @@ interface Recent {
   values: number[] | null
 }
 
-/** So many devices are asked for at once. */
+/** Devices per query. */
 const most = 1000
 
 /**
- * Brings devices that were not seen since the start, and those they are paired with, to where they were: the newest
- * time of each metric and what the rules had come to; the latter is told.
+ * Restores the state of devices not loaded since the start, and of those paired with them: the newest time of
+ * each metric and the rule states, which are passed to `recall`.
  */
 export async function loadDevices(
   client: pg.ClientBase,

@@ -1,7 +1,10 @@
 import type { Channel } from '../registry/channel.ts'
 import type { Deltas } from './deltas.ts'
 
-/** Adds a reading to its channel's minute; time without a reading longer than the offline limit is not online time. */
+/**
+ * Adds a reading to its channel's minute; an interval longer than the offline period does not count as
+ * online.
+ */
 export function collect(deltas: Deltas, channel: Channel, time: number, value: number, good: boolean): void {
   const minute = Math.floor(time / 60_000)
   if (minute !== channel.minute) {
@@ -31,7 +34,7 @@ export function collect(deltas: Deltas, channel: Channel, time: number, value: n
   channel.lastGoodTime = time
 }
 
-/** Adds what a channel has collected of its minute. */
+/** Moves a channel's accumulated minute into the deltas. */
 export function closeMinute(deltas: Deltas, channel: Channel): void {
   if (channel.count + channel.bad > 0) deltas.add(channel)
 }

@@ -5,7 +5,7 @@ import { endOutage } from '../judge/offline.ts'
 import type { Device } from '../registry/device.ts'
 import type { State } from './states.ts'
 
-/** Devices that are heard again, what that ends, and what is no longer kept. */
+/** Devices that came back online, the outages this ends, and the states to delete. */
 export interface OnlineStep {
   readonly devices: readonly Device[]
   readonly decisions: readonly Decision[]
@@ -14,7 +14,7 @@ export interface OnlineStep {
 
 export const outageKey = 'offline'
 
-/** Of the devices heard at `time`, those that were offline. */
+/** Of the devices that reported at `time`, those that were offline. */
 export function onlineStep(heard: Iterable<Device>, time: number): OnlineStep {
   const devices = [...heard].filter((device) => !device.onLine && !device.removed)
   const out = devices.filter((device) => device.outage !== null)
@@ -25,7 +25,7 @@ export function onlineStep(heard: Iterable<Device>, time: number): OnlineStep {
   }
 }
 
-/** The heart goes along, so that a sweep that has not seen this report finds it in the row. */
+/** Also updates the heartbeat, so that a sweep that has not seen this report finds it in the row. */
 const update = `update dev_device set on_line = 1, status = '1', heart_time = greatest(heart_time, $2)
   where id = any($1) and is_deleted = 0`
 const close = `update dev_log set recover_time = $2, status = '1'
@@ -33,7 +33,7 @@ const close = `update dev_log set recover_time = $2, status = '1'
 const log = `insert into dev_log (device_id, device_kind, log_type, occur_time, enterprise_id)
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::bigint[])`
 
-/** Marks and logs who is back; answers what the live stream is to be told. */
+/** Marks and logs devices that came online; returns the live events. */
 export async function markOnline(client: pg.ClientBase, step: OnlineStep, now: Date): Promise<LiveEvent[]> {
   const { devices } = step
   if (devices.length === 0) return []
@@ -50,7 +50,7 @@ export async function markOnline(client: pg.ClientBase, step: OnlineStep, now: D
   return devices.map((device) => stateEvent(device, 1))
 }
 
-/** What the live stream tells of a device that came or went. */
+/** Live event for a device going online or offline. */
 export const stateEvent = (device: Device, onLine: 0 | 1): LiveEvent => ({
   kind: 'device',
   tenantId: device.tenantId,

@@ -6,7 +6,9 @@ import { evidenceOf } from './evidence.ts'
 import { asText, maxLateMs } from './late-readings.ts'
 import type { Plan } from './plan.ts'
 
-/** Puts an event down and judges it, or refuses it when it is too late. The plan has touched its channel. */
+/**
+ * Adds an event to the plan and judges it, or refuses it when it is too late. Its channel is already touched.
+ */
 export function takeEvent(
   plan: Plan,
   { channel, event, message }: BatchEvent,
@@ -21,6 +23,6 @@ export function takeEvent(
     return
   }
   plan.events.push(event)
-  // The judge itself leaves out what is late.
+  // The judge itself skips late ones.
   decisions.push(...judge.accept(event))
 }

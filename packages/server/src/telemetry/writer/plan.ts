@@ -15,7 +15,7 @@ import { takeEvent } from './plan-event.ts'
 import { createValueRows, type ValueRows } from './rows.ts'
 import { logWeightChange, type Weight } from './weigh.ts'
 
-/** What one transaction has to write; made anew for each attempt, its buffers used again. */
+/** What one transaction writes; rebuilt for each attempt, reusing its buffers. */
 export interface Plan {
   readonly rows: ValueRows
   readonly deltas: Deltas
@@ -27,9 +27,9 @@ export interface Plan {
   /** Channels with a reading in it. */
   touched: Channel[]
   devices: Set<Device>
-  /** A moment of each day it has readings of. */
+  /** One moment of each day its readings belong to. */
   days: Set<number>
-  /** Its first new reading or event: it is there when the transaction was committed. */
+  /** Its first new reading or event: its existence proves the commit. */
   evidence: { deviceId: string; metric: string; time: number; event: boolean } | null
 }
 
@@ -64,8 +64,8 @@ function clear(plan: Plan): void {
 let batches = 0
 
 /**
- * Judges a batch in its order and puts down what is to be written. A reading newer than all that is kept of its channel
- * cannot be a duplicate and goes in by COPY; any other is late.
+ * Judges a batch in order and records what is to be written. A reading newer than the newest stored one of
+ * its channel cannot be a duplicate and is written by COPY; any other is late.
  */
 export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (device: Device) => number | null): void {
   clear(plan)
@@ -94,7 +94,7 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
     if (channel.batch !== batches) touch(plan, channel)
     const good = value >= channel.min && value <= channel.max
     if (Number.isNaN(value)) {
-      // No number at all: it says something of the sensor and is nothing to keep.
+      // Not a number: evidence of a sensor fault, not stored.
       if (channel.point !== null && time > channel.lastTime)
         decisions.push(...judge.acceptPoint(channel.point, time, value, 0))
       continue
@@ -137,7 +137,7 @@ function touch(plan: Plan, channel: Channel): void {
   plan.devices.add(channel.device)
 }
 
-/** Puts the channels back where they were before the batch. */
+/** Restores the channels to their state before the batch. */
 export function undoPlan(plan: Plan): void {
   for (const channel of plan.touched) {
     channel.lastTime = channel.savedTime

@@ -1,10 +1,10 @@
 import type { Refusal } from '../message.ts'
 import type { Device } from '../registry/device.ts'
 
-/** So many refused parts of one sender are recorded in a minute; what is beyond is counted only. */
+/** Maximum number of refused parts recorded per sender and minute; further ones are only counted. */
 const most = 300
 
-/** Keeps a sender that has gone mad from filling the disk with its messages. */
+/** Prevents a misbehaving sender from filling the disk with refused messages. */
 export interface RefusalCap {
   admit(refusals: readonly Refusal[]): Refusal[]
 }

@@ -1,19 +1,19 @@
 import type { Channel } from '../registry/channel.ts'
 import { copyHeadLength, copyMessage, copyTailLength } from './exchange.ts'
 
-/** 2000-01-01, where PostgreSQL's time begins. */
+/** 2000-01-01, PostgreSQL's epoch, in ms since 1970. */
 const epoch = 946_684_800_000
 const high = 2 ** 32
-/** Of a row after its head: the time, and value and quality with their lengths. */
+/** Bytes of a row after its head: the time, and value and quality with their lengths. */
 const rest = 8 + 4 + 8 + 4 + 2
 
 export const copyValues = 'copy tele_value (device_id, metric, time, value, quality) from stdin (format binary)'
 
-/** Rows of `tele_value` as a binary COPY, in one buffer that grows and is used again. */
+/** Rows of `tele_value` as a binary COPY in one growing, reused buffer. */
 export interface ValueRows {
   count: number
   add(channel: Channel, time: number, value: number, quality: 0 | 1): void
-  /** The whole COPY; valid until the next `clear`. */
+  /** The complete COPY; valid until the next `clear`. */
   message(): Buffer
   clear(): void
 }

@@ -3,9 +3,9 @@ import type { WriterOptions } from '../writer.ts'
 import type { Batch } from './batch.ts'
 import type { Plan } from './plan.ts'
 
-/** After the commit: acknowledge, count, note who was heard, hand the newest values on. */
+/** Runs after the commit: acknowledges, counts, records heartbeats, publishes the newest values. */
 export function settle({ counters, heard, hub }: WriterOptions, batch: Batch, plan: Plan, lateKept: number): void {
-  // Found to be too late only when they were judged.
+  // Found to be too late only while judging.
   for (const { message, count } of plan.refusals.slice(batch.refusals.length)) {
     message.readings -= count
     message.refused += count

@@ -7,14 +7,14 @@ const keep = `insert into warn_rule_state (rule_key, device_id, state, due_time)
 const forget = `delete from warn_rule_state s using unnest($1::text[], $2::bigint[]) as of (rule_key, device_id)
   where s.rule_key = of.rule_key and s.device_id = of.device_id`
 
-/** What a rule or an outage has come to; null: there is nothing left to keep. */
+/** State of a rule or an outage; null: delete it. */
 export interface State extends Pick<KeptRule, 'ruleKey' | 'deviceId'> {
   readonly state: (object & { readonly due?: number | null }) | null
 }
 
-/** Keeps how far the rules have come, so that a restart goes on from there. */
+/** Saves the rule states, so that a restart can continue from them. */
 export async function saveStates(client: pg.ClientBase, states: readonly State[]): Promise<void> {
-  // In one order everywhere, so that no two transactions wait for each other.
+  // Always in the same order, to avoid deadlocks.
   const sorted = states.toSorted((a, b) => compare(a.deviceId, b.deviceId) || compare(a.ruleKey, b.ruleKey))
   const kept = sorted.filter((one) => one.state !== null)
   const gone = sorted.filter((one) => one.state === null)

@@ -55,7 +55,7 @@ export async function insertWeights(client: pg.ClientBase, weights: readonly Wei
 export async function insertRefusals(client: pg.ClientBase, refusals: readonly Refusal[]): Promise<void> {
   if (refusals.length === 0) return
   const sender = (one: Refusal) => one.message.sender
-  /** Sent through another device: that one is the gateway of it. */
+  /** For a message sent through another device: that device is the gateway. */
   const gateway = (one: Refusal) =>
     sender(one).kind === 'gateway' || (one.device && one.device !== sender(one)) ? sender(one).deviceId : null
   const device = (one: Refusal) => {

@@ -11,7 +11,7 @@ export interface Weight {
   readonly over: boolean
 }
 
-/** Changes below this are noise where the scale states no division of its own. */
+/** Changes below this are noise where the scale has no division of its own. */
 const smallest = 0.01
 
 /** Logs a weight that differs from the last logged one by more than the scale's division. */

@@ -28,7 +28,7 @@ const search = [
   'keySupervised',
 ] as const
 
-/** The catalogue of hazardous chemicals; its keeper takes the official one from a sheet. */
+/** The catalogue of hazardous chemicals; its maintainer can import the official one from a spreadsheet. */
 export default function CatalogPage() {
   const { t } = useTranslation('chemicals')
   const may = usePermission()

@@ -1,6 +1,8 @@
 import type { Row } from '../../../kit/client/resource-calls.ts'
 
-/** Rows of a tree from the top, each below its parent, with how deep it stands; a row whose parent is not there is a top. */
+/**
+ * Returns tree rows in depth-first order with their depth. A row whose parent is missing counts as a root.
+ */
 export function depthFirst(rows: readonly Row[]): Row[] {
   const ids = new Set(rows.map(({ id }) => id))
   const below = Map.groupBy(rows, ({ parentId }) => (ids.has(String(parentId)) ? String(parentId) : ''))

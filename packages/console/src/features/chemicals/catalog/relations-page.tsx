@@ -3,7 +3,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 import { usePermission } from '../../../kit/session/use-me.ts'
 import { readOnly } from '../read-only.ts'
 
-/** Which hazards an entry of the catalogue has; written by the catalogue's keeper. */
+/** Hazards of catalogue entries; edited by the catalogue's maintainer. */
 export default function RelationsPage() {
   const keeps = usePermission()('hazchem_import')
   return <ResourcePage of={keeps ? hccatalogclassification : readOnly(hccatalogclassification)} />

@@ -19,7 +19,7 @@ const columns = [
 const what = ['enterpriseId', 'catalogId', 'usage', 'yearQuantity', 'maxStorage'] as const
 const place = ['storagePlace', 'storageMethod', 'emergency'] as const
 
-/** What enterprises keep, and whether it adds up to a major hazard. */
+/** Chemicals stored by enterprises, and whether they add up to a major hazard. */
 export default function ChemicalsPage() {
   const { t } = useTranslation('chemicals')
   const [looking, setLooking] = useState(false)

@@ -9,7 +9,10 @@ import './hazard-drawer.css'
 
 const of = dangerchemicalsmanagement
 
-/** Enterprises by what they keep against the critical quantities of GB 18218: from one on it is a major hazard. */
+/**
+ * Enterprises by stored quantity relative to the critical quantities of GB 18218; a ratio of 1 or more is a
+ * major hazard.
+ */
 export function HazardDrawer({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation('chemicals')
   const { data, error, isPending, refetch } = useQuery({

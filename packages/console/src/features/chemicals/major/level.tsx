@@ -10,5 +10,5 @@ function Level({ value }: { value: string }) {
   return <span className={`fs-major-level fs-major-level-${value}`}>{words ? label(words) : '—'}</span>
 }
 
-/** The level of a unit, graver in a stronger word. */
+/** Cell with the level of a unit; more severe levels are emphasised. */
 export const level = (row: Row) => <Level value={String(row.majorLevel ?? '0')} />

@@ -34,7 +34,7 @@ const figure = (name: string) => (row: Row) => formatNumber(String(row[name] ?? 
 const cells = { majorLevel: level, sValue: figure('sValue'), rValue: figure('rValue'), alpha: figure('alpha') }
 const inputs = { workplaceIds: RoomsInput, substances: SubstancesInput }
 
-/** Major hazards by GB 18218: units with S, R and level, and what makes them so. */
+/** Major hazards by GB 18218: units with S, R and level, and the terms behind them. */
 export default function MajorPage() {
   const { t } = useTranslation('chemicals')
   const { message } = App.useApp()

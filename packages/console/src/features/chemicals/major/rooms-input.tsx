@@ -8,7 +8,7 @@ import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
 const of = workplace as unknown as Resource
 
-/** Workrooms of the enterprise that the form names. */
+/** Selects workrooms of the enterprise chosen in the form. */
 export function RoomsInput({ value, onChange, control, within }: InputProps) {
   const { t } = useTranslation()
   const enterpriseId = String(within.enterpriseId ?? '')

@@ -13,7 +13,7 @@ interface Substance {
   tonnes: string
 }
 
-/** The most of each chemical that a unit is designed for, in tonnes. */
+/** Design maximum of each chemical in a unit, in tonnes. */
 export function SubstancesInput({ value, onChange, control, label }: InputProps) {
   const { t } = useTranslation('chemicals')
   const { data = [] } = useQuery({
@@ -28,7 +28,7 @@ export function SubstancesInput({ value, onChange, control, label }: InputProps)
   return (
     <fieldset className="fs-recipe" id={control.id} aria-label={label} aria-describedby={control['aria-describedby']}>
       {parts.map((part, at) => (
-        // A part has no id of its own; parts are only added at the end.
+        // Entries have no id; they are only appended.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className="fs-recipe-part">
           <Select

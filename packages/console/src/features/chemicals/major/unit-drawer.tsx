@@ -29,7 +29,7 @@ const facts = [
 ] as const
 const figure = (value: number | null) => (value === null ? '—' : formatNumber(value))
 
-/** A unit: its level, the terms of the sum with the goods behind them, and what it was before. */
+/** A unit: its level, the terms of the sum with the goods behind them, and its previous levels. */
 export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('chemicals')
   const query = useQuery({

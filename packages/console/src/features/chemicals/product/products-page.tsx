@@ -52,7 +52,7 @@ const packing = [
 ] as const
 const inputs = { recipe: RecipeInput }
 
-/** Materials and goods of enterprises: what everything that is bought, made and sold refers to. */
+/** Materials and goods of enterprises; purchases, production and sales refer to them. */
 export default function ProductsPage() {
   const { t } = useTranslation('chemicals')
   const may = usePermission()

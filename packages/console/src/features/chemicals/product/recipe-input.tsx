@@ -13,7 +13,7 @@ interface Part {
   quantityPerUnit: string
 }
 
-/** What one unit is made of: materials of the same enterprise with their kilograms. */
+/** Recipe of one unit: materials of the same enterprise, in kilograms. */
 export function RecipeInput({ value, onChange, control, label, within }: InputProps) {
   const { t } = useTranslation('chemicals')
   const { enterpriseId } = within
@@ -29,7 +29,7 @@ export function RecipeInput({ value, onChange, control, label, within }: InputPr
   return (
     <fieldset className="fs-recipe" id={control.id} aria-label={label} aria-describedby={control['aria-describedby']}>
       {parts.map((part, at) => (
-        // A part has no id of its own; parts are only added at the end.
+        // Entries have no id; they are only appended.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className="fs-recipe-part">
           <Select

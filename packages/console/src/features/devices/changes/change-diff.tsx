@@ -10,7 +10,7 @@ import { useItemName } from './use-item-name.ts'
 
 type Line = Difference & { id: string }
 
-/** What a change of a device alters: every field as it is now and as it would be. */
+/** Diff of a device change: current and proposed value of every field. */
 export function ChangeDiff({ change }: { change: Row }) {
   const { t } = useTranslation('devices')
   const itemName = useItemName(change)

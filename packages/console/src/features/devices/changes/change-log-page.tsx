@@ -17,7 +17,7 @@ const search = ['time', 'enterpriseId', 'workplaceId', 'subject', 'subjectName',
 const second = { time: 'enterpriseName' } as const
 const cells = { oldValue: loggedValue('oldValue'), newValue: loggedValue('newValue') }
 
-/** Every change of devices, rooms, bindings and limits: who, when, why, and what it was before. */
+/** Every change of devices, rooms, bindings and limits: who, when, why, and the previous value. */
 export default function ChangeLogPage() {
   return <ResourcePage of={changeLog} columns={columns} search={search} second={second} cells={cells} />
 }

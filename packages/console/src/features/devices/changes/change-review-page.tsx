@@ -34,7 +34,9 @@ import { VerdictPanel } from './verdict-panel.tsx'
 import { Withdraw } from './withdraw.tsx'
 import './changes.css'
 
-/** One change of a device: before and after, what it would have silenced, the reason, and the verdict. */
+/**
+ * One device change: before and after, the warnings it would have suppressed, the reason, and the decision.
+ */
 export default function ChangeReviewPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -121,12 +123,12 @@ function Impact({ change: { id }, parts = [] }: { change: Row; parts: readonly s
   )
 }
 
-/** Of a change that was approved in part: the items that were. */
+/** Returns the approved items of a partially approved change. */
 const decidedParts = ({ approvedFields }: Row) => (approvedFields as readonly string[] | null) ?? undefined
 
 const applicant = ({ applyUserName, applyUserPhone }: Row) => [applyUserName, applyUserPhone].filter(Boolean).join(' ')
 
-/** Who asked and who decided. */
+/** Requester and reviewer. */
 function Seen({ change }: { change: Row }) {
   const { t } = useTranslation('devices')
   const label = useLabel()

@@ -18,12 +18,12 @@ const namesOf = (row: Row) => ((row.diff ?? []) as readonly Difference[]).map(({
 
 const reasonOf = (row: Row) => String(row.reason ?? noValue)
 
-/** Changes of devices that enterprises asked for; each opens on a page of its own. */
+/** Device changes requested by enterprises; each opens on its own page. */
 export default function ChangesPage() {
   const { t } = useTranslation('devices')
   const go = useNavigate()
   const heading = t('change.diff')
-  // Narrow enough that the review's time stands beside the actions on a screen of 1366.
+  // Narrow enough to show the review time next to the actions at 1366 px.
   const diff = { key: 'diff', label: [heading, heading] as const, width: 160, cell: namesOf }
   const reason = { key: 'reason', label: deviceChange.fields.reason.label, width: 160, cell: reasonOf }
   return (

@@ -14,7 +14,7 @@ import { useLogOf } from '../../../kit/supervision/use-log-of.ts'
 import { Withdraw } from './withdraw.tsx'
 import './changes.css'
 
-/** Says that a change of the device waits for the authority, and leads to it. */
+/** Notice that a change of the device awaits approval, with a link to it. */
 export function PendingChange({ device }: { device: Row }) {
   const { t } = useTranslation('devices')
   const go = useNavigate()
@@ -46,7 +46,7 @@ export function PendingChange({ device }: { device: Row }) {
   )
 }
 
-/** What was changed of the device, newest first. */
+/** Changes of the device, newest first. */
 export function DeviceChanges({ device }: { device: Row }) {
   const { t } = useTranslation()
   const go = useNavigate()

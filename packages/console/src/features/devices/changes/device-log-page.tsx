@@ -14,7 +14,7 @@ const columns = [
 const search = ['occurTime', 'logType', 'enterpriseId', 'deviceId', 'workplaceId', 'deviceKind'] as const
 const second = { deviceName: 'workplaceName', occurTime: 'enterpriseName' } as const
 
-/** When devices went offline and came back, failed, and were changed. */
+/** Device log: offline, back online, faults and changes. */
 export default function DeviceLogPage() {
   return <ResourcePage of={deviceLog} columns={columns} search={search} second={second} />
 }

@@ -3,7 +3,10 @@ import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 
-/** The field behind a line of a change: of the kind of device, else of the resource the change names. */
+/**
+ * Returns the field behind an item of a change: from the device kind, else from the resource the change
+ * names.
+ */
 export function fieldOf({ subject, deviceKind }: Row, name: string): Field | undefined {
   const found =
     subject === 'device'

@@ -16,12 +16,12 @@ import { tableOf } from '../chart/table-of.ts'
 import { shownLimits } from './shown-limits.ts'
 import '../chart/history-panel.css'
 
-/** Pixels by which the two labels keep off each other. */
+/** Minimum distance between the two labels, in pixels. */
 const apart = 6
 
 type Moved = ChangeImpact['limits'][number]
 
-/** The readings of the stretch with each limit as it is and as it would be; nothing where no limit moves. */
+/** Readings of the period with the current and proposed value of each limit; empty where no limit changes. */
 export function ImpactChart({ impact }: { impact: ChangeImpact }) {
   const from = impact.readingsFrom ?? impact.from
   return shownLimits(impact.limits).map((limit) => (

@@ -5,11 +5,11 @@ import { parseTime } from '../../../kit/format/time.ts'
 
 interface ReviewDueProps {
   due: unknown
-  /** Only how much time: for a list. */
+  /** Shows only the remaining time, for lists. */
   short?: boolean
 }
 
-/** By when a change is to be reviewed, and how much of that time is left or over. */
+/** Review deadline of a change, with the time left or overdue. */
 export function ReviewDue({ due, short = false }: ReviewDueProps) {
   const { t } = useTranslation('devices')
   const { t: marks } = useTranslation('marks')

@@ -2,10 +2,10 @@ import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
 
 type Moved = ChangeImpact['limits'][number]
 
-/** So many curves stand under each other at most. */
+/** Maximum number of charts shown. */
 const most = 4
 
-/** Of the limits that move, what is worth a curve: bounds of a metric, of several grades the gravest. */
+/** Selects the changed limits to chart: bounds of a metric; of several severities the highest. */
 export function shownLimits(limits: readonly Moved[]): Moved[] {
   const gravest = new Map<string, Moved>()
   for (const limit of limits) {

@@ -3,7 +3,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { fieldOf } from './field-of.ts'
 
-/** The name of an item of a change in the reader's language. */
+/** Returns the label of a change item in the reader's language. */
 export function useItemName(change: Row): (item: Pick<Difference, 'field' | 'label'>) => string {
   const label = useLabel()
   return ({ field, label: told }) => label(fieldOf(change, field)?.label) || told

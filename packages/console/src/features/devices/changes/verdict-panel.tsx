@@ -19,13 +19,16 @@ const [all, some, none]: Verdict[] = ['1', '5', '3']
 
 interface VerdictPanelProps {
   change: Row
-  /** The items to be approved when not all are; undefined: all. */
+  /** The items to approve; undefined means all. */
   parts: readonly string[] | undefined
   choose: (parts: readonly string[] | undefined) => void
   done: () => void
 }
 
-/** Approves a change, some of its items, or none; whatever is refused says why. What is approved holds at once. */
+/**
+ * Approves a change, some of its items, or none; rejecting any item requires a reason. Approved items take
+ * effect at once.
+ */
 export function VerdictPanel({ change, parts, choose, done }: VerdictPanelProps) {
   const { t } = useTranslation('devices')
   const { message } = App.useApp()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** The enterprise takes its change back before it is reviewed. */
+/** Lets the enterprise withdraw its change before review. */
 export function Withdraw({ id, done, small = false }: { id: string; done: () => void; small?: boolean }) {
   const { t } = useTranslation('devices')
   const { message } = App.useApp()

@@ -23,7 +23,7 @@ describe('a curve', () => {
   it('is not broken by one or two that failed to come', () => {
     expect(values([0, 1, 4, 5])).toEqual([0, 1, 4, 5])
   })
-  it('takes the distance of its points, not of the samples, when they are rolled up', () => {
+  it('uses the interval of its points, not of the samples, when they are rolled up', () => {
     expect(values([0, 60, 120, 180])).not.toContain(null)
     expect(values([0, 60, 120, 360, 420])).toContain(null)
   })

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import { parseTime } from '../../../kit/format/time.ts'
 
 export type HistoryPoint = z.infer<typeof historyPoint>
-/** A value at a moment (ms); null where nothing was measured. */
+/** A value at a time (ms); null where nothing was measured. */
 export type Sample = readonly [at: number, value: number | null]
 
-/** So many samples may be missing before the line is broken. */
+/** Number of samples that may be missing before the line is broken. */
 const patience = 3
 
 /**
- * Points of a history as a line, broken where values are missing: where the next comes later than three of the usual
- * distances, or of the device's own. Roll-ups show their mean.
+ * Converts history points to a line, broken where the next point is later than three times the median
+ * interval or the device's sample interval, whichever is larger. Roll-ups show their mean.
  */
 export function curveOf(points: readonly HistoryPoint[], sampleSeconds: number | null): Sample[] {
   const given = points.flatMap(({ time, avg }): [number, number][] => {
@@ -31,13 +31,13 @@ export function curveOf(points: readonly HistoryPoint[], sampleSeconds: number |
   })
 }
 
-/** The distance in the middle of all distances, which gaps do not move. */
+/** Returns the median interval, which gaps do not affect. */
 function usualStep(given: readonly (readonly [number, number])[]): number {
   const steps = given.slice(1).map(([at], i) => at - (given[i]?.[0] ?? at))
   return steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
 }
 
-/** Least, greatest and last value of a line; undefined when it has none. */
+/** Returns minimum, maximum and last value of a line; undefined when empty. */
 export function extremesOf(samples: readonly Sample[]): { low: number; high: number; last: number } | undefined {
   const values = samples.flatMap(([, value]) => (value === null ? [] : [value]))
   const last = values.at(-1)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { parseTime } from '../../../kit/format/time.ts'
 import type { Plot } from './history-option.ts'
 
-/** A reading that cannot be true, at a moment (ms); in roll-ups without its value, but how many there were. */
+/** An implausible reading at a time (ms); roll-ups have a count instead of a value. */
 export interface FaultMark {
   readonly at: number
   readonly value: number | null
@@ -16,16 +16,16 @@ export const faultMarks = (faults: readonly z.infer<typeof historyFault>[]): Fau
     return at === undefined ? [] : [{ at, value, count }]
   })
 
-/** Where a mark stands: at its value, at the nearer edge when that is outside the axis, at the foot without one. */
+/** Returns the y position of a mark: its value, clamped to the axis; the axis minimum without a value. */
 export const heightOf = ({ value }: FaultMark, { min, max }: { min: number; max: number }): number =>
   value === null ? min : Math.min(max, Math.max(min, value))
 
-/** Crosses beside the line of a plot; they are never joined. */
+/** Returns a series of crosses for faulty readings; they are never connected. */
 export function faultSeries({ faults = [] }: Plot, index: number, range: { min: number; max: number }) {
   if (faults.length === 0) return []
   return [
     {
-      // A line of which only the symbols are seen.
+      // A line series of which only the symbols are visible.
       type: 'line' as const,
       lineStyle: { width: 0, opacity: 0 },
       showAllSymbol: true,

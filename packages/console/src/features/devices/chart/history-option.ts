@@ -6,29 +6,32 @@ import { formatFull, momentOf } from '../../../kit/format/time.ts'
 import type { Sample } from './curve.ts'
 import { type FaultMark, faultSeries } from './fault-marks.ts'
 
-/** One metric of a chart: its line, the limits that are in force, when they were broken. */
+/** One metric of a chart: its line, the limits in effect, and the periods of violation. */
 export interface Plot {
   name: string
   unit: string
   decimals: number
-  /** A switch: drawn in steps, yes above no. */
+  /** Labels of a boolean metric: drawn as steps, yes above no. */
   words: readonly [no: string, yes: string] | undefined
   samples: readonly Sample[]
-  /** `lift`: pixels by which a label stands below its line, so that two near lines are told apart. */
+  /** `lift`: pixels by which a label is placed below its line, to separate the labels of close lines. */
   limits: readonly { value: number; label: string; severity: string; dashed?: boolean; lift?: number }[]
   stretches: readonly { from: number; to: number; severity: string }[]
-  /** Readings that cannot be true: marked, and no part of the line. */
+  /** Implausible readings: marked, not part of the line. */
   faults?: readonly FaultMark[]
-  /** What the tooltip says of one. */
+  /** Returns the tooltip text of a faulty reading. */
   sayFault?: (fault: FaultMark) => string
 }
 
-/** Height of one metric's plot, and what of it belongs to name and times. */
+/** Height of one metric's plot, and the parts of it used by the name and the time axis. */
 export const plotHeight = 196
 const head = 30
 const foot = 26
 
-/** Metrics one above the other over the same time; on a narrow screen the limits stand inside. */
+/**
+ * Chart option with metrics stacked over one time range; on narrow screens the limit labels are inside the
+ * plot.
+ */
 export function historyOption(plots: readonly Plot[], from: number, to: number, narrow: boolean): ChartOption {
   return {
     grid: plots.map((_, i) => ({
@@ -54,7 +57,7 @@ export function historyOption(plots: readonly Plot[], from: number, to: number, 
       splitLine: { show: false },
     })),
     yAxis: plots.map(yAxisOf),
-    // Tooltips find a plot by the place of its line: marks come after all lines.
+    // Tooltips find a plot by the index of its line, so marks come after all lines.
     series: [
       ...plots.map((plot, i) => seriesOf(plot, i, from, to, narrow)),
       ...plots.flatMap((plot, i) => faultSeries(plot, i, yRangeOf(plot))),
@@ -85,7 +88,7 @@ function yAxisOf(plot: Plot, gridIndex: number) {
   }
 }
 
-/** As many decimals as the lines of an axis need to be told apart. */
+/** Returns the decimals needed to distinguish the ticks of an axis. */
 const decimalsOf = (interval: number): number => Math.max(0, -Math.floor(Math.log10(interval)))
 
 const valuesOf = (samples: readonly Sample[], limits: Plot['limits']): number[] => [
@@ -143,14 +146,14 @@ function seriesOf(
   }
 }
 
-/** A value with nothing on either side would not be seen as a line: it is a dot. */
+/** Draws a value without neighbours as a dot, since a line would not be visible. */
 function dotOf(samples: readonly Sample[], [at, value]: Sample, i: number) {
   const alone = value !== null && (samples[i - 1]?.[1] ?? null) === null && (samples[i + 1]?.[1] ?? null) === null
   return alone ? { value: [at, value], symbol: 'circle', symbolSize: 5 } : [at, value]
 }
 
 const twoDays = 2 * 86_400_000
-/** `14:02`, at midnight the day; over more than two days only days. */
+/** Formats a tick as `14:02`, at midnight as the date; over more than two days only dates. */
 function tickOf(at: number, span: number): string {
   const { month, day, hour, minute } = momentOf(at)
   return span > twoDays || (hour === '00' && minute === '00') ? `${month}-${day}` : `${hour}:${minute}`

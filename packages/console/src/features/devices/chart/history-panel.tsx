@@ -28,11 +28,14 @@ import './history-panel.css'
 interface HistoryPanelProps {
   device: Row
   limits: readonly LimitInForce[]
-  /** Warnings of the device: when which of its limits was broken. */
+  /** Warnings of the device, which give the periods of limit violations. */
   warnings: readonly Row[]
 }
 
-/** The chart of a device's metrics: range and metrics stand in the address, gaps are gaps, limits are lines. */
+/**
+ * Chart of a device's metrics. Range and metrics are kept in the URL; gaps break the line, limits are drawn
+ * as lines.
+ */
 export function HistoryPanel({ device, limits, warnings }: HistoryPanelProps) {
   const { t } = useTranslation(['devices', 'kit'])
   const label = useLabel()

@@ -3,7 +3,7 @@ import type { ChartTable } from '../../../kit/chart/chart.tsx'
 import { formatFull } from '../../../kit/format/time.ts'
 import type { History } from './use-history.ts'
 
-/** Every figure of a history by time, as measured: for a file, not for reading. */
+/** Returns every value of a history by time, as measured and unformatted, for file export. */
 export function historyTable(lines: History['lines'], time: string, say: (label: Label) => string): ChartTable {
   const values = lines.map(({ samples }) => new Map(samples.filter(([, value]) => value !== null)))
   const times = [...new Set(values.flatMap((of) => [...of.keys()]))].toSorted((a, b) => a - b)

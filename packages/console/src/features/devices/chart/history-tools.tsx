@@ -23,7 +23,7 @@ interface HistoryToolsProps {
 const form = 'YYYY-MM-DD HH:mm:ss'
 const day = (ms: number) => dayjs(formatFull(ms))
 
-/** Which metrics over which time, and the figures as a file. */
+/** Selection of metrics and time range, and export of the values. */
 export function HistoryTools({ device, all, shown, history }: HistoryToolsProps) {
   const { t } = useTranslation('devices')
   const label = useLabel()

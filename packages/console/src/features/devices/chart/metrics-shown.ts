@@ -1,7 +1,7 @@
 import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
 import { isSwitchMetric } from '../../../kit/limits/words.ts'
 
-/** Metrics named in the address; without any, the figures it reports steadily, else all it has. */
+/** Returns the metrics named in the URL; by default the numeric ones reported periodically, else all. */
 export function readMetrics(params: URLSearchParams, all: readonly Metric[]): readonly Metric[] {
   const named = new Set((params.get('metrics') ?? '').split(','))
   const chosen = all.filter(({ key }) => named.has(key))

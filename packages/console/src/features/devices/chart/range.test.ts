@@ -10,7 +10,7 @@ describe('the range of a chart in the address', () => {
     for (const text of ['', 'range=9y', 'from=2026-11-21', 'from=2026-11-21&to=2026-11-20', 'from=x&to=y'])
       expect(read(text)).toEqual({ preset: '24h' })
   })
-  it('comes back as it was written, beside what else stands there', () => {
+  it('is read back as written, and other URL parameters are kept', () => {
     const custom = { from: at('2026-11-20 14:40:00'), to: at('2026-11-21 14:40:00') }
     for (const range of [{ preset: '7d' } as const, { preset: '24h' } as const, custom]) {
       const written = writeRange(new URLSearchParams('metrics=speed&from=2026-01-01&range=1h'), range)

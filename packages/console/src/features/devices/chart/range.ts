@@ -6,12 +6,12 @@ export const presets = { '1h': hour, '24h': 24 * hour, '7d': 168 * hour, '30d': 
 export type Preset = keyof typeof presets
 const usual: Preset = '24h'
 
-/** What a chart shows: a stretch that ends now, or one from a moment to a moment (ms). */
+/** Range of a chart: a period that ends now, or one with start and end (ms). */
 export type Range = { readonly preset: Preset } | { readonly from: number; readonly to: number }
 
 const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(presets, text)
 
-/** Reads the address; what is not understood is the usual day. */
+/** Reads the range from the URL; invalid input gives the default of one day. */
 export function readRange(params: URLSearchParams): Range {
   const preset = params.get('range')
   const [from, to] = [parseTime(params.get('from')), parseTime(params.get('to'))]
@@ -19,7 +19,7 @@ export function readRange(params: URLSearchParams): Range {
   return { preset: isPreset(preset) ? preset : usual }
 }
 
-/** The address with another range; other parameters stay. */
+/** Returns the URL parameters with another range; others are kept. */
 export function writeRange(params: URLSearchParams, range: Range): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['range', 'from', 'to']) next.delete(name)
@@ -30,6 +30,6 @@ export function writeRange(params: URLSearchParams, range: Range): URLSearchPara
   return next
 }
 
-/** The stretch in milliseconds. */
+/** Returns start and end of the range in ms. */
 export const stretchOf = (range: Range, now: number): { from: number; to: number } =>
   'preset' in range ? { from: now - presets[range.preset], to: now } : range

@@ -1,7 +1,10 @@
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { parseTime } from '../../../kit/format/time.ts'
 
-/** When a metric was over its limit: from its warnings, cut to what is shown; a warning that lasts goes on to the end. */
+/**
+ * Returns the periods in which a metric violated its limit, from its warnings, clipped to the shown range.
+ * An open warning extends to the end.
+ */
 export function stretchesOf(warnings: readonly Row[], metric: string, from: number, to: number) {
   return warnings
     .filter((warning) => warning.metric === metric)

@@ -3,10 +3,10 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { formatFull } from '../../../kit/format/time.ts'
 import type { Plot } from './history-option.ts'
 
-/** So many rows are read out at most; of more, every so manieth. */
+/** Maximum number of rows; longer tables are thinned out evenly. */
 const most = 100
 
-/** The figures of a chart in rows by time. */
+/** Returns the values of a chart as rows by time. */
 export function tableOf(plots: readonly Plot[], time: string): ChartTable {
   const times = [
     ...new Set(plots.flatMap(({ samples }) => samples.flatMap(([at, value]) => (value === null ? [] : [at])))),
@@ -23,7 +23,7 @@ export function tableOf(plots: readonly Plot[], time: string): ChartTable {
   ])
   return {
     head: [time, ...plots.map(({ name, unit }) => (unit ? `${name} (${unit})` : name))],
-    // Two readings within one second read alike.
+    // Two readings within one second have the same label.
     rows: rows.filter(([at], n) => at !== rows[n - 1]?.[0]),
   }
 }

@@ -10,11 +10,14 @@ import { curveOf, type Sample } from './curve.ts'
 import { type FaultMark, faultMarks } from './fault-marks.ts'
 import { type Range, stretchOf } from './range.ts'
 
-/** A minute later than the present one: what is measured now is asked for as well. */
+/** Extends the query one minute past now, to include current readings. */
 const minute = 60_000
-/** History tells seconds: a live value of the same second is the same reading. */
+/** History has a resolution of seconds: a live value of the same second is the same reading. */
 const second = 1000
-/** Live values kept beside what was loaded; an hour of the quickest device is less. */
+/**
+ * Maximum number of live values kept in addition to the loaded ones; more than one hour of the fastest
+ * device.
+ */
 const most = 2000
 
 export interface History {
@@ -27,7 +30,7 @@ export interface History {
   again: () => void
 }
 
-/** The metrics of a device over a range; a range that ends now goes on with the readings as they come. */
+/** Loads the metrics of a device over a range; a range that ends now continues with live readings. */
 export function useHistory(
   deviceId: string,
   metrics: readonly Metric[],
@@ -81,7 +84,7 @@ interface Fresh {
   values: Readonly<Record<string, number>>
 }
 
-/** Readings heard since the screen was opened. */
+/** Readings received since the page was opened. */
 function useFresh(deviceId: string | undefined): readonly Fresh[] {
   const [heard, setHeard] = useState<readonly Fresh[]>([])
   useReadings(deviceId ? [deviceId] : [], ({ time, values }) =>

@@ -18,11 +18,11 @@ import { useTokenRenewal } from '../form/use-token-renewal.tsx'
 interface DeviceActionsProps {
   kind: PagedKind
   device: Row
-  /** How many warnings there are of it; undefined while unknown. */
+  /** Number of warnings; undefined while unknown. */
   warnings: number | undefined
 }
 
-/** Warnings of the device, edit, and behind the dots what is done seldom: renew the token, remove. */
+/** Device actions: warnings and edit; renewing the token and removing are in the overflow menu. */
 export function DeviceActions({ kind, device, warnings }: DeviceActionsProps) {
   const { t } = useTranslation(['devices', 'kit'])
   const go = useNavigate()

@@ -11,7 +11,7 @@ import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { useRow } from '../../../kit/resource/use-row.ts'
 import { DeviceDetail } from './device-detail.tsx'
 
-/** A device by its code: `/sbtj/th/LY01-TH-003`. */
+/** Device page, addressed by code: `/sbtj/th/LY01-TH-003`. */
 export default function DeviceDetailPage() {
   const { segment, code = '' } = useParams()
   const kind = kindOfSegment(segment)

@@ -25,7 +25,7 @@ import { Figures } from './figures.tsx'
 
 const none: readonly never[] = []
 
-/** Everything about one device: facts and last values, history, limits, ports, records, last warnings. */
+/** Device details: facts and last values, history, limits, ports, records, last warnings. */
 export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Row }) {
   const { t } = useTranslation('devices')
   const label = useLabel()
@@ -67,7 +67,7 @@ export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Row })
   )
 }
 
-/** `■ 黄 温度超限，未处理` beside the title. */
+/** Worst open warning beside the title: `■ 黄 温度超限，未处理`. */
 function WorstOpen({ warning }: { warning: Row | undefined }) {
   const { t } = useTranslation('marks')
   const label = useLabel()

@@ -10,7 +10,7 @@ import { noValue } from '../../../kit/format/number.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import './facts.css'
 
-/** Of each kind's own fields those that tell most about where and how it stands. */
+/** Key fields of each device kind: those that say most about its location and condition. */
 const telling: Readonly<Record<PagedKind, readonly string[]>> = {
   th: ['installHeight'],
   dust: ['dustMaterial', 'measureRange'],
@@ -21,7 +21,7 @@ const telling: Readonly<Record<PagedKind, readonly string[]>> = {
   gateway: ['mac', 'networkType', 'firmware'],
 }
 
-/** Where a device stands and how it is connected. */
+/** Location and connection of a device. */
 export function DeviceFacts({ device }: { device: Row }) {
   const { t } = useTranslation('devices')
   const label = useLabel()

@@ -19,7 +19,7 @@ interface FiguresProps {
   limits: readonly LimitInForce[]
 }
 
-/** The device's last values large, each against its limits, and when they came. */
+/** The device's last values in large type, with their limits and the time of reading. */
 export function Figures({ device, limits }: FiguresProps) {
   const { kind } = device
   const metrics = isPagedKind(kind)
@@ -68,7 +68,7 @@ function Figure({ metric, value, limits }: FigureProps) {
   )
 }
 
-/** What is only yes or no stands together, small. */
+/** Boolean values in one compact group. */
 function Switches({
   metrics,
   values,

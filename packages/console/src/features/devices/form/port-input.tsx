@@ -4,7 +4,7 @@ import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { seenName } from '../../../kit/resource/references.ts'
 import { usePorts } from '../ports/use-ports.ts'
 
-/** A port of the gateway chosen above it; a port that carries another device cannot be chosen. */
+/** Selects a port of the gateway chosen above; ports with another device are disabled. */
 export function PortInput({ value, onChange, control, within }: InputProps) {
   const { t } = useTranslation('devices')
   const { gatewayId } = within

@@ -17,10 +17,10 @@ const link = [
 ] as const
 const record = ['manufacturer', 'model', 'serialNo', 'installDate', 'calibrateDate', 'calibrateExpire'] as const
 const rest = ['longitude', 'latitude', 'height', 'sortCode', 'remark'] as const
-/** A gateway stands behind no other and at no workstation. */
+/** A gateway has no upstream gateway and no workstation. */
 const notOfGateway = new Set(['stationId', 'gatewayId', 'gatewayPortId'])
 
-/** The device form in parts, and its own inputs. */
+/** Returns the sections of the device form and its custom inputs. */
 export function useDeviceForm(kind: PagedKind): { form: FormChoice; inputs: { gatewayPortId: typeof PortInput } } {
   const { t } = useTranslation('devices')
   const of = (names: readonly string[]) =>

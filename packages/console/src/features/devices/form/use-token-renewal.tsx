@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../../kit/client/resource-calls.ts'
 import { TokenDialog } from '../../../kit/resource/form/token-dialog.tsx'
 
-/** Asks whether the access token shall be renewed, renews it, shows the new one once. */
+/** Asks for confirmation, renews the access token and shows the new one once. */
 export function useTokenRenewal(of: Resource): { ask: (row: Row) => void; dialog: ReactNode } {
   const { t } = useTranslation(['devices', 'kit'])
   const { modal, message } = App.useApp()

@@ -3,10 +3,13 @@ import type { Sample } from '../chart/curve.ts'
 
 type Figure = Pick<LimitInForce, 'op' | 'severity'> & { readonly value: number }
 
-/** A limit farther from the curve than its height, or than so many times its spread, would press it flat. */
+/**
+ * Multiple of the curve's range: limits farther away than this and than its maximum are omitted, as they
+ * would flatten it.
+ */
 const reach = 1.5
 
-/** Limits worth drawing beside a curve: those near it, of equal ones the gravest. */
+/** Returns the limits to draw with a curve: those near it; of equal ones the most severe. */
 export function drawnLimits<L extends Figure>(limits: readonly L[], samples: readonly Sample[]): L[] {
   const values = samples.flatMap(([, value]) => (value === null ? [] : [value]))
   const [low, high] = [Math.min(...values), Math.max(...values)]

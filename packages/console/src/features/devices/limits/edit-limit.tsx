@@ -16,7 +16,7 @@ interface EditLimitProps {
   close: () => void
 }
 
-/** Sets a limit for this device, or for the devices of its kind in its workplace. */
+/** Sets a limit for this device, or for all devices of its kind in its workplace. */
 export function EditLimit({ device, limit, done, close }: EditLimitProps) {
   const { t } = useTranslation('rules')
   const label = useLabel()

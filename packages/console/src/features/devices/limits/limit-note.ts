@@ -2,14 +2,17 @@ import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.t
 
 type Figure = Pick<LimitInForce, 'op'> & { readonly value: number }
 
-/** How a value stands to its limits. */
+/** Relation of a value to its limits. */
 export type LimitNote =
   | { how: 'over' | 'under'; limit: number; by: number }
   | { how: 'inside'; low: number; high: number }
   | { how: 'upper' | 'lower'; limit: number }
   | { how: 'noLimit' }
 
-/** The value against the nearest limit of each side; of several grades the first that is broken, else the strictest. */
+/**
+ * Compares a value with the nearest limit of each side; of several severities the first violated, else the
+ * strictest.
+ */
 export function noteOf(value: number | undefined, limits: readonly Figure[]): LimitNote {
   const uppers = limits.filter(({ op }) => op === '>').map((limit) => limit.value)
   const lowers = limits.filter(({ op }) => op === '<').map((limit) => limit.value)

@@ -1,6 +1,6 @@
 import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 
-/** Values a form about a limit begins with: what is in force, in the form of `warn_rule`. */
+/** Returns the initial values of a limit form: the limit in effect, as fields of `warn_rule`. */
 export const startOf = ({ value, onDelay, onSamples, offDelay, offSamples, clearValue, ...of }: LimitInForce) => ({
   value: value === null ? '' : String(value),
   forSeconds: onDelay,
@@ -20,8 +20,9 @@ interface Target {
 }
 
 /**
- * Where a limit can be set from a device's page, the nearer first: the device's own row or a new one, and its
- * workplace's. A row that decides is changed, else a narrower one is made from the kind's.
+ * Returns where a limit can be set from a device's page, most specific first: the device's own row, then its
+ * workplace's. The row that currently applies is edited; otherwise a more specific one is derived from the
+ * kind's.
  */
 export function targetsOf(limit: LimitInForce, device: { id: string; workplaceId?: unknown }): Target[] {
   const { ruleId, kindRuleId, scope, field } = limit

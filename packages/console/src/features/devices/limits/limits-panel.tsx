@@ -14,7 +14,7 @@ import { offlineRow } from './offline-row.ts'
 import { useLimitColumns } from './use-limit-columns.tsx'
 import { limitsKey, useLimits } from './use-limits.ts'
 
-/** The limits of a device: value, delays, severity, taken from, basis, who and when; a change is on record. */
+/** The limits of a device: value, delays, severity, source, basis, author and time; changes are logged. */
 export function LimitsPanel({ device }: { device: Row }) {
   const { t } = useTranslation('devices')
   const client = useQueryClient()

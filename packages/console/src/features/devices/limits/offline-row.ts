@@ -7,7 +7,7 @@ import { isPagedKind } from '../../../kit/devices/device-path.ts'
 
 export const offlineKey = 'offline'
 
-/** Silence is a limit too: after how long a device counts as offline. It is a field of the device, else its kind's. */
+/** Returns the offline timeout as a limit row: the device's own `offlineSeconds`, else its kind's. */
 export function offlineRow({ kind, offlineSeconds }: Row): LimitInForce | undefined {
   if (!isPagedKind(kind)) return undefined
   const typeKey = offlineType[kind]

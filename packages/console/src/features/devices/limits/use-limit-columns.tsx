@@ -16,7 +16,7 @@ import { unitOf } from './use-limits.ts'
 
 type Limit = LimitInForce & { id: string }
 
-/** Columns of a device's limits; the last one when the caller may set them. */
+/** Columns of a device's limits; the edit column only if the caller may set limits. */
 export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => void) | undefined): Column<Limit>[] {
   const { t } = useTranslation(['devices', 'rules'])
   const label = useLabel()

@@ -4,19 +4,21 @@ import { call } from '../../../kit/client/call.ts'
 
 export const limitsKey = (deviceId: string) => ['limits', deviceId] as const
 
-/** The limits that hold for a device, with where each comes from. */
+/** Loads the limits in effect for a device, with the source of each. */
 export const useLimits = (deviceId: string) =>
   useQuery({
     queryKey: limitsKey(deviceId),
     queryFn: ({ signal }) => call(limitsInForce, 'inForce', { deviceId }, signal),
   })
 
-/** Limits a figure can be over or under. */
+/** Returns the limits of a metric that have a numeric bound. */
 export const figureLimits = (limits: readonly LimitInForce[], metric: string): (LimitInForce & { value: number })[] =>
   limits.filter(
     (limit): limit is LimitInForce & { value: number } =>
       limit.metric === metric && limit.enabled === 1 && limit.value !== null && (limit.op === '>' || limit.op === '<'),
   )
 
-/** The unit of a limit's value: what is asked of a touch is how many seconds before. */
+/**
+ * Returns the unit of a limit's value: seconds for `untouched`, which limits the time since the last touch.
+ */
 export const unitOf = ({ op, unit }: Pick<LimitInForce, 'op' | 'unit'>): string => (op === 'untouched' ? 's' : unit)

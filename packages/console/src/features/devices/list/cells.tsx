@@ -3,7 +3,7 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { OpenWarnings } from '../../../kit/marks/open-warnings.tsx'
 import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
 
-/** Open warnings of a device, leading to their list, and whether a change of it waits for approval. */
+/** Open warnings of a device with a link to their list, and whether a change awaits approval. */
 export const warningsCell = (row: Row) => (
   <>
     <OpenWarnings
@@ -28,5 +28,5 @@ function ValueState({ state }: { state: State }) {
   return state === 'high' || state === 'low' ? <b>{word}</b> : word
 }
 
-/** Whether the values are inside their limits, as a word. */
+/** Whether the values are within their limits, as text. */
 export const stateCell = (row: Row) => <ValueState state={(row.valueState as State | null) ?? 'normal'} />

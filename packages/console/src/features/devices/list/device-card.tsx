@@ -12,7 +12,7 @@ import './device-card.css'
 
 const isCardFigure = (metric: Metric): boolean => !metric.event && !isSwitchMetric(metric) && metric.key !== 'heartbeat'
 
-/** A device on a phone: name and presence, place, its values, when they came, open warnings. */
+/** Device card for phones: name, presence, place, values with time, open warnings. */
 export function DeviceCard({ of, row }: { of: Resource; row: Row }) {
   const label = useLabel()
   const kind = of.only.kind

@@ -6,7 +6,7 @@ import { deviceSegments, type PagedKind } from '../../../kit/devices/device-path
 import { pagedKinds } from '../../../kit/devices/registers.ts'
 import './kind-links.css'
 
-/** The other kinds of device, for phones: they have no side menu. */
+/** Links to the other device kinds, for phones, which have no side menu. */
 export function KindLinks({ here }: { here: PagedKind }) {
   const { t } = useTranslation('devices')
   const label = useLabel()

@@ -18,7 +18,7 @@ import { PlainTable } from '../../../kit/table/plain-table.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { useOfflineDevices } from './use-offline-devices.ts'
 
-/** 设备离线: which devices do not report now, where they stand and since when. */
+/** 设备离线: devices currently offline, with location and since when. */
 export default function OfflinePage() {
   const { t } = useTranslation('devices')
   const { rows, total, loading, error, again } = useOfflineDevices()

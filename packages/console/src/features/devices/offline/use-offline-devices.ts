@@ -4,11 +4,11 @@ import { pagedKinds, registers } from '../../../kit/devices/registers.ts'
 import { useDebouncedWithJitter } from '../../../kit/live/use-gathered.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 
-/** So many of each kind are listed, those longest away first. */
+/** Maximum number of devices per kind, longest offline first. */
 const most = 200
 const key = (kind: string) => ['devices', 'offline', kind] as const
 
-/** Devices that are offline now, longest first; asked again when one comes or goes. */
+/** Devices currently offline, longest first; reloaded when one goes offline or comes back. */
 export function useOfflineDevices() {
   const client = useQueryClient()
   const results = useQueries({

@@ -24,7 +24,10 @@ interface BindDialogProps {
 
 const kinds = pagedKinds.filter((kind) => kind !== 'gateway')
 
-/** Binds a device of the gateway's enterprise to a free port; one that is bound elsewhere is said before it is sent. */
+/**
+ * Binds a device of the gateway's enterprise to a free port; one already bound elsewhere is reported before
+ * sending.
+ */
 export function BindDialog({ gateway, port, close }: BindDialogProps) {
   const { t } = useTranslation(['devices', 'kit'])
   const { message } = App.useApp()
@@ -95,7 +98,7 @@ export function BindDialog({ gateway, port, close }: BindDialogProps) {
   )
 }
 
-/** A device of one kind: the reference names the last segment of its register's path. */
+/** Device selection field of one kind; refers to the last segment of its register's path. */
 const deviceField = (kind: PagedKind): Field => {
   const { path } = registers[kind]
   return ref(gatewayPort.fields.machineId.label, path.slice(path.lastIndexOf('/') + 1), { required: true }) as Field

@@ -31,7 +31,7 @@ const widths: Readonly<Record<(typeof shown)[number], number>> = {
   enabled: 80,
 }
 
-/** The ports of a gateway: what each carries; bind, unbind, change. */
+/** Ports of a gateway and their devices; bind, unbind, change. */
 export function PortsPanel({ gateway }: { gateway: Row }) {
   const { t } = useTranslation(['devices', 'kit'])
   const label = useLabel()
@@ -103,7 +103,7 @@ export function PortsPanel({ gateway }: { gateway: Row }) {
   )
 }
 
-/** The device on a port, or that it is free. */
+/** The device on a port, or "free". */
 function Machine({ port }: { port: Row }) {
   const { t } = useTranslation('devices')
   const { machineId, machineKind, machineName, machineCode } = port

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { page } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** A gateway has at most so many. */
+/** Maximum number of ports of a gateway. */
 const most = 64
 
-/** The ports of a gateway in their order. */
+/** The ports of a gateway, ordered by number. */
 export function usePorts(gatewayId: string | undefined) {
   const query = { gatewayId, current: 1, size: most, ascs: 'portNo' }
   return useQuery({

@@ -10,7 +10,7 @@ import { registers } from '../../../kit/devices/registers.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useSession } from '../../../kit/session/session-store.ts'
 
-/** Asks whether a port shall be freed, names the device, frees it. */
+/** Asks for confirmation, naming the device, and frees the port. */
 export function useUnbind(gateway: Row): (port: Row) => void {
   const { t } = useTranslation(['devices', 'kit'])
   const { modal, message } = App.useApp()
@@ -21,13 +21,13 @@ export function useUnbind(gateway: Row): (port: Row) => void {
     const of = { machineId: String(machineId) }
     try {
       await call(gatewayPort, 'unbind', { ...of, changeReason: changeReason || null })
-      // What an enterprise proposes leaves the port as it is.
+      // An enterprise's request is only proposed; the port is unchanged until approval.
       const { exist } = await call(gatewayPort, 'isExist', of)
       message.success(t(exist ? 'devices:port.unbindProposed' : 'devices:port.unbound'))
       for (const of of [gatewayPort, registers.gateway]) void client.invalidateQueries({ queryKey: listKey(of) })
     } catch (error) {
       message.error((error as Error).message)
-      // Keeps the dialog open, so that what was written is not lost.
+      // Keeps the dialog open, so that the input is not lost.
       throw error
     }
   }

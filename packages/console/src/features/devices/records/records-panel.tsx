@@ -17,13 +17,13 @@ type Entry = Readonly<Record<string, unknown>> & { id: string }
 const day = 86_400_000
 const most = 50
 
-/** What dischargers and scales write down besides values: touches and charges of the last day, newest first. */
+/** Records of dischargers and scales besides values: touches and charges of the last day, newest first. */
 export function RecordsPanel({ kind, device }: { kind: PagedKind; device: Row }) {
   if (kind === 'electrostatic') return <Touches id={device.id} />
   return kind === 'chargegunpowder' ? <Charges id={device.id} /> : null
 }
 
-/** A day that ends now, moved on every five minutes. */
+/** The last 24 hours, updated every five minutes. */
 function useLastDay(): { start: string; end: string } {
   const step = 300_000
   const end = Math.ceil(useNow('minute') / step) * step

@@ -27,7 +27,7 @@ type KindRow = Kind & { id: string }
 
 const percent = (rate: number | null): string => (rate === null ? noValue : `${formatNumber(rate, 1)}%`)
 
-/** 设备统计: how many of each kind there are, report, and are faulty; now and over the day. */
+/** 设备统计: number of devices per kind, reporting and faulty; now and over the day. */
 export default function StatPage() {
   const { t } = useTranslation('devices')
   const { data, error, refetch, isPending } = useQuery({

@@ -9,7 +9,7 @@ import { ListFailed } from '../../../kit/resource/list-instead.tsx'
 import { usePermission } from '../../../kit/session/use-me.ts'
 import { Section } from './section.tsx'
 
-/** How many devices of each kind the enterprise has and how many are online, each leading to its list. */
+/** Number of devices per kind and how many are online, each with a link to its list. */
 export function DevicesSection({ id }: { id: string }) {
   const { t } = useTranslation('enterprises')
   const label = useLabel()

@@ -17,7 +17,7 @@ import './enterprise-drawer.css'
 
 interface EnterpriseDrawerProps {
   opened: ReturnType<typeof useOpenedId>
-  /** Absent when the caller may not change it. */
+  /** Absent if the caller may not edit the enterprise. */
   edit: ((row: Row) => void) | undefined
 }
 

@@ -47,7 +47,7 @@ const parts = {
   ],
 } as const satisfies Record<string, readonly (keyof typeof enterprise.fields)[]>
 
-/** What is on record of an enterprise, in parts. */
+/** Fields of an enterprise, in sections. */
 export function Facts({ row }: { row: Row }) {
   const { t } = useTranslation('enterprises')
   return (Object.keys(parts) as (keyof typeof parts)[]).map((part) => (

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 
 interface SectionProps {
   heading: string
-  /** Where the whole is listed, and what the link says. */
+  /** Link to the full list, and its text. */
   to?: string
   all?: string
   children: ReactNode
 }
 
-/** A part of the drawer under its heading. */
+/** Section of the drawer with a heading. */
 export function Section({ heading, to, all, children }: SectionProps) {
   const id = useId()
   return (

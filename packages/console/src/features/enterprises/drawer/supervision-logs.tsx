@@ -7,7 +7,7 @@ import { Outages } from '../../../kit/supervision/outages.tsx'
 import { offlineLog, useLogOf } from '../../../kit/supervision/use-log-of.ts'
 import { Section } from './section.tsx'
 
-/** What was changed of the enterprise's rooms, devices and limits, and when devices were silent. */
+/** Changes of the enterprise's rooms, devices and limits, and offline periods of devices. */
 export function SupervisionLogs({ id }: { id: string }) {
   return usePermission()('device_view') ? <Logs id={id} /> : null
 }

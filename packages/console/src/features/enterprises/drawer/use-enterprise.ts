@@ -5,7 +5,7 @@ import { detail, type Row } from '../../../kit/client/resource-calls.ts'
 import { remember } from '../../../kit/resource/references.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** One enterprise with all its fields; the lists it leads to know its name. */
+/** Loads one enterprise with all fields; the lists it links to get its name. */
 export function useEnterprise(id: string | undefined) {
   const asked = useQuery({
     queryKey: [...listKey(enterprise), 'detail', id],

@@ -4,7 +4,7 @@ import { RecentWarnings } from '../../../kit/warnings/recent-warnings.tsx'
 import { useRecentWarnings } from '../../../kit/warnings/use-recent-warnings.ts'
 import { Section } from './section.tsx'
 
-/** Warnings of the enterprise that are still open. */
+/** Open warnings of the enterprise. */
 export function WarningsSection({ id }: { id: string }) {
   const { t } = useTranslation('enterprises')
   const may = usePermission()

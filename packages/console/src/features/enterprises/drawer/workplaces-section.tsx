@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 const { fields } = workplace
 const most = 8
 
-/** The enterprise's workplaces, those with the most open warnings first. */
+/** The enterprise's workplaces, ordered by open warnings, most first. */
 export function WorkplacesSection({ id }: { id: string }) {
   const { t } = useTranslation('enterprises')
   const may = usePermission()('workplace_view')

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
-/** A region directly below the one chosen in another field of the form; without such a field, a province. */
+/** Selects a region directly below the one chosen in another field; without such a field, a province. */
 function RegionBelow({ above, value, onChange, control, within }: InputProps & { above?: string }) {
   const { t } = useTranslation(['enterprises', 'kit'])
   const parent = above ? within[above] || undefined : ''

@@ -70,7 +70,10 @@ const inputs: Inputs = {
 
 const kept = new Set<string>(keptByAuthority)
 
-/** The enterprise's form in parts; an enterprise's own people are not asked what the authority keeps. */
+/**
+ * Returns the enterprise form in sections; enterprise users do not see the fields that the authority
+ * maintains.
+ */
 export function useEnterpriseForm(): {
   form: FormChoice<FieldName<typeof enterprise>, Record<never, never>>
   inputs: Inputs

@@ -17,7 +17,7 @@ import { useStacked } from '../use-stacked.ts'
 import { QueryState } from '../waiting.tsx'
 import './latest.css'
 
-/** 最新报警, as they come in. */
+/** 最新报警, updated live. */
 export function LatestPanel() {
   const { t } = useTranslation('home')
   const go = useNavigate()

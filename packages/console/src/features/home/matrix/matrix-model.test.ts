@@ -9,7 +9,7 @@ const open = {
   ],
 }
 
-it('sums each severity over seven rungs, whichever the server names', () => {
+it('sums each severity over seven escalation levels, whichever the server names', () => {
   expect(matrixOf(open)).toEqual([
     { severity: '1', total: 1, cells: [0, 0, 0, 1, 0, 0, 0] },
     { severity: '2', total: 1, cells: [0, 0, 0, 1, 0, 0, 0] },
@@ -18,7 +18,7 @@ it('sums each severity over seven rungs, whichever the server names', () => {
   ])
 })
 
-it('knows what stands on a rung', () => {
+it('counts the warnings on an escalation level', () => {
   expect(countAtLevel(open, 4)).toEqual({ count: 2, overdue: 1 })
   expect(countAtLevel(open, 6)).toEqual({ count: 0, overdue: 0 })
 })

@@ -11,11 +11,11 @@ export const rungs = ['1', '2', '3', '4', '5', '6', '7'] as const satisfies read
 export interface MatrixRow {
   severity: SeverityLevel
   total: number
-  /** By rung, 1 to 7. */
+  /** Counts by escalation level, 1 to 7. */
   cells: readonly number[]
 }
 
-/** Severity by rung, with the sum of each severity. */
+/** Returns severity by escalation level, with the sum of each severity. */
 export function matrixOf({ rungs: given }: Pick<OpenByRung, 'rungs'>): MatrixRow[] {
   const at = new Map(given.map((rung) => [rung.rung, rung.bySeverity]))
   return severities.map((severity) => {
@@ -24,7 +24,7 @@ export function matrixOf({ rungs: given }: Pick<OpenByRung, 'rungs'>): MatrixRow
   })
 }
 
-/** What stands on one rung: how many, and how many of them are late. */
+/** Returns the number of warnings on one escalation level, and how many of them are overdue. */
 export function countAtLevel({ rungs: given }: Pick<OpenByRung, 'rungs'>, rung: number) {
   const own = given.find((one) => one.rung === rung)
   const count = Object.values(own?.bySeverity ?? {}).reduce((sum, n) => sum + n, 0)

@@ -7,7 +7,10 @@ import { EscalationTowers } from '../../../kit/marks/rung-track.tsx'
 import { Severity } from '../../../kit/marks/severity.tsx'
 import { matrixOf, type OpenByRung, rungs } from './matrix-model.ts'
 
-/** Severities down, rungs across; every count leads to its list. The reader's own rung stands out. */
+/**
+ * Severities as rows, escalation levels as columns; each count links to its list. Highlights the user's own
+ * level.
+ */
 export function Matrix({ open, own }: { open: OpenByRung; own: number }) {
   const { t } = useTranslation(['home', 'marks'])
   const label = useLabel()

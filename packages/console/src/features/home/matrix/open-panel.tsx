@@ -10,7 +10,7 @@ import { Matrix } from './matrix.tsx'
 import { TodayLine } from './today-line.tsx'
 import './matrix.css'
 
-/** 未关闭报警: severity by the rung it has reached; under it the reader's own rung and today. */
+/** 未关闭报警: severity by escalation level; below it the user's own level and today's counts. */
 export function OpenPanel({ withOnline }: { withOnline: boolean }) {
   const { t } = useTranslation('home')
   const open = useOpen()

@@ -8,7 +8,10 @@ import { SeverityShape } from '../../../kit/marks/severity.tsx'
 import { useToday } from '../use-home.ts'
 import { countAtLevel, type OpenByRung, severities } from './matrix-model.ts'
 
-/** The reader's own rung, what is overdue in all, and today by severity against yesterday at the same time. */
+/**
+ * The user's own escalation level, the total overdue, and today by severity compared with yesterday at the
+ * same time.
+ */
 export function TodayLine({ open, rung }: { open: OpenByRung; rung: number }) {
   const { t } = useTranslation('home')
   const label = useLabel()

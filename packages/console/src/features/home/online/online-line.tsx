@@ -7,7 +7,7 @@ import { formatNumber } from '../../../kit/format/number.ts'
 import { useEquipment } from '../use-home.ts'
 import { sumOf, worstOf } from './online-model.ts'
 
-/** Where there is no room for the panel: the rate, and the kinds with most offline. */
+/** Compact form of the panel: the online rate, and the kinds with most devices offline. */
 export function OnlineLine() {
   const { t } = useTranslation('home')
   const label = useLabel()

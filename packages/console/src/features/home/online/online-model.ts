@@ -5,30 +5,33 @@ import { deviceSegments, isPagedKind } from '../../../kit/devices/device-path.ts
 export type Equipment = OutputOf<(typeof dashboardShow)['calls']['equipment']>
 export type Kind = Equipment[number]
 
-/** Percent below which a kind stands out: the target of section G.1 is an average over the day, this is now. */
+/**
+ * Percentage below which a kind is highlighted. The target of section G.1 is a daily average; this is the
+ * current value.
+ */
 export const weak = 95
 
-/** All kinds together; the rate is null without devices. */
+/** Sums all kinds; the rate is null without devices. */
 export function sumOf(kinds: Equipment): { online: number; total: number; rate: number | null } {
   const online = kinds.reduce((sum, kind) => sum + kind.online, 0)
   const total = kinds.reduce((sum, kind) => sum + kind.total, 0)
   return { online, total, rate: total > 0 ? (online / total) * 100 : null }
 }
 
-/** The kinds with most devices offline. */
+/** Returns the kinds with most devices offline. */
 export const worstOf = (kinds: Equipment, most: number): Equipment =>
   kinds
     .filter(({ offline }) => offline > 0)
     .toSorted((a, b) => b.offline - a.offline)
     .slice(0, most)
 
-/** Kinds in the order in which their data travels: gateways first, cameras last. */
+/** Kinds in the order of the data path: gateways first, cameras last. */
 const order: readonly string[] = ['gateway', 'pds', 'chargegunpowder', 'th', 'dust', 'electrostatic', 'druginvolved']
 export const inOrder = (kinds: Equipment): Equipment => {
   const rank = ({ kind }: Kind) => (order.includes(kind) ? order.indexOf(kind) : order.length)
   return kinds.filter(({ total }) => total > 0).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The page that lists a kind; undefined for kinds that have none. */
+/** Returns the page that lists a kind; undefined if there is none. */
 export const pageOf = (kind: string): string | undefined =>
   isPagedKind(kind) ? `/sbtj/${deviceSegments[kind]}` : undefined

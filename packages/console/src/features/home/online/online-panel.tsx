@@ -13,7 +13,7 @@ import './online.css'
 
 const percent = (rate: number | null): string => (rate === null ? noValue : `${formatNumber(rate, 1)}%`)
 
-/** 设备在线率 by kind. */
+/** 设备在线率 by device kind. */
 export function OnlinePanel() {
   const { t } = useTranslation('home')
   const equipment = useEquipment()

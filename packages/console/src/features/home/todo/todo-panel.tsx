@@ -14,7 +14,7 @@ import { useStacked } from '../use-stacked.ts'
 import { QueryState } from '../waiting.tsx'
 import './todo.css'
 
-/** 我的待办: what waits for the reader's rung, the least time left first. */
+/** 我的待办: tasks of the user's escalation level, shortest time left first. */
 export function TodoPanel() {
   const { t } = useTranslation('home')
   const todo = useOpenTasks()

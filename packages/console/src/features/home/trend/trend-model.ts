@@ -6,16 +6,16 @@ import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
 
 export type Trend = OutputOf<(typeof dashboardShow)['calls']['trend']>
 
-/** Blue at the foot, red on top. */
+/** Severities from bottom (blue) to top (red). */
 export const stack = ['4', '3', '2', '1'] as const satisfies readonly SeverityLevel[]
 
-/** Mean of a day with one decimal. */
+/** Returns the daily mean with one decimal. */
 export const perDay = ({ total, days }: Trend): string => (days.length > 0 ? (total / days.length).toFixed(1) : '0')
 
 /** `2026-11-03` → `11-03`. */
 const short = (day: string): string => day.slice(5)
 
-/** Thirty days of stacked bars. */
+/** Chart option of thirty days of stacked bars. */
 export function trendOption({ days, bySeverity }: Trend, nameOf: (severity: SeverityLevel) => string): ChartOption {
   return {
     grid: { left: 34, right: 6, top: 10, bottom: 24 },
@@ -37,7 +37,7 @@ export function trendOption({ days, bySeverity }: Trend, nameOf: (severity: Seve
       type: 'bar' as const,
       name: nameOf(severity),
       stack: 'day',
-      // A bar of nothing would still draw its border.
+      // A bar of value 0 would still draw its border.
       data: days.map((_, i) => bySeverity[severity]?.[i] || null),
       barCategoryGap: '38%',
       itemStyle: { color: `var(--fs-sev-${severity})`, borderColor: 'var(--fs-container)', borderWidth: 1 },

@@ -14,7 +14,7 @@ import { QueryState } from '../waiting.tsx'
 import { perDay, stack, trendOption } from './trend-model.ts'
 import './trend.css'
 
-/** 近 30 天报警: a bar a day, stacked by severity; a bar leads to its day. */
+/** 近 30 天报警: one bar per day, stacked by severity, linked to that day's warnings. */
 export function TrendPanel() {
   const { t } = useTranslation('home')
   const label = useLabel()

@@ -5,7 +5,10 @@ import './act-buttons.css'
 
 const inSight = 3
 
-/** What can be done with a record, at the foot of its drawer: the first act stands out, the fourth and later wait behind a button. */
+/**
+ * Actions of a record, at the foot of its drawer: the first is primary, from the fourth on they are in a
+ * menu.
+ */
 export function ActButtons({ acts }: { acts: readonly Act[] }) {
   const { t } = useTranslation('licences')
   const behind = acts.slice(inSight)

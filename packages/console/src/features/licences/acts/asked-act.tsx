@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 
-/** Something that can be done once a few things are said: an opinion, files, a number. */
+/** An action that first asks for input: an opinion, files, a number. */
 export interface ActWithForm {
   readonly key: string
   readonly label: string
@@ -19,7 +19,7 @@ interface Asking {
   readonly subject: string
 }
 
-/** Acts that open a dialog of their fields; `dialog` is that dialog, while one is open. */
+/** Actions that open a dialog with their fields; `dialog` is that dialog while open. */
 export function useActsWithForm(of: Resource) {
   const [asking, setAsking] = useState<Asking>()
   const actsOf = (acts: readonly ActWithForm[], subject: string): Act[] =>
@@ -47,5 +47,5 @@ export function useActsWithForm(of: Resource) {
 
 const blank = (fields: FieldMap) => Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
 
-/** The same field, with or without a need of it. */
+/** Returns the field with the given `required`. */
 export const needed = <T,>(field: Field<T>, required: boolean): Field<T> => ({ ...field, required })

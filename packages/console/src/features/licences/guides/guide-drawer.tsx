@@ -26,7 +26,7 @@ const facts = [
 const materialFields = ['materialName', 'materialForm', 'copies', 'required', 'templateFile'] as const
 const stepFields = ['stepNo', 'stepName', 'stepDept', 'stepDays', 'stepContent'] as const
 
-/** A guide whole, with its materials and steps; who writes guides changes them here. */
+/** A guide with its materials and steps; editable by authors of guides. */
 export function GuideDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('licences')
   const of = guide as unknown as Resource

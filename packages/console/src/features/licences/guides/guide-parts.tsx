@@ -19,7 +19,7 @@ interface GuidePartsProps {
   of: Resource
   heading: string
   guideId: string
-  /** Columns, and fields of the form. */
+  /** Names of the columns and form fields. */
   names: readonly string[]
   order: string
 }

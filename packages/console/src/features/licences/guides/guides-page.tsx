@@ -11,11 +11,11 @@ const what = ['guideName', 'guideKind', 'certificateType', 'basis', 'conditions'
 const where = ['handleOrg', 'handlePlace', 'consultPhone'] as const
 const how = ['limitDays', 'promiseDays', 'fee'] as const
 
-/** Guides: what is asked of who applies, by which steps, within how many days. */
+/** Guides: requirements for applicants, steps, and time limits in days. */
 export default function GuidesPage() {
   const { t } = useTranslation('licences')
   const { id, open, close } = useOpenedId()
-  // An enterprise's word to add is for applications; guides are the authority's.
+  // An enterprise's add permission is for applications; guides belong to the authority.
   const writes = useSession(({ me }) => me?.userType === 'sss')
   const groups = [
     { title: t('guide.what'), fields: what },

@@ -46,7 +46,7 @@ const state = [
   'reviewOpinion',
 ] as const
 
-/** A licence whole: what it says, who answers for it, what happened to it; at the foot what the caller may do now. */
+/** A licence in full: content, responsible parties, history; at the foot the actions the caller may take. */
 export function LicenceDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('licences')
   const of = businesslicense as unknown as Resource

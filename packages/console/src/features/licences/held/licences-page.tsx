@@ -37,10 +37,10 @@ const what = [
 const who = ['creditCode', 'principal', 'address', 'economicType', 'modeOfOperation'] as const
 const permitted = ['scope', 'permitCategories', 'storageAddress', 'maxStockBox', 'maxStockKg'] as const
 const inputs = { permitCategories: PermitsInput }
-/** What is entered, and only until it is verified. */
+/** Statuses in which an entered licence may still be edited: before verification. */
 const writable: ReadonlySet<unknown> = new Set(['0', '3'])
 
-/** Licences: those issued here, and old ones that enterprises enter and the authority verifies. */
+/** Licences: those issued here, and existing ones that enterprises enter and the authority verifies. */
 export default function LicencesPage() {
   const { t } = useTranslation('licences')
   const { id, open, close } = useOpenedId()

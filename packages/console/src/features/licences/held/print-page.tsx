@@ -19,7 +19,7 @@ import './print.css'
 
 const of = businesslicense as unknown as Resource
 
-/** A licence as it hangs on the wall: one A4 page, with a code that leads to what the register says today. */
+/** Printable licence on one A4 page, with a QR code that links to its current state in the register. */
 export default function PrintPage() {
   const { t } = useTranslation('licences')
   const { id = '' } = useParams()

@@ -2,8 +2,8 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 
 const neverInForce: ReadonlySet<unknown> = new Set(['0', '1', '3'])
 
-/** Whether everybody may look the licence up: it was published, and somebody answered for it. */
+/** Whether the licence is publicly visible: published, and issued or verified. */
 export const isPublic = (row: Row): boolean => row.publicity === 1 && !neverInForce.has(row.status)
 
-/** Where the code on a printed licence leads. */
+/** Returns the URL encoded in the QR code of a printed licence. */
 export const publicLink = (id: string): string => `${location.origin}/licence/public/${id}`

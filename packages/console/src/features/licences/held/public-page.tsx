@@ -28,7 +28,7 @@ const facts = [
 ] as const
 const inForce = '2'
 
-/** What the register says of a licence today, to whoever scanned its code: no sign-in, nothing of a person. */
+/** Public page of a licence, opened by scanning its code: current state, no sign-in, no personal data. */
 export default function PublicLicencePage() {
   const { t } = useTranslation('licences')
   const label = useLabel()

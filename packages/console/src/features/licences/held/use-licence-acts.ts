@@ -16,7 +16,7 @@ const comments = fields.verifyComments
 const [passed, returned] = Object.keys(reviewStatus.entries).filter((key) => key !== '2') as ['1', '3']
 const { type, reviewOpinion, organizationId } = calls.reportAndDeliver.input
 
-/** A licence that was issued here is suspended, restored and cancelled through its application. */
+/** A licence issued here is suspended, restored and cancelled through its application. */
 const types = { suspend: '9', restore: '10', cancel: '11' } as const
 const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
 const said: FieldMap = { reviewOpinion: needed(asked.reviewOpinion, true), files: needed(asked.files, true) }
@@ -34,7 +34,10 @@ type ActKey =
   | 'reportAndDeliver'
   | keyof typeof types
 
-/** What the caller may do with a licence now. Whose office it is, the server says where the licence does not. */
+/**
+ * Returns the licence actions available to the caller. Where the licence names no responsible office, the
+ * server checks.
+ */
 export function useLicenceActs(): (row: Row) => readonly ActWithForm[] {
   const { t } = useTranslation('licences')
   const may = usePermission()

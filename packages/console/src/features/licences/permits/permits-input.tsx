@@ -9,7 +9,7 @@ import { useEntries } from '../../../kit/resource/use-entries.ts'
 import type { Permit } from './permit.ts'
 import './permits.css'
 
-/** What a licence permits: categories and grades of products, classes of materials; nothing chosen permits nothing. */
+/** Selects what a licence permits: product categories and grades, material classes; empty permits nothing. */
 export function PermitsInput({ value, onChange, control, label }: InputProps) {
   const { t } = useTranslation('licences')
   const permit = (typeof value === 'object' && value ? value : {}) as Permit

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../../kit/resource/use-entries.ts'
 import type { Permit } from './permit.ts'
 
-/** What a licence permits, in words; nothing named is nothing. */
+/** Permitted scope of a licence as text; empty permits nothing. */
 export function PermitsText({ permit }: { permit: unknown }) {
   const { t } = useTranslation('licences')
   const { categories, grades, classes } = (typeof permit === 'object' && permit ? permit : {}) as Permit

@@ -8,7 +8,7 @@ import { Section } from '../../../kit/page/section.tsx'
 
 const kinds = ['apply', 'approve', 'site', 'publicity'] as const
 
-/** Files that came with the moves of an application, by their kind. */
+/** Files attached to the transitions of an application, by kind. */
 export function ApprovalFiles({ row }: { row: Row }) {
   const { t } = useTranslation('licences')
   const { data = [] } = useQuery({

@@ -13,7 +13,7 @@ interface Change {
   new: string
 }
 
-/** What an application changes: which item, what it was, what it shall be. */
+/** Changes an application makes: item, old value, new value. */
 export function ChangesInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('licences')
   const options = useEntries(changeItem).map(({ key, label }) => ({ value: key, label }))

@@ -21,7 +21,10 @@ const passed = '1'
 const returned = '3'
 const checkable: ReadonlySet<unknown> = new Set(['1', '2', '3'])
 
-/** The papers of an application: filed by the applicant, checked one by one or all at once by the office that handles it. */
+/**
+ * Documents of an application: uploaded by the applicant, checked singly or all at once by the office in
+ * charge.
+ */
 export function Materials({ row }: { row: Row }) {
   const { t } = useTranslation('licences')
   const label = useLabel()

@@ -59,7 +59,10 @@ const handling = [
   'reviewOpinion',
 ] as const
 
-/** An application whole: how far it is, what it says, its papers and who did what; at the foot what the caller may do now. */
+/**
+ * An application in full: progress, content, documents and history; at the foot the actions the caller may
+ * take.
+ */
 export function ApplicationDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('licences')
   const of = businesslicenserecord as unknown as Resource

@@ -7,13 +7,13 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import './record-steps.css'
 
-/** The way of an application that is granted. */
+/** Statuses of an application on the regular path to approval. */
 const way: readonly string[] = ['0', '1', '2', '3', '4', '5', '6']
-/** Where an application stands that left the way. */
+/** Step shown for an application that left the regular path. */
 const asideAt: Readonly<Record<string, number>> = { '7': 1, '8': 6, '9': 0, '10': 5 }
 const wrong: ReadonlySet<string> = new Set(['7', '8', '10'])
 
-/** How far an application has come; where it went another way, that is said in its place. */
+/** Progress of an application; where it left the regular path, its status is shown instead of the step. */
 export function RecordSteps({ status }: { status: string }) {
   const label = useLabel()
   const { t } = useTranslation('licences')

@@ -24,7 +24,7 @@ const columns = [
 ] as const
 const search = ['recordNo', 'enterpriseId', 'applyType', 'certificateType', 'status', 'applyDate', 'overdue'] as const
 
-/** Applications: an enterprise writes and submits them, the authority handles them step by step. */
+/** Applications: enterprises write and submit them, the authority processes them step by step. */
 export default function RecordsPage() {
   const { id, open, close } = useOpenedId()
   const { form, inputs } = useRecordForm()

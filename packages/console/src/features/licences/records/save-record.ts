@@ -2,7 +2,7 @@ import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { submit } from '../../../kit/client/resource-calls.ts'
 import type { Save } from '../../../kit/resource/form/resource-dialog.tsx'
 
-/** Saves what the form asks; materials are filed in the drawer. No changes are no list. */
+/** Saves the form; materials are uploaded in the drawer. An empty list of changes is omitted. */
 export const saveRecord: Save = async (values) => {
   const { changeItems, ...rest } = values
   const changes = Array.isArray(changeItems) && changeItems.length > 0 ? changeItems : null

@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>
 const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
 const verifyingOnly: ReadonlySet<string> = new Set<RecordMove>(['accept', 'firstReview'])
 const issueType = '6'
-/** What leads on comes before what leads back or aside. */
+/** Statuses that lead back or aside; their actions come last. */
 const aside: ReadonlySet<string> = new Set(['2', '7', '8'])
 const types = keysOf(licenceActionType)
 const forwardFirst = [...types.filter((type) => !aside.has(type)), ...types.filter((type) => aside.has(type))]
@@ -36,7 +36,10 @@ const fieldsOf = (type: ActionType): FieldMap => ({
   files: needed(asked.files, filesRequired.has(type)),
 })
 
-/** What the caller may do with an application now: he stands on its side, and its state allows the move. */
+/**
+ * Returns the actions the caller may take on an application: the caller is on the acting side and the status
+ * allows it.
+ */
 export function useRecordActs(): (row: Row) => readonly ActWithForm[] {
   const { t } = useTranslation('licences')
   const label = useLabel()

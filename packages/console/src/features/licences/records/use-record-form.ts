@@ -11,7 +11,7 @@ const store = ['storageAddress', 'storageArea', 'maxStockBox', 'maxStockKg'] as 
 const own = ['principal', 'address', 'creditCode', 'economicType', 'modeOfOperation', 'files'] as const
 const inputs: Inputs = { permitCategories: PermitsInput, changeItems: ChangesInput }
 
-/** The form of an application in parts, and its own inputs. */
+/** Returns the application form in sections, and its custom inputs. */
 export function useRecordForm(): { form: FormChoice; inputs: Inputs } {
   const { t } = useTranslation('licences')
   const form: FormChoice = {

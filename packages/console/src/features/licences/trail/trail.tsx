@@ -11,13 +11,13 @@ import { Section } from '../../../kit/page/section.tsx'
 import './trail.css'
 
 interface TrailProps {
-  /** Whose steps: of an application, or of a licence. */
+  /** The application or licence whose steps are shown. */
   of: { readonly recordId: string } | { readonly licenceId: string }
-  /** What changes the steps when it changes. */
+  /** Changes whenever the steps may have changed, to reload them. */
   version: unknown
 }
 
-/** Who did what and when, the newest first. */
+/** History of actions: who, what and when, newest first. */
 export function Trail({ of, version }: TrailProps) {
   const { t } = useTranslation('licences')
   const { data } = useQuery({

@@ -8,7 +8,7 @@ import { AlarmItems } from './rung-items.tsx'
 import { listSize, useNotices } from './use-bell.ts'
 import './bell-panel.css'
 
-/** Behind the bell: messages, led by the warnings that rang, and notices; ten of each. */
+/** Bell panel: messages, with unread alarms first, and notices; ten of each. */
 export function BellPanel({ done }: { done: () => void }) {
   const { t } = useTranslation('notices')
   const say = useLabel()

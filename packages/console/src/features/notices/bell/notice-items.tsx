@@ -6,13 +6,13 @@ import './notice-items.css'
 
 interface NoticeItemsProps {
   notices: readonly Told[] | undefined
-  /** The one that is shown beside. */
+  /** The notice currently shown beside the list. */
   current?: string | undefined
-  /** Told when one was chosen. */
+  /** Called when a notice is chosen. */
   done?: () => void
 }
 
-/** Title, release time, read or unread; each leads to the notice. */
+/** Notice list items with title, release time and read state, each a link to the notice. */
 export function NoticeItems({ notices, current, done }: NoticeItemsProps) {
   const { t } = useTranslation(['notices', 'kit'])
   if (!notices) return <p className="fs-notice-none">{t('kit:list.loading')}</p>

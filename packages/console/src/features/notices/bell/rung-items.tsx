@@ -6,7 +6,7 @@ import { Stamp } from '../../../kit/marks/stamp.tsx'
 import { useUnreadAlarms } from './use-bell.ts'
 import './rung-items.css'
 
-/** Warnings that rang and were not opened yet, above all else in the bell; each leads to its warning. */
+/** Alarms not opened yet, at the top of the bell panel; each links to its warning. */
 export function AlarmItems({ done }: { done: () => void }) {
   const { t } = useTranslation('notices')
   const english = useLanguage() === 'en'

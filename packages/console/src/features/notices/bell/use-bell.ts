@@ -6,15 +6,15 @@ import { call } from '../../../kit/client/call.ts'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { usePermission } from '../../../kit/session/use-me.ts'
 
-/** Everything the bell holds: invalidate it when something was told or read. */
+/** Query key of everything in the bell: invalidate it when a notice arrives or is read. */
 export const bellKey = ['bell'] as const
-/** The dot looks at the first 20, a list shows 10 (specification 9). */
+/** The badge checks the first 20 entries; a list shows 10 (specification 9). */
 const dotSize = 20
 export const listSize = 10
 
 export type Told = NoticeBrief
 
-/** The newest notices told to the caller, of a type or of any. */
+/** Newest notices received by the caller, of one type or of any. */
 export function useNotices(type: '1' | '2' | undefined, size: number) {
   const may = usePermission()
   return useQuery({
@@ -24,7 +24,7 @@ export function useNotices(type: '1' | '2' | undefined, size: number) {
   })
 }
 
-/** Warnings that rang for the caller and that he has not opened. */
+/** Alarms of the caller that they have not opened. */
 export function useUnreadAlarms() {
   const may = usePermission()
   return useQuery({
@@ -34,7 +34,7 @@ export function useUnreadAlarms() {
   })
 }
 
-/** What the bell says before it is opened; renewed when something is told, and when a warning has been opened. */
+/** Badge state of the bell; refetched when a notice arrives and when a warning has been opened. */
 export function useBell(): { rung: number; hasUnread: boolean } {
   const client = useQueryClient()
   const rung = useUnreadAlarms().data?.unread ?? 0
@@ -42,7 +42,7 @@ export function useBell(): { rung: number; hasUnread: boolean } {
   const again = () => void client.invalidateQueries({ queryKey: bellKey })
   useLive('notice', again)
   useLive('reset', again)
-  // The server takes a warning for read once it has answered it in full.
+  // The server marks a warning as read once it has returned its details.
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ type, query }) => {

@@ -4,7 +4,7 @@ import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
 const Editor = lazy(() => import('./editor.tsx'))
 
-/** The text of a notice; the editor is loaded when a form with one is opened. */
+/** Rich text input of a notice; the editor is loaded on demand. */
 export function EditorInput({ value, onChange, control, label }: InputProps) {
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>

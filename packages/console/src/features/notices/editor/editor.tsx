@@ -12,7 +12,7 @@ interface EditorProps {
   label: string
 }
 
-/** What the allow list does not know, the editor does not offer. */
+/** Only extensions whose output is on the sanitizer's allow list. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -22,7 +22,10 @@ const extensions = [
   }),
 ]
 
-/** Words with headings, lists and links. Its styles are ours: what it would write into the page itself is left out. */
+/**
+ * Rich text editor with headings, lists and links. Uses our own styles: the library's style injection is
+ * disabled.
+ */
 export default function Editor({ html, onChange, control, label }: EditorProps) {
   const editor = useEditor({
     extensions,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../kit/form/form-field.tsx'
 import { isSafe } from '../text/pieces.ts'
 
-/** Asks where the chosen words lead; nothing takes the link away. */
+/** Asks for the link target of the selection; empty removes the link. */
 export function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
   const { t } = useTranslation(['notices', 'kit'])
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''))

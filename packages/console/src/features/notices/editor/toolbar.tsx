@@ -49,7 +49,7 @@ const tools: readonly Tool[] = [
   { key: 'redo', icon: <RedoOutlined />, run: (chain) => chain.redo() },
 ]
 
-/** The editor's buttons; each tells whether it holds where the cursor stands. */
+/** The editor's buttons; each shows whether it is active at the cursor. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('notices')
   const [linking, setLinking] = useState(false)

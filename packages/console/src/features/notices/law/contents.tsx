@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Heading } from '../text/pieces.ts'
 
-/** The chapters of a text; a press goes there. */
+/** Table of contents of a text; clicking a chapter scrolls to it. */
 export function Contents({ headings, show }: { headings: readonly Heading[]; show: (id: string) => void }) {
   const { t } = useTranslation('notices')
   if (headings.length < 2) return null

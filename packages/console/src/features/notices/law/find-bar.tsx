@@ -6,13 +6,13 @@ import { IconButton } from '../../../kit/icon-button.tsx'
 interface FindBarProps {
   words: string
   count: number
-  /** Which of them is shown, from 1; none yet when 0. */
+  /** Number of the current match, from 1; 0 if none. */
   at: number
   find: (words: string) => void
   go: (to: number) => void
 }
 
-/** Words in this text: how often, and from one to the next. Enter goes on, Shift and Enter back. */
+/** Search within the text: number of matches, next and previous. Enter goes forward, Shift+Enter back. */
 export function FindBar({ words, count, at, find, go }: FindBarProps) {
   const { t } = useTranslation('notices')
   return (

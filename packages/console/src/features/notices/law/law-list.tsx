@@ -11,7 +11,7 @@ interface LawListProps {
   choose: (id: string) => void
 }
 
-/** The regulations that hold the words, newest first. */
+/** Regulations that match the search, newest first. */
 export function LawList({ laws, current, words, search, choose }: LawListProps) {
   const { t } = useTranslation(['notices', 'kit'])
   return (

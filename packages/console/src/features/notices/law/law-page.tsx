@@ -12,7 +12,7 @@ import { LawReader } from './law-reader.tsx'
 import { useLaws } from './use-laws.ts'
 import './law-page.css'
 
-/** Laws and regulations: which there are, found by words, and one to read. Both stand in the address. */
+/** Laws and regulations: searchable list and reader. Search and selection are kept in the URL. */
 export default function LawPage() {
   const { t } = useTranslation('notices')
   const may = usePermission()

@@ -11,7 +11,7 @@ import { RichText } from '../text/rich-text.tsx'
 import { Contents } from './contents.tsx'
 import { FindBar } from './find-bar.tsx'
 
-/** One regulation: its chapters at the side, its text, words found in it one after the other. */
+/** One regulation: table of contents, text, and search within it. */
 export function LawReader({ id, words }: { id: string | undefined; words: string }) {
   const { t } = useTranslation('notices')
   const { data, error, refetch } = useNotice(id)

@@ -2,7 +2,7 @@ import { deskNotice } from '@fengsui/contract/notices/notice.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/client/call.ts'
 
-/** Regulations whose title or text holds the words. */
+/** Regulations whose title or text contains the words. */
 export const useLaws = (keyword: string) =>
   useQuery({
     queryKey: ['laws', keyword],

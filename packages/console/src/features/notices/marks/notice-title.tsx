@@ -5,7 +5,7 @@ import './marks.css'
 
 type Shown = Pick<NoticeBrief, 'title' | 'level' | 'isRead' | 'needReceipt'> & { status?: string }
 
-/** A title with its level, and whether it waits to be read. */
+/** Title with importance level and unread mark. */
 export function NoticeTitle({ notice }: { notice: Shown }) {
   const { t } = useTranslation('notices')
   const waits = !notice.isRead && notice.status === 'released'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import './marks.css'
 
-/** Read or unread, as a word in a frame: hue is for severity. */
+/** Read or unread as an outlined tag without colour: hue is reserved for severity. */
 export function ReadTag({ isRead }: { isRead: boolean }) {
   const { t } = useTranslation('notices')
   return (
@@ -12,7 +12,7 @@ export function ReadTag({ isRead }: { isRead: boolean }) {
   )
 }
 
-/** Important and urgent say so; general goes without saying. */
+/** Tag for important and urgent; general has none. */
 export function Level({ level }: { level: string }) {
   const say = useLabel()
   const label = labelOf(noticeLevel, level)

@@ -3,7 +3,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 
-/** The side a notice is for, in words; none named is both. */
+/** Returns the label of the side a notice is for; empty means both. */
 export function useSide(): (key: unknown) => string {
   const { t } = useTranslation('notices')
   const say = useLabel()

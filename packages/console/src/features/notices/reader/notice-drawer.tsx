@@ -2,7 +2,7 @@ import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
 import { NoticeView } from './notice-view.tsx'
 import { useNotice } from './use-notice.ts'
 
-/** A notice in the drawer beside its list. */
+/** A notice in a drawer beside its list. */
 export function NoticeDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { data, error, isPending, refetch } = useNotice(id)
   return (

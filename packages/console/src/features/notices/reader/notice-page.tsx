@@ -19,7 +19,7 @@ import './notice-page.css'
 type Type = KeyOf<typeof noticeBellType>
 const types = ['1', '2'] as const
 
-/** Where a click in the bell leads: the notice, beside the others of its kind. Both stand in the address. */
+/** Target of the bell's links: a notice, beside the others of its type. Both are kept in the URL. */
 export default function NoticePage() {
   const { t } = useTranslation('notices')
   const say = useLabel()

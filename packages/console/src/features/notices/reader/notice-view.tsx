@@ -12,7 +12,7 @@ import { useMarkRead } from './use-mark-read.ts'
 import type { NoticeFull } from './use-notice.ts'
 import './notice-view.css'
 
-/** A notice to read: who says it and when, its words, its files, and the receipt where one is wanted. */
+/** Notice content: author and time, text, files, and the receipt if required. */
 export function NoticeView({ notice, headed = true }: { notice: NoticeFull; headed?: boolean }) {
   const { t } = useTranslation('notices')
   const say = useLabel()

@@ -6,9 +6,7 @@ import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { bellKey } from '../bell/use-bell.ts'
 import type { NoticeFull } from './use-notice.ts'
 
-/**
- * Marks a notice as read when it is opened; where a receipt is wanted, opening it is not enough: the reader confirms.
- */
+/** Marks a notice as read when opened; if a receipt is required, only when the reader confirms. */
 export function useMarkRead(shown: NoticeFull | undefined) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { detail } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** A notice in full, as its reader gets it. Receivers are told to the writer and those above him alone. */
+/**
+ * A notice in full, as returned to its reader. Receivers are included only for the author and their
+ * superiors.
+ */
 export interface NoticeFull extends NoticeBrief {
   readonly content: string
   readonly status: string

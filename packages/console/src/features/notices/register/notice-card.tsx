@@ -6,7 +6,7 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { Stamp } from '../../../kit/marks/stamp.tsx'
 import { NoticeTitle } from '../marks/notice-title.tsx'
 
-/** A notice on a phone: title with its marks, kind and state, who says it and when. */
+/** Notice card for phones: title with its tags, type and status, author and time. */
 export function NoticeCard({ row }: { row: Row }) {
   const say = useLabel()
   const kind = labelOf(noticeType, row.nature as string)

@@ -19,7 +19,7 @@ const inputs = {
 }
 const search = ['title', 'nature', 'level', 'status', 'releaseTime', 'type', 'category'] as const
 
-/** Notices as a register: readers open them, writers keep their own organisation's. */
+/** Notice register: readers open notices, authors manage those of their own organisation. */
 export function NoticeRegister({ of, columns }: { of: Resource; columns: readonly string[] }) {
   const opened = useOpenedId()
   const acts = useNoticeActs(of)

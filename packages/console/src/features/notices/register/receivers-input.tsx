@@ -16,12 +16,12 @@ interface ManyProps extends InputProps {
   onSearch?: (text: string) => void
 }
 
-/** Several receivers; none means all below the writer. */
+/** Selects several receivers; none means all below the author's organisation. */
 function Many({ refersTo, options, loading, onSearch, value, onChange, control }: ManyProps) {
   const { t } = useTranslation('notices')
   const ids = idsOf(value)
   const known = new Set(options.map((one) => one.value))
-  // What was chosen before and is not among the choices shown keeps its name.
+  // Selected values that are not among the loaded options keep their label.
   const kept = ids.filter((id) => !known.has(id)).map((id) => ({ value: id, label: seenName(refersTo, id) ?? id }))
   return (
     <Select
@@ -38,7 +38,7 @@ function Many({ refersTo, options, loading, onSearch, value, onChange, control }
   )
 }
 
-/** Receiving organisations, the writer's own and those below it. */
+/** Receiving organisations: the author's own and those below it. */
 export function OrganisationsInput(props: InputProps) {
   const { data = [], isFetching } = useQuery({
     queryKey: ['choices', 'organize', 'all'],
@@ -48,7 +48,7 @@ export function OrganisationsInput(props: InputProps) {
   return <Many {...props} refersTo="organize" options={data} loading={isFetching} />
 }
 
-/** Receiving enterprises, found by typing part of their names. */
+/** Receiving enterprises, searched by part of their names. */
 export function EnterprisesInput(props: InputProps) {
   const [text, setText] = useState('')
   const { data = [], isFetching } = useChoices('enterprise', useDeferredValue(text.trim()), {}, true)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
-/** Keep as a draft, or release at once; what is released already says so. */
+/** Save as draft or release at once; a released notice shows its status. */
 export function StatusInput({ value, onChange, control, label }: InputProps) {
   const { t } = useTranslation('notices')
   const say = useLabel()

@@ -11,7 +11,9 @@ import type { Act } from '../../../kit/table/row-acts.tsx'
 
 const moves = ['release', 'withdraw'] as const
 
-/** Release and withdraw, as far as the notice is the caller's and its state allows; both are asked about first. */
+/**
+ * Release and withdraw, if the notice is the caller's and its status allows it; both ask for confirmation.
+ */
 export function useNoticeActs(of: Resource): (row: Row) => readonly Act[] {
   const { t } = useTranslation(['notices', 'kit'])
   const { modal, message } = App.useApp()

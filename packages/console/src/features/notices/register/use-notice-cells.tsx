@@ -3,7 +3,7 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 import { NoticeTitle } from '../marks/notice-title.tsx'
 import { useSide } from '../marks/use-side.ts'
 
-/** Cells of the register: the title with its marks, both sides by name. */
+/** Cells of the register: title with its tags, and sender and receiver sides by name. */
 export function useNoticeCells(): Readonly<Record<string, (row: Row) => ReactNode>> {
   const side = useSide()
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
 
-/** The form of a notice: what it says, and to whom. A new one begins as a draft. */
+/** The notice form: content and receivers. A new notice starts as a draft. */
 export function useNoticeForm(): FormChoice {
   const { t } = useTranslation('notices')
   return {

@@ -22,8 +22,8 @@ it('lists the headings with their depth', () => {
   ])
 })
 
-describe('words sought in a text', () => {
-  it('are marked in order, wherever they stand', () => {
+describe('search words in a text', () => {
+  it('are marked in order, wherever they occur', () => {
     const { pieces, count } = marked(law, '禁止')
     expect(count).toBe(2)
     expect(JSON.stringify(pieces)).toContain('"id":"found-2"')

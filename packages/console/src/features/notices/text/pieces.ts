@@ -1,30 +1,30 @@
 import { type AllowedTag, allowedSchemes, allowedTags } from '@fengsui/contract/notices/markup.ts'
 
-/** Markup as data: words, and elements of the allow list. */
+/** Parsed markup: text, or an element of the allow list. */
 export type Piece = string | Element
 export interface Element {
   readonly tag: AllowedTag | 'mark'
   readonly children: readonly Piece[]
   readonly href?: string
-  /** Of a heading or a found word: where to scroll to. */
+  /** Scroll anchor of a heading or match. */
   readonly id?: string
 }
 export interface Heading {
   readonly id: string
   readonly text: string
-  /** 2 chapter, 3 section, 4 below. */
+  /** Heading level: 2 chapter, 3 section, 4 below. */
   readonly level: number
 }
 
 const isAllowed = (tag: string): tag is AllowedTag => (allowedTags as readonly string[]).includes(tag)
 
-/** Whether a link may be followed from here. */
+/** Whether the link target is safe to follow. */
 export const isSafe = (href: string): boolean =>
   allowedSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`))
 
 /**
- * Reads markup in a document that never runs and keeps what the allow list names, so that nothing on the screen comes
- * from the text but words and these elements, whatever the server sent.
+ * Parses markup in an inert document and keeps only text and elements of the allow list, so that the screen
+ * shows nothing else, whatever the server sent.
  */
 export function piecesOf(html: string): Piece[] {
   let headings = 0
@@ -45,7 +45,7 @@ export function piecesOf(html: string): Piece[] {
 
 const wordsOf = (piece: Piece): string => (typeof piece === 'string' ? piece : piece.children.map(wordsOf).join(''))
 
-/** The headings in order: a table of contents. */
+/** Returns the headings in order, as a table of contents. */
 export const headingsOf = (pieces: readonly Piece[]): Heading[] =>
   pieces.flatMap((piece) =>
     typeof piece !== 'string' && piece.id && /^h[2-4]$/.test(piece.tag)
@@ -53,7 +53,10 @@ export const headingsOf = (pieces: readonly Piece[]): Heading[] =>
       : [],
   )
 
-/** The same pieces with every place where the words stand marked and numbered (`found-1`, ...), and how many there are. */
+/**
+ * Returns the pieces with every match of the words marked and numbered (`found-1`, ...), and the number of
+ * matches.
+ */
 export function marked(pieces: readonly Piece[], words: string): { pieces: readonly Piece[]; count: number } {
   const sought = words.trim().toLowerCase()
   if (!sought) return { pieces, count: 0 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Piece } from './pieces.ts'
 import './rich-text.css'
 
-/** Draws pieces as elements: nothing of the text is ever handed to the browser as markup. */
+/** Renders pieces as React elements; text is never passed to the browser as markup. */
 export function RichText({ pieces, current }: { pieces: readonly Piece[]; current?: string | undefined }) {
   return <div className="fs-rich-text">{pieces.map((piece, n) => draw(piece, n, current))}</div>
 }

@@ -2,11 +2,11 @@ import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscard
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { PickOne, PickSeveral } from './pick.tsx'
 
-/** A discard order that is approved and not finished. */
+/** Selects a discard order that is approved and not finished. */
 export const ApprovedDiscard = (props: InputProps) => (
   <PickOne {...props} of={directiondiscardorder} second="discardDate" />
 )
-/** Several of them. */
+/** Selects several approved and unfinished discard orders. */
 export const ApprovedDiscards = (props: InputProps) => (
   <PickSeveral {...props} of={directiondiscardorder} second="discardDate" />
 )

@@ -2,5 +2,5 @@ import { directionproductionplan } from '@fengsui/contract/orders/directionprodu
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { PickOne } from './pick.tsx'
 
-/** A production plan that runs. */
+/** Selects a running production plan. */
 export const OpenPlan = (props: InputProps) => <PickOne {...props} of={directionproductionplan} second="planNo" />

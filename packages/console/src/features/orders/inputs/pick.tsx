@@ -10,13 +10,13 @@ import { seenName } from '../../../kit/resource/references.ts'
 
 interface PickProps extends InputProps {
   of: Resource
-  /** A field said after the name. */
+  /** Field shown after the name. */
   second?: string
-  /** A filter instead of the list of what is not finished. */
+  /** Filter to use instead of the list of unfinished documents. */
   where?: Readonly<Record<string, string>>
 }
 
-/** The documents of a kind that are not finished yet; or up to two hundred rows of a register that fit a filter. */
+/** Unfinished documents of a kind, or up to 200 rows of a register that match a filter. */
 function useOptions({ of, second, where }: PickProps) {
   const { data = [], isFetching } = useQuery({
     queryKey: ['pick', of.path, where],
@@ -33,7 +33,7 @@ function useOptions({ of, second, where }: PickProps) {
   return { options, isFetching }
 }
 
-/** One of them; what was chosen before keeps its name. */
+/** Single selection; a stored value that is not among the options keeps its label. */
 export function PickOne(props: PickProps) {
   const { field, value, onChange, control } = props
   const { t } = useTranslation()
@@ -56,7 +56,7 @@ export function PickOne(props: PickProps) {
   )
 }
 
-/** Several of them. */
+/** Multiple selection of the same options. */
 export function PickSeveral(props: PickProps) {
   const { value, onChange, control } = props
   const { t } = useTranslation()

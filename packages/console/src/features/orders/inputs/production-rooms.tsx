@@ -4,7 +4,7 @@ import { PickSeveral } from './pick.tsx'
 
 const where = { workplaceKind: '1', productionState: '0' }
 
-/** Production rooms that are not stopped. */
+/** Selects production rooms that are not stopped. */
 export const ProductionRooms = (props: InputProps) => (
   <PickSeveral {...props} of={workplace} second="code" where={where} />
 )

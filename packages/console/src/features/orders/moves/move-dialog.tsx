@@ -12,9 +12,9 @@ import { listKey } from '../../../kit/resource/use-resource-list.ts'
 interface MoveDialogProps {
   of: Resource
   row: Row
-  /** The move, as its button says it. */
+  /** Label of the transition, as on its button. */
   word: string
-  /** What has to be said with it. */
+  /** Fields to fill in. */
   fields: FieldMap
   own?: Inputs
   said: string
@@ -22,7 +22,7 @@ interface MoveDialogProps {
   close: () => void
 }
 
-/** A move that has to be explained or proved before it is made. */
+/** Dialog of a transition that requires an explanation or evidence. */
 export function MoveDialog({ of, row, word, fields, own = {}, said, run, close }: MoveDialogProps) {
   const { message } = App.useApp()
   const client = useQueryClient()

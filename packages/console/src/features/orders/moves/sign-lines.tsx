@@ -13,7 +13,7 @@ interface Signed {
   damagedQuantity: string
 }
 
-/** What arrived of each line, and what was damaged; all of it unless something else is typed. */
+/** Received and damaged quantity of each line; by default all of it received. */
 export function SignLines({ id, value, onChange }: Pick<InputProps, 'value' | 'onChange'> & { id: string }) {
   const { t } = useTranslation('orders')
   const { data } = useQuery({

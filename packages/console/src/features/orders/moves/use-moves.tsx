@@ -12,12 +12,12 @@ import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Act } from '../../../kit/table/row-acts.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** What is asked with a move before it is made. */
+/** Input required before a transition. */
 interface Asked {
   fields: FieldMap
   own?: (row: Row) => Inputs
 }
-/** The moves that have a button. */
+/** The transitions that have a button. */
 type MoveName =
   | 'confirm'
   | 'cancel'
@@ -34,19 +34,22 @@ interface Moves {
   of: Resource
   machine: Machine<string, string>
   column: string
-  /** Moves that people make, in the order of their buttons. */
+  /** User transitions, in the order of their buttons. */
   offered: readonly MoveName[]
   asked?: Readonly<Partial<Record<MoveName, Asked>>>
-  /** Who may make it, beyond the permission. */
+  /** Additional check on the caller, besides the permission. */
   mayMake?: (row: Row, move: MoveName) => boolean
-  /** How it is made, when not by `submit` with the state. */
+  /** Performs the transition; default is `submit` with the new state. */
   run?: (row: Row, to: string, values: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-/** The buttons of a document's state: those its machine and the caller's permissions allow, each confirmed before it is made. */
+/**
+ * Buttons for a document's state: the transitions allowed by its state machine and the caller's permissions,
+ * each with a confirmation.
+ */
 export function useMoves({ of, machine, column, offered, asked = {}, mayMake, run }: Moves): {
   acts: (row: Row) => readonly Act[]
-  /** What ends a document stands after its other acts. */
+  /** Cancelling a document comes after its other actions. */
   more: (row: Row) => readonly Act[]
   dialog: ReactNode
 } {

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { formatMeasured } from '../../../kit/format/number.ts'
 
-/** Where a step's document stands, and the words of its state. */
+/** Page, number field and status dictionary of each document type. */
 const pages: Readonly<Record<TraceNodeType, readonly [path: string, number: string, states: Dictionary]>> = {
   purchase: ['/order/purchase', 'purchaseNo', orderStatus],
   instore: ['/warehouse/in', 'instoreNo', simpleReview],
@@ -28,7 +28,7 @@ const pages: Readonly<Record<TraceNodeType, readonly [path: string, number: stri
   discard: ['/order/discard', 'discardNo', orderStatus],
 }
 
-/** The steps, one below the other, in the order in which they happened. */
+/** Trace steps in chronological order. */
 export function TraceNodes({ nodes }: { nodes: readonly TraceNode[] }) {
   const { t } = useTranslation('orders')
   return (
@@ -36,7 +36,7 @@ export function TraceNodes({ nodes }: { nodes: readonly TraceNode[] }) {
       <p className="fs-trace-count">{t('trace.count', { count: nodes.length })}</p>
       <ol className="fs-trace-nodes">
         {nodes.map((node, index) => (
-          // A document may stand twice at one moment: its place tells the steps apart.
+          // A document may occur twice at the same time: the index distinguishes the steps.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole and never reordered
           <Step key={`${node.nodeType}-${node.documentNo}-${index}`} node={node} />
         ))}

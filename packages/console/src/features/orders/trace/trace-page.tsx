@@ -17,7 +17,7 @@ const { productId: productField } = processtrace.calls.list.input
 const names = ['productId', 'batchNo', 'barcode'] as const
 type Asked = Partial<Record<(typeof names)[number], string>>
 
-/** From the purchase to the signature: what happened to a product, a batch or a box. */
+/** Trace of a product, a batch or a box from purchase to receipt. */
 export default function TracePage() {
   const { t } = useTranslation('orders')
   const [address, setAddress] = useSearchParams()

@@ -3,7 +3,7 @@ import { Stamp } from '../../../kit/marks/stamp.tsx'
 import { Pictures } from './pictures.tsx'
 import './moves.css'
 
-/** One step on the way of a record. */
+/** A step in a record's history. */
 export interface Step {
   readonly key: string
   readonly title: string
@@ -14,7 +14,7 @@ export interface Step {
   readonly files: readonly FileItem[]
 }
 
-/** What happened to a record, the last step first. */
+/** History of a record, last step first. */
 export function Moves({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="fs-moves">

@@ -4,7 +4,7 @@ import './pictures.css'
 const shown = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif'])
 const isPicture = ({ ext }: FileItem) => shown.has(ext.replace(/^\./, '').toLowerCase())
 
-/** Pictures small enough to compare, each leading to its whole; other files by their names. */
+/** Picture thumbnails that open the full size; other files by name. */
 export function Pictures({ files }: { files: readonly FileItem[] }) {
   if (files.length === 0) return null
   return (

@@ -9,7 +9,7 @@ const columns = ['className', 'submissionPeriod', 'deadlineDay', 'enterpriseNatu
 const inputs = { enterpriseNatures: NaturesInput, items: ItemsInput }
 const asked = ['className', 'submissionPeriod', 'deadlineDay', 'enterpriseNatures', 'enabled'] as const
 
-/** What enterprises are asked to report, how often and until when. */
+/** Reporting requirements of enterprises: content, frequency and deadline. */
 export function ClassesView({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('registers')
   return (

@@ -7,7 +7,7 @@ import { itemField } from './item-fields.ts'
 import type { Content, Submission } from './use-submission.ts'
 import './submission.css'
 
-/** What was asked and what was answered, item by item. */
+/** Requested items and answers. */
 export function Contents({ of: { items, contents } }: { of: Submission }) {
   return (
     <dl className="fs-fact-list">

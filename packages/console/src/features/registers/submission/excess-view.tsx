@@ -31,7 +31,7 @@ const asked = [
   'reason',
 ] as const
 
-/** More than was permitted: explained by the enterprise, handled by the authority. */
+/** Quantities above the permitted limit: explained by the enterprise, processed by the authority. */
 export function ExcessView({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('registers')
   const may = usePermission()('submission_process')

@@ -16,7 +16,7 @@ import type { Submission } from './use-submission.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** 填报: every item by its kind; kept as a draft, or sent. */
+/** 填报: inputs for every item by its type; saved as a draft, or submitted. */
 export function FillDialog({ of, close }: { of: Submission; close: () => void }) {
   const { t } = useTranslation('registers')
   const { message } = App.useApp()

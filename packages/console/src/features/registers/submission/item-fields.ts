@@ -7,7 +7,7 @@ const byCode = new Map(dictionaries.map((of) => [of.code, of]))
 const bound = (given: unknown): number | undefined =>
   given === null || given === undefined || given === '' || Number.isNaN(Number(given)) ? undefined : Number(given)
 
-/** What an item asks for, as the form's inputs understand it. */
+/** Converts a submission item to a form field. */
 export function itemField({ itemName, valueType, required, min, max, dictCode, unit }: SubmissionItem): Field {
   const label: Label = [itemName, itemName]
   const words = { required: Boolean(required), ...(unit ? { unit } : {}) }

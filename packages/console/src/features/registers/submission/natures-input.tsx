@@ -6,7 +6,7 @@ import { noValue } from '../../../kit/format/number.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { useEntries } from '../../../kit/resource/use-entries.ts'
 
-/** Which kinds of enterprises are asked. */
+/** Selects the kinds of enterprises that must report. */
 export function NaturesInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('kit')
   const options = useEntries(enterpriseNature).map(({ key, label }) => ({ value: key, label }))

@@ -19,7 +19,7 @@ const fields = {
   opinion: enterprisesubmissionhistory.fields.opinion,
 }
 
-/** 审核报送: what was reported, and the verdict on it. */
+/** 审核报送: the reported content and the decision. */
 export function ReviewDialog({ of, close }: { of: Submission; close: () => void }) {
   const { t } = useTranslation('registers')
   const { row } = of

@@ -26,7 +26,7 @@ interface SubmissionDrawerProps {
   close: () => void
 }
 
-/** One submission: what was asked, what is filled in, who sent, returned or approved it. */
+/** One submission: requested items, answers, and its history of submission, return and approval. */
 export function SubmissionDrawer({ id, actsOf, close }: SubmissionDrawerProps) {
   const { t } = useTranslation('registers')
   const { data, error, isPending, refetch } = useSubmission(id)

@@ -18,7 +18,7 @@ const columns: ColumnChoice<FieldName<typeof enterprisesubmission>>['columns'] =
   'className',
   'enterpriseName',
   'deadline',
-  // Wider than a code: how late it is stands beside it.
+  // Wider than a code, to show how late it is.
   { key: 'state', label: enterprisesubmission.fields.submissionStatus.label, width: 160, cell: taskStatusCell },
   'filledCount',
   'submitTime',
@@ -28,7 +28,7 @@ const second = { className: 'period', submitTime: 'submitUserName', reviewTime: 
 const search = ['className', 'enterpriseId', 'submissionStatus', 'period', 'deadline', 'overdue'] as const
 const cells = { filledCount: filledCell, deadline: deadlineCell }
 
-/** What enterprises have to report: the tasks, the classes that ask for them, and what went beyond a permit. */
+/** Reports of enterprises: the tasks, the classes that require them, and excesses over permits. */
 export default function SubmissionPage() {
   const { t } = useTranslation('registers')
   const isAuthority = useAuthority()

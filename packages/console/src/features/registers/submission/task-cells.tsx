@@ -7,7 +7,7 @@ import './submission.css'
 
 const { submissionStatus } = enterprisesubmission.fields
 
-/** Its state; how late it is, or was, beside it. */
+/** Status, and how late it is or was. */
 function TaskStatus({ row }: { row: Row }) {
   const { t } = useTranslation('registers')
   const days = Number(row.overdueDays)
@@ -20,10 +20,10 @@ function TaskStatus({ row }: { row: Row }) {
 }
 export const taskStatusCell = (row: Row) => <TaskStatus row={row} />
 
-/** To the minute: it lies ahead as often as behind. */
+/** Deadline to the minute; it may be in the future. */
 export const deadlineCell = ({ deadline }: Row) => String(deadline ?? '').slice(0, 16)
 
-/** How much of what is asked is filled in. */
+/** Number of items filled in, of the number requested. */
 export function filledCell({ filledCount, itemCount }: Row) {
   const [filled, all] = [Number(filledCount), Number(itemCount)]
   return (

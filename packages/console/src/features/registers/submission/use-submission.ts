@@ -11,7 +11,7 @@ export interface Content {
   value: string | null
   files: readonly FileItem[]
 }
-/** A submission with what is filled in and what became of it. */
+/** A submission with its answers and history. */
 export interface Submission {
   row: Row
   items: readonly SubmissionItem[]

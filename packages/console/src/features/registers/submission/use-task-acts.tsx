@@ -11,7 +11,7 @@ import { useSubmission } from './use-submission.ts'
 
 type Doing = { what: 'fill' | 'review'; id: string }
 
-/** 填报 for the enterprise, 审核 for an authority, as far as state and permission allow; and the dialog. */
+/** 填报 for the enterprise, 审核 for an authority, as status and permission allow; with the dialog. */
 export function useTaskActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
   const { t } = useTranslation('registers')
   const may = usePermission()

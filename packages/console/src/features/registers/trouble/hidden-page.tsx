@@ -15,7 +15,7 @@ import { useTroubleActs } from './use-trouble-acts.tsx'
 const columns: ColumnChoice<FieldName<typeof trouble>>['columns'] = [
   'troubleNo',
   'enterpriseName',
-  // Wider than a code: overdue stands beside it.
+  // Wider than a code, to show the overdue mark.
   { key: 'status', label: trouble.fields.status.label, width: 160, cell: statusCell },
   'level',
   'description',

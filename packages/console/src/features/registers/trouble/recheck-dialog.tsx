@@ -17,7 +17,7 @@ const verdict = dictionary(
 const { recheckOpinion } = trouble.fields
 const fields = { status: code(['复查结论', 'Verdict'], verdict, { required: true }), recheckOpinion }
 
-/** 复查: before and after side by side, then the verdict. */
+/** 复查: before and after side by side, then the decision. */
 export function RecheckDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('registers')
   return (

@@ -11,7 +11,7 @@ const fields = {
   afterFiles: { ...afterFiles, required: true },
 }
 
-/** 申请复查: what was done about it, shown by pictures. */
+/** 申请复查: the rectification, with pictures as evidence. */
 export function RectifyDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('registers')
   return (

@@ -37,7 +37,7 @@ interface TroubleDrawerProps {
   close: () => void
 }
 
-/** One hidden trouble: how far it is, what was found and what was done, before and after, and every step. */
+/** One hidden trouble: progress, finding and rectification, before and after, and every step. */
 export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
   const { t } = useTranslation('registers')
   const label = useLabel()
@@ -102,7 +102,7 @@ function Side({ title, row, name }: { title: string; row: Row; name: string }) {
   )
 }
 
-/** Each move by what it meant. */
+/** The steps with a label by meaning. */
 function Log({ log }: { log: readonly TroubleStep[] }) {
   const { t } = useTranslation('registers')
   const meaning = ({ fromStatus, toStatus }: TroubleStep) =>

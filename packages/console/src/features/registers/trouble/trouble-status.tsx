@@ -6,7 +6,7 @@ import './trouble-status.css'
 
 const { status } = enterprisehiddentrouble.fields
 
-/** Where it is on its way; overdue beside it, because both are true. */
+/** Status; the overdue mark is shown in addition. */
 function TroubleStatus({ row }: { row: Row }) {
   const { t } = useTranslation('registers')
   return (

@@ -1,6 +1,6 @@
 import type { Row } from '../../../kit/client/resource-calls.ts'
 
-/** What a dialog is about: number, place, what was found. */
+/** Subject of a dialog: number, place, finding. */
 export function TroubleSubject({ row }: { row: Row }) {
   return (
     <>

@@ -12,7 +12,10 @@ import { useMovesOf } from './use-troubles.ts'
 
 type Doing = { what: 'rectify' | 'recheck'; row: Row }
 
-/** The acts that a trouble's state and the reader allow, and the dialog that one of them opened. */
+/**
+ * Returns the actions allowed by a trouble's status and the user's permissions, and the dialog of the
+ * current one.
+ */
 export function useTroubleActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
   const { t } = useTranslation('registers')
   const { message, modal } = App.useApp()

@@ -12,7 +12,7 @@ import { detail, type Row } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { useUserInfo } from '../../../kit/session/use-me.ts'
 
-/** One hidden trouble with its steps. */
+/** Loads one hidden trouble with its steps. */
 export function useTrouble(id: string | undefined) {
   return useQuery({
     queryKey: [...listKey(trouble), 'whole', id],
@@ -29,7 +29,7 @@ export function useTrouble(id: string | undefined) {
 
 export const filesOf = (row: Row, name: string): readonly FileItem[] => (row[name] ?? []) as readonly FileItem[]
 
-/** The moves that the reader may make on a row now, as the server will answer. */
+/** Returns the transitions the user may make on a row now; same rules as the server. */
 export function useMovesOf(): (row: Row) => readonly TroubleMove[] {
   const { data: me } = useUserInfo()
   if (!me) return () => []

@@ -28,7 +28,7 @@ interface ForgotDialogProps {
   done: () => void
 }
 
-/** A new password by a code sent to the account's phone; nothing tells whether a phone is known. */
+/** Password reset by a code sent to the account's phone; never reveals whether a phone is registered. */
 export default function ForgotDialog(props: ForgotDialogProps) {
   return (
     <App component={false}>
@@ -113,7 +113,7 @@ function Dialog({ tenantId, close, done }: ForgotDialogProps) {
   )
 }
 
-/** Seconds that are left, counted down. */
+/** Countdown of remaining seconds. */
 function useWait(): [number, (seconds: number) => void] {
   const [wait, setWait] = useState(0)
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface ForgotTyped {
 }
 type Fault = 'needPhone' | 'needCode' | 'needNew' | 'needAgain' | 'rule' | 'mismatch'
 
-/** What is wrong, by field, in the order of the form. */
+/** Returns the errors by field, in the order of the form. */
 export function forgotFaults({ phone, code, next, again }: ForgotTyped): Partial<Record<keyof ForgotTyped, Fault>> {
   return {
     ...(phone.trim() ? {} : { phone: 'needPhone' as const }),

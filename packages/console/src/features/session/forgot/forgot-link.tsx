@@ -2,10 +2,10 @@ import { Alert } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-// With it come the contract's schemas, which signing in does without.
+// The dialog pulls in the contract's schemas, which the sign-in page does not need.
 const ForgotDialog = lazy(() => import('./forgot-dialog.tsx'))
 
-/** Opens the way back for who has forgotten his password, and says when it has worked. */
+/** Opens the password reset dialog and reports its success. */
 export function ForgotLink({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('account')
   const [state, setState] = useState<'idle' | 'open' | 'done'>('idle')

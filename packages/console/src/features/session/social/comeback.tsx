@@ -11,7 +11,7 @@ import { enterBy, type Guest, readCallbackParams } from './wire.ts'
 import './source-buttons.css'
 
 const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
-/** Somebody comes back from an identity provider: he is let in, bound, asked to register, or told why not. */
+/** Callback of an identity provider: signs in, binds, offers registration, or shows the error. */
 export function ProviderCallback({ source }: { source: string | undefined }) {
   const { t } = useTranslation('social')
   const [params] = useSearchParams()
@@ -24,7 +24,7 @@ export function ProviderCallback({ source }: { source: string | undefined }) {
       },
     }),
   )
-  // What was brought is good once, so it is taken once.
+  // The code is valid once, so it is used only once.
   useEffect(() => run(), [])
   const said = useProviderError(params.get('error'))
   const refusal = said ?? entering.error?.message
@@ -61,7 +61,7 @@ async function arrive(params: URLSearchParams, source: string | undefined): Prom
   const brought = readCallbackParams(params, source)
   if (!brought) throw new Error(i18next.t('social:error.state'))
   if (left.binding) {
-    // Only who is signed in binds, so the sign-in page need not load what calls of the signed-in need.
+    // Only signed-in users bind, so the sign-in page need not load the authenticated client.
     const { bindAccount } = await import('./bind-here.ts')
     await bindAccount(brought)
     return { to: '/H5', bound: true }

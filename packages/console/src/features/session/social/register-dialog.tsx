@@ -12,7 +12,7 @@ import { type Guest, register } from './wire.ts'
 
 interface RegisterDialogProps {
   guest: Guest
-  /** Told what to say on the sign-in page. */
+  /** Called with the message for the sign-in page. */
   done: (notice: string) => void
   close: () => void
 }
@@ -24,10 +24,10 @@ const complete: Readonly<Record<keyof Typed, string>> = {
   password: 'new-password',
   password2: 'new-password',
 }
-/** A fifth of the window, as the specification says, but never too narrow to read; on a phone the whole of it. */
+/** A fifth of the window as specified, at least 360 px; full width on phones. */
 const width = () => (innerWidth < 768 ? innerWidth : Math.max(360, Math.round(innerWidth / 5)))
 
-/** 账号注册: somebody an identity provider vouches for asks for an account. */
+/** 账号注册: account request of a user verified by an identity provider. */
 export default function RegisterDialog({ guest, done, close }: RegisterDialogProps) {
   const { t } = useTranslation(['social', 'kit'])
   const label = useLabel()
@@ -54,7 +54,7 @@ export default function RegisterDialog({ guest, done, close }: RegisterDialogPro
   }
   const isUntold = asking.error?.message === t('kit:problem.unknown')
   const asked: (keyof Typed)[] = ['name', 'account', 'password', 'password2']
-  // A tenant that the address decides is not asked for.
+  // The tenant is not asked for when the URL determines it.
   if (home.isFetched && !home.data) asked.unshift('tenantId')
   return (
     <FormDialog

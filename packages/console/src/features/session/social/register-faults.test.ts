@@ -14,7 +14,7 @@ it.each<[Partial<Typed>, keyof Typed, string]>([
     'password',
     '密码为8-20位，须包含大写字母、小写字母和数字',
   ],
-])('tells the first fault of %o', (change, field, sentence) => {
+])('reports the first error of %o', (change, field, sentence) => {
   const fault = firstFault({ ...good, ...change })
   expect([fault?.field, fault?.message[0]]).toEqual([field, sentence])
 })

@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
 
-/** What a guest types to ask for an account. */
+/** Form values of an account request. */
 export interface Typed {
   tenantId: string
   name: string
@@ -15,7 +15,7 @@ export interface Fault {
   readonly message: Label
 }
 
-/** The first thing that is wrong, in the order of specification section 5. */
+/** Returns the first error, in the order of specification section 5. */
 export function firstFault({ tenantId, account, password, password2 }: Typed): Fault | undefined {
   if (!tenantId.trim()) return { field: 'tenantId', message: say.needTenant }
   if (!account.trim()) return { field: 'account', message: say.needAccount }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { ProviderCallback } from './comeback.tsx'
 
-/** `/oauth/redirect/{source}`: where an identity provider sends the browser back to. */
+/** `/oauth/redirect/{source}`: callback URL of identity providers. */
 export default function ReturnPage() {
   const { source } = useParams()
   return (

@@ -7,7 +7,7 @@ import { goToProviderSignIn } from '../../../kit/session/leave-for.ts'
 import { sourcesOf } from './wire.ts'
 import './source-buttons.css'
 
-/** Other ways to sign in to this tenant; nothing when it has none. */
+/** Other sign-in methods of this tenant; renders nothing if there are none. */
 export function SourceButtons({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation('social')
   const [params] = useSearchParams()

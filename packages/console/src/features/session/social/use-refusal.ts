@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** Words of an address that have a sentence; any other is a refusal without details. */
+/** Error codes of the URL that have a message; any other gets a generic one. */
 const known = ['source', 'away', 'state', 'tenant', 'access_denied'] as const
 
-/** Why a provider did not let somebody in, by the word the address carries; undefined when it carries none. */
+/** Returns the message for the error code of a failed provider sign-in; undefined without a code. */
 export function useProviderError(said: string | null): string | undefined {
   const { t } = useTranslation('social')
   return said ? t(`error.${known.find((one) => one === said) ?? 'refused'}`) : undefined

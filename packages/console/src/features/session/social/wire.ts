@@ -4,22 +4,22 @@ import { request } from '../../../kit/client/request.ts'
 import { publicCalls } from '../../../kit/session/public-calls.ts'
 import { begin, type TokenAnswer } from '../../../kit/session/session-store.ts'
 
-/** A way to sign in beside account and password. */
+/** A sign-in method besides account and password. */
 export interface Source {
   source: string
   name: string
   icon: string
 }
-/** Somebody a provider vouches for who has no account here: he may register with this token, and nothing else. */
+/** Guest token: may only register. */
 export interface Guest {
   token: string
   tenantId: string
   oauthId: string
   name: string
 }
-/** What a provider gave the browser to bring back. */
+/** Parameters an identity provider returns through the browser. */
 export interface CallbackParams {
-  /** Of single sign-on, where only the state knows it, none. */
+  /** Undefined for single sign-on, where only the state identifies it. */
   source: string | undefined
   code: string
   state: string
@@ -29,13 +29,13 @@ export interface CallbackParams {
 export const sourcesOf = async (tenantId: string) =>
   (await request(publicCalls.sources, { query: { tenantId } })) as readonly Source[]
 
-/** What an address brings back, or undefined. */
+/** Returns the provider's parameters in the URL, or undefined. */
 export function readCallbackParams(params: URLSearchParams, source: string | undefined): CallbackParams | undefined {
   const [code, state, iss] = [params.get('code'), params.get('state'), params.get('iss')]
   return code && state ? { source, code, state, iss: iss ?? undefined } : undefined
 }
 
-/** Trades what was brought for a session; a guest gets none, and is answered. */
+/** Exchanges the provider's parameters for a session. A guest gets no session and is returned instead. */
 export async function enterBy({ source, ...brought }: CallbackParams): Promise<Guest | undefined> {
   const grant = source
     ? { grant_type: 'social', source }
@@ -58,7 +58,7 @@ export async function enterBy({ source, ...brought }: CallbackParams): Promise<G
   return undefined
 }
 
-/** Asks for an account. Throws a Problem with the server's sentence. */
+/** Requests an account. Throws a Problem with the server's message. */
 export const register = (guest: Guest, form: Readonly<Record<string, string>>): Promise<unknown> =>
   request(publicCalls.registerGuest, {
     method: 'POST',

@@ -25,7 +25,7 @@ import './balance.css'
 
 const of = balance as unknown as Resource
 const fixed = { latest: '1' }
-/** Whose books, and by how much: that must not lie beyond the edge of a small screen. */
+/** Enterprise and difference come first, so that they stay visible on small screens. */
 const columns = [
   'objectName',
   'enterpriseName',
@@ -39,7 +39,7 @@ const columns = [
   'since',
 ] as const
 const second = { objectName: 'detail', diff: 'diffRate' } as const
-/** As many decimals as there are: what is counted in boxes has none. */
+/** Formats with the decimals given: counts of boxes have none. */
 const figure = (name: string) => (row: Row) => formatNumber(row[name] as string | null)
 const cells = {
   expected: figure('expected'),
@@ -49,7 +49,7 @@ const cells = {
 }
 type Opened = { is: 'document' | 'explain' | 'confirm'; row: Row }
 
-/** 物料平衡: the fifteen reconciliations, what each has found, and the document at which the books broke. */
+/** 物料平衡: the fifteen reconciliations, their findings, and the document at which the ledger diverged. */
 export default function BalancePage() {
   const { t } = useTranslation(['statistics', 'kit'])
   const may = usePermission()

@@ -29,7 +29,7 @@ const facts = [
 ] as const
 type Found = { kind: string; id: string; no: string; time: string | null; path: string | null }
 
-/** One discrepancy, and the document at which the books broke. */
+/** One discrepancy, and the document at which the ledger diverged. */
 export function DocumentDrawer({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('statistics')
   const query = useQuery({

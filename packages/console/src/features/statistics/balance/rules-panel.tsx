@@ -15,7 +15,7 @@ interface RulesPanelProps {
   choose: (rule: string) => void
 }
 
-/** Every rule with what it has found; pressed, only its discrepancies are listed. */
+/** All rules with the number of findings; clicking one filters the discrepancies. */
 export function RulesPanel({ enterpriseId, chosen, choose }: RulesPanelProps) {
   const { t } = useTranslation('statistics')
   const label = useLabel()

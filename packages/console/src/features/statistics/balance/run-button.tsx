@@ -7,7 +7,7 @@ import { announce } from '../../../kit/announce.ts'
 import { call } from '../../../kit/client/call.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** Reconciles now, instead of in the night. */
+/** Starts the reconciliation now instead of at night. */
 export function RunButton({ enterpriseId }: { enterpriseId: string | undefined }) {
   const { t } = useTranslation('statistics')
   const { message } = App.useApp()

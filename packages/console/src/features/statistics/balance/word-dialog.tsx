@@ -16,7 +16,7 @@ interface WordDialogProps {
   close: () => void
 }
 
-/** The enterprise's word about a discrepancy, or the authority's about that. */
+/** The enterprise's explanation of a discrepancy, or the authority's decision on it. */
 export function WordDialog({ is, row, close }: WordDialogProps) {
   const { t } = useTranslation('statistics')
   const client = useQueryClient()

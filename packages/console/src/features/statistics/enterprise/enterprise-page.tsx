@@ -18,7 +18,7 @@ import { useScope } from '../use-scope.ts'
 type By = KeyOf<typeof statGroup>
 const figures = ['enterprises', 'employees', 'workplaces', 'warehouses', 'licences', 'output'] as const
 
-/** 企业统计: the register as it is now, by region, kind or form. */
+/** 企业统计: current enterprise register by region, kind or form. */
 export default function EnterprisePage() {
   const { t } = useTranslation('statistics')
   const label = useLabel()

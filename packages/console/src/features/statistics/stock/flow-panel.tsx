@@ -11,7 +11,7 @@ import { lines } from '../series-chart.ts'
 import type { Scope } from '../use-scope.ts'
 import type { Measure } from './stock-page.tsx'
 
-/** What came in and went out over a period, transfers left out. */
+/** Goods received and issued over a period, without transfers. */
 export function FlowPanel({ measure, scope }: { measure: Measure; scope: Scope }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { TypesPanel } from './types-panel.tsx'
 
 export type Measure = 'box' | 'kg'
 
-/** 库存统计: what lies where, how it came and went. */
+/** 库存统计: stock by location, receipts and issues. */
 export default function StockPage() {
   const { t } = useTranslation('statistics')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { type FileAnswer, fileOf } from '../../../kit/client/file.ts'
 import { stackedBars } from '../series-chart.ts'
 import type { Scope } from '../use-scope.ts'
 
-/** The report of a period as a document, with the charts of what was sold and bought. */
+/** Requests the report of a period as a document, with charts of sales and purchases. */
 export async function askReport({ input }: Pick<Scope, 'input'>): Promise<FileAnswer> {
   const { startDate: _, endDate: __, ...whose } = input as Record<string, string>
   const charts = await Promise.all(

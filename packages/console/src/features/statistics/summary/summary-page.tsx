@@ -26,7 +26,7 @@ const names = Object.keys(deedLabels) as Name[]
 const words: ReadonlySet<Name> = new Set(['enterpriseName', 'regionName'])
 const rates: ReadonlySet<Name> = new Set(['handleRate', 'onlineRate'])
 
-/** 汇总统计: what every enterprise bought, made, sold and holds, beside its warnings and devices. */
+/** 汇总统计: purchases, production, sales and stock per enterprise, with its warnings and devices. */
 export default function SummaryPage() {
   const { t } = useTranslation('statistics')
   const label = useLabel()

@@ -21,7 +21,7 @@ const calls = {
 } as const
 type Measure = 'box' | 'kg'
 
-/** 购销统计: what was sold and bought over a period, by the kind of goods. */
+/** 购销统计: sales and purchases over a period, by kind of goods. */
 export default function TradePage() {
   const { t } = useTranslation('statistics')
   const scope = useScope()

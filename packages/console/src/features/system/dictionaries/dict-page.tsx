@@ -1,7 +1,7 @@
 import { dict } from '@fengsui/contract/system/dict.ts'
 import { DictionariesPage } from './dictionaries-page.tsx'
 
-/** Dictionaries that hold for every tenant. */
+/** Dictionaries shared by all tenants. */
 export default function DictPage() {
   return <DictionariesPage of={dict} />
 }

@@ -12,13 +12,13 @@ const columns = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark
 const fields = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'] as const
 const none: readonly Row[] = []
 
-/** Dictionaries, and behind each its entries. */
+/** Dictionaries, with the entries of each in a drawer. */
 export function DictionariesPage({ of }: { of: typeof dict | typeof dictBiz }) {
   const { t } = useTranslation('basics')
   const client = useQueryClient()
   const [rows, setRows] = useState<readonly Row[]>(none)
   const [opened, setOpened] = useState<Row>()
-  // What this screen pages are the dictionaries themselves.
+  // This page lists the dictionaries themselves.
   const heads = useMemo(
     () => ({ ...of, title: 'code', standard: { ...of.standard, page: 'parent-list' } }) as unknown as Resource,
     [of],

@@ -36,7 +36,7 @@ export function EntriesDrawer({ of, head, close }: EntriesDrawerProps) {
   const [viewed, setViewed] = useState<Row>()
   const list = useChildList(of, head.id, filters)
   const resource = of as unknown as Resource
-  // An entry needs its key; a dictionary has none.
+  // An entry requires a key; a dictionary has none.
   const entry = {
     ...resource,
     fields: { ...of.fields, dictKey: { ...of.fields.dictKey, required: true } },

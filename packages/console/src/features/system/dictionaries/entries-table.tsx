@@ -33,7 +33,7 @@ const widths: Readonly<Record<string, number>> = {
   remark: 120,
 }
 
-/** Entries numbered, chosen, opened branch by branch. */
+/** Entries with row numbers, selection and expandable branches. */
 export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: EntriesTableProps) {
   const { t } = useTranslation(['basics', 'kit'])
   const label = useLabel()

@@ -4,7 +4,7 @@ import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** The entries of a dictionary, a forest. */
+/** Loads the entries of a dictionary as a forest. */
 export const useChildList = (
   of: typeof dict | typeof dictBiz,
   parentId: string,

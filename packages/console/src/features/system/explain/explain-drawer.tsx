@@ -4,7 +4,7 @@ import { Drawer } from '../../../kit/page/drawer.tsx'
 import { useWidth } from '../../../kit/use-width.ts'
 import { ExplainPanel } from './explain-panel.tsx'
 
-/** The explanation for one account, from the list of accounts. */
+/** Permission explanation of one account, opened from the account list. */
 export function ExplainDrawer({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('basics')
   const phone = useWidth() === 'phone'

@@ -2,7 +2,7 @@ import { Page } from '../../../kit/page/page.tsx'
 import { Panel } from '../../../kit/page/panel.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
 
-/** Why somebody may or may not do something. */
+/** Explains why a user may or may not do something. */
 export default function ExplainPage() {
   return (
     <Page>

@@ -13,7 +13,7 @@ import './explain.css'
 const { userId: userField } = permission.calls.explain.input
 const marks = { passed: CheckCircleOutlined, failed: CloseCircleOutlined, noted: InfoCircleOutlined }
 
-/** Asks why somebody may or may not make a call, and shows the answer step by step. */
+/** Checks why a user may or may not make a call, and shows the decision step by step. */
 export function ExplainPanel({ user }: { user?: string }) {
   const { t } = useTranslation('basics')
   const label = useLabel()

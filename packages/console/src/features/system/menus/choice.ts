@@ -1,18 +1,18 @@
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 
-/** Every node's id. */
+/** Returns the ids of all nodes. */
 export const allOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.id, ...allOf(node.children ?? [])])
 
-/** Nodes that have others below them. */
+/** Returns the ids of nodes with children. */
 export const branchesOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => (node.children ? [node.id, ...branchesOf(node.children)] : []))
 
-/** Nodes without any below: what is chosen of a branch follows from them. */
+/** Returns the ids of nodes without children; the state of a branch follows from them. */
 export const leavesIn = (nodes: readonly TreeNode[]): Set<string> =>
   new Set(nodes.flatMap((node) => (node.children ? [...leavesIn(node.children)] : [node.id])))
 
-/** The nodes whose title holds the text, with all above and below them. */
+/** Returns the nodes whose title contains the text, with their ancestors and descendants. */
 export function matching(nodes: readonly TreeNode[], text: string): readonly TreeNode[] {
   if (!text) return nodes
   const wanted = text.toLowerCase()

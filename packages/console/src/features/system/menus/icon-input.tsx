@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuIcon, menuIcons } from '../../../kit/marks/menu-icon.tsx'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
-/** An icon chosen from those there are; its name is kept. */
+/** Icon picker; stores the icon's name. */
 export function IconInput({ value, onChange, control, label }: InputProps) {
   const { t } = useTranslation('tenancy')
   const [open, setOpen] = useState(false)

@@ -10,11 +10,14 @@ interface MenuChoiceProps {
   nodes: readonly TreeNode[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  /** Id of the search field, which a form's label names. */
+  /** Id of the search field, for a form's label. */
   id?: string
 }
 
-/** Menus with boxes, searched by name. A branch is chosen with all below it, and half where only some are. */
+/**
+ * Menu tree with checkboxes and search. Checking a branch checks all below it; partly checked branches are
+ * indeterminate.
+ */
 export function MenuChoice({ label, nodes, chosen, onChange, id }: MenuChoiceProps) {
   const { t } = useTranslation('tenancy')
   const [text, setText] = useState('')
@@ -24,7 +27,7 @@ export function MenuChoice({ label, nodes, chosen, onChange, id }: MenuChoicePro
   const leaves = leavesIn(nodes)
   const checked = chosen.filter((one) => leaves.has(one))
   const open = text.trim() ? branchesOf(shown) : (opened ?? nodes.map((node) => node.id))
-  /** What is out of sight stays as it is. */
+  /** Nodes hidden by the search keep their state. */
   const check = (keys: readonly string[]) => {
     const inSight = new Set(allOf(shown))
     onChange([...new Set([...chosen.filter((one) => !inSight.has(one)), ...keys])])

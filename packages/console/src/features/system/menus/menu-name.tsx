@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { MenuIcon } from '../../../kit/marks/menu-icon.tsx'
 import type { Leveled } from './use-levels.ts'
 
-/** A menu's name where it stands in the tree, with the caret that opens it. */
+/** A menu's name, indented by level, with the expand button. */
 export function MenuName({ row, toggle }: { row: Leveled; toggle: ((id: string) => void) | undefined }) {
   const { t } = useTranslation('tenancy')
   const language = useLanguage()

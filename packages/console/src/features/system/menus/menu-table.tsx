@@ -27,7 +27,7 @@ interface MenuTableProps {
   opened: string | undefined
 }
 
-/** The tree as a table: a level is loaded when it is opened. */
+/** Menus as a tree table; a level is loaded when expanded. */
 export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
   const { t } = useTranslation('kit')
   const label = useLabel()

@@ -27,7 +27,7 @@ const inputs = { source: IconInput, parentId: ParentInput }
 const fields = searchFields(menu.fields, 'name', () => false, ['name', 'code', 'alias'])
 const searched: readonly string[] = ['name', 'code', 'alias']
 
-/** The tree of menus and buttons that every role and every package is a share of. */
+/** The tree of menus and buttons, of which every role and every package has a subset. */
 export default function MenusPage() {
   const { t } = useTranslation(['tenancy', 'kit'])
   const client = useQueryClient()

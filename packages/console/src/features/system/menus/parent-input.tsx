@@ -6,7 +6,7 @@ import { call } from '../../../kit/client/call.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** The menu above, chosen from the tree; none is the top. */
+/** Selects the parent menu from the tree; none is the root. */
 export function ParentInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('tenancy')
   const { data, isPending } = useQuery({

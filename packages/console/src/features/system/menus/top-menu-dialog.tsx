@@ -11,7 +11,7 @@ import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
 import { MenuChoice } from './menu-choice.tsx'
 
-/** Which menus top menus show; several are given the same. */
+/** Selects the menus that top menus show; several top menus get the same. */
 export function TopMenuDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
   const { t } = useTranslation(['tenancy', 'kit'])
   const { message } = App.useApp()

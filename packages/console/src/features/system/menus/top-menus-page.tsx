@@ -13,7 +13,7 @@ const columns = ['name', 'nameEn', 'code', 'source', 'path', 'sort'] as const
 const inputs = { source: IconInput }
 const cells = { source: (row: Row) => (row.source ? <MenuIcon name={String(row.source)} /> : '—') }
 
-/** What stands in the header, and which menus each of them shows. */
+/** Top menus of the header, and the menus each of them shows. */
 export default function TopMenusPage() {
   const { t } = useTranslation('tenancy')
   const may = usePermission()

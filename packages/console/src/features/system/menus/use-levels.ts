@@ -5,12 +5,12 @@ import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** A row of the tree table, and how deep it stands. */
+/** A row of the tree table with its depth. */
 export type Leveled = Row & { depth: number; open: boolean; branch: boolean }
 
 const root = '0'
 
-/** Menus and buttons, each level loaded when it is opened; a search shows what it found, opened. */
+/** Menus and buttons, loaded by level when expanded; search results are shown expanded. */
 export function useLevels(filters: Readonly<Record<string, string>>) {
   const [open, setOpen] = useState<readonly string[]>([])
   const searches = Object.keys(filters).length > 0
@@ -34,7 +34,7 @@ export function useLevels(filters: Readonly<Record<string, string>>) {
   return { rows, toggle: searches ? undefined : toggle, error, loading, fetching, again }
 }
 
-/** The rows in sight, from the top, each below its parent. */
+/** Returns the visible rows in depth-first order. */
 function opened(
   below: ReadonlyMap<string, readonly Row[]>,
   parentId: string,
@@ -48,7 +48,7 @@ function opened(
   })
 }
 
-/** What a search found is a forest of its own. */
+/** Search results form a forest of their own. */
 const found = (rows: readonly Row[], depth: number): Leveled[] =>
   rows.flatMap((row) => [
     { ...row, depth, open: true, branch: false },

@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import type { Leveled } from './use-forest.ts'
 
-/** A row's name where it stands in the tree, with the caret that opens it. */
+/** A row's name, indented by level, with the expand button. */
 export function BranchName({ row, name, toggle }: { row: Leveled; name: string; toggle: (id: string) => void }) {
   const { t } = useTranslation('people')
   return (

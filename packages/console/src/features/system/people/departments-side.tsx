@@ -12,7 +12,7 @@ interface DepartmentsSideProps {
   choose: (id: string | undefined) => void
 }
 
-/** The departments beside the users: one chosen shows who is in it and below it. */
+/** Department tree beside the users; selecting one shows its users and those below it. */
 export function DepartmentsSide({ chosen, choose }: DepartmentsSideProps) {
   const { t } = useTranslation('people')
   const { data, error, refetch } = useDepartments()
@@ -51,7 +51,7 @@ export function DepartmentsSide({ chosen, choose }: DepartmentsSideProps) {
   )
 }
 
-/** The same choice where there is no room beside. */
+/** The same selection for narrow screens. */
 export function DepartmentsChoice({ chosen, choose }: DepartmentsSideProps) {
   const { t } = useTranslation('people')
   const { data } = useDepartments()

@@ -2,7 +2,7 @@ import type { Call, Calls } from '@fengsui/contract/kit/call.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
 import { search } from '../../../kit/client/request.ts'
 
-/** Lets the browser fetch a file of a call; it brings the session's cookie. */
+/** Downloads the file of a call in the browser; the session cookie is sent. */
 export function download<C extends Calls>(
   of: { readonly path: string; readonly calls: C },
   name: keyof C & string,

@@ -20,7 +20,7 @@ type Part = (typeof parts)[number]
 type Chosen = Readonly<Record<Part, readonly string[]>>
 type Trees = Readonly<Record<Part, readonly TreeNode[]>>
 
-/** What a role may: menus with their buttons, data scopes and API scopes in one dialog. Only what the granter holds. */
+/** Permissions of a role: menus with buttons, data scopes and API scopes. Limited to what the granter has. */
 export function GrantDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('people')
   const { data, error, refetch } = useQuery({

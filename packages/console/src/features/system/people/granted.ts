@@ -1,6 +1,6 @@
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 
-/** The chosen leaves and every menu above them: a menu of which only some buttons are granted is granted itself. */
+/** Returns the chosen leaves with their ancestors: a menu with some granted buttons is itself granted. */
 export function withAbove(nodes: readonly TreeNode[], chosen: readonly string[]): string[] {
   const wanted = new Set(chosen)
   const walk = (node: TreeNode): string[] => {
@@ -11,7 +11,7 @@ export function withAbove(nodes: readonly TreeNode[], chosen: readonly string[])
   return nodes.flatMap(walk)
 }
 
-/** The chosen scopes, without the menus they stand under. */
+/** Returns the chosen scopes without the menus that contain them. */
 export function scopesIn(nodes: readonly TreeNode[], chosen: readonly string[]): string[] {
   const wanted = new Set(chosen)
   return nodes.flatMap((node) => [

@@ -20,7 +20,7 @@ async function send(file: File, isCovered: boolean, preview: boolean): Promise<F
   return (await askSignedIn('/blade-user/import-user', { method: 'POST', body, query })) as Found
 }
 
-/** Users from a sheet: looked at first, row by row; taken only when nothing is wrong. */
+/** Imports users from a spreadsheet: previewed row by row; accepted only without errors. */
 export function ImportDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('people')
   const { message } = App.useApp()

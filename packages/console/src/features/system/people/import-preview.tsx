@@ -8,7 +8,7 @@ export interface Found {
   readonly faults: readonly { readonly row: number; readonly account: string; readonly message: string }[]
 }
 
-/** What a sheet would do, and what is wrong with it by row. */
+/** Preview of an import, with errors by row. */
 export function ImportPreview({ found }: { found: Found }) {
   const { t } = useTranslation('people')
   const { total, added, changed, faults } = found

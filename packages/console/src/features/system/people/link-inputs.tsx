@@ -9,18 +9,18 @@ import { call } from '../../../kit/client/call.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** Departments in sight. */
+/** Departments visible to the caller. */
 export const useDepartments = () =>
   useQuery({
     queryKey: [...listKey(dept), 'tree'],
     queryFn: ({ signal }) => call(dept, 'tree', {}, signal),
   })
 
-/** Roles the caller may give away. */
+/** Roles the caller may assign. */
 const useRoles = () =>
   useQuery({ queryKey: [...listKey(role), 'tree'], queryFn: ({ signal }) => call(role, 'tree', {}, signal) })
 
-/** Ids travel as a comma text in rows and as a list in forms. */
+/** Ids are comma-separated text in rows and lists in forms. */
 const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).filter(Boolean)
 
@@ -89,7 +89,7 @@ export function PasswordInput({ value, onChange, control }: InputProps) {
   )
 }
 
-/** The department above, chosen from the tree; none is the top. */
+/** Selects the parent department from the tree; none is the root. */
 export function ParentDepartmentInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('people')
   const { data, isPending } = useDepartments()

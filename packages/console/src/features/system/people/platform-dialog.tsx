@@ -9,7 +9,7 @@ import { listKey } from '../../../kit/resource/use-resource-list.ts'
 const { userType, userExt } = user.calls.updatePlatform.input
 const fields = { userType, userExt }
 
-/** What the user's platform keeps of him: his side, and further data. */
+/** A user's platform data: side and extra fields. */
 export function PlatformDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('people')
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
 const { isDeleted: _, status: __, tenantId: ___, ...fields } = userPost.fields
 const posts = { ...userPost, fields }
 
-/** The posts a user may hold besides his roles. */
+/** Posts a user may hold besides roles. */
 export default function PostsPage() {
   return <ResourcePage of={posts as never} />
 }

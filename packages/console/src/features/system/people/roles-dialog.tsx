@@ -8,7 +8,7 @@ import { RolesInput } from './link-inputs.tsx'
 const fields = { roleId: userLinks.roleId }
 const own = { roleId: RolesInput }
 
-/** The roles of one user, or the same roles for several. */
+/** Assigns roles to one user, or the same roles to several. */
 export function RolesDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
   const { t } = useTranslation('people')
   const [first] = rows

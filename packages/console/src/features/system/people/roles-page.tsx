@@ -20,7 +20,7 @@ const defaults = { userType: 'sss', sort: 0 }
 const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
   askSignedIn(`${role.path}/list`, { query, signal })
 
-/** The roles of the tenant as a tree, and what is granted to each. */
+/** The roles of the tenant as a tree, with their grants. */
 export default function RolesPage() {
   const { t } = useTranslation('people')
   const may = usePermission()

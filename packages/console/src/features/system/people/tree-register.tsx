@@ -24,13 +24,13 @@ interface TreeRegisterProps {
   columns: readonly string[]
   search: readonly string[]
   inputs: Inputs
-  /** What a new row begins with. */
+  /** Initial values of a new row. */
   defaults: Readonly<Record<string, unknown>>
-  /** Acts on a row beside view, edit, add below and remove; they come first. */
+  /** Row actions besides view, edit, add below and remove; they come first. */
   acts?: (row: Row) => readonly Act[]
 }
 
-/** A register that is a tree: search, tree table, add, add below, change, remove, detail. */
+/** Tree register: search, tree table, add, add below, edit, remove, detail. */
 export function TreeRegister({ of, load, columns, search, inputs, defaults, acts }: TreeRegisterProps) {
   const { t } = useTranslation(['people', 'kit'])
   const [params, setParams] = useSearchParams()

@@ -23,7 +23,7 @@ interface TreeTableProps {
   opened: string | undefined
 }
 
-/** A forest as a table whose first column opens and shuts. */
+/** A forest as a table with an expandable first column. */
 export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeTableProps) {
   const { t } = useTranslation('kit')
   const label = useLabel()

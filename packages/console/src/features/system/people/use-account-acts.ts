@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/client/call.ts'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 
-/** What is done with accounts after a question: back to the initial password, and open again. */
+/** Account actions with a confirmation: reset to the initial password, and unlock. */
 export function useAccountActs() {
   const { t } = useTranslation(['people', 'kit'])
   const { modal, message } = App.useApp()

@@ -3,7 +3,7 @@ import { leveled } from './use-forest.ts'
 
 const forest = [{ id: '1', children: [{ id: '2', children: [{ id: '3' }] }, { id: '4' }] }, { id: '5' }]
 
-it('shows the rows in sight, each below its parent and as deep as it stands', () => {
+it('returns the visible rows in tree order with their depth', () => {
   const rows = leveled(forest, (id) => id === '1', 0)
   expect(rows.map(({ id, depth, isOpen, isBranch }) => [id, depth, isOpen, isBranch])).toEqual([
     ['1', 0, true, true],

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { Row } from '../../../kit/client/resource-calls.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** A row of a tree table: how deep it stands, and whether others stand below it. */
+/** A row of a tree table: its depth, and whether it has children. */
 export type Leveled = Row & { depth: number; isOpen: boolean; isBranch: boolean }
 type Filters = Readonly<Record<string, string>>
 
-/** A register that comes as one forest, with the branches that stand open; what a search found is all open. */
+/** Loads a register as one forest and tracks expanded branches; search results are fully expanded. */
 export function useForest(
   of: Resource,
   load: (filters: Filters, signal: AbortSignal) => Promise<unknown>,
@@ -21,7 +21,7 @@ export function useForest(
   })
   const roots = data ?? []
   const searches = Object.keys(filters).length > 0
-  // The top stands open from the start: what is below it is what most people look for.
+  // The roots are expanded initially: most users look for their children.
   const shown = open ?? new Set(roots.map(({ id }) => id))
   const isOpen = (id: string) => searches || shown.has(id)
   const toggle = (id: string) =>
@@ -36,7 +36,7 @@ export function useForest(
   }
 }
 
-/** The rows in sight from the top, each below its parent. */
+/** Returns the visible rows in depth-first order. */
 export function leveled(rows: readonly Row[], isOpen: (id: string) => boolean, depth: number): Leveled[] {
   return rows.flatMap((row) => {
     const below = (row.children as readonly Row[] | undefined) ?? []

@@ -1,4 +1,4 @@
 import { useUserInfo } from '../../../kit/session/use-me.ts'
 
-/** Whether the caller sees more tenants than his own, so that rows have to say whose they are. */
+/** Whether the caller sees several tenants, so that rows must show theirs. */
 export const usePlatform = (): boolean => useUserInfo().data?.reach.kind === 'all'

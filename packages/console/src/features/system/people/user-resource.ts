@@ -11,14 +11,17 @@ const password = checked(
   passwordMessages.rule,
 )
 
-/** Users as the page lists them: ids mean nothing to people, and the form is the page's own. */
+/** User resource for the list: without id columns, and with the page's own form. */
 export const listed: Resource = {
   ...user,
   fields: { ...fields, ...optional(userLinks) },
   standard: { page, detail, remove },
 } as unknown as Resource
 
-/** A new user has a password; one who is there has one already, and it is reset, not edited. */
+/**
+ * Returns the form for a new or existing user: only a new one has a password field; otherwise it is reset,
+ * not edited.
+ */
 export const formOf = (adding: boolean): Resource =>
   ({ ...listed, fields: { ...fields, ...userLinks, ...(adding ? { password } : {}) } }) as unknown as Resource
 

@@ -32,7 +32,7 @@ type Opened =
   | { is: 'explain'; row: Row }
   | { is: 'import' }
 
-/** The accounts of those the caller may see, by department. */
+/** User accounts within the caller's access scope, by department. */
 export default function UsersPage() {
   const { t } = useTranslation(['people', 'kit', 'basics'])
   const may = usePermission()
@@ -123,7 +123,7 @@ export default function UsersPage() {
   )
 }
 
-/** The form in parts; the password is asked of a new user only. */
+/** Form sections; only a new user has a password field. */
 function useGroups(adding: boolean) {
   const { t } = useTranslation('people')
   return [

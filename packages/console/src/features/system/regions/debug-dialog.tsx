@@ -9,7 +9,7 @@ import './debug-dialog.css'
 
 const labels = [region.fields.provinceName, region.fields.cityName, region.fields.districtName, region.fields.townName]
 
-/** Chooses a region level by level and shows what the calls answer, for whoever connects a system of his own. */
+/** Selects a region level by level and shows the responses of the calls, for integrators. */
 export function DebugDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('basics')
   const label = useLabel()

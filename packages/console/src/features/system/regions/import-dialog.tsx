@@ -21,7 +21,7 @@ async function send(file: File, isCovered: boolean, preview: boolean): Promise<R
   return (await askSignedIn(`${region.path}/import-region`, { method: 'POST', body, query })) as Report
 }
 
-/** Regions from a sheet: looked at row by row, written only when nothing is wrong. */
+/** Imports regions from a spreadsheet: previewed row by row, written only without errors. */
 export function ImportDialog({ close }: { close: () => void }) {
   const { t } = useTranslation('basics')
   const { message } = App.useApp()
@@ -88,7 +88,7 @@ export function ImportDialog({ close }: { close: () => void }) {
   )
 }
 
-/** What was found, and where it is wrong. */
+/** Import report with errors. */
 function Found({ report }: { report: Report }) {
   const { t } = useTranslation('basics')
   const label = useLabel()

@@ -30,7 +30,7 @@ const fields = searchFields(region.fields, 'name', () => false, searched)
 const country = '00'
 type Opened = { is: 'import' } | { is: 'debug' } | { is: 'form'; row: Row | undefined; below: string }
 
-/** Every division of the country, opened branch by branch. */
+/** All administrative divisions of the country, expanded by branch. */
 export default function RegionsPage() {
   const { t } = useTranslation(['basics', 'kit'])
   const may = usePermission()

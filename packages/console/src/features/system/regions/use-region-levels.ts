@@ -8,7 +8,7 @@ import type { Leveled } from '../tree/flat.ts'
 
 const root = '00'
 
-/** The regions of the country, each level loaded when it is opened; a search shows what it found wherever it lies. */
+/** Regions of the country, loaded by level when expanded; search shows matches of any level. */
 export function useRegionLevels(filters: Readonly<Record<string, string>>) {
   const [open, setOpen] = useState<readonly string[]>([])
   const searches = Object.keys(filters).length > 0
@@ -39,7 +39,7 @@ export function useRegionLevels(filters: Readonly<Record<string, string>>) {
   return { rows: rows as readonly Leveled[], toggle: searches ? undefined : toggle, error, loading, fetching, again }
 }
 
-/** The rows in sight, each below its parent. */
+/** Returns the visible rows in depth-first order. */
 function opened(
   below: ReadonlyMap<string, readonly Row[]>,
   parent: string,

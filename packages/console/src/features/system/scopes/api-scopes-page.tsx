@@ -1,7 +1,7 @@
 import { apiScope } from '@fengsui/contract/system/api-scope.ts'
 import { ScopesPage } from './scopes-page.tsx'
 
-/** Which calls only some roles may make. */
+/** Calls that are restricted to some roles. */
 export default function ApiScopesPage() {
   return <ScopesPage of={apiScope} />
 }

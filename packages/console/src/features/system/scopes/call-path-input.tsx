@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
-/** The path of a call, or all below one (`/**`); what there is, is offered. */
+/** Path of a call, or a prefix (`/**`); existing paths are suggested. */
 export function CallPathInput({ value, onChange, control }: InputProps) {
   const label = useLabel()
   const options = useMemo(() => {

@@ -8,7 +8,7 @@ interface Chosen {
 }
 const ChosenResource = createContext<Chosen>({ path: '', choose: () => {} })
 
-/** Fields and rule of a data scope are of the resource that is chosen in the same form. */
+/** Provides the resource chosen in the form to the fields and rule inputs of a data scope. */
 export function ResourceScope({ initial, children }: { initial: string; children: ReactNode }) {
   const [path, choose] = useState(initial)
   return <ChosenResource value={{ path, choose }}>{children}</ChosenResource>

@@ -1,7 +1,7 @@
 import { dataScope } from '@fengsui/contract/system/data-scope.ts'
 import { ScopesPage } from './scopes-page.tsx'
 
-/** Which rows and fields roles see. */
+/** Rows and fields visible to roles. */
 export default function DataScopesPage() {
   return <ScopesPage of={dataScope} />
 }

@@ -4,7 +4,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { useChosenResource } from './chosen-resource.tsx'
 
-/** Fields of the chosen resource; none chosen means all of them. */
+/** Fields of the chosen resource; none means all. */
 export function FieldsInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('basics')
   const label = useLabel()

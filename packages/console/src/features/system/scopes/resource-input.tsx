@@ -5,7 +5,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { useChosenResource } from './chosen-resource.tsx'
 
-/** A resource of the catalogue, by its name or its path. */
+/** Selects a resource of the catalogue by name or path. */
 export function ResourceInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation()
   const label = useLabel()

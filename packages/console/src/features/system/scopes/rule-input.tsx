@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { useChosenResource } from './chosen-resource.tsx'
 
-/** A rule, looked at while it is typed by the same words the server refuses it with. */
+/** Rule input, validated while typing with the same messages as on the server. */
 export function RuleInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('basics')
   const { of } = useChosenResource()

@@ -19,7 +19,7 @@ interface ScopeFormProps {
 const dataInputs: Inputs = { resourceCode: ResourceInput, scopeField: FieldsInput, scopeValue: RuleInput }
 const apiInputs: Inputs = { scopePath: CallPathInput }
 
-/** The form of a data scope or an API scope; resource, fields, rule and path are chosen from what there is. */
+/** Form of a data scope or an API scope; resource, fields, rule and path are selected from existing ones. */
 export function ScopeForm({ of, menu, row, close }: ScopeFormProps) {
   const { t } = useTranslation('basics')
   const isData = of.area === 'data_scope'

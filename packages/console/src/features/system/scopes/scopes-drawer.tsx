@@ -21,7 +21,7 @@ interface ScopesDrawerProps {
   close: () => void
 }
 
-/** Where the scopes of a menu are made, changed and removed. */
+/** Drawer to create, edit and remove the scopes of a menu. */
 export function ScopesDrawer({ of, menu, scopes, close }: ScopesDrawerProps) {
   const { t } = useTranslation(['basics', 'kit'])
   const phone = useWidth() === 'phone'

@@ -16,7 +16,7 @@ import { type MenuNode, menuOf, useMenuForest } from './use-menu-forest.ts'
 import { useScopes } from './use-scopes.ts'
 import './scopes-page.css'
 
-/** Menus at the left, the scopes of the chosen one at the right; `setting` opens the drawer where they are made. */
+/** Menus at the left, the scopes of the chosen one at the right; `setting` opens the drawer to edit them. */
 export function ScopesPage({ of }: { of: typeof dataScope | typeof apiScope }) {
   const { t } = useTranslation('basics')
   const [params, setParams] = useSearchParams()

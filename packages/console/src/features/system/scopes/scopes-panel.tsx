@@ -18,7 +18,7 @@ interface ScopesPanelProps {
   setting: (() => void) | undefined
 }
 
-/** What the chosen menu has. */
+/** Scopes of the chosen menu. */
 export function ScopesPanel({ of, menu, scopes, setting }: ScopesPanelProps) {
   const { t } = useTranslation('basics')
   const may = usePermission()

@@ -2,21 +2,21 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/client/call.ts'
 
-/** A menu of the reader's own tree. */
+/** A menu of the user's own tree. */
 export interface MenuNode {
   id: string
   name: string
   children?: readonly MenuNode[]
 }
 
-/** The menus the reader sees, as a forest. */
+/** Loads the menus visible to the user as a forest. */
 export const useMenuForest = () =>
   useQuery({
     queryKey: ['menus', 'routes'],
     queryFn: async ({ signal }) => ((await call(menu, 'routes', {}, signal)) ?? []) as unknown as readonly MenuNode[],
   })
 
-/** The menu of an id, wherever it stands. */
+/** Finds a menu by id at any level. */
 export function menuOf(menus: readonly MenuNode[], id: string | undefined): MenuNode | undefined {
   for (const one of menus) {
     const found = one.id === id ? one : menuOf(one.children ?? [], id)

@@ -23,7 +23,7 @@ const lasts = ['accessTokenValidity', 'refreshTokenValidity'] as const
 const more = ['additionalInformation'] as const
 const inputs = { authorizedGrantTypes: GrantsInput, webServerRedirectUri: ReturnAddressesInput }
 
-/** Front ends that may ask for tokens. A key is told once, when it is made. */
+/** Client applications that may request tokens. A key is shown once, on creation. */
 export default function ClientsPage() {
   const { t } = useTranslation(['tenancy', 'kit'])
   const { modal, message } = App.useApp()

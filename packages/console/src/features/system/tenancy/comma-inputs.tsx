@@ -9,7 +9,7 @@ const listOf = (value: unknown): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** Ways to ask for a token, kept as a comma list. */
+/** Grant types, stored as a comma-separated list. */
 export function GrantsInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('tenancy')
   return (
@@ -23,7 +23,7 @@ export function GrantsInput({ value, onChange, control }: InputProps) {
   )
 }
 
-/** Addresses, each ended by Enter or a comma. */
+/** Redirect URIs, each completed by Enter or a comma. */
 export function ReturnAddressesInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('tenancy')
   return (

@@ -7,7 +7,7 @@ import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
 const { accountNumber, expireTime } = tenant.calls.setting.input
 const fields = { accountNumber: { ...accountNumber, required: true }, expireTime }
 
-/** How many accounts tenants may have and until when; of several at once the same. */
+/** Account limit and expiry of tenants; several get the same. */
 export function LimitsDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
   const { t } = useTranslation('tenancy')
   const [first] = rows

@@ -8,7 +8,7 @@ import { remember } from '../../../kit/resource/references.ts'
 const { packageId } = tenant.calls.packageSetting.input
 const fields = { packageId }
 
-/** The package of one tenant; without one it may use everything. */
+/** Assigns a package to a tenant; without one everything is available. */
 export function PackageDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('tenancy')
   if (row.packageId && row.packageName) remember('tenant-package', String(row.packageId), String(row.packageName))

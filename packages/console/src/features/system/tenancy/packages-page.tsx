@@ -7,7 +7,7 @@ import { MenusInput } from '../menus/menus-input.tsx'
 const columns = ['packageName', 'tenantCount', 'remark', 'updateTime'] as const
 const inputs = { menuIds: MenusInput }
 
-/** Packages: what the tenants of each may use at most. */
+/** Packages: the maximum permissions of their tenants. */
 export default function PackagesPage() {
   const { t } = useTranslation('tenancy')
   const menuId = (row: Row) => t('package.menus', { count: Array.isArray(row.menuIds) ? row.menuIds.length : 0 })

@@ -7,7 +7,7 @@ import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
 const keys = Object.keys(params)
 
-/** A key: one that the server reads, with what it means, or any other. */
+/** Parameter key: one the server reads, with its description, or any other. */
 export function ParamKeyInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('tenancy')
   const say = useLabel()

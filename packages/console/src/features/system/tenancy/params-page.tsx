@@ -6,7 +6,7 @@ const columns = ['paramName', 'paramKey', 'paramValue', 'remark', 'updateTime'] 
 const search = ['paramName', 'paramKey', 'paramValue'] as const
 const inputs = { paramKey: ParamKeyInput }
 
-/** What a tenant sets for itself; what the server reads is offered with what it means. */
+/** A tenant's own parameters; those the server reads are offered with a description. */
 export default function ParamsPage() {
   return <ResourcePage of={param} columns={columns} search={search} inputs={inputs} />
 }

@@ -32,7 +32,7 @@ interface Added {
   password?: string
 }
 
-/** Tenants with their limits; whoever administers a new one is told his password here, this once. */
+/** Tenants with their limits; the administrator's password of a new tenant is shown here once. */
 export default function TenantsPage() {
   const { t } = useTranslation(['tenancy', 'kit'])
   const may = usePermission()

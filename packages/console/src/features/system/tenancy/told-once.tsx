@@ -7,7 +7,7 @@ export interface OneTimeSecret {
   values: readonly { label: string; value: string }[]
 }
 
-/** What the server tells this once and keeps only as a hash: a password, a key. */
+/** A secret shown once and stored only as a hash: a password or a key. */
 export function OneTimeSecretDialog({ told, close }: { told: OneTimeSecret; close: () => void }) {
   const { t } = useTranslation(['tenancy', 'kit'])
   const { message } = App.useApp()

@@ -8,7 +8,7 @@ it('shows a forest line by line, each below its parent', () => {
   expect(seen([])).toEqual(['1:0', '2:1', '3:2', '4:1', '5:0'])
 })
 
-it('leaves out what stands below a closed branch', () => {
+it('omits rows below a collapsed branch', () => {
   expect(seen(['2'])).toEqual(['1:0', '2:1', '4:1', '5:0'])
   expect(seen(['1'])).toEqual(['1:0', '5:0'])
   expect(flat(rows, new Set(['1']))[0]).toMatchObject({ branch: true, open: false })

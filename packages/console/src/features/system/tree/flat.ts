@@ -3,7 +3,7 @@ import type { Row } from '../../../kit/client/resource-calls.ts'
 /** A row of a tree as a table shows it. */
 export type Leveled = Row & { depth: number; branch: boolean; open: boolean }
 
-/** The rows of a forest in sight, from the top, each below its parent; `shut` are the closed branches. */
+/** Returns the visible rows of a forest in depth-first order; `shut` has the collapsed branches. */
 export const flat = (rows: readonly Row[], shut: ReadonlySet<string>, depth = 0): Leveled[] =>
   rows.flatMap((row) => {
     const below = (row.children as readonly Row[] | undefined) ?? []

@@ -5,15 +5,15 @@ import './tree-name.css'
 interface TreeNameProps {
   name: string
   depth: number
-  /** Something stands below it. */
+  /** Whether the row has children. */
   branch: boolean
   open: boolean
   toggle: (() => void) | undefined
-  /** No row of the tree has anything below it: names stand at the edge. */
+  /** No row of the tree has children: names are not indented. */
   flush?: boolean
 }
 
-/** What names a row where it stands in a tree, with the caret that opens it. */
+/** A row's name, indented by level, with the expand button. */
 export function TreeName({ name, depth, branch, open, toggle, flush = false }: TreeNameProps) {
   const { t } = useTranslation('basics')
   const closed = branch && toggle !== undefined

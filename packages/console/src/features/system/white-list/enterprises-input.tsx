@@ -6,7 +6,7 @@ import { call } from '../../../kit/client/call.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { listKey } from '../../../kit/resource/use-resource-list.ts'
 
-/** Enterprises the reader sees himself. */
+/** Enterprises visible to the user. */
 export function EnterprisesInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation('kit')
   const { data, isPending } = useQuery({

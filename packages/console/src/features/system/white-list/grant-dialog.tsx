@@ -8,7 +8,7 @@ import { RolesInput } from '../people/link-inputs.tsx'
 const { roleId } = whiteList.calls.grant.input
 const own = { roleId: RolesInput }
 
-/** The roles that people of an organisation on the list gain. */
+/** Additional roles for users of an organisation on the list. */
 export function GrantDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation('registers')
   return (

@@ -10,7 +10,10 @@ import { GrantDialog } from './grant-dialog.tsx'
 const columns = ['organizeName', 'enterpriseNames', 'roleNames', 'validFrom', 'validTo', 'reason', 'enabled'] as const
 const inputs = { enterpriseIds: EnterprisesInput }
 
-/** Organisations that see more enterprises than their own, for a time and a reason; and the roles their people gain. */
+/**
+ * Organisations that temporarily see enterprises besides their own, with a reason; and the additional roles
+ * of their users.
+ */
 export default function WhiteListPage() {
   const { t } = useTranslation('registers')
   const may = usePermission()('system_grant')

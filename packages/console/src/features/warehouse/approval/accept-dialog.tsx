@@ -6,7 +6,7 @@ import { ReviewDialog } from '../../../kit/resource/review/review-dialog.tsx'
 
 const of = warehouseoutstore as unknown as Resource
 
-/** The supplier's word about goods that come back. */
+/** The supplier's response to returned goods. */
 export function AcceptDialog({ row, close }: { row: Row; close: () => void }) {
   return (
     <ReviewDialog

@@ -45,7 +45,7 @@ const documents: ReadonlyMap<string, Resource> = new Map([
   ['stocktake', warehousestocktake as unknown as Resource],
 ])
 
-/** What waits for the authority's word before it moves stock: the document as it is, and the verdict. */
+/** Documents awaiting the authority's approval before stock is posted: the document and the decision. */
 export default function ApprovalPage() {
   const { t } = useTranslation()
   const may = usePermission()
@@ -81,7 +81,7 @@ interface DocumentProps {
   acts: Parameters<typeof RowActs>[0]['acts']
   close: () => void
 }
-/** The document behind a row, with its lines, its files and who did what. */
+/** The document behind a row, with lines, files and history. */
 function Document({ row, acts, close }: DocumentProps) {
   const document = documents.get(String(row.documentKind)) ?? of
   const { data } = useQuery({

@@ -9,7 +9,7 @@ const { reason } = warehousestocktake.calls.requestReversal.input
 const fields = { reason }
 const initial = { reason: '' }
 
-/** Asks the authority to let a document be reversed. */
+/** Requests the authority's approval to reverse a document. */
 export function ReversalDialog({ of, row, close }: { of: Resource; row: Row; close: () => void }) {
   const { t } = useTranslation('warehouse')
   return (

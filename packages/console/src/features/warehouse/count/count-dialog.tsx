@@ -27,7 +27,7 @@ function initialOf(row: Row | undefined) {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? '']))
 }
 
-/** Counts a store: its batches with what the books say, and a box for each to enter what lies there. */
+/** Counts a store: its batches with book quantities, and an input for each counted quantity. */
 export function CountDialog({ row, close }: { row: Row | undefined; close: () => void }) {
   const { t } = useTranslation('warehouse')
   const { t: kit } = useTranslation()

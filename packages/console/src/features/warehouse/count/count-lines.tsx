@@ -14,7 +14,7 @@ interface CountLinesProps {
   set: (key: string, counted: string) => void
 }
 
-/** One row a batch, on a phone one card: what the books say, what was counted, by how much it differs. */
+/** One row (on phones one card) per batch: book quantity, counted quantity, difference. */
 export function CountLines({ lines, loading, chosen, set }: CountLinesProps) {
   const { t } = useTranslation('warehouse')
   const label = useLabel()

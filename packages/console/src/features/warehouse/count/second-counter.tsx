@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { call } from '../../../kit/client/call.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
-/** A colleague who counts a second time. */
+/** Selects a colleague for the second count. */
 export function SecondCounter({ value, onChange, control }: InputProps) {
   const { data, isFetching } = useQuery({
     queryKey: ['counters'],

@@ -10,7 +10,7 @@ import { CountDialog } from './count-dialog.tsx'
 import { useCountActs } from './use-count-acts.tsx'
 
 const { submit: _, ...standard } = warehousestocktake.standard
-/** Written in a form of its own. */
+/** Standard actions without the generic form; stocktakes have their own. */
 const of = { ...warehousestocktake, standard } as unknown as Resource
 const columns = [
   'stocktakeNo',
@@ -30,7 +30,10 @@ const search = ['stocktakeNo', 'enterpriseId', 'warehouseId', 'stocktakeDate', '
 const second = { firstCounterName: 'secondCounterName' } as const
 const isDraft = (row: Row): boolean => row.verifyStatus === '0'
 
-/** Stocktakes: counted by two, verified by somebody else, approved by the authority when much is missing or too much. */
+/**
+ * Stocktakes: counted by two users, verified by another, approved by the authority above a difference
+ * threshold.
+ */
 export default function StocktakePage() {
   const { t } = useTranslation('warehouse')
   const { t: kit } = useTranslation()

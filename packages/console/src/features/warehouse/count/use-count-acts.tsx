@@ -16,7 +16,7 @@ import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
 
 const of = warehousestocktake as unknown as Resource
 
-/** Countersigning, verifying and reversing stocktakes, as far as their state and the reader allow. */
+/** Countersigning, verifying and reversing stocktakes, as status and permissions allow. */
 export function useCountActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
   const { t } = useTranslation('warehouse')
   const { message, modal } = App.useApp()

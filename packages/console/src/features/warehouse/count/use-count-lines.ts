@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { detail, page, type Row } from '../../../kit/client/resource-calls.ts'
 
-/** A batch to be counted: what the books say, and what was typed. */
+/** A batch to count: book quantity and input. */
 export interface CountLine {
   readonly key: string
   readonly productId: string
@@ -14,7 +14,7 @@ export interface CountLine {
   readonly unit: string
   readonly book: string
   readonly counted: string
-  /** The line's own id when the stocktake was saved before. */
+  /** Id of the line if the stocktake was saved before. */
   readonly id?: string
 }
 interface CountLines {
@@ -26,10 +26,10 @@ interface CountLines {
 const stock = warehousestock as unknown as Resource
 const stocktakes = warehousestocktake as unknown as Resource
 const keyOf = ({ productId, batchNo }: Row): string => `${productId}|${batchNo ?? ''}`
-/** As many lines as a document takes. */
+/** Maximum number of lines of a document. */
 const MOST = 500
 
-/** What the books say lies in a store, batch by batch, with what was counted of it. */
+/** Book quantities of a store by batch, with the counted quantities. */
 export function useCountLines(warehouseId: string, row: Row | undefined): CountLines {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { data, isFetching } = useQuery({

@@ -10,7 +10,7 @@ import { page } from '../../../kit/client/resource-calls.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import { less, plain } from '../exact.ts'
 
-/** A batch of the chosen product in the warehouse the goods leave, with what is free of it; the oldest first. */
+/** Selects a batch of the chosen product in the source warehouse, with its free quantity; oldest first. */
 export function BatchInput({ value, onChange, control, within }: InputProps) {
   const { t } = useTranslation('warehouse')
   const label = useLabel()

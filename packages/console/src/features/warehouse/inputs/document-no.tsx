@@ -6,7 +6,7 @@ import { askSignedIn } from '../../../kit/client/ask.ts'
 import { standardPath } from '../../../kit/client/call.ts'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 
-/** The number of a document: the next one of the day until somebody types another. */
+/** Document number, by default the next one of the day. */
 export function DocumentNo({ of, value, onChange, control }: InputProps & { of: Resource }) {
   const text = typeof value === 'string' ? value : ''
   const { data } = useQuery({

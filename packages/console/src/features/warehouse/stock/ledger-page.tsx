@@ -31,7 +31,7 @@ const search = [
   'moveTime',
 ] as const
 
-/** Every movement of goods, with what lay there after it. */
+/** All stock movements, with the balance after each. */
 export default function LedgerPage() {
   return <ResourcePage of={of} columns={columns} second={second} search={search} />
 }

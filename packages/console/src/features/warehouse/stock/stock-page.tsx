@@ -33,7 +33,7 @@ const search = [
   'expireDate',
 ] as const
 
-/** What lies where, batch by batch; what expires soon or has is marked. */
+/** Stock by warehouse and batch; marks batches that expire soon or have expired. */
 export default function StockPage() {
   const { t } = useTranslation('warehouse')
   const expires = (row: Row) => (

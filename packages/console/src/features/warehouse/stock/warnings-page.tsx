@@ -31,7 +31,7 @@ const told = { warnKind: { ...warnKind, ...need }, warehouseId, productId, conte
 const handled = { handleResult: { ...handleResult, ...need }, files }
 const blank = { warnKind: '', warehouseId: '', productId: '', content: '' }
 
-/** Warnings of the stock: what the books find themselves, and what somebody reports. */
+/** Stock warnings: found by the ledger, or reported by users. */
 export default function StockWarningsPage() {
   const { t } = useTranslation('warehouse')
   const may = usePermission()

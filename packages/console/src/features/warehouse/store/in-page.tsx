@@ -46,7 +46,7 @@ const inputs = {
   packId: leftInput('directionpackagingproduct'),
 }
 
-/** Goods that came. */
+/** In-store documents. */
 export default function InPage() {
   const { t } = useTranslation('warehouse')
   const may = usePermission()

@@ -12,14 +12,14 @@ import { MovesTable, type Way } from './moves-table.tsx'
 interface MoveDialogProps {
   of: Resource
   ids: readonly string[]
-  /** What is about to happen: the dialog's name, its button and what is said afterwards. */
+  /** The operation: determines title, button and success message. */
   what: 'verify' | 'reverse' | 'post'
   ways: readonly Way[]
   send: (opinion: string) => Promise<unknown>
   close: () => void
 }
 
-/** Shows what will move before it does; a reversal asks for the reason. */
+/** Previews the stock movements before posting; a reversal requires a reason. */
 export function MoveDialog({ of, ids, what, ways, send, close }: MoveDialogProps) {
   const { t } = useTranslation('warehouse')
   const { message } = App.useApp()

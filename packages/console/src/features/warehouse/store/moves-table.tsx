@@ -10,9 +10,9 @@ import { detail, page, type Row } from '../../../kit/client/resource-calls.ts'
 import { isBelowZero, less, more, plain } from '../exact.ts'
 import './moves-table.css'
 
-/** Where goods go: into a warehouse or out of it. */
+/** Direction of goods: into or out of a warehouse. */
 export interface Way {
-  /** The column of the document that names the warehouse. */
+  /** Field of the document that names the warehouse. */
   warehouse: string
   sign: 1 | -1
 }
@@ -22,7 +22,7 @@ interface MovesTableProps {
   ways: readonly Way[]
 }
 
-/** What a verification would move, line by line: what lies there now, what comes or goes, what will lie there. */
+/** Stock movements of a verification by line: current quantity, change, resulting quantity. */
 export function MovesTable({ of, ids, ways }: MovesTableProps) {
   const { t } = useTranslation('warehouse')
   const label = useLabel()
@@ -65,7 +65,10 @@ export function MovesTable({ of, ids, ways }: MovesTableProps) {
   )
 }
 
-/** Lines of one batch follow one another; in another unit than stock is kept in, what follows is left to the server. */
+/**
+ * Lines of one batch are applied in sequence. If the unit differs from the stock unit, the result is left to
+ * the server.
+ */
 async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) {
   const documents = await Promise.all(ids.map((id) => detail(of, id)))
   const places = [...new Set(documents.flatMap((row) => ways.map((way) => String(row[way.warehouse]))))]

@@ -59,7 +59,7 @@ const inputs = {
   discardOrderId: leftInput('directiondiscardorder'),
 }
 
-/** Goods that go. A mistaken draft is cancelled. */
+/** Out-store documents. A mistaken draft is cancelled. */
 export default function OutPage() {
   const { t } = useTranslation('warehouse')
   const { message, modal } = App.useApp()

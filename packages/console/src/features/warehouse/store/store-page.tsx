@@ -10,7 +10,7 @@ import { useMoves } from './use-moves.tsx'
 
 interface StorePageProps {
   of: Resource
-  /** How ids travel to verify and reverseVerify. */
+  /** Name of the id parameter of verify and reverseVerify. */
   ids: string
   sign: 1 | -1
   columns: readonly string[]
@@ -22,7 +22,10 @@ interface StorePageProps {
   actions?: ReactNode
 }
 
-/** In-store and out-store documents: written by the keeper, verified by somebody else, reversed by a third. */
+/**
+ * In-store and out-store documents: written by the warehouse keeper, verified by a second user, reversed by
+ * a third.
+ */
 export function StorePage({ of, ids, sign, more, ...choice }: StorePageProps) {
   const moves = useMoves(of, ids, sign)
   const save: Save = async (values, row) =>
@@ -43,5 +46,5 @@ export function StorePage({ of, ids, sign, more, ...choice }: StorePageProps) {
   )
 }
 
-/** What is verified stands; what is cancelled is out of the way. */
+/** Whether the document is open: neither verified nor cancelled. */
 const isOpen = (row: Row): boolean => row.verifyStatus === '0' && row.cancelled !== 1

@@ -18,7 +18,7 @@ const ways = [
   { warehouse: 'toWarehouseId', sign: 1 },
 ] as const
 
-/** Goods that move from one warehouse to another. */
+/** Transfers between warehouses. */
 export default function TransferPage() {
   const { t } = useTranslation('warehouse')
   const may = usePermission()

@@ -19,7 +19,7 @@ interface Moves {
   dialog: ReactNode
 }
 
-/** Verifying and reversing store documents, as far as their state and the reader allow. */
+/** Verifying and reversing store documents, as status and permissions allow. */
 export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
   const { t } = useTranslation('warehouse')
   const may = usePermission()

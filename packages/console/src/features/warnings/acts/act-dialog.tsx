@@ -6,7 +6,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import { VerdictDialog } from './verdict-dialog.tsx'
 import './acts.css'
 
-/** An act somebody has begun, and on which warnings. */
+/** An action in progress, and its warnings. */
 export interface ActState {
   act: ActName
   rows: readonly Warning[]
@@ -18,7 +18,6 @@ export interface ActDialogProps {
   close: () => void
 }
 
-/** The dialog of an act. */
 export function ActDialog(props: ActDialogProps) {
   const { act } = props.doing
   if (act === 'report') return <ReportDialog {...props} />

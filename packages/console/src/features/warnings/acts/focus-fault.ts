@@ -1,7 +1,7 @@
 import { focusField } from '../../../kit/form/fault-summary.tsx'
 import { controlId } from '../../../kit/resource/form/resource-form.tsx'
 
-/** Puts the cursor into the first wrong field, once the form has drawn what is wrong. */
+/** Focuses the first invalid field, after the form has rendered its errors. */
 export function focusFault(form: string, names: readonly string[]): void {
   setTimeout(() => {
     const wrong = names

@@ -20,7 +20,10 @@ import { Subject } from './subject.tsx'
 import { useNextWord } from './use-next-word.ts'
 import { useSend } from './use-send.ts'
 
-/** 处理报警: as a violation with result and sanction, or as an application that it was none (domain-model.md#D.1). */
+/**
+ * 处理报警: as a violation with result and sanction, or as an application that it was none
+ * (domain-model.md#D.1).
+ */
 export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
   const { t } = useTranslation('warnings')
   const id = useId()
@@ -94,7 +97,7 @@ export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
   )
 }
 
-/** The kit's form over fields that follow what is chosen, its faults in the words of the lifecycle. */
+/** Form whose fields depend on the choices made, with error messages of the lifecycle. */
 function useWorded(shape: Record<string, Field>, values: Values, keep: (values: Values) => void): Form {
   const { t } = useTranslation('warnings')
   const label = useLabel()

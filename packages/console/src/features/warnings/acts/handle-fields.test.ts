@@ -46,7 +46,7 @@ it('asks an application for its reason, and a file for no violation', () => {
   expect(wrong({ nature: '002', reason: '' })).toEqual(['reason'])
 })
 
-it('says what is missing in the words of the lifecycle', () => {
+it('reports missing input with the messages of the lifecycle', () => {
   expect(faultOf('handleResult', { handleResult: '已停工。' })).toEqual({
     message: handlingMessages.resultRequired,
     lack: 1,

@@ -18,7 +18,10 @@ export const penalty = '3'
 
 const words = (label: Label) => text(label, longest, { required: true, min: shortest })
 
-/** What is asked for (domain-model.md#D.1 rows 2, 3, 4): of a handling by type and severity, of an application by nature. */
+/**
+ * Returns the required fields (domain-model.md#D.1 rows 2, 3, 4): of a handling by type and severity, of an
+ * application by nature.
+ */
 export function fieldsFor(
   of: readonly Subject[],
   natures: readonly Nature[],
@@ -50,10 +53,10 @@ export function fieldsFor(
   }
 }
 
-/** A wrong field in the words of D.1: its sentence, and for words how many are still missing. */
+/** An invalid field: the message of D.1, and for text the number of missing characters. */
 export interface Fault {
   message: Label
-  /** Characters still missing; undefined where nothing is counted. */
+  /** Missing characters; undefined where no length is required. */
   lack?: number
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
 import type { Nature } from './handle-fields.ts'
 
-/** Violation, or the application that it was a false alarm or no violation; only what may be chosen. */
+/** Violation, or the application that it was a false alarm or no violation; shows only allowed choices. */
 export function NatureInput({ value, onChange, control, label, natures }: InputProps & { natures: readonly Nature[] }) {
   const { t } = useTranslation('warnings')
   return (

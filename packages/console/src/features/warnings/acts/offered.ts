@@ -3,12 +3,12 @@ import { type Actor, movesFor, whyNotReport } from '@fengsui/contract/warnings/w
 import type { EscalationLevel } from '../../../kit/marks/rung-geometry.ts'
 import type { Warning } from '../warning-row.ts'
 
-/** What a person can do with a warning; each opens a dialog. */
+/** User actions on a warning; each opens a dialog. */
 export type ActName = 'handle' | 'confirm' | 'verify' | 'apply' | 'report'
 
 const rungs = ['1', '2', '3', '4', '5', '6', '7'] as const satisfies readonly EscalationLevel[]
 
-/** Rungs the actor may report this warning up to, the nearest first. */
+/** Escalation levels the actor may report this warning up to, nearest first. */
 export const reportLevels = (row: Warning, actor: Actor): EscalationLevel[] =>
   rungs.filter((rung) => whyNotReport(row, Number(rung), actor) === null)
 
@@ -21,7 +21,7 @@ export const applyNatures = (row: Warning, actor: Actor): ('002' | '003')[] => {
   ]
 }
 
-/** The acts the actor may do now, the one that is expected first. */
+/** Returns the actions the actor may take now, the expected one first. */
 export function actsOf(row: Warning, actor: Actor | undefined): ActName[] {
   if (!actor || isClosed(row)) return []
   const moves = new Set(movesFor(row, actor))
@@ -35,7 +35,7 @@ export function actsOf(row: Warning, actor: Actor | undefined): ActName[] {
   return (Object.keys(offered) as ActName[]).filter((act) => offered[act])
 }
 
-/** The letter of each act (console.md section 8). */
+/** Keyboard shortcut of each action (console.md section 8). */
 export const actKeys: Readonly<Record<ActName, string>> = {
   handle: 'h',
   apply: 'a',

@@ -17,7 +17,10 @@ import { reportLevels } from './offered.ts'
 import { Subject } from './subject.tsx'
 import { useSend } from './use-send.ts'
 
-/** 上报: to a rung above the present one. Of several, those are taken along that stand below it. */
+/**
+ * 上报: to an escalation level above the present one. Of several warnings, those below that level are
+ * included.
+ */
 export function ReportDialog({ doing, actor, done, close }: ActDialogProps) {
   const { t } = useTranslation('warnings')
   const id = useId()
@@ -71,7 +74,7 @@ export function ReportDialog({ doing, actor, done, close }: ActDialogProps) {
   )
 }
 
-/** One after the other: the first refusal stops, what went before it stays done. */
+/** Sends one by one: stops at the first error; earlier ones stay done. */
 async function sendAll(rows: readonly Warning[], level: EscalationLevel, opinion: string): Promise<void> {
   for (const { id, version } of rows) await call(calls, 'report', { id, version, handleType: level, opinion })
 }

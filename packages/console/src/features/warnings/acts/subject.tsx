@@ -7,7 +7,7 @@ import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import { figuresOf, sentenceOf } from '../value-cell.tsx'
 import type { Warning } from '../warning-row.ts'
 
-/** The strip above a dialog: which warning it is about, or how many. */
+/** Header of a dialog: the warning it is about, or how many. */
 export function Subject({ rows }: { rows: readonly Warning[] }) {
   const { t } = useTranslation(['warnings', 'marks'])
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Warning } from '../warning-row.ts'
 
-/** Who acts after this, for the foot of the dialog. */
+/** Returns the text naming the next level to act, for the dialog's footer. */
 export function useNextWord(rows: readonly Warning[], isApplication: boolean): string {
   const { t } = useTranslation('warnings')
   const label = useLabel()

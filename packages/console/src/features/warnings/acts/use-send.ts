@@ -12,14 +12,14 @@ import { lastActorOf } from './who-was.ts'
 interface Send<V> {
   rows: readonly Warning[]
   send: (values: V) => Promise<unknown>
-  /** Said when it worked. */
+  /** Success message. */
   said: string
   done: () => void
 }
 
 /**
- * Sends an act. When somebody else was quicker the dialog says who and when, and everything shown of the warning is
- * asked for again; what was typed stays.
+ * Sends an action. On a conflict, shows who was faster and when, and refetches all data of the warning; the
+ * input is kept.
  */
 export function useSend<V>({ rows, send, said, done }: Send<V>) {
   const { t } = useTranslation('warnings')

@@ -19,7 +19,7 @@ import { Subject } from './subject.tsx'
 import { useSend } from './use-send.ts'
 import { missingOpinion, type VerdictKind, verdictFields, verdictOf } from './verdict-fields.ts'
 
-/** 确认 and 核验: what was claimed or done, passed or returned. */
+/** 确认 and 核验: passes or returns an application or a handling. */
 export function VerdictDialog({ doing, done, close }: ActDialogProps) {
   const { t } = useTranslation('warnings')
   const language = useLanguage()

@@ -4,11 +4,14 @@ import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 
 export type VerdictKind = 'confirmFalseAlarm' | 'confirmNonViolation' | 'verify'
 
-/** What is being decided: the claim of a false alarm, of no violation, or a handling. */
+/** Returns the kind of decision: on a false-alarm application, a no-violation application, or a handling. */
 export const verdictOf = (act: string, nature: string): VerdictKind =>
   act === 'verify' ? 'verify' : nature === '003' ? 'confirmNonViolation' : 'confirmFalseAlarm'
 
-/** A return says why; agreeing that there was no violation does so too (domain-model.md#D.1 rows 5 to 11). */
+/**
+ * Returns the label of a missing opinion. Required for a return, and for confirming that there was no
+ * violation (domain-model.md#D.1 rows 5 to 11).
+ */
 export function missingOpinion(kind: VerdictKind, passed: unknown): Label | undefined {
   if (kind === 'verify') return passed === 0 ? say.verifyOpinionRequired : undefined
   if (passed === 0) return say.returnOpinionRequired

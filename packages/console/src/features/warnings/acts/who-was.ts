@@ -3,7 +3,7 @@ import type { WarningDetail } from '../warning-row.ts'
 const acts = ['handle', 'apply', 'confirm', 'verify', 'report'] as const
 export type DoneAct = (typeof acts)[number]
 
-/** Who acted on a warning last, as its record tells; undefined when only the machine did. */
+/** Returns the last user to act on a warning, from its log; undefined if only the system did. */
 export function lastActorOf({
   logs,
 }: Pick<WarningDetail, 'logs'>): { who: string; act: DoneAct; time: string } | undefined {

@@ -30,7 +30,7 @@ describe('the curve', () => {
     const points = [0, 5, 10, 40, 45].map((s) => point(at('14:00:00') + s * 1000, 3))
     expect(samplesOf(points, 'raw', 'upper', 5).map(([, value]) => value)).toEqual([3, 3, 3, null, 3, 3])
   })
-  it('takes the side of a roll-up that can break the limit', () => {
+  it('uses the bound of a roll-up that can violate the limit', () => {
     const points = [point(at('14:00:00'), 3)]
     expect(samplesOf(points, 'minute', 'upper', 5)[0]?.[1]).toBe(4)
     expect(samplesOf(points, 'minute', 'lower', 5)[0]?.[1]).toBe(2)

@@ -6,7 +6,7 @@ import type { WarningDetail } from '../warning-row.ts'
 export type HistoryPoint = z.infer<typeof historyPoint>
 export type HistoryLevel = 'raw' | 'minute' | 'hour' | 'day'
 export type Side = 'upper' | 'lower'
-/** A value at a moment (ms); null where nothing was measured. */
+/** A value at a time (ms); null where nothing was measured. */
 export type Sample = readonly [at: number, value: number | null]
 export interface Stretch {
   from: number
@@ -20,10 +20,13 @@ const after = 10 * minute
 
 const ms = (time: string | null | undefined): number | undefined => parseTime(time)
 
-/** The value was over its limit or under it. */
+/** Returns whether the value is above or below its limit. */
 export const sideOf = (value: number, limit: number): Side => (value < limit ? 'lower' : 'upper')
 
-/** What the chart shows: half an hour before it began until now, or until ten minutes after the last of it. */
+/**
+ * Returns the time window of the chart: from 30 minutes before the start until now, or until 10 minutes
+ * after the last occurrence.
+ */
 export function windowOf(detail: Pick<WarningDetail, 'warnTime' | 'occurrences' | 'lastTime'>, now: number) {
   const starts = detail.occurrences.map(({ startTime }) => ms(startTime) ?? now)
   const from = Math.min(ms(detail.warnTime) ?? now, ...starts) - before
@@ -33,7 +36,7 @@ export function windowOf(detail: Pick<WarningDetail, 'warnTime' | 'occurrences' 
   return { from, to: goesOn ? now : Math.min(now, last + after) }
 }
 
-/** Occurrences as stretches of the chart, numbered from the oldest. */
+/** Returns occurrences as chart periods, numbered from the oldest. */
 export function stretchesOf(occurrences: WarningDetail['occurrences'], to: number): Stretch[] {
   return occurrences
     .map(({ startTime, endTime }) => ({ from: ms(startTime) ?? to, to: ms(endTime) ?? to }))
@@ -43,7 +46,10 @@ export function stretchesOf(occurrences: WarningDetail['occurrences'], to: numbe
 
 const stepOf: Readonly<Record<HistoryLevel, number>> = { raw: 0, minute, hour: 60 * minute, day: 1440 * minute }
 
-/** The curve; of roll-ups the side that can break the limit. Where three samples are missing the line is broken. */
+/**
+ * Returns the curve; of roll-ups the bound that can violate the limit. Broken where three samples are
+ * missing.
+ */
 export function samplesOf(
   points: readonly HistoryPoint[],
   level: HistoryLevel,
@@ -63,7 +69,7 @@ export function samplesOf(
   return samples
 }
 
-/** The sample furthest beyond the limit inside a stretch. */
+/** Returns the sample furthest past the limit within the periods. */
 export function worstOf(samples: readonly Sample[], stretches: readonly Stretch[], side: Side): Sample | undefined {
   const inside = samples.filter(
     ([at, value]) => value !== null && stretches.some(({ from, to }) => at >= from && at <= to),
@@ -75,7 +81,7 @@ export function worstOf(samples: readonly Sample[], stretches: readonly Stretch[
   }, undefined)
 }
 
-/** Bounds of the axis: the curve and its limits, with air above and below, on round figures. */
+/** Returns axis bounds that enclose the curve and its limits with padding, at round values. */
 export function axisOf(samples: readonly Sample[], marks: readonly number[]): { min: number; max: number } {
   const values = [...samples.flatMap(([, value]) => (value === null ? [] : [value])), ...marks]
   if (values.length === 0) return { min: 0, max: 1 }
@@ -89,14 +95,14 @@ export function axisOf(samples: readonly Sample[], marks: readonly number[]): { 
   }
 }
 
-/** 1, 2 or 5 times a power of ten, at least as large. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted))
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= wanted) ?? 10)
 }
 const tidy = (value: number): number => Number(value.toPrecision(12))
 
-/** Reporting up, as moments of the chart: when the warning reached a rung above the one it began at. */
+/** Returns the escalations as chart times: when the warning reached a level above its initial one. */
 export const climbsOf = (logs: WarningDetail['logs']): { at: number; level: number }[] =>
   logs.flatMap(({ action, fromLevel, toLevel, time }) => {
     const [from, to, at] = [Number(fromLevel ?? 0), Number(toLevel ?? 0), ms(time)]

@@ -9,7 +9,7 @@ export interface ChartParts {
   from: number
   to: number
   unit: string
-  /** The unit in the reader's language. */
+  /** Localised unit. */
   unitName: string
   severity: string
   limit: number | null
@@ -22,7 +22,7 @@ export interface ChartParts {
 
 const circled = (nth: number): string => (nth <= 20 ? String.fromCharCode(0x245f + nth) : `(${nth})`)
 
-/** The value around the event: no smoothing, no area, no animation; a gap stays a gap. */
+/** Chart option of the value around the event: no smoothing, area or animation; gaps break the line. */
 export function chartOption(parts: ChartParts): ChartOption {
   const { samples, from, to, unit, unitName, severity, limit, clear, stretches, climbs, worst, words } = parts
   const marks = [limit, clear].flatMap((mark) => (mark === null ? [] : [mark]))
@@ -124,7 +124,7 @@ const worstPoint = ([at, value]: Sample, unit: string, severity: string) => ({
 })
 
 const day = 86_400_000
-/** `14:02`; over more than two days with the day. */
+/** Formats `14:02`; over more than two days with the date. */
 function clockOf(at: number, span: number): string {
   const { month, day: date, hour, minute } = momentOf(at)
   return span > 2 * day ? `${month}-${date}` : `${hour}:${minute}`

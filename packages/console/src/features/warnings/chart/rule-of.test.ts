@@ -23,7 +23,7 @@ const rule = (id: string, more: Partial<RuleRow>): RuleRow => ({
   ...more,
 })
 
-it('takes the nearest row: device, workplace, kind', () => {
+it('picks the most specific rule: device, workplace, kind', () => {
   const kind = rule('kind', {})
   const place = rule('place', { scope: 'workplace', workplaceId: '3' })
   const device = rule('device', { scope: 'device', deviceId: '9' })

@@ -1,7 +1,7 @@
 import type { Warning } from '../warning-row.ts'
 import type { Side } from './chart-model.ts'
 
-/** What is read of a row of limits (`warn_rule`). */
+/** Fields used of a limit row (`warn_rule`). */
 export interface RuleRow {
   id: string
   scope: string
@@ -34,7 +34,7 @@ const nearness = (rule: RuleRow, of: Warning): number =>
         : 0
       : 1
 
-/** The row that judged a warning: its type, the side it was broken on, the limit it was told with; the nearest of them. */
+/** Returns the rule that raised a warning: matches type, side and limit; the most specific one. */
 export function ruleOf(rules: readonly RuleRow[], of: Warning, side: Side): RuleRow | undefined {
   const limit = of.threshold === null ? undefined : Number(of.threshold)
   const told = (rule: RuleRow) =>

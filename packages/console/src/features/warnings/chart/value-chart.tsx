@@ -21,7 +21,7 @@ interface ValueChartProps {
   chart: NonNullable<WarningDetail['chart']>
 }
 
-/** What the device measured around the event, with limit, episodes and climbs. */
+/** Measured values around the event, with limit, occurrences and escalations. */
 export function ValueChart({ detail, chart }: ValueChartProps) {
   const { t } = useTranslation(['warnings', 'marks', 'kit'])
   const label = useLabel()
@@ -77,7 +77,7 @@ export function ValueChart({ detail, chart }: ValueChartProps) {
   )
 }
 
-/** The history of the window, and while it goes on the readings that follow it. */
+/** Loads the history of the window and, while the event lasts, appends live readings. */
 function useCurve(detail: WarningDetail, { deviceId, metric, op }: ValueChartProps['chart']) {
   const goesOn = detail.occurrences.some(({ endTime }) => endTime === null)
   const minute = useNow('minute')
@@ -104,7 +104,7 @@ function useCurve(detail: WarningDetail, { deviceId, metric, op }: ValueChartPro
   return { samples: [...past, ...live.filter(([at]) => at > last)], from, to: end, goesOn, error: data ? null : error }
 }
 
-/** A switch has no limit to draw; a clear value at the limit itself is not drawn twice. */
+/** Returns the limit lines. A switch has none; a clear value equal to the limit is not drawn twice. */
 function limitsOf({ unit, threshold, clearValue }: ValueChartProps['chart']) {
   const limit = unit === '' ? null : threshold
   return { limit, clear: limit === null || clearValue === threshold ? null : clearValue }

@@ -22,7 +22,7 @@ interface DrawerBodyProps {
   again: () => void
 }
 
-/** Left what is known, right what happened. The facts of the row are there at once, the rest follows. */
+/** Facts at the left, history at the right. The row's own facts show at once, the rest when loaded. */
 export function DrawerBody({ row, detail, error, again }: DrawerBodyProps) {
   const { t } = useTranslation('warnings')
   if (isProblem(error, 'missing'))

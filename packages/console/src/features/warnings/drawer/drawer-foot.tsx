@@ -10,7 +10,7 @@ interface DrawerFootProps {
   opened: OpenedWarning
 }
 
-/** What the reader may do now, the expected act first; where he is in the list, and the way on. */
+/** Available actions, the expected one first; position in the list, and navigation to the next. */
 export function DrawerFoot({ acts, start, opened }: DrawerFootProps) {
   const { t } = useTranslation(['warnings', 'kit'])
   const { position, next, previous } = opened

@@ -8,7 +8,7 @@ import { useTypeName } from '../../../kit/marks/use-type-name.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { runningDeadline, type Warning } from '../warning-row.ts'
 
-/** Severity, type, number; rung and time left; close. On a phone the way back stands first. */
+/** Severity, type, number; escalation level and time left; close. On phones the back button comes first. */
 export function DrawerHead({ row, close }: { row: Warning | undefined; close: () => void }) {
   const { t } = useTranslation(['kit', 'warnings'])
   const phone = useWidth() === 'phone'

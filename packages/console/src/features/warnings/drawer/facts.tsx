@@ -22,11 +22,11 @@ import { WorkplaceFact } from './workplace-fact.tsx'
 interface FactsProps {
   row: Warning
   source: Source | undefined
-  /** What the device reads now, once it is known. */
+  /** Current device reading, once loaded. */
   now: WarningDetail['now'] | undefined
 }
 
-/** The six facts: enterprise, workplace, device or what else it is about; status, site, where the limit comes from. */
+/** Six facts: enterprise, workplace, device or other subject, status, site, source of the limit. */
 export function Facts({ row, source, now }: FactsProps) {
   const { t } = useTranslation('warnings')
   const may = usePermission()
@@ -79,7 +79,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** `持续中，已 17 分`; `已 15 分无数据，最后 7.20 kg`; `已恢复，历时 14 分 39 秒`. */
+/** Site state: `持续中，已 17 分`; `已 15 分无数据，最后 7.20 kg`; `已恢复，历时 14 分 39 秒`. */
 function SiteFact({ row, latest }: { row: Warning; latest: WarningDetail['now'] | undefined }) {
   const { t } = useTranslation('warnings')
   const { t: marks } = useTranslation('marks')

@@ -16,7 +16,7 @@ import type { Warning } from '../warning-row.ts'
 
 const fields: Readonly<Record<string, Field>> = { ...deviceFields, ...workplace.fields }
 
-/** Where the limit comes from: the device's own, the workplace's, the kind's; a field of the register, a standard. */
+/** Source of the limit: device, workplace or kind; a register field, a standard. */
 export function LimitFrom({ row }: { row: Warning }) {
   const { t } = useTranslation('warnings')
   const label = useLabel()

@@ -10,10 +10,10 @@ import type { WarningDetail, WarningOccurrence } from '../warning-row.ts'
 import { Section } from './section.tsx'
 import { SmallTable } from './small-table.tsx'
 
-/** So many are shown at first. */
+/** Number shown initially. */
 const first = 5
 
-/** Every stretch over the limit, the latest first. */
+/** All periods above the limit, latest first. */
 export function Occurrences({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation(['warnings', 'marks'])
   const { t: marks } = useTranslation('marks')
@@ -97,7 +97,7 @@ export function Occurrences({ detail }: { detail: WarningDetail }) {
 
 export const isLower = ({ chart }: Pick<WarningDetail, 'chart'>): boolean => chart?.op === '<'
 
-/** Today's times need no date. */
+/** Formats a time; omits today's date. */
 export function clockOf(time: string, now: number): string {
   const at = parseTime(time)
   if (at === undefined) return ''

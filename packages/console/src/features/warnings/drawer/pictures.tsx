@@ -3,7 +3,7 @@ import { formatClock, parseTime } from '../../../kit/format/time.ts'
 import type { WarningDetail } from '../warning-row.ts'
 import { Section } from './section.tsx'
 
-/** Pictures that came with the occurrences, and those the record holds. */
+/** Pictures of the occurrences and of the record. */
 export function Pictures({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')
   const inOrder = [...detail.occurrences].sort((a, b) => (a.startTime < b.startTime ? -1 : 1))

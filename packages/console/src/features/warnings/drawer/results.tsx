@@ -10,11 +10,11 @@ import { Section } from './section.tsx'
 
 interface ResultsProps {
   detail: WarningDetail
-  /** Only one of the two, where it is being decided. */
+  /** Limits to one of the two, where it is being decided. */
   of?: 'handling' | 'application'
 }
 
-/** What people wrote and attached: the handling with its sanction, the application. */
+/** User input and attachments: the handling with its sanction, the application. */
 export function Results({ detail, of }: ResultsProps) {
   const { t } = useTranslation('warnings')
   const label = useLabel()

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the drawer under its heading. */
+/** Section of the drawer with a heading. */
 export function Section({ heading, note, end, children }: SectionProps) {
   return (
     <div className="fs-section">

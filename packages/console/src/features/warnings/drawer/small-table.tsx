@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A short table of the drawer. It scrolls sideways where the screen is narrow, also by key. */
+/** Small table in the drawer. Scrolls horizontally on narrow screens, also by keyboard. */
 export function SmallTable({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key

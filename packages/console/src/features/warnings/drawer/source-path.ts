@@ -1,13 +1,16 @@
 import type { WarningDetail } from '../warning-row.ts'
 
 export interface Source {
-  /** Key of the name in the texts of warnings, under `source`. */
+  /** Text key of the name, under `source` of the warning texts. */
   readonly name: 'balance' | 'licence' | 'trouble' | 'submission'
   readonly path: string
 }
 type Referring = Pick<WarningDetail, 'refKind' | 'refId' | 'enterpriseId'>
 
-/** Where to see what a warning of no device is about: the discrepancy of the books, the licence, the trouble, the period. */
+/**
+ * Returns the page of a warning's subject when it is not a device: ledger discrepancy, licence, hidden
+ * trouble, reporting period.
+ */
 export function sourceOf({ refKind, refId, enterpriseId }: Referring): Source | undefined {
   if (!refKind || !refId) return undefined
   const rule = /^(MB\d{1,2})_/.exec(refKind)?.[1]

@@ -16,11 +16,11 @@ interface WarningDrawerProps {
   opened: OpenedWarning
   actor: Actor | undefined
   start: (act: ActName, row: Warning) => void
-  /** Off while a dialog is in front. */
+  /** Whether shortcuts are enabled; off while a dialog is open. */
   keys: boolean
 }
 
-/** One warning with all that is known of it: facts, value, occurrences, timeline, and what can be done. */
+/** One warning in full: facts, value, occurrences, timeline and available actions. */
 export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps) {
   const { t } = useTranslation(['warnings', 'kit'])
   const width = useWidth()

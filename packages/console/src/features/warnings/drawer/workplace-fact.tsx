@@ -9,7 +9,7 @@ import { noValue } from '../../../kit/format/number.ts'
 import { usePermission } from '../../../kit/session/use-me.ts'
 import type { Warning } from '../warning-row.ts'
 
-/** The workplace's name, hazard grade and how many people it may hold. */
+/** The workplace's name, hazard grade and maximum number of people. */
 export function WorkplaceFact({ row }: { row: Warning }) {
   const { t } = useTranslation('warnings')
   const label = useLabel()

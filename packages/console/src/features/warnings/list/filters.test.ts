@@ -23,7 +23,7 @@ describe('filters in the address', () => {
     expect(statusOf({ status: 'nonsense' })).toBe('open')
     expect(toQuery({ status: 'all', severity: '1,2' })).toEqual({ severity: '1,2' })
   })
-  it('are two filters of the server where one word says both', () => {
+  it('map to two server filters where one status covers both', () => {
     expect(toQuery({ status: 'falseAlarmPending' })).toEqual({ handleStatus: '0', nature: '002' })
   })
   it('leave out what is usual', () => {

@@ -2,19 +2,19 @@ import { type ListStatus, listStatus, statusFilters } from '@fengsui/contract/wa
 
 export type Filters = Readonly<Record<string, string>>
 
-/** Open warnings are what the list is about: nothing in the address means open. */
+/** Default of the list: no status in the URL means open. */
 const usualStatus: ListStatus = 'open'
 
 export const statusOf = ({ status }: Filters): ListStatus =>
   status && Object.hasOwn(listStatus.entries, status) ? (status as ListStatus) : usualStatus
 
-/** Filters of the address as the list calls take them. */
+/** Converts URL filters to the query of the list calls. */
 export function toQuery(filters: Filters): Filters {
   const { status: _, ...own } = filters
   return { ...own, ...statusFilters[statusOf(filters)] }
 }
 
-/** What is usual is left out, so that equal filters have one address. */
+/** Removes default values, so that equal filters have one URL. */
 export function trimmed(filters: Filters): Filters {
   const given = Object.entries(filters).filter(([, value]) => value !== '')
   return Object.fromEntries(given.filter(([name, value]) => name !== 'status' || value !== usualStatus))
@@ -28,6 +28,6 @@ export function sameFilters(one: Filters, other: Filters): boolean {
 
 const over: ReadonlySet<ListStatus> = new Set(['all', 'closed', 'falseAlarm', 'nonViolation'])
 
-/** The order when none is asked: worst first, then the least time left; of what is over, the newest first. */
+/** Returns the default order: by severity, then shortest time left; of closed warnings, newest first. */
 export const usualOrder = (filters: Filters): { ascs: string } | { descs: string } =>
   over.has(statusOf(filters)) ? { descs: 'warnTime' } : { ascs: 'severity,deadline' }

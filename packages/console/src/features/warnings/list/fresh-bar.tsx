@@ -1,7 +1,7 @@
 import { ArrowUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 
-/** `3 条新报警`: new rows wait until the reader wants them, so that nothing moves under his pointer. */
+/** `3 条新报警`: new rows are held back until requested, so that rows do not move under the pointer. */
 export function NewWarningsBar({ count, show }: { count: number; show: () => void }) {
   const { t } = useTranslation('warnings')
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The keys that help most, at the foot of the list. */
+/** Most useful keyboard shortcuts, at the foot of the list. */
 export function ListHints() {
   const { t } = useTranslation(['kit', 'warnings'])
   return (

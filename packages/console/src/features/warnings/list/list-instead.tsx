@@ -22,7 +22,7 @@ interface ListInsteadProps {
   fields: readonly NamedField[]
 }
 
-/** What stands where no rows do: loading, failed, nothing open, nothing that matches. */
+/** Placeholder of an empty list: loading, failed, none open, no match. */
 export function ListInstead({ family, list, fields }: ListInsteadProps) {
   const { t } = useTranslation()
   const label = useLabel()
@@ -40,7 +40,7 @@ export function ListInstead({ family, list, fields }: ListInsteadProps) {
   )
 }
 
-/** 当前没有未关闭的报警, and when the last one was. */
+/** 当前没有未关闭的报警, with the time of the last one. */
 function NothingOpen({ family }: { family: Family }) {
   const { t } = useTranslation('warnings')
   const of = resourceOf(family)

@@ -23,7 +23,7 @@ import type { WarningColumn } from './use-columns.tsx'
 import type { WarningsList } from './use-warnings.ts'
 import './list-panel.css'
 
-/** More rows than this are not chosen with one press. */
+/** Select-all is not offered above this number of rows. */
 const mostAtOnce = 500
 
 interface ListPanelProps {
@@ -31,7 +31,7 @@ interface ListPanelProps {
   actor: Actor | undefined
   list: WarningsList
   columns: readonly WarningColumn[]
-  /** Absent for those who can do nothing with several rows. */
+  /** Absent for users without bulk actions. */
   selection: Selection<Warning> | undefined
   bulk: readonly Act[]
   current: string | undefined
@@ -40,7 +40,7 @@ interface ListPanelProps {
   instead: ReactNode
 }
 
-/** Saved filters, toolbar, table and pages of a list of warnings. */
+/** Saved filters, toolbar, table and pagination of a warnings list. */
 export function ListPanel(props: ListPanelProps) {
   const { family, actor, list, columns, selection, bulk, current, opened, onOpen, instead } = props
   const { t } = useTranslation(['warnings', 'kit'])

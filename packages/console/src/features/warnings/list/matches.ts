@@ -24,8 +24,8 @@ const suffixes: Readonly<Record<string, (is: string, value: string) => boolean>>
 }
 
 /**
- * Whether a warning that has just been raised belongs into a list, as the server would answer. What cannot be told
- * here lets it pass: a row too many is announced rather than one kept back.
+ * Whether a new warning belongs in a list, by the server's rules. Conditions that cannot be evaluated here
+ * pass: an extra row is better than a missing one.
  */
 export const matches = (row: Warning, query: Filters, actor: Actor | undefined): boolean =>
   Object.entries(query).every(([key, value]) => lookup(own, key)?.(row, value, actor) ?? matchesField(row, key, value))

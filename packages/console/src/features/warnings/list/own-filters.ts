@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { type Filters, sameFilters, trimmed } from './filters.ts'
 
-/** Filters a reader has named. */
+/** A named filter of the user. */
 export interface OwnFilter {
   name: string
   filters: Filters
@@ -13,7 +13,7 @@ interface OwnFilters {
   forget: (list: string, name: string) => void
 }
 
-/** More would not fit beside each other. */
+/** Maximum number of saved filters that fit in a row. */
 export const maxSavedFilters = 6
 
 const useStore = create<OwnFilters>()(
@@ -29,13 +29,13 @@ const useStore = create<OwnFilters>()(
   ),
 )
 
-/** A name or a choice of filters stands once: the newer one replaces the older. */
+/** Adds a filter; replaces any with the same name or the same values. */
 export function withFilter(own: readonly OwnFilter[], { name, filters }: OwnFilter): readonly OwnFilter[] {
   const others = own.filter((one) => one.name !== name && !sameFilters(one.filters, filters))
   return [...others, { name, filters: trimmed(filters) }].slice(-maxSavedFilters)
 }
 
-/** The reader's own saved filters of a list, kept in the browser under his account. */
+/** The user's saved filters of a list, stored in the browser per account. */
 export function useSavedFilters(list: string) {
   const { lists, keep, forget } = useStore()
   return {

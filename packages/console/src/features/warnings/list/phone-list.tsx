@@ -16,7 +16,7 @@ interface PhoneListProps {
   instead: ReactNode
 }
 
-/** Pills, cards, and the way to the next page. */
+/** Filter pills, cards and pagination. */
 export function PhoneList({ family, actor, list, open, instead }: PhoneListProps) {
   const { t } = useTranslation('warnings')
   const { current, size } = list.state

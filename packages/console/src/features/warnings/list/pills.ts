@@ -5,7 +5,7 @@ import type { Filters } from './filters.ts'
 
 export type PillName = 'mine' | 'open' | 'urgent' | 'overdue' | 'toConfirm' | 'toVerify' | 'offlineToday'
 
-/** A choice of filters with a name of ours. */
+/** A predefined filter. */
 export interface Pill {
   name: PillName
   filters: Filters
@@ -13,7 +13,7 @@ export interface Pill {
 
 const offlineTypes = [...new Set([...Object.values(offlineType), stationOfflineType])].join(',')
 
-/** The saved filters everyone has, as far as his post can use them. `now` in server milliseconds. */
+/** Returns the predefined filters available to the user's post. `now` in server milliseconds. */
 export function pillsFor(actor: Actor | undefined, now: number): Pill[] {
   const confirms = actor && actor.userType === 'sss' && actor.permissions.has('warn_confirm')
   const verifies = actor?.permissions.has('warn_verify')

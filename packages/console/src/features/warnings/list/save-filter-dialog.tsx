@@ -6,7 +6,7 @@ import { useForm } from '../../../kit/form/use-form.ts'
 
 const shape = { name: text(['名称', 'Name'], 12, { required: true }) }
 
-/** Asks under which name the present filters are kept. */
+/** Asks for the name under which to save the current filters. */
 export function SaveFilterDialog({ save, close }: { save: (name: string) => void; close: () => void }) {
   const { t } = useTranslation(['warnings', 'kit'])
   const form = useForm(shape, { name: '' })

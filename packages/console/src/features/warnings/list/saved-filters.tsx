@@ -17,13 +17,13 @@ interface SavedFiltersProps {
   actor: Actor | undefined
   filters: Filters
   choose: (filters: Filters) => void
-  /** On narrow screens the toolbar joins the pills. */
+  /** On narrow screens the toolbar is in the same row as the pills. */
   end?: ReactNode
-  /** Nothing can be saved here: a phone's row of pills. */
+  /** Hides saving, for the pills on phones. */
   short?: boolean
 }
 
-/** Filters people come back to, each with how many it matches now. */
+/** Saved filters, each with its current number of matches. */
 export function SavedFilters({ family, actor, filters, choose, end, short = false }: SavedFiltersProps) {
   const { t } = useTranslation('warnings')
   const account = useSession((state) => state.me?.userId ?? '')

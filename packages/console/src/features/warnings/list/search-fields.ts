@@ -27,10 +27,10 @@ const own = {
   chattering: warningFields.chattering,
 } satisfies Record<string, Field>
 
-/** Asked for only by links from elsewhere; a filter that is set must be seen. */
+/** Fields set only by links from other pages; shown when set. */
 const linked = { deviceId: warningFields.deviceId } satisfies Record<string, Field>
 
-/** The search form's fields, the most used first. Who sees one enterprise is not asked which. */
+/** Returns the search form's fields, most used first. Enterprise users get no enterprise field. */
 export function searchFieldsFor(userType: 'sss' | 'esp', filters: Filters): readonly NamedField[] {
   const shown = Object.entries(own).filter(
     ([name]) => userType === 'sss' || (name !== 'enterpriseId' && name !== 'regionCode'),

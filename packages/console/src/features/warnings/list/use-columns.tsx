@@ -16,7 +16,7 @@ import { isActive, runningDeadline, type Warning } from '../warning-row.ts'
 
 export type WarningColumn = Column<Warning> & { name: string }
 
-/** The columns of the list: wide, or with site and time sharing one and short rung names below 1600. */
+/** Columns of the list; below 1600 px site and time share one and level names are short. */
 export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly WarningColumn[] {
   const { t, i18n } = useTranslation(['warnings', 'kit'])
   const wide = useWidth() === 'full'

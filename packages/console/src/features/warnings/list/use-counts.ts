@@ -7,7 +7,7 @@ import { listKey } from '../../../kit/resource/use-resource-list.ts'
 import { type Family, resourceOf } from '../warning-row.ts'
 import { type Filters, toQuery } from './filters.ts'
 
-/** How many warnings each set of filters matches now; undefined until the server has answered. */
+/** Current number of matches of each filter set; undefined until loaded. */
 export function useCounts(family: Family, choices: readonly Filters[]): (string | undefined)[] {
   const of = resourceOf(family)
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { matches } from './matches.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** New warnings that wait above a list. `key` is what the list shows: another list has others waiting. */
+/** New warnings held back above a list. `key` identifies the list's query; another key resets them. */
 export function useNewWarnings(key: string, filters: Filters, actor: Actor | undefined, comeIn: () => void) {
   const [waiting, setWaiting] = useState({ key, ids: none })
   const fresh = waiting.key === key ? waiting.ids : none

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router'
 import type { Warning } from '../warning-row.ts'
 import type { WarningsList } from './use-warnings.ts'
 
-/** The warning whose drawer is open: its id stands in the address as `open`. */
+/** The warning whose drawer is open; its id is kept in the URL as `open`. */
 export interface OpenedWarning {
   id: string | undefined
-  /** Its row, when the list shows it. */
+  /** Its row, if in the list. */
   row: Warning | undefined
-  /** `2` of `43`; undefined when the list does not show it. */
+  /** `2` of `43`; undefined if not in the list. */
   position: { at: number; total: number | undefined } | undefined
   open: (row: Pick<Warning, 'id'>) => void
   close: () => void

@@ -17,13 +17,13 @@ const usualSize = 50
 export interface WarningsList extends Omit<ResourceList, 'rows' | 'all'> {
   rows: readonly Warning[]
   all: () => Promise<readonly Warning[]>
-  /** Warnings raised since the list was loaded that would stand in it. */
+  /** Number of matching warnings raised since the list was loaded. */
   fresh: number
 }
 
 /**
- * A family's warnings as the address asks for them. What happens to a row on screen is shown where it stands; new rows
- * wait until they are asked for, red ones come in at once.
+ * Loads a family's warnings by the filters in the URL. Visible rows update in place; new rows are held back
+ * until requested, red ones are inserted at once.
  */
 export function useWarnings(family: Family, actor: Actor | undefined): WarningsList {
   const of = resourceOf(family)
@@ -73,7 +73,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
   }
 }
 
-/** Filters by reference show the name that the rows carry. */
+/** Registers the names of rows for reference filters. */
 function named(answer: Page): Page {
   for (const row of answer.records)
     for (const to of ['enterprise', 'workplace', 'device'])

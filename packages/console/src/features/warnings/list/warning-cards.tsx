@@ -11,12 +11,12 @@ import './warning-cards.css'
 
 interface WarningCardsProps {
   rows: readonly Warning[]
-  /** Several enterprises are in sight: cards name theirs. */
+  /** Shows enterprise names, if the list has several enterprises. */
   named: boolean
   open: (row: Warning) => void
 }
 
-/** The list on a phone: one card a warning, the whole card opens it. */
+/** The list on phones: one clickable card per warning. */
 export function WarningCards({ rows, named, open }: WarningCardsProps) {
   const { t } = useTranslation('warnings')
   const typeName = useTypeName()

@@ -1,10 +1,10 @@
 import type { Stop } from './stop.ts'
 
 const isMachine = ({ kind }: Stop): boolean => kind === 'again' || kind === 'recover' || kind === 'chatter'
-/** Of a longer run of machine stops so many stay, the newest. */
+/** Number of newest entries kept of a longer run of system entries. */
 const kept = 2
 
-/** A sensor that swings over its limit and back would bury what people did: such runs are told in one stop. */
+/** Collapses runs of system entries: a sensor oscillating around its limit would hide user actions. */
 export function mergeStops(stops: readonly Stop[]): Stop[] {
   const out: Stop[] = []
   let run: Stop[] = []

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import { useNow } from '../../../kit/format/clock.ts'
 import { formatClock, formatFull } from '../../../kit/format/time.ts'
 
-/** Always to the second; another day than today with its date. */
+/** Formats a time with seconds; with the date if not today. */
 export function StopTime({ at }: { at: number }) {
   const today = formatFull(useNow('minute')).slice(0, 10)
   const full = formatFull(at)

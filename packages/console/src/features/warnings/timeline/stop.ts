@@ -1,11 +1,11 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 
-/** Somebody who was told, and how far it reached him. */
+/** A notified user, and the delivery state. */
 export interface Told {
   name: string
-  /** When he read it; null: not yet. */
+  /** Read time; null if unread. */
   read: string | null
-  /** A text message reached him. */
+  /** Whether a text message was delivered. */
   texted: boolean
 }
 export interface At {
@@ -21,16 +21,16 @@ export interface PersonAct extends At {
   files: readonly FileItem[]
   nature: string | null
   toStatus: string | null
-  /** Of a report: the rung it went to. */
+  /** Target escalation level of a report. */
   level: number
 }
-/** One stop of a warning's way. */
+/** A timeline entry. */
 export type Stop =
   | (At & { kind: 'next'; level: number })
   | (At & {
       kind: 'raise' | 'climb' | 'worse'
       level: number
-      /** Minutes this rung has; null: no timer leaves it. */
+      /** Minutes until the next escalation; null without a timer. */
       minutes: number | null
       told: Told[]
       also: Told[]

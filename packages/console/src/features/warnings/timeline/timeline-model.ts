@@ -6,7 +6,10 @@ import type { PersonAct, Stop, Told } from './stop.ts'
 
 const ms = (time: string | null): number => parseTime(time) ?? 0
 const levelOf = (level: string | null): number => Number(level ?? 0)
-/** Every rung and act of a warning, newest first, what comes next on top (console.md section 6, timeline). */
+/**
+ * Builds the timeline of a warning: every escalation and action, newest first, the next step on top
+ * (console.md section 6, timeline).
+ */
 export function timelineOf(detail: WarningDetail): Stop[] {
   const logs = [...detail.logs].sort((a, b) => ms(a.time) - ms(b.time))
   const raised = logs.find(({ action }) => action === 'raise')
@@ -14,11 +17,11 @@ export function timelineOf(detail: WarningDetail): Stop[] {
   const begun: Stop = { kind: 'begun', key: 'begun', at: startOf(raised, detail) }
   const next = detail.timers.find(({ firedAt }) => firedAt === null)
   const ahead: Stop[] = next ? [{ kind: 'next', key: 'next', at: ms(next.due), level: next.rung }] : []
-  // What happened in one second stands in the order in which it was written.
+  // Entries of the same second keep the order in which they were written.
   return [...ahead, ...mergeStops([begun, ...stops].reverse().sort((a, b) => b.at - a.at))]
 }
 
-/** A moment of a log's detail comes as JSON writes it. */
+/** Parses a time in a log's detail, in JSON format. */
 function moment(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined
   const at = parseTime(value) ?? Date.parse(value)
@@ -63,7 +66,7 @@ const personStop = (log: WarningLog, kind: PersonAct['kind']): PersonAct => ({
   level: levelOf(log.toLevel),
 })
 
-/** Reasons for which a rung is told when a warning is raised, climbs or gets worse. */
+/** Notice reasons sent when a warning is raised, escalates or worsens. */
 const informs: ReadonlySet<string> = new Set(['raise', 'timeout', 'worse'])
 
 function rungStop(log: WarningLog, detail: WarningDetail, kind: 'raise' | 'climb' | 'worse'): Stop {
@@ -90,8 +93,8 @@ function rungStop(log: WarningLog, detail: WarningDetail, kind: 'raise' | 'climb
 }
 
 /**
- * The time a rung was given: one timer runs at a time, so the one that ended first after the rung was reached is the one
- * it began with.
+ * Returns the minutes a level was given. Only one timer runs at a time, so the first one to end after the
+ * level was reached is the one it began with.
  */
 function minutesFrom(at: number, level: number, { timers }: WarningDetail): number | null {
   const end = ({ firedAt }: WarningTimer) => (firedAt === null ? Number.POSITIVE_INFINITY : ms(firedAt))

@@ -8,7 +8,10 @@ import { timelineOf } from './timeline-model.ts'
 import { useStopWords } from './use-stop-words.ts'
 import './timeline.css'
 
-/** The way of a warning, newest first: a tower for a rung, a filled dot for a person, a ring for a machine. */
+/**
+ * Timeline of a warning, newest first: tower icon for an escalation, filled dot for a user, ring for the
+ * system.
+ */
 export function Timeline({ detail }: { detail: WarningDetail }) {
   const { t } = useTranslation('warnings')
   const words = useStopWords(detail)
@@ -59,7 +62,7 @@ function StopMark({ kind }: { kind: Stop['kind'] }) {
   return <i aria-hidden="true" className={people.has(kind) ? 'fs-stop-person' : 'fs-stop-machine'} />
 }
 
-/** `24:09 后升级`: how long until it climbs. */
+/** `24:09 后升级`: time until the next escalation. */
 function Ahead({ due }: { due: number }) {
   const { t } = useTranslation(['warnings', 'marks'])
   const left = Math.max(0, Math.ceil((due - useNow()) / 1000))

@@ -20,7 +20,7 @@ export interface StopWords {
   files: readonly FileItem[]
 }
 
-/** What each stop of the timeline says. */
+/** Returns the texts of a timeline entry. */
 export function useStopWords(detail: WarningDetail): (stop: Stop) => StopWords {
   const { t } = useTranslation(['warnings', 'marks'])
   const { t: marks } = useTranslation('marks')

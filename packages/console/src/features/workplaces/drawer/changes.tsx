@@ -11,7 +11,7 @@ import { changes } from '../review/change-resource.ts'
 import { DiffTable } from '../review/diff-table.tsx'
 import './changes.css'
 
-/** What was changed in a workplace, newest first: who asked, who decided, what differs. */
+/** Changes of a workplace, newest first: requester, reviewer, differences. */
 export function Changes({ workplaceId }: { workplaceId: string }) {
   const { t } = useTranslation('workplaces')
   const query = { workplaceId, current: 1, size: 20 }

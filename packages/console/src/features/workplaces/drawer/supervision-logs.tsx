@@ -8,7 +8,7 @@ import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
 import { Outages } from '../../../kit/supervision/outages.tsx'
 import { offlineLog, useLogOf } from '../../../kit/supervision/use-log-of.ts'
 
-/** What was changed of the room and its devices, and when these were silent. */
+/** Changes of the workplace and its devices, and offline periods of the devices. */
 export function SupervisionLogs({ workplaceId }: { workplaceId: string }) {
   return usePermission()('device_view') ? <Logs workplaceId={workplaceId} /> : null
 }

@@ -14,7 +14,9 @@ import { saveWorkplace } from '../save-workplace.ts'
 import { useWorkplaceForm } from '../use-workplace-form.ts'
 import { WorkplaceParts } from './workplace-parts.tsx'
 
-/** A workplace whole: people and explosive, facts, devices alive, open warnings, workstations, changes. */
+/**
+ * A workplace in full: people and explosive, facts, device presence, open warnings, workstations, changes.
+ */
 export function WorkplaceDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('kit')
   const may = usePermission()

@@ -58,7 +58,7 @@ const stationColumns = [
   'productionState',
 ] as const
 
-/** The parts of a workplace's drawer. */
+/** Sections of a workplace's drawer. */
 export function WorkplaceParts({ row }: { row: Row }) {
   const { t } = useTranslation(['workplaces', 'marks'])
   const devices = useDevicesOf({ workplaceId: row.id }, true)

@@ -9,7 +9,7 @@ import { explosiveOf, peopleOf } from '../loads.ts'
 export const peopleCell = (row: Row) => <LoadBar {...peopleOf(row)} />
 export const explosiveCell = (row: Row) => <LoadBar {...explosiveOf(row)} />
 
-/** Open warnings of a workplace, leading to their list. */
+/** Open warnings of a workplace, with a link to their list. */
 export const warningsCell = (row: Row) => (
   <OpenWarnings
     count={row.bjCount as number | null}
@@ -18,7 +18,7 @@ export const warningsCell = (row: Row) => (
   />
 )
 
-/** A review that waits, or was refused, stands out; what is approved is said quietly. */
+/** Review status; pending and rejected are highlighted, approved is muted. */
 export const reviewCell = (row: Row) => <Review status={row.reviewStatus as keyof typeof reviewStatus.entries} />
 
 function Review({ status }: { status: keyof typeof reviewStatus.entries }) {

@@ -8,8 +8,8 @@ import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
 const { fields } = workplace
 
 /**
- * Columns of the workplaces. A narrower screen puts the kind below the enterprise; an enterprise's own people are not
- * told whose workplaces they see.
+ * Columns of the workplaces. Narrow screens show the kind below the enterprise; enterprise users get no
+ * enterprise column.
  */
 export function useColumns(): Pick<ColumnChoice<FieldName<typeof workplace>>, 'columns' | 'second'> {
   const roomy = useWidth() === 'full'

@@ -6,7 +6,7 @@ import { Online } from '../../../kit/marks/online.tsx'
 import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
 import './workplace-card.css'
 
-/** A workplace on a phone: name, presence, people and explosive against their limits, open warnings. */
+/** Workplace card for phones: name, presence, people and explosive against their limits, open warnings. */
 export function WorkplaceCard({ row }: { row: Row }) {
   const label = useLabel()
   return (

@@ -15,7 +15,7 @@ import { DiffTable } from './diff-table.tsx'
 interface ChangeDrawerProps {
   row: Row | undefined
   close: () => void
-  /** Opens the verdict; absent when there is nothing to decide. */
+  /** Opens the review dialog; absent when there is nothing to decide. */
   review: (() => void) | undefined
 }
 
@@ -30,7 +30,7 @@ const facts = [
   'reviewOpinion',
 ] as const
 
-/** A change with every field that differs, who asked and who decided. */
+/** A change with every differing field, requester and reviewer. */
 export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
   const { t } = useTranslation('workplaces')
   const label = useLabel()

@@ -5,7 +5,7 @@ import { FactList } from '../../../kit/resource/fact-list.tsx'
 import { ImpactPanel } from '../../../kit/supervision/impact-panel.tsx'
 import { changes } from './change-resource.ts'
 
-/** Why the enterprise asks, and which warnings of the last 30 days would not have been raised. */
+/** The enterprise's reason, and the warnings of the last 30 days that the change would have prevented. */
 export function ChangeWhy({ row }: { row: Row }) {
   const { id, changeType } = row
   const files = (row.files ?? []) as readonly unknown[]

@@ -5,7 +5,7 @@ import { noValue } from '../../../kit/format/number.ts'
 import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
 import { fieldOf } from './field-of.ts'
 
-/** One side of a change, as people read the field. */
+/** One side of a change, formatted by its field. */
 export function ChangedValue({ name, value }: { name: string; value: unknown }) {
   const label = useLabel()
   const field = fieldOf(name)

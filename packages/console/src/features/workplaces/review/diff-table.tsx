@@ -9,7 +9,7 @@ import './review.css'
 
 type Line = Difference & { id: string }
 
-/** What a change alters: every field that differs, as it was and as it shall be. */
+/** Diff of a change: every differing field with old and new value. */
 export function DiffTable({ diff, added }: { diff: readonly Difference[]; added: boolean }) {
   const { t } = useTranslation('workplaces')
   const label = useLabel()

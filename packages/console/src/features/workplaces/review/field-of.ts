@@ -4,5 +4,5 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
 const known: FieldMap = { ...settingFields, ...workplace.fields }
 
-/** The field behind a line of a change: of the workplace, else of a setting. */
+/** Returns the field behind an item of a change: of the workplace, else of a setting. */
 export const fieldOf = (name: string): Field | undefined => known[name]

@@ -22,7 +22,7 @@ import { type Verdict, verdictFault } from './verdict.ts'
 import './review.css'
 
 interface ReviewDialogProps {
-  /** The changes to decide; several get one verdict. */
+  /** The changes to decide; several get one decision. */
   rows: readonly Row[]
   verdict?: Verdict | undefined
   done: () => void
@@ -31,7 +31,7 @@ interface ReviewDialogProps {
 
 const longest = 500
 
-/** Passes or returns changes; a return says why. What is passed comes into force at once. */
+/** Approves or returns changes; a return requires a reason. Approved changes take effect at once. */
 export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialogProps) {
   const { t } = useTranslation('workplaces')
   const { message } = App.useApp()

@@ -21,7 +21,7 @@ const second = { workplaceName: 'enterpriseName', applyTime: 'applyUserName', re
 const summaryCell = (row: Row) => <Summary diff={(row.diff ?? []) as readonly Difference[]} />
 const isOpen = (row: Row) => canMove(changeReview, row.status as ChangeState, 'approve')
 
-/** Changes of workplaces that enterprises asked for: what differs, pass or return, one or several. */
+/** Workplace changes requested by enterprises: differences, approve or return, singly or several. */
 export default function ReviewPage() {
   const { t } = useTranslation('workplaces')
   const may = usePermission()('workplace_process')
@@ -82,7 +82,7 @@ export default function ReviewPage() {
   )
 }
 
-/** What waits, or everything. */
+/** Switch between pending and all. */
 function PendingOnly() {
   const { t } = useTranslation('workplaces')
   const [params, setParams] = useSearchParams()

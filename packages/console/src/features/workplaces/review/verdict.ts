@@ -1,9 +1,9 @@
-/** Keys of reviewStatus a reviewer decides between. */
+/** Keys of reviewStatus for a reviewer's decision. */
 export type Verdict = '1' | '3'
 
 const longest = 500
 
-/** What keeps a verdict from being sent: none chosen, or a return that does not say why. */
+/** Returns why a decision cannot be sent: none chosen, or a return without a reason. */
 export function verdictFault(
   verdict: Verdict | undefined,
   opinion: string,

@@ -1,6 +1,6 @@
 import type { Row } from '../../../kit/client/resource-calls.ts'
 
-/** Fields of a setting that stand in the workplace itself. */
+/** Setting fields that are columns of the workplace itself. */
 const shared = [
   'settingName',
   'maxPerson',
@@ -10,7 +10,10 @@ const shared = [
   'staticDischargeWicksEnable',
 ] as const
 
-/** What the chosen workplaces have in common: the form begins with it, so that nothing differing is overwritten unseen. */
+/**
+ * Returns the values the chosen workplaces share, as initial form values, so that differing values are not
+ * overwritten unnoticed.
+ */
 export function commonSetting(rows: readonly Row[]): Record<string, unknown> {
   const [first] = rows
   return Object.fromEntries(

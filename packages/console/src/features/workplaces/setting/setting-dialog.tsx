@@ -25,7 +25,7 @@ interface SettingDialogProps {
   close: () => void
 }
 
-/** Limits and switches of several workplaces at once. Only what is filled in is set. */
+/** Sets limits and switches of several workplaces at once. Empty fields are left unchanged. */
 export function SettingDialog({ rows, done, close }: SettingDialogProps) {
   const { t } = useTranslation(['workplaces', 'devices'])
   const { message } = App.useApp()

@@ -25,7 +25,7 @@ function TextCell({ name, row }: CellProps) {
   return isNothing(value) ? noValue : <span title={String(value)}>{String(value)}</span>
 }
 
-/** Money has its cents; of finer scales only the decimals a figure has are shown. */
+/** Money is shown with cents; finer scales show only the decimals a value has. */
 const decimalsOf = ({ scale }: Field) => (scale !== undefined && scale > 2 ? undefined : scale)
 const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] as string | number, decimalsOf(field))
 
@@ -59,7 +59,7 @@ function FilesCell({ name, row }: CellProps) {
   ))
 }
 
-/** A cell for each kind of field. */
+/** Cell component per field kind. */
 const cells: Record<Kind, (props: CellProps) => ReactNode> = {
   text: TextCell,
   integer: FigureCell,
@@ -75,7 +75,7 @@ const cells: Record<Kind, (props: CellProps) => ReactNode> = {
   json: () => noValue,
 }
 
-/** A field's value as people read it. */
+/** A field's value, formatted for display. */
 export function FieldCell(props: CellProps) {
   const Cell = cells[props.field.kind]
   return <Cell {...props} />

@@ -7,7 +7,7 @@ import { type FileAnswer, fileOf } from '../../client/file.ts'
 import { usePermission } from '../../session/use-me.ts'
 import { useExport } from './use-export.ts'
 
-/** A button that gives a file, with how far it is. */
+/** A button that downloads a file, with progress. */
 export function FileButton({ ask, label }: { ask: () => Promise<FileAnswer>; label?: string }) {
   const { t } = useTranslation('kit')
   const { start, busy, percent } = useExport(ask)
@@ -20,11 +20,11 @@ export function FileButton({ ask, label }: { ask: () => Promise<FileAnswer>; lab
 
 interface ExportButtonProps {
   of: Resource
-  /** Filters and sort of the list as it is shown. */
+  /** Current filters and sort of the list. */
   query: Readonly<Record<string, unknown>>
 }
 
-/** Everything that matches as a sheet, for whoever may take it away. */
+/** Exports all matching rows as a sheet, for users with the export permission. */
 export function ExportButton({ of, query }: ExportButtonProps) {
   const may = usePermission()
   const isList = of.standard.page !== undefined || of.standard.list !== undefined

@@ -10,11 +10,11 @@ import { downloadFile, type FileAnswer, fileOf } from '../../client/file.ts'
 interface Export {
   start: () => void
   busy: boolean
-  /** Of the job, 0-100; undefined while nothing is known. */
+  /** Progress of the job, 0-100; undefined while unknown. */
   percent: number | undefined
 }
 
-/** Asks for a file and gives it to the reader: at once, or when the job that makes it is done. */
+/** Requests a file and downloads it: at once, or when the job that produces it is done. */
 export function useExport(ask: () => Promise<FileAnswer>): Export {
   const { t } = useTranslation('kit')
   const { message } = App.useApp()

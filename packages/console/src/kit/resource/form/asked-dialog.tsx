@@ -16,9 +16,9 @@ interface AskedDialogProps {
   fields: FieldMap
   initial: Values
   own?: Inputs
-  /** Whose lists are read anew when it is done. */
+  /** Resource whose lists are reloaded on success. */
   of: Resource
-  /** What is said then. */
+  /** Success message. */
   said?: string
   submitLabel?: string
   note?: ReactNode
@@ -27,7 +27,7 @@ interface AskedDialogProps {
   close: () => void
 }
 
-/** A dialog of a few declared fields for a call that is no `submit`. */
+/** A form dialog of a few declared fields, for a call other than `submit`. */
 export function InputDialog(props: AskedDialogProps) {
   const { title, subject, fields, initial, own, of, said, submitLabel, note, width = 520, send, close } = props
   const { t } = useTranslation('kit')

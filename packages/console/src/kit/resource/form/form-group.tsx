@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import './form-group.css'
 
-/** Fields that belong together, under a heading of their own. */
+/** A group of fields with its own heading. */
 export interface FormGroup<Name extends string = string> {
   title: string
   fields: readonly Name[]
 }
 
-/** A part of a form of two columns; without title it is just that. */
+/** A two-column part of a form; the heading is optional. */
 export function FormSection({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (!title) return <div className="fs-form">{children}</div>
   return (

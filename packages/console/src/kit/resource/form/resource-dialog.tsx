@@ -25,27 +25,27 @@ export type Save = (
   row: Row | undefined,
 ) => Promise<{ accessToken?: string; changeId?: string } | null | undefined>
 
-/** How the form of a resource differs from one part with all its fields. */
+/** Customises the form of a resource; by default one part with all fields. */
 export interface FormChoice<Name extends string = string, More extends FieldMap = FieldMap> {
-  /** Parts with headings; only their fields are asked. */
+  /** Parts with headings; only their fields are shown. */
   groups?: readonly FormGroup<Name | Extract<keyof NoInfer<More>, string>>[]
-  /** Fields that are asked beside the resource's own, such as why it is changed. */
+  /** Fields in addition to the resource's own, such as the reason of a change. */
   more?: More
-  /** Fields that hold only under another: child → parent; references know theirs. */
+  /** Fields valid only under another: child → parent; references know theirs. */
   chain?: Within
-  /** Values a new row begins with, beyond the declared defaults. */
+  /** Initial values of a new row, in addition to the declared defaults. */
   defaults?: Values
-  /** A note at the foot: who acts next. */
+  /** Note at the foot: who acts next. */
   note?: ReactNode
-  /** What is said when it is saved, instead of 新增成功 and 更新成功. */
+  /** Success message instead of 新增成功 and 更新成功. */
   said?: string
-  /** Pixels; 640, with groups 720. */
+  /** Pixels; default 640, with groups 720. */
   width?: number
 }
 
 interface ResourceDialogProps {
   of: Resource
-  /** The row to change; absent when one is added. */
+  /** The row to edit; absent when adding. */
   row: Row | undefined
   save: Save
   own?: Inputs
@@ -54,8 +54,8 @@ interface ResourceDialogProps {
 }
 
 /**
- * Adds or changes a row of a resource. A new device's access token is shown once. Whoever belongs to an enterprise
- * is not asked which.
+ * Adds or edits a row of a resource. A new device's access token is shown once. Users who belong to an
+ * enterprise are not asked for it.
  */
 export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps) {
   const { groups, more, chain, defaults, note, said, width } = choice
@@ -122,7 +122,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
   )
 }
 
-/** What the document says narrows the choices of its lines. */
+/** Values of the document narrow the options of its lines. */
 const withinOf = (values: Values, enterpriseId: string | undefined) => ({
   ...Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -130,12 +130,12 @@ const withinOf = (values: Values, enterpriseId: string | undefined) => ({
   ...(enterpriseId ? { enterpriseId } : {}),
 })
 
-/** The choices are the tenant's own; whether a key is among them, the server says. */
+/** Accepts any key: the options are the tenant's own, and the server validates the key. */
 const opened = (field: Field): Field =>
   field.dictionary && !field.dictionary.system ? admitting(field, anyKey) : field
 const anyKey = { has: () => true } as unknown as ReadonlySet<string>
 
-/** Values to begin with: the row's, or the defaults. Names of references are kept so that they can be shown. */
+/** Returns the initial values: the row's, or the defaults. Names of references are kept for display. */
 function initialValues(
   fields: readonly (readonly [string, Resource['fields'][string]])[],
   row: Row | undefined,

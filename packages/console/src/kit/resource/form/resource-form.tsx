@@ -14,31 +14,31 @@ import './resource-form.css'
 export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>
 
 interface ResourceFormProps {
-  /** Prefix of the ids of controls, unique on the page. */
+  /** Id prefix of the controls, unique on the page. */
   id: string
   fields: readonly NamedField[]
   form: Form
   refusal: string | undefined
-  /** Inputs of this screen's own, by field. */
+  /** Custom inputs, by field. */
   own?: Inputs
-  /** Parts with headings; without, one part with all fields. */
+  /** Parts with headings; if absent, one part with all fields. */
   groups?: readonly FormGroup[] | undefined
-  /** Fields that hold only under another: child → parent; references know theirs. */
+  /** Fields valid only under another: child → parent; references know theirs. */
   chain?: Within | undefined
-  /** The enterprise of the caller, who has no choice of it. */
+  /** Enterprise of the caller, which they cannot change. */
   enterpriseId?: string | undefined
-  /** The row that is changed. */
+  /** Id of the edited row. */
   rowId?: string | undefined
 }
 
 export const controlId = (form: string, name: string): string => `${form}-${name}`
 
-/** Declared fields as a form of two columns: the input of each kind, its error below, a summary at the top. */
+/** Declared fields as a two-column form: an input per kind, errors below, a summary at the top. */
 export function ResourceForm(props: ResourceFormProps) {
   const { id, fields, form, refusal, groups = [{ title: '', fields: fields.map(([name]) => name) }] } = props
   const label = useLabel()
   const byName = new Map(fields)
-  // A part of which nothing is asked, such as the reason of a row that is new, has no heading.
+  // A part without visible fields, such as the reason of a new row, has no heading.
   const parts = groups.filter((group) => group.fields.some((name) => byName.has(name)))
   const wrong = fields.filter(([name]) => form.faults.has(name))
   return (
@@ -72,7 +72,7 @@ function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpr
       id={controlId(id, name)}
       label={label(field.label)}
       required={field.required ?? false}
-      // Where nothing is required, everything is optional: it need not be said of each.
+      // If no field is required, all are optional and 选填 is not shown.
       optional={!field.required && fields.some(([, { required }]) => required)}
       wide={isWide(field)}
       fault={form.faults.get(name)}
@@ -95,7 +95,7 @@ function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpr
   )
 }
 
-/** The references of the form with what is chosen of each. */
+/** Returns the form's references with their selected values. */
 const chosen = (fields: readonly NamedField[], form: Form): Within =>
   Object.fromEntries(
     fields.flatMap(([name, { kind }]) => (kind === 'ref' ? [[name, String(form.values[name] ?? '')]] : [])),

@@ -1,7 +1,7 @@
 import { App, Button, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** A new device's access token: shown this once, the server keeps only its hash. */
+/** A new device's access token: shown only once, the server keeps only its hash. */
 export function TokenDialog({ token, close }: { token: string; close: () => void }) {
   const { t } = useTranslation()
   const { message } = App.useApp()

@@ -6,11 +6,11 @@ import { ImportDialog } from './import-dialog.tsx'
 
 interface ImportButtonProps {
   of: Resource
-  /** The call that takes the sheet, below the resource's path. */
+  /** The import call, below the resource's path. */
   take: string
-  /** What the button does and the dialog is called. */
+  /** Text of the button and title of the dialog. */
   title: string
-  /** What follows from an import, or does not. */
+  /** Consequences of an import. */
   note?: string
 }
 

@@ -19,14 +19,14 @@ async function send(path: string, file: File, preview: boolean): Promise<Found> 
 
 interface ImportDialogProps {
   of: Resource
-  /** The call that takes the sheet, below the resource's path. */
+  /** The import call, below the resource's path. */
   take: string
   title: string
   note?: string | undefined
   close: () => void
 }
 
-/** Rows of a resource from a sheet: looked at row by row, taken only when nothing is wrong. */
+/** Imports rows of a resource from a sheet: validated row by row, imported only if there are no errors. */
 export function ImportDialog({ of, take, title, note, close }: ImportDialogProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()

@@ -9,7 +9,7 @@ export interface Found {
   readonly faults: readonly { readonly row: number; readonly name: string; readonly message: string }[]
 }
 
-/** What a sheet would do, and what is wrong with it by row. */
+/** Preview of an import: its effect, and errors by row. */
 export function ImportPreview({ found: { total, added, changed, faults } }: { found: Found }) {
   const { t } = useTranslation()
   const wrong = t(faults.length > 0 ? 'import.wrong' : 'import.right', { count: faults.length })

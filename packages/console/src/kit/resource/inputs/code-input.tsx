@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useEntries } from '../use-entries.ts'
 import type { InputProps } from './input-props.ts'
 
-/** One key of the field's dictionary, by its label. What is sealed is shown where it is, and not offered. */
+/**
+ * Selects one key of the field's dictionary by its label. A sealed (archived) key is displayed if already
+ * set, but not offered.
+ */
 export function CodeInput({ field, value, onChange, control }: InputProps) {
   const { t } = useTranslation()
   const now = value === null || value === undefined || value === '' ? null : String(value)

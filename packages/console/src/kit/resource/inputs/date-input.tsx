@@ -2,7 +2,7 @@ import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { InputProps } from './input-props.ts'
 
-/** Dates and times are China's wall clock, whatever zone the browser stands in: they are read and written as text. */
+/** Dates and times are China wall-clock time in every browser time zone: read and written as text. */
 const forms = { date: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss', clock: 'HH:mm' } as const
 
 const read = (value: unknown, kind: keyof typeof forms) => {

@@ -7,7 +7,9 @@ import './files-input.css'
 
 const most = 9
 
-/** Pictures and documents: dropped, chosen, or photographed on a phone. The value is a list of file items. */
+/**
+ * Pictures and documents: dropped, selected, or photographed on a phone. The value is a list of file items.
+ */
 export function FilesInput({ value, onChange, control, label }: InputProps) {
   const { t } = useTranslation()
   const phone = useWidth() === 'phone'

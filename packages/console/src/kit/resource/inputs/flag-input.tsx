@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from './input-props.ts'
 
-/** Yes or no, and neither as long as nobody chose. */
+/** Yes or no; neither while nothing is selected. */
 export function FlagInput({ value, onChange, control, label }: InputProps) {
   const { t } = useTranslation()
   const given = value === 1 || value === 0 ? value : undefined

@@ -9,7 +9,10 @@ import { NumberInput } from './number-input.tsx'
 import { RefInput } from './ref-input.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** An input for each kind of field; a kind without one does not compile. `json` means too much for a common input. */
+/**
+ * Input component per field kind; a kind without one does not compile. `json` is too general for a common
+ * input.
+ */
 export const inputs: Record<Exclude<Kind, 'json'>, ComponentType<InputProps>> = {
   text: TextInput,
   integer: NumberInput,

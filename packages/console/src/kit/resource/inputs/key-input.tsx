@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { InputProps } from './input-props.ts'
 
-/** A key is written and never shown again; empty, the one that is kept stays. A browser's own passwords have no place in it. */
+/** A write-only secret; left empty, the stored one is kept. Browser password autofill is disabled. */
 export function KeyInput({ field, value, onChange, control }: InputProps) {
   const { t } = useTranslation()
   return (

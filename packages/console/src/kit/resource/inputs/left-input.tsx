@@ -10,7 +10,7 @@ import type { InputProps } from './input-props.ts'
 import { RefInput } from './ref-input.tsx'
 import './left-input.css'
 
-/** A document to take from, and below it what it has left. */
+/** Selects a source document and lists its remaining quantities below. */
 export function leftInput(of: LeftSource, Choose: ComponentType<InputProps> = RefInput) {
   return function LeftInput(props: InputProps) {
     const { value, within } = props

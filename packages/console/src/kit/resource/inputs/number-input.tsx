@@ -3,7 +3,10 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatUnit } from '../../format/unit.ts'
 import type { InputProps } from './input-props.ts'
 
-/** Figures; decimals stay text so that no digit is lost. Limits are told by the message, not by silently cutting. */
+/**
+ * Numbers; decimals stay text so that no digit is lost. Limits are reported by an error message instead of
+ * silent clamping.
+ */
 export function NumberInput({ field, value, onChange, control }: InputProps) {
   const language = useLanguage()
   const exact = field.kind === 'decimal'

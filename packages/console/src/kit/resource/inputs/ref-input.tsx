@@ -6,7 +6,7 @@ import { missingParent, seenName, useChoices } from '../references.ts'
 import type { InputProps } from './input-props.ts'
 import { RegionInput } from './region-input.tsx'
 
-/** A row of another resource, found by typing part of its name. */
+/** Selects a row of another resource, searched by part of its name. */
 export function RefInput(props: InputProps) {
   return props.field.refersTo === 'region' ? <RegionInput {...props} /> : <RowInput {...props} />
 }

@@ -9,7 +9,7 @@ import type { InputProps } from './input-props.ts'
 
 const root = ''
 
-/** A region of China, its tree loaded branch by branch. */
+/** Selects a region of China; its tree is loaded branch by branch. */
 export function RegionInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { InputProps } from './input-props.ts'
 
-/** One line; several with a count from 200 characters on. */
+/** Single-line text; multi-line with a character count from 200 characters on. */
 export function TextInput({ field, value, onChange, control }: InputProps) {
   const text = typeof value === 'string' ? value : ''
   const more = field.max === undefined ? {} : { maxLength: field.max }

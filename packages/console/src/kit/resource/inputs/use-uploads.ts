@@ -10,7 +10,10 @@ const kinds = new Set(['image/jpeg', 'image/png', 'application/pdf'])
 
 type Item = Pick<FileItem, 'id' | 'name' | 'link'>
 
-/** Uploads files one after another; what is too large or of another kind is refused by name before it travels. */
+/**
+ * Uploads files one after another; files that are too large or of another kind are rejected by name before
+ * upload.
+ */
 export function useUploads(value: unknown, onChange: (value: Item[]) => void, most: number) {
   const { t } = useTranslation()
   const files = Array.isArray(value) ? (value as Item[]) : []

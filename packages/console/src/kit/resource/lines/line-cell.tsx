@@ -11,13 +11,13 @@ interface LineCellProps {
   line: number
   draft: Draft
   own: Inputs
-  /** The references chosen in the document: they narrow a line's own. */
+  /** References selected in the document: they narrow those of a line. */
   within: Within
   fault: string | undefined
   change: (values: Draft['values']) => void
 }
 
-/** One input of a line, its fault below it. */
+/** One input of a line with its error below. */
 export function LineCell({ id, named: [name, field], line, draft, own, within, fault, change }: LineCellProps) {
   const label = useLabel()
   const Input = own[name] ?? (field.kind === 'json' ? undefined : inputs[field.kind])

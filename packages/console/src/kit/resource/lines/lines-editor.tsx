@@ -16,7 +16,7 @@ interface LinesEditorProps {
   within: Within
 }
 
-/** The lines of a document: a table of inputs that grows by a row, on a phone a card a line. */
+/** Editor for the lines of a document: a table of inputs with an add button; on phones one card per line. */
 export function LinesEditor({ id, form, own, within }: LinesEditorProps) {
   const { t } = useTranslation()
   const label = useLabel()

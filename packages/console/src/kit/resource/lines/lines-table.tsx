@@ -12,7 +12,7 @@ import './lines-table.css'
 
 const figures: ReadonlySet<string> = new Set(['decimal', 'integer', 'number'])
 
-/** The lines of a document as people read them. */
+/** Read-only lines of a document. */
 export function LinesTable({ of, lines, id }: { of: Resource; lines: Lines; id: string }) {
   const { t } = useTranslation()
   const label = useLabel()

@@ -10,7 +10,7 @@ import { formFields, type NamedField, nameFieldOf } from '../field-sets.ts'
 import { remember } from '../references.ts'
 import { listKey } from '../use-resource-list.ts'
 
-/** A line as it is being written; `key` holds while it has no id yet. */
+/** A line being edited; `key` identifies it while it has no id. */
 export interface Draft {
   readonly key: string
   readonly values: Readonly<Record<string, unknown>>
@@ -20,17 +20,17 @@ export interface LinesForm {
   readonly drafts: readonly Draft[]
   readonly loading: boolean
   readonly changed: boolean
-  /** Sentences by the line's key and the field. */
+  /** Error messages by the line's key and the field. */
   readonly faults: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly set: (drafts: readonly Draft[]) => void
-  /** The lines as the wire wants them, or undefined when one is wrong. */
+  /** Returns the lines in transfer format, or undefined if one is invalid. */
   readonly check: () => readonly Record<string, unknown>[] | undefined
 }
 
 let made = 0
 export const blank = (values: Draft['values'] = {}): Draft => ({ key: `new-${++made}`, values })
 
-/** The lines of a document in its form: what is there is fetched with the document, what is new begins empty. */
+/** Form state of a document's lines: existing ones are fetched with the document, new ones start empty. */
 export function useLines(of: Resource, row: Row | undefined, own: ReadonlySet<string>): LinesForm | undefined {
   const language = useLanguage()
   const { lines } = of

@@ -19,12 +19,12 @@ interface Verdict {
 interface ReviewDialogProps {
   of: Resource
   row: Row
-  /** How the verdict travels when `submit` is not the way. */
+  /** Sends the verdict, if not by `submit`. */
   send?: (verdict: Verdict) => Promise<unknown>
   close: () => void
 }
 
-/** An authority's verdict on a row that an enterprise has filled in; to return it needs an opinion. */
+/** An authority's review of a row submitted by an enterprise; returning it requires a comment. */
 export function ReviewDialog({ of, row, send: own, close }: ReviewDialogProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()

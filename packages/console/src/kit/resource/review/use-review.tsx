@@ -8,7 +8,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 
 const pending = '2'
 
-/** 审核 for rows that wait, offered to an authority with `{area}_process`; and the dialog it opens. */
+/** 审核 for pending rows, shown to authorities with `{area}_process`, and the dialog it opens. */
 export function useReview(of: Resource, wanted: boolean): { actOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
   const { t } = useTranslation()
   const may = usePermission()

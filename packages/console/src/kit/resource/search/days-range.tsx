@@ -6,7 +6,7 @@ import type { SearchInputProps } from './search-input.tsx'
 
 const read = (day: string) => (day ? dayjs(day) : null)
 
-/** From a day to a day; either may be left open. */
+/** Date range filter; either end may be open. */
 export function DaysRange({ id, name, field, filters, change }: SearchInputProps) {
   const { t } = useTranslation()
   const kind = field.kind === 'date' ? 'date' : 'time'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { rangeNames } from './range.ts'
 import type { SearchInputProps } from './search-input.tsx'
 
-/** From a figure to a figure. */
+/** Number range filter. */
 export function FigureRange({ id, name, field, label, filters, change }: SearchInputProps) {
   const { t } = useTranslation()
   const [from, to] = rangeNames(name, field)

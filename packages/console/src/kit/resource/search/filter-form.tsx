@@ -16,11 +16,11 @@ export interface FilterFormProps {
   fields: readonly NamedField[]
   filters: Filters
   search: (filters: Filters) => void
-  /** All filters at once, as in a drawer. */
+  /** Shows all filters at once, as in a drawer. */
   whole?: boolean
 }
 
-/** One row of filters, the rest behind 展开; the buttons stand in the last cell. */
+/** One row of filters, the rest behind 展开; the buttons are in the last cell. */
 export function FilterForm({ fields, filters, search, whole = false }: FilterFormProps) {
   const { t } = useTranslation()
   const label = useLabel()
@@ -70,7 +70,7 @@ export function FilterForm({ fields, filters, search, whole = false }: FilterFor
   )
 }
 
-/** What is being typed; it follows the address when that changes by other means. */
+/** Filter input before it is applied; reset when the URL changes otherwise. */
 function useDraft(filters: Filters) {
   const [draft, setDraft] = useState(filters)
   const [followed, setFollowed] = useState(filters)
@@ -81,6 +81,6 @@ function useDraft(filters: Filters) {
   return [draft, setDraft] as const
 }
 
-/** A filter that is set must be seen. */
+/** Whether a hidden filter is active: active filters must be visible. */
 const hasHidden = (hidden: readonly NamedField[], filters: Filters): boolean =>
   hidden.some(([name, field]) => filterNames(name, field).some((key) => filters[key]))

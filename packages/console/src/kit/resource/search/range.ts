@@ -1,20 +1,23 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import dayjs from 'dayjs'
 
-/** Wire names of a range filter: `createTime_datege`, `createTime_datelt`; figures `_ge`, `_le`. */
+/**
+ * Returns the parameter names of a range filter: `createTime_datege`, `createTime_datelt`; numbers `_ge`,
+ * `_le`.
+ */
 export function rangeNames(name: string, { kind }: Field): readonly [from: string, to: string] {
   if (kind === 'time') return [`${name}_datege`, `${name}_datelt`]
   if (kind === 'date') return [`${name}_datege`, `${name}_datele`]
   return [`${name}_ge`, `${name}_le`]
 }
 
-/** Names under which a field filters. */
+/** Returns the parameter names of a field's filter. */
 export const filterNames = (name: string, field: Field): readonly string[] =>
   field.search === 'range' ? rangeNames(name, field) : [name]
 
 /**
- * Days a person chose, as the wire wants them. A time runs from the first second of the first day to before the
- * first second of the day after the last.
+ * Converts a date range to transfer format. A time range runs from the first second of the first day to
+ * before the first second of the day after the last.
  */
 export function daysToWire(kind: 'date' | 'time', from: string, to: string): [string, string] {
   if (kind === 'date') return [from, to]
@@ -22,7 +25,7 @@ export function daysToWire(kind: 'date' | 'time', from: string, to: string): [st
   return [from && `${from} 00:00:00`, after && `${after} 00:00:00`]
 }
 
-/** The days behind wire values, for showing them again. */
+/** Converts transfer values back to dates for display. */
 export function wireToDays(kind: 'date' | 'time', from: string, to: string): [string, string] {
   if (kind === 'date') return [from, to]
   const last = to && dayjs(to).subtract(1, 'second').format('YYYY-MM-DD')

@@ -1,11 +1,11 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { NamedField } from '../field-sets.ts'
 
-/** Two dates need two cells, where there are two. */
+/** A date range takes two cells, if there are two. */
 export const spanOf = ({ kind, search }: Field, columns: number): 1 | 2 =>
   search === 'range' && (kind === 'time' || kind === 'date') && columns > 2 ? 2 : 1
 
-/** How many fields stand in the first row; its last cell belongs to the buttons. At least one is shown. */
+/** Returns how many fields fit the first row; its last cell is for the buttons. At least one is shown. */
 export function fitting(fields: readonly NamedField[], columns: number): number {
   let room = columns - 1
   let count = 0

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 interface SearchActsProps {
   open: boolean
-  /** Shows or hides the filters beyond the first row; absent when all fit. */
+  /** Shows or hides the filters after the first row; absent when all fit. */
   toggle: (() => void) | undefined
   clear: () => void
 }

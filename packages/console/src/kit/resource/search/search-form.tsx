@@ -10,7 +10,7 @@ import { FilterForm, type FilterFormProps, type Filters } from './filter-form.ts
 
 type SearchFormProps = Omit<FilterFormProps, 'whole'>
 
-/** The filters of a list: above it, on a phone behind a button. */
+/** The filters of a list: above it, on phones behind a button. */
 export function SearchForm(props: SearchFormProps) {
   return useWidth() === 'phone' ? <PhoneSearch {...props} /> : <FilterForm {...props} />
 }

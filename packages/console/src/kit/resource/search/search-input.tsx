@@ -17,7 +17,7 @@ export interface SearchInputProps {
   within: Within
 }
 
-/** The filter a field's search word asks for. */
+/** The filter input for a field's `search` type. */
 export function SearchInput(props: SearchInputProps) {
   const { id, name, field, filters, change, within } = props
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react'
 const cell = 236
 const gap = 16
 
-/** How many filters fit beside each other in the element the answer's first part is attached to. */
+/** Returns a ref callback and the number of filters that fit side by side in its element. */
 export function useColumns(): [RefCallback<HTMLElement>, number] {
   const [columns, setColumns] = useState(5)
   const attach = useCallback((element: HTMLElement | null) => {

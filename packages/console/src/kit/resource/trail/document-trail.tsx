@@ -17,7 +17,7 @@ interface DocumentTrailProps {
   row: Row
 }
 
-/** Who moved the document, when, from which state to which and why; the newest first. */
+/** History of a document: who changed its state, when, from which to which and why; newest first. */
 export function DocumentTrail({ of, trail, row }: DocumentTrailProps) {
   const { t } = useTranslation()
   const label = useLabel()

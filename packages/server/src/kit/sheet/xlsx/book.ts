@@ -6,15 +6,15 @@ import { readXml } from './xml.ts'
 
 const inflate = promisify(inflateRaw)
 
-/** What of a workbook its first sheet needs. */
+/** The workbook data its first sheet needs. */
 export interface Book {
-  /** The part that holds the first sheet; undefined when there is none. */
+  /** The part holding the first sheet; undefined when there is none. */
   readonly sheet: string | undefined
-  /** Days are counted from 1904 instead of 1900. */
+  /** Dates are counted from 1904 instead of 1900. */
   readonly isFrom1904: boolean
 }
 
-/** A part of the file, unpacked; undefined when it is not there. */
+/** Returns an unpacked part of the file; undefined when it is missing. */
 export async function partOf(bytes: Buffer, entries: readonly Entry[], name: string): Promise<Buffer | undefined> {
   const entry = entries.find((one) => one.name === name)
   const packed = entry && packedPart(bytes, entry)
@@ -48,12 +48,12 @@ export async function readBook(bytes: Buffer, entries: readonly Entry[]): Promis
   return { sheet, isFrom1904 }
 }
 
-/** The texts that cells refer to by number. */
+/** Returns the shared strings that cells refer to by index. */
 export async function readStrings(bytes: Buffer, entries: readonly Entry[]): Promise<readonly string[]> {
   const part = await partOf(bytes, entries, `${folder}/sharedStrings.xml`)
   const strings: string[] = []
   let isText = false
-  // How a word is spoken stands beside it.
+  // Phonetic text is stored beside the string.
   let spoken = 0
   if (part)
     readXml(part, {

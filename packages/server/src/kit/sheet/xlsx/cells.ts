@@ -17,8 +17,8 @@ export interface ReadCell {
 export type ReadRow = ReadonlyMap<number, ReadCell>
 
 /**
- * Tells the rows of a sheet that hold something, in their order, until `row` answers false. Merged cells, checks, filters
- * and whatever else a sheet has besides is passed over: what it names may be of any size.
+ * Calls `row` with the non-empty rows of a sheet, in order, until it returns false. Merged cells,
+ * validations, filters and all else in a sheet are skipped: what they name may be of any size.
  */
 export function readCells(sheet: Buffer, texts: CellTexts, row: (number: number, cells: ReadRow) => boolean): void {
   let cells = new Map<number, ReadCell>()

@@ -2,7 +2,7 @@ import type { Entry } from '../../zip-directory.ts'
 import { partOf } from './book.ts'
 import { readXml } from './xml.ts'
 
-/** Formats of dates and times that every spreadsheet knows by number, those of East Asia among them. */
+/** Built-in date and time formats by number, East Asian ones included. */
 const known = [
   [14, 22],
   [27, 36],
@@ -10,7 +10,7 @@ const known = [
   [50, 58],
 ] as const
 
-/** Which styles of cells show their number as a date or a time. */
+/** Returns the cell styles that show a number as a date or a time. */
 export async function readDateStyles(bytes: Buffer, entries: readonly Entry[]): Promise<ReadonlySet<number>> {
   const part = await partOf(bytes, entries, 'xl/styles.xml')
   const own = new Map<number, string>()
@@ -36,7 +36,7 @@ export async function readDateStyles(bytes: Buffer, entries: readonly Entry[]): 
 
 function isDate(id: number, code: string | undefined): boolean {
   if (code === undefined) return known.some(([from, to]) => id >= from && id <= to)
-  // Without what is quoted, escaped or in brackets, such as a colour.
+  // Without quoted, escaped or bracketed parts, such as a colour.
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
   return /[ymdhs]/i.test(bare) && !/^general$/i.test(bare)
 }
@@ -46,7 +46,7 @@ const days1900to1970 = 25_569
 const days1900to1904 = 1462
 const lastDay = 2_958_465
 
-/** A count of days as the wire writes dates and times; the number itself when no calendar has that day. */
+/** Converts a serial day number to the wire form; returns the number itself when it is not a valid date. */
 export function dateText(serial: number, isFrom1904: boolean): string {
   const days = serial + (isFrom1904 ? days1900to1904 : 0)
   if (!(days >= 0 && days <= lastDay)) return String(serial)

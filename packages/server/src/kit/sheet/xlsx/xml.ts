@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes'
 
-/** Elements within one another; a sheet has fewer than ten. */
+/** Maximum element nesting; a sheet has fewer than ten levels. */
 const deepest = 100
 
 export interface XmlHandlers {
-  /** By its name without a prefix. */
+  /** The name is without a prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   text?(text: string): void
   close?(name: string): void
 }
 
 /**
- * Tells what stands in an XML text, in its order. Throws when it is none, or too deep. Entities of a document's own are
- * not known: nothing is expanded, and nothing is loaded.
+ * Calls the handlers with the contents of an XML text, in order. Throws when it is invalid, or too deep. A
+ * document's own entities are not supported: nothing is expanded, and nothing is loaded.
  */
 export function readXml(bytes: Buffer, heard: XmlHandlers): void {
   const parser = new SaxesParser()

@@ -98,7 +98,7 @@ describe('an import of the catalogue is refused', () => {
     expect((await send(csv([['x']], ['别名']), 0)).msg).toBe('缺少列「目录序号」')
   })
 
-  it('from anybody but the platform’s administrator', async () => {
+  it('from anyone but the platform administrator', async () => {
     for (const as of ['county', 'head']) expect((await send(csv([]), 1, as)).status).toBe(403)
   })
 })

@@ -19,20 +19,20 @@ interface Short {
   keySupervised: number
 }
 
-/** As the catalogue is printed; what has no number yet, as GB 18218 has it. */
+/** Default sort: the order of the printed catalogue; entries without a number in the order of GB 18218. */
 const usual = 'serialNo,sortCode'
 /** Critical quantities are in tonnes. */
 const unit = 't'
 const mostChoices = 1000
 
-/** Entries to choose from, by any of their names. */
+/** Returns entries matching the query by any of their names, as options. */
 async function select(ctx: Context, raw: RawInput): Promise<Row[]> {
   const found = await sql<Row>`select id, name, cas_no from chem_catalog_v where ${listConditions(ctx, of, raw)}
     order by serial_no nulls last, sort_code, id limit ${mostChoices}`.execute(ctx.db)
   return found.rows.map(({ id, name, casNo }) => ({ value: id, label: name, casNo, unit }))
 }
 
-/** Every entry in short: what pages keep to tell a dangerous one at a glance. */
+/** Returns every entry in short form, for pages to cache and flag dangerous chemicals. */
 async function getAll({ db }: Context): Promise<Short[]> {
   const found = await sql<Short>`select id, serial_no, name, cas_no, highly_toxic, easy_to_explode, easy_to_drug,
     key_supervised from chem_catalog where is_deleted = 0 order by serial_no nulls last, sort_code, id`.execute(db)

@@ -7,7 +7,7 @@ import { yieldingIterator } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Entries } from './entries.ts'
 
-/** An entry that can be written; `id` is the one it changes. */
+/** A valid entry; `id` is set when it updates an existing one. */
 export interface Entry {
   readonly row: number
   readonly id: string | undefined
@@ -21,7 +21,7 @@ export interface RowFault {
 const yes: ReadonlySet<string> = new Set(['是', '1', 'Y', 'YES', 'TRUE', '√'])
 const no: ReadonlySet<string> = new Set(['否', '0', 'N', 'NO', 'FALSE', '×', '—', '-'])
 
-/** Reads rows as entries; each row has what is wrong with it, the first fault of it. */
+/** Parses rows as entries. Each invalid row carries its first error. */
 export async function checkRows(
   rows: readonly SheetRow[],
   known: Entries,
@@ -49,7 +49,7 @@ function readRow(
   const parsed = parse(of.fields, plain(given))
   const [first] = parsed.faults
   if (first) return fault(filled(first.message, first.values))
-  // What the sheet leaves empty says nothing, not even a default.
+  // An empty cell sets nothing, not even a default.
   const values = Object.fromEntries(Object.entries(parsed.values).filter(([key]) => given[key]))
   const { serialNo, casNo } = parsed.values
   const id = known.idOf({ serialNo: Number(serialNo), name, casNo: casNo ?? null })
@@ -61,7 +61,7 @@ function readRow(
   return { row, id, values }
 }
 
-/** Cells as the fields read them: what is not filled in is not said, flags in any of their spellings. */
+/** Converts cells to field input: drops empty cells, accepts any spelling of a flag. */
 function plain(given: SheetRow['values']): Record<string, string> {
   const cells = Object.entries(given).filter(([, text]) => text !== '')
   return Object.fromEntries(

@@ -17,7 +17,7 @@ const names = [
 ] as const
 const required: ReadonlySet<string> = new Set(['serialNo', 'name'])
 
-/** The sheet of the catalogue. */
+/** Columns of the catalogue sheet. */
 export const columns: readonly SheetColumn[] = names.map((key) => ({
   key,
   label: of.fields[key].label,

@@ -8,11 +8,14 @@ interface Known {
   casNo: string | null
 }
 export interface Entries {
-  /** The entry a row stands for: by serial number, else by name and CAS number, else by a CAS number that only one has. */
+  /**
+   * Returns the id of the entry a row matches: by serial number, else by name and CAS number, else by a CAS
+   * number that is unique.
+   */
   readonly idOf: (row: Omit<Known, 'id' | 'serialNo'> & { serialNo: number }) => string | undefined
 }
 
-/** The entries there are, as an import looks for them. */
+/** Reads the existing entries and indexes them for an import. */
 export async function readEntries(db: Db): Promise<Entries> {
   const { rows } = await sql<Known>`select id, serial_no, name, cas_no from chem_catalog where is_deleted = 0`.execute(
     db,

@@ -18,8 +18,8 @@ import { readEntries } from './entries.ts'
 const mostFaults = 200
 
 /**
- * The catalogue from a sheet: all of it or nothing. `preview` says what would happen and what is wrong, row by row, and
- * writes nothing; a sheet with anything wrong in it is refused.
+ * Imports the catalogue from a sheet, all or nothing. `preview` reports the effects and the errors row by row
+ * and writes nothing; a sheet with any error is rejected.
  */
 export async function importCatalog(ctx: Context, { preview }: InputOf<typeof of.calls.importCatalog>) {
   const upload = await ctx.request.upload?.()
@@ -56,10 +56,10 @@ async function write(ctx: Context, entries: readonly Entry[]): Promise<void> {
   )
 }
 
-/** A flag that is not filled in is none. */
+/** Default of an empty cell: 0 for a flag, otherwise null. */
 const standing = (key: string): unknown => (of.fields[key as 'highlyToxic'].kind === ('flag' as string) ? 0 : null)
 
-/** What the sheet leaves empty stays as it is. */
+/** Updates an entry; empty cells keep their stored values. */
 const change = (tx: Tx, ctx: Context, { id, values }: Entry) =>
   resourceTables(tx)
     .updateTable(of.table)
@@ -67,6 +67,6 @@ const change = (tx: Tx, ctx: Context, { id, values }: Entry) =>
     .where('id', '=', id)
     .execute()
 
-/** The empty sheet to fill in. */
+/** Returns the empty template sheet. */
 export const template = ({ request: { language } }: Context): Promise<RawResponse> =>
   sheetFile(language === 'en' ? 'Chemicals catalogue' : '危险化学品目录导入模板', columns, [], language)

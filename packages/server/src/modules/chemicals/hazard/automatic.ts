@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 
-/** Rooms in which goods are worked on or wait: production, transit, drying yard, drying room. */
+/** Rooms where goods are processed or wait: production, transit, drying yard, drying room. */
 const working = ['1', '2', '8', '9']
 
 /**
- * Puts every store, and every workroom of an enterprise that nobody put into a unit, into one: a store is a storage unit by
- * itself, all such rooms together are one production unit. What is gone leaves its unit. A unit that the authority has not
- * agreed to keeps no room out of it.
+ * Creates hazard units automatically: each store is a storage unit of its own; all workrooms of an enterprise
+ * not yet in a unit form one production unit. Removed rooms leave their unit. Rooms of a unit not yet
+ * approved by the authority stay in the automatic one.
  */
 export async function drawUnits(tx: Tx, enterpriseIds: readonly string[]): Promise<void> {
   const ids = [...enterpriseIds]

@@ -27,7 +27,7 @@ const records = async () =>
     ({ levelBefore, majorLevel }: Record<string, string>) => `${levelBefore}${majorLevel}`,
   )
 
-/** Black powder that comes into the store, in kilograms, with as much explosive. */
+/** Posts black powder into the store, in kilograms, all of it net explosive. */
 const store = (quantity: number) =>
   books.move({
     ...{ enterpriseId: own, warehouseId, productId: powder, type: quantity > 0 ? 'I2' : 'O2', quantity },
@@ -37,7 +37,7 @@ const store = (quantity: number) =>
 beforeAll(async () => {
   server = await startForTest()
   books = openBooks(server.pool)
-  // Designed for 4 t of 1.3: a share of 0.4, weighing 0.8.
+  // Design capacity 4 t of 1.3: S = 0.4, R = 0.8.
   warehouseId = await books.warehouse(own, { warehouseName: '危险源库', hazardGrade: '1.3', maxStockKg: 4000 })
   powder = await books.product(own, { name: '黑火药甲', materialClass: '3', hazardDivision: '1.1D', unit: 'kg' })
   await recalculate()
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('a unit', () => {
-  it('is refused to whoever may not write it, and of things that are no unit', async () => {
+  it('is refused to callers without the permission, and for rooms that form no unit', async () => {
     const storage = { enterpriseId: own, unitName: '甲', unitKind: '2' }
     expect((await submit({ ...storage, warehouseId }, 'county')).status).toBe(403)
     expect((await submit({ ...storage, warehouseId }, 'ly02head')).status).toBe(404)
@@ -84,7 +84,7 @@ describe('a unit', () => {
 })
 
 describe('the grading of a store', () => {
-  it('takes what the store is designed for, until what lies there weighs more', async () => {
+  it('uses the design capacity of the store until the actual stock weighs more', async () => {
     expect(await unit()).toMatchObject({ sValue: '0.4000', rValue: '1.6000', alpha: '2.00', majorLevel: '0' })
     await store(300)
     await recalculate()
@@ -136,7 +136,7 @@ describe('the grading of a store', () => {
     await submit({ id: unitId, reviewStatus: '1' }, 'county')
   })
 
-  it('tells again when the level rises, and ends when nothing makes it a major hazard', async () => {
+  it('warns again when the level rises, and ends once it is no longer a major hazard', async () => {
     const chlorine = await sql<{ id: string }>`select id::text from chem_catalog where cas_no = '7782-50-5'`.execute(
       server.db,
     )

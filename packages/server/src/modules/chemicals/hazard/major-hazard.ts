@@ -22,7 +22,10 @@ const storage = '2'
 const approved = '1'
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** A unit is one store or some rooms of the enterprise, each in one unit only; its people are reviewed. */
+/**
+ * Validates a unit: one store or some rooms of the enterprise, each in one unit only; its head count is
+ * reviewed.
+ */
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const rooms = ids(next.workplaceIds)
   const isStore = next.unitKind === storage
@@ -35,13 +38,18 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ro
   return { automatic: automaticOf(next, before), agreed: agreedOf(ctx, before, review), ...review }
 }
 
-/** Whoever groups the rooms that the system drew makes the unit their own: the system would draw it anew. */
+/**
+ * Returns the `automatic` flag: cleared when a user regroups the rooms, so that the system does not recreate
+ * the unit.
+ */
 function automaticOf(next: Row, before: Row | null): unknown {
   const isGrouped = before && !weakenedUnitFields(before, next).some((name) => name !== 'substances')
   return isGrouped ? before.automatic : 0
 }
 
-/** A unit that an enterprise draws is agreed to with its first approval; one of the authority at once. */
+/**
+ * Returns the `agreed` flag: an enterprise's unit is approved with its first review, an authority's at once.
+ */
 function agreedOf(ctx: Context, before: Row | null, { reviewStatus }: Row): unknown {
   if (ctx.caller.userType !== 'esp' && (!before || reviewStatus === approved)) return 1
   return before ? before.agreed : 0
@@ -75,7 +83,7 @@ async function requireChemicals(tx: Tx, substances: unknown): Promise<void> {
   if (found.rows.length < wanted.length) throw badRequest(say.noChemical)
 }
 
-/** Computes now: one enterprise, or all the caller sees. */
+/** Recalculates now: one enterprise, or all that the caller may see. */
 async function compute(ctx: Context, { enterpriseId }: { enterpriseId?: string | null | undefined }) {
   const inside = await counted(ctx, { eid: enterpriseId })
   const own = await sql<{ id: string }>`select id::text from ent_enterprise where is_deleted = 0 and ${inside(sql`id`)}
@@ -87,7 +95,7 @@ async function compute(ctx: Context, { enterpriseId }: { enterpriseId?: string |
   )
 }
 
-/** What an enterprise changes of a unit that the authority agreed to waits where it can lower S. */
+/** Enterprise changes to an approved unit are held for review if they can lower S. */
 const later = pendingReviewFor({
   of: of as unknown as Resource,
   area: 'device',
@@ -100,7 +108,7 @@ export const unitBeyond: ResourceHooks = {
   beforeSave: rule,
   pendingReview: later,
   deleteBlocker: async (_ctx, _tx, row) => (row.automatic === 1 ? say.automatic : null),
-  // The gravest first.
+  // Highest R first by default.
   overrides: { page: (ctx, raw) => page(ctx, of, isOrdered(of, raw) ? raw : { ...raw, descs: 'rValue' }) },
 }
 export const units = implement(of, { recalculate: compute }, unitBeyond)

@@ -19,11 +19,11 @@ interface Unit {
 interface Graded extends Grading {
   readonly unit: Unit
   readonly terms: readonly HazardTerm[]
-  /** People that count: none are known until an authority approved them. */
+  /** Head count used; null until an authority has approved one. */
   readonly people: number | null
 }
 const approved = '1'
-/** So many enterprises are computed in one transaction. */
+/** Enterprises per transaction. */
 const batch = 50
 
 export interface Recalculated {
@@ -31,7 +31,10 @@ export interface Recalculated {
   major: number
 }
 
-/** Computes S, R and level of every unit of some enterprises, or of all; keeps a record of each change of level and warns of a rise. */
+/**
+ * Calculates S, R and the level of every unit of the given enterprises, or of all. Records each change of
+ * level and raises a warning when it rises.
+ */
 export async function recalculate(db: Db, now: Date, enterpriseIds?: readonly string[]): Promise<Recalculated> {
   const all = enterpriseIds ?? (await everybody(db))
   const sum = { units: 0, major: 0 }
@@ -52,7 +55,7 @@ async function everybody(db: Db): Promise<string[]> {
 }
 
 async function recalculateSome(tx: Tx, now: Date, enterpriseIds: readonly string[]): Promise<Recalculated> {
-  // One at a time for an enterprise: two would make its units twice.
+  // Serialise per enterprise: concurrent runs would create its units twice.
   await sql`select 1 from ent_enterprise where id = any(${[...enterpriseIds]}::bigint[]) order by id for no key update`.execute(
     tx,
   )

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kit/context.ts'
 interface Held {
   unitId: string
   kind: 'explosive' | 'chemical'
-  /** Null where neither grade nor division says the class: then there is no critical quantity. */
+  /** Null where neither grade nor division gives the class; then there is no critical quantity. */
   symbol: string | null
   name: string
   casNo: string | null
@@ -17,15 +17,15 @@ interface Held {
   productIds: string[] | null
 }
 
-/** The class of an explosive by the division of the goods; composition and black powder are of division 1.1. */
+/** Explosive class by hazard division of the goods; composition and black powder are division 1.1. */
 const ofGoods = sql`case when p.hazard_division like '1.1%' then 'W1.1' when p.hazard_division like '1.2%' or p.hazard_division like '1.3%'
   then 'W1.2' when p.hazard_division like '1.4%' then 'W1.3' when p.material_class in ('2', '3') then 'W1.1' end`
-/** The class by the grade of the building: what stands in it may be as dangerous as it is built for. */
+/** Explosive class by hazard grade of the building: its contents may be as dangerous as it is built for. */
 const ofBuilding = sql`case when b.hazard_grade like '1.1%' then 'W1.1' when b.hazard_grade = '1.3' then 'W1.2' end`
 
 /**
- * What each unit may hold by design and holds by the books, in tonnes. Explosives are net explosive quantity: the limit of
- * a store or room stands for what it is designed for. Chemicals are goods that name an entry of the catalogue.
+ * Returns design and actual quantities of each unit, in tonnes. Explosives count as net explosive quantity;
+ * the limit of a store or room is its design quantity. Chemicals are goods that refer to a catalogue entry.
  */
 export async function termsOf(tx: Tx, unitIds: readonly string[]): Promise<ReadonlyMap<string, readonly HazardTerm[]>> {
   const found = await sql<Held>`
@@ -85,8 +85,8 @@ function termOf({ kind, symbol, name, casNo, symbols, critical, design, actual, 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /**
- * Of the explosives of a store, either what it is designed for or what lies in it, whichever weighs more: both are about the
- * same goods. Workrooms have one term of both.
+ * Keeps, of the explosives of a store, either the design or the actual term, whichever weighs more: both are
+ * about the same goods. Workrooms have a single term for both.
  */
 function settled(terms: readonly HazardTerm[]): readonly HazardTerm[] {
   const explosives = terms.filter(({ kind }) => kind === 'explosive')

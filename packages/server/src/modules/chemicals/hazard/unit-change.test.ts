@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the design maximum of a unit', () => {
-  it('grows at once, and shrinks by the enterprise only with a reason and the word of the authority', async () => {
+  it('grows at once, and is lowered by the enterprise only with a reason and the approval of the authority', async () => {
     const before = await sOf(pool.id)
     const grown = await submit({ id: pool.id, substances: [tonnes(chlorine, '10'), tonnes(ammonia, '20')] })
     expect(grown).toMatchObject({ status: 200, data: expect.not.objectContaining({ changeId: expect.anything() }) })
@@ -79,7 +79,7 @@ describe('the design maximum of a unit', () => {
 })
 
 describe('the grouping of rooms', () => {
-  it('that an enterprise draws takes no room out of the common unit until the authority agreed', async () => {
+  it('created by an enterprise takes no room out of the common unit until the authority approves', async () => {
     const s = await sOf(pool.id)
     const [first, second] = pool.workplaceIds
     const drawn = { enterpriseId: own, unitName: '一车间', unitKind: '1', workplaceIds: [first, second] }
@@ -87,7 +87,7 @@ describe('the grouping of rooms', () => {
     expect(msg).toBe('操作成功')
     expect(await unit(data.id)).toMatchObject({ agreed: 0 })
     expect(await sOf(pool.id)).toBe(s)
-    // Until then it is the enterprise's own, to change and to remove.
+    // Until then the enterprise may change and remove it.
     expect((await submit({ id: data.id, workplaceIds: [first] })).status).toBe(200)
     expect(await sOf(pool.id)).toBe(s)
     expect((await submit({ id: data.id, reviewStatus: '1' }, 'county')).msg).toBe('操作成功')

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { unitBeyond } from './major-hazard.ts'
 
-/** How the review of changes brings a change of a major hazard unit into force. */
+/** Resource and hooks with which an approved change of a major hazard unit is applied. */
 export const unitSubject = { of: majorhazardunit as unknown as Resource, beyond: unitBeyond }
 
-/** A change of a unit, its rooms and chemicals told by their names. */
+/** Adds the names of rooms and chemicals to a unit change. */
 export async function withUnitNames<T extends { diff: Difference[] }>(db: Db, change: T): Promise<T> {
   const diff: Difference[] = []
   for (const line of change.diff) {
@@ -22,7 +22,7 @@ export async function withUnitNames<T extends { diff: Difference[] }>(db: Db, ch
   return { ...change, diff }
 }
 
-/** How many rooms, and their names: first those that are not on the other side. */
+/** Returns the number of rooms and their names, those missing on the other side first. */
 const roomNames = (db: Db, ids: unknown, others: unknown) =>
   named(
     sql<{ name: string | null }>`select count(*) || ' · ' || string_agg(coalesce(w.name, x.id), '、'

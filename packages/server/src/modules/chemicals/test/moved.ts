@@ -3,7 +3,9 @@ import type { TestApp } from '../../../../test/support/app.ts'
 import { rowOf } from '../../../../test/support/owned-rows.ts'
 import { plants } from '../../../../test/support/walkers.ts'
 
-/** Puts five of a product into the first plant's warehouse, as the ledger would; answers the warehouse. */
+/**
+ * Adds 5 pcs of a product to the ledger and stock of the first plant's warehouse. Returns the warehouse id.
+ */
 export async function moved({ db }: TestApp, productId: string): Promise<string> {
   const warehouse = await rowOf(db, 'wh_warehouse', plants.a)
   await sql`insert into wh_ledger (enterprise_id, warehouse_id, product_id, batch_no, in_out, biz_type, origin_type, document_no, line_id, quantity, unit, balance)

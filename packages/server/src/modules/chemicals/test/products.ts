@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 
-/** The server of a test file about products. */
+/** Test server shared by the product tests of a file. */
 export let server: TestApp
 
 export const path = '/blade-dcms/hazardouschemicalsproduct'
@@ -34,7 +34,7 @@ export const added = async (body: object, as = 'head'): Promise<string> => {
   return answer.data.id
 }
 
-/** Opens the ground for the tests of a file. */
+/** Starts the test server for the tests of a file. */
 export function openGround(): void {
   beforeAll(async () => {
     server = await startForTest()

@@ -8,7 +8,7 @@ import { logConfig } from '../log.ts'
 
 type Row = Record<string, unknown>
 
-/** Keeps a limit as it was and as it is; the devices it is set for tell it in their logs. */
+/** Logs a limit before and after the change, and adds an entry to the log of each device it applies to. */
 export async function logLimit(
   ctx: Context,
   tx: Tx,
@@ -34,7 +34,8 @@ export async function logLimit(
     await logFields(ctx, tx, { ...of, ...where, ...why }, shownFields, before ?? {}, after)
   }
   const detail = `${typeLabel(String(after.typeKey))[0]}: ${differences(before, after)}`
-  // A kind's default concerns every device of the tenant: its own log tells it, not a hundred thousand others.
+  // A kind's default concerns every device of the tenant: logged only with the limit, not in 100,000 device
+  // logs.
   if (after.scope === 'kind') return
   const found =
     await sql<Row>`select id, kind, enterprise_id from dev_device where is_deleted = 0 and kind = ${after.kind}

@@ -11,7 +11,10 @@ interface Where {
   readonly workplaceId?: string | null | undefined
 }
 
-/** The row of a device or workplace for the limit that `base` states: the one there is, else a new one without id. */
+/**
+ * Returns the row of a device or workplace that overrides `base`: the existing one, else a new one without
+ * id.
+ */
 export async function narrowerRow(
   { caller }: Context,
   tx: Tx,
@@ -31,7 +34,7 @@ export async function narrowerRow(
   return found.rows[0] ?? fresh(base, owner, place)
 }
 
-/** A narrower row says only what it changes: delays and deadband it leaves out stay those of its kind. */
+/** An override stores only what it changes: delays and deadband left out are inherited from the kind. */
 function fresh(base: Row, owner: Row, place: { deviceId: string | null; workplaceId: string | null }): Row {
   const { kind, metric, op, typeKey, source, severity, gates, clearMode, valueFrom } = base
   const { windowSeconds, forSeconds, forSamples, clearValue, clearFrom, clearSeconds, clearSamples, value } = base

@@ -16,7 +16,7 @@ import { isAnyWeaker } from '../../../supervision/weaker.ts'
 
 type Row = Record<string, unknown>
 
-/** Whether any device of the enterprise is judged less once the limit is as wanted. */
+/** Whether the requested limit is looser for any device of the enterprise. */
 export async function isLoosened(tx: Tx, before: Row, after: Row): Promise<boolean> {
   const now = await definitionsOf(tx, String(before.enterpriseId))
   return isAnyWeaker(judgedBy(now), judgedBy(applyTo(now, { subject: 'rule', row: after })))
@@ -29,7 +29,7 @@ interface Wanted {
   readonly input: InputOf<typeof warnRule.calls.submit>
 }
 
-/** Keeps a looser limit until the authority has reviewed it; answers the limit it is made of. */
+/** Stores a looser limit as a change request for the authority. Returns the limit it derives from. */
 export async function proposeLimit(ctx: Context, tx: Tx, { base, before, wanted, input }: Wanted) {
   const name = typeLabel(String(before.typeKey))[0]
   if (before.id) await refuseSecond(tx, 'rule', String(before.id), name)
@@ -61,7 +61,7 @@ export async function proposeLimit(ctx: Context, tx: Tx, { base, before, wanted,
 const fill = (names: readonly string[]) => filled(say.proposed, { fields: labelsOf({ fields: ruleFields }, names) })
 const idOf = (id: unknown): string | null => (id === null || id === undefined ? null : String(id))
 
-/** A limit that was changed since is not what the reviewer saw. */
+/** Throws if the limit changed since the request, as it is then not what the reviewer saw. */
 export function refuseMoved(change: Row, now: Row): void {
   const before = (change.before ?? {}) as Row
   const moved = Object.keys(before).filter((field) => {

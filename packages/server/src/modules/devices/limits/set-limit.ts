@@ -15,7 +15,7 @@ import { visibleRules } from './visible-rules.ts'
 export type Row = Record<string, unknown>
 type Input = InputOf<typeof warnRule.calls.submit>
 
-/** What of a limit can be set; the rest says what kind of limit it is. */
+/** Fields of a limit that can be set; the others identify the limit. */
 const settable = [
   'value',
   'windowSeconds',
@@ -31,8 +31,9 @@ const settable = [
 ] as const
 
 /**
- * Changes a limit, or makes a narrower one of a workplace or device from it. Every change is on record with old and
- * new; the devices concerned tell it in their logs. What an enterprise loosens waits for a review, when it says why.
+ * Updates a limit, or creates an override for a workplace or device from it. Each change is logged with old
+ * and new values, also in the logs of the devices concerned. A loosening by an enterprise needs a reason and
+ * awaits review.
  */
 export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ id: string }> {
   const wanted = Object.fromEntries(
@@ -55,7 +56,7 @@ export async function setLimit(ctx: Context, input: Input, raw: Row): Promise<{ 
   return answer
 }
 
-/** Brings an approved limit into force, as the reviewer. */
+/** Applies an approved limit, as the reviewer. */
 export async function approveLimit(ctx: Context, tx: Tx, change: Row): Promise<void> {
   const { ruleId, basedOn, deviceId, workplaceId, ...wanted } = change.after as Row
   const base = await ruleInSight(ctx, tx, String(ruleId ?? basedOn))

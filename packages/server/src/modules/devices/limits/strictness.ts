@@ -9,7 +9,10 @@ import { placeLimits } from '../loosening.ts'
 
 type Row = Record<string, unknown>
 
-/** Says what of a limit is looser than it was, or than the kind's default and what its field or workplace says. */
+/**
+ * Throws naming what is looser than before, or than the kind's default and the limit of the field or
+ * workplace.
+ */
 export async function refuseLimit(tx: Tx, before: Row, after: Row): Promise<never> {
   const kind = await kindRow(tx, before)
   const limit = numberOf(kind?.value) ?? (await fieldLimit(tx, before))
@@ -18,7 +21,7 @@ export async function refuseLimit(tx: Tx, before: Row, after: Row): Promise<neve
   if (after.enabled === 0 && before.enabled !== 0) throw told('enabled', 1)
   const was = before.id ? (numberOf(before.value) ?? limit) : limit
   if (isLooserValue(before.op, was, numberOf(after.value))) throw told('value', was)
-  // A rise over fewer seconds lets a slower one pass.
+  // A rise over a shorter window lets a slower one pass.
   const window = numberOf(before.windowSeconds) ?? numberOf(kind?.windowSeconds)
   if (window !== null && (numberOf(after.windowSeconds) ?? window) < window) throw told('windowSeconds', window)
   for (const name of ['forSeconds', 'forSamples'] as const) {
@@ -29,7 +32,7 @@ export async function refuseLimit(tx: Tx, before: Row, after: Row): Promise<neve
   throw badRequest(supervisionMessages.reasonRequired, { fields: labelsOf({ fields: ruleFields }, names) })
 }
 
-/** Whether the value allows what the limit did not; no value means the narrower row falls back to it. */
+/** Whether the new value allows what the limit did not; null means the override inherits the limit. */
 function isLooserValue(op: unknown, limit: number | null, value: number | null): boolean {
   if (limit === null || value === null) return false
   return op === '<' ? value < limit : value > limit
@@ -46,7 +49,7 @@ async function kindRow(
   return found.rows[0]
 }
 
-/** Limits without a number of their own are those of a field: the device's, else its workplace's. */
+/** Limits without a value of their own use a field: the device's, else its workplace's. */
 async function fieldLimit(tx: Tx, { valueFrom, deviceId, workplaceId }: Row): Promise<number | null> {
   const found = await sql<{
     attrs: Row

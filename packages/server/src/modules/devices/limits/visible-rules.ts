@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../kit/context.ts'
 import { inScope } from '../../../kit/scope.ts'
 
-/** The tenant's defaults, and the limits of the devices and workplaces that the caller sees. */
+/** Condition: the tenant's defaults, and the limits of the devices and workplaces visible to the caller. */
 export const visibleRules = (caller: Caller): RawBuilder<boolean> =>
   sql`(tenant_id = ${caller.tenantId} and enterprise_id is null
     or enterprise_id is not null and ${inScope({ owner: 'enterprise', table: 'warn_rule' }, caller)})`

@@ -95,18 +95,18 @@ describe('a limit', () => {
     })
     const again = await submit({ basedOn: base, deviceId: device, value: '31', clearValue: 2 }, 'safety')
     expect(again.data.id).toBe(made.data.id)
-    // Once tightened, not even back to the kind's own without a review.
+    // Once tightened, not even the kind's default can be restored without a review.
     expect((await submit({ id: made.data.id, value: '33' }, 'safety')).status).toBe(400)
     expect((await submit({ id: made.data.id, value: '33' }, 'county')).status).toBe(200)
     expect((await submit({ id: made.data.id, value: '36' }, 'safety')).status).toBe(400)
     expect((await submit({ id: made.data.id, value: '36' }, 'county')).status).toBe(200)
     expect(await row(made.data.id)).toMatchObject({ value: '36.0000', approvedBy: expect.stringMatching(/^\d+$/) })
-    // What a supervisor has loosened may be tightened again, not loosened further.
+    // A limit loosened by a supervisor may be tightened, not loosened further.
     expect((await submit({ id: made.data.id, value: '35' }, 'safety')).status).toBe(200)
     expect((await submit({ id: made.data.id, value: '35.5' }, 'safety')).status).toBe(400)
   })
 
-  it('is told in the device’s log and kept with its history', async () => {
+  it('is recorded in the device log and keeps its history', async () => {
     const logs = await sql<{
       detail: string
       logType: string

@@ -31,7 +31,7 @@ async function applyChange(ctx: Context, tx: Tx, change: Row, { isApproved }: Re
   await saveReviewedChange(ctx, tx, change, of, hooks)
 }
 
-/** Takes a change back that nobody has reviewed yet: who proposed it, or the head of the enterprise. */
+/** Withdraws a change not yet reviewed; allowed to its author and the head of the enterprise. */
 async function withdraw(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const change = await lock(tx, ctx.caller, deviceChange, id)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A sensor of which the enterprise asks three things at once. */
+/** A sensor with three requested changes. */
 beforeEach(async () => {
   const code = `PART-${++number}`
   const added = await post(
@@ -94,7 +94,7 @@ describe('a change is not approved in part', () => {
 
 describe('a change is withdrawn', () => {
   const withdraw = (as: string) => post('device-change/withdraw', { id: change }, as)
-  it('by nobody but who proposed it and the head of the enterprise', async () => {
+  it('only by its author or the head of the enterprise', async () => {
     const said = '只有申请人或本企业负责人可以撤回该变更'
     expect(await withdraw('county')).toMatchObject({ status: 403, msg: said })
     expect((await withdraw('ly02head')).status).toBe(404)
@@ -128,7 +128,7 @@ describe('a change approved in part', () => {
     })
     const approved = logged.data.records.filter(({ requestId }: { requestId: string }) => requestId === change)
     expect(approved).toMatchObject([{ field: 'offlineSeconds', oldValue: 600, newValue: 900, reason: '移位校准' }])
-    // It is decided: nothing of it waits, and what was refused may be proposed anew.
+    // Decided: no part is pending, and a rejected one may be requested again.
     expect((await decide({ status: '1' })).status).toBe(409)
     const again = await post('temperaturehumidity/submit', { id: device, enabled: 0, changeReason: '检修' }, 'safety')
     expect(again.data.changeId).toBeTruthy()
@@ -141,7 +141,7 @@ describe('a change approved in part', () => {
     expect(await detail()).toMatchObject({ status: '1', approvedFields: null })
   })
 
-  it('tells beforehand what its parts alone would silence', async () => {
+  it('previews what its parts alone would silence', async () => {
     const impact = async (query: object) =>
       (
         await server.call('GET', `${dashboard}/device-change/impact`, {
@@ -165,7 +165,7 @@ describe('a review that is late', () => {
     ).rows
   const later = (days: number) => new Date(server.clock.now().getTime() + days * day)
 
-  it('is told to whoever reviews, once, and approves nothing', async () => {
+  it('is reported to the reviewers, once, and approves nothing', async () => {
     await changeReviews(server.db, later(2.9))
     expect(await warnings()).toEqual([])
     await changeReviews(server.db, later(3.1))
@@ -191,7 +191,7 @@ describe('a review that is late', () => {
     expect(await warnings()).toMatchObject([{ active: false }])
   })
 
-  it('of a room is told as well', async () => {
+  it('of a room is reported as well', async () => {
     await sql`update change_request set status = '4' where status = '2'`.execute(server.db)
     const proposed = await post('workplace/update', { id: room, maxPerson: 30, changeReason: '扩产' }, 'safety')
     expect(proposed.status).toBe(200)

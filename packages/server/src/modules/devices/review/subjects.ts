@@ -22,7 +22,7 @@ interface Subject {
 
 const devices = [chargeGunpowder, druginvolvedmachine, dust, electrostatic, gateway, pds, temperaturehumidity]
 
-/** The resource that a change concerns, and what it does beyond the standard calls; 404 for a kind without one. */
+/** Returns the resource and hooks for a change; throws 404 for a kind without a resource. */
 export function subjectOf(change: Row): Subject {
   const found = knownSubject(change)
   if (!found) throw notFound()
@@ -36,5 +36,8 @@ function knownSubject({ subject, deviceKind }: Row): Subject | undefined {
   return found && { of: found.of as Resource, beyond: found.hooks }
 }
 
-/** The fields of what a change concerns, for their labels; those of every device when the kind has no resource. */
+/**
+ * Returns the fields of the changed resource, for labels; the common device fields if the kind has no
+ * resource.
+ */
 export const fieldsOfSubject = (change: Row): FieldMap => knownSubject(change)?.of.fields ?? deviceFields

@@ -27,7 +27,7 @@ describe('a guide is refused', () => {
     expect((await submit({ fee: '1' }, 'head')).status).toBe(403)
   })
 
-  it('steps that take longer than the law allows, or stand twice', async () => {
+  it('steps that take longer than the law allows, or are listed twice', async () => {
     expect((await step({ stepDays: 21 })).msg).toBe('各环节时限之和不能大于法定时限20天')
     expect((await step({})).status).toBe(200)
     expect((await step({})).msg).toBe('步骤「1」已存在')
@@ -75,7 +75,7 @@ describe('a guide', () => {
 })
 
 describe('a licence warning', () => {
-  it('is dealt with by the enterprise in words, and otherwise left as it is', async () => {
+  it('is handled by the enterprise with a comment, and otherwise left unchanged', async () => {
     const { licenceId } = await act.issued(await act.guide(), '湘01')
     const added = await act.post('businesslicensewarning/submit', 'admin', { licenceId, warnKind: 'over_scope' })
     expect(added.status).toBe(200)
@@ -83,7 +83,7 @@ describe('a licence warning', () => {
     const submit = (more: object, as = 'head') => act.post('businesslicensewarning/submit', as, { id, ...more })
     expect((await submit({ handled: 1 })).msg).toBe('请输入处理说明')
     expect((await submit({ warnKind: 'expiring' })).msg).toBe('企业只能处理预警，不能新增或修改')
-    // Another enterprise's licence would tell its number to this one.
+    // Another enterprise's licence would reveal its number.
     const others = await act.issued(await act.guide(), '湘02')
     expect((await submit({ licenceId: others.licenceId }, 'admin')).msg).toBe('预警的许可证不能更改')
     expect((await submit({ handled: 1, handleOpinion: '已停售' }, 'ly02head')).status).toBe(404)

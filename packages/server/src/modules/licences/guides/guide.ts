@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { implement } from '../../../kit/implement.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 
-/** What is promised is not longer than the law allows, and a guide that applications follow stays. */
+/** The promised period must not exceed the statutory one; a guide used by applications cannot be deleted. */
 export default implement(
   guide,
   {},

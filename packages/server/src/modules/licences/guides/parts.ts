@@ -11,7 +11,7 @@ import { inOrder } from '../in-order.ts'
 
 type Row = Record<string, unknown>
 
-/** Who may write the guide writes its parts. */
+/** Locks the guide: writing its parts requires write access to it. */
 const guideOf = (ctx: Context, tx: Tx, row: Row) => lock(tx, ctx.caller, guide, String(row.guideId))
 const deleteBlocker: ResourceHooks['deleteBlocker'] = async (ctx, tx, row) => {
   await guideOf(ctx, tx, row)

@@ -16,7 +16,10 @@ type Row = Record<string, unknown>
 type Direction = KeyOf<typeof reportDeliverType>
 const province = 2
 
-/** The organisation that will verify: one below the caller's that holds the enterprise (domain-model.md#E.3 row 2). */
+/**
+ * Assigns the verifying organisation: one below the caller's whose region contains the enterprise
+ * (domain-model.md#E.3 row 2).
+ */
 export async function assignVerify(ctx: Context, id: string, organizeId: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
@@ -29,7 +32,7 @@ export async function assignVerify(ctx: Context, id: string, organizeId: string)
   return null
 }
 
-/** The organisation that answers for the licence from now on, said by the province or an administrator (row 3). */
+/** Assigns the organisation administering the licence; by the province or an administrator (row 3). */
 export async function assignAdmin(ctx: Context, id: string, organizeId: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
@@ -67,10 +70,13 @@ interface Passing {
   readonly id: string
   readonly type: Direction
   readonly opinion: string
-  /** Chosen by the caller where more than one would do. */
+  /** Chosen by the caller when several qualify. */
   readonly organizeId: string | null
 }
-/** Up to the organisation above, down to one that holds the enterprise, or across to one beside (row 7). */
+/**
+ * Passes a licence up to the organisation above, down to one containing the enterprise, or to one at the same
+ * level (row 7).
+ */
 export async function reportAndDeliver(ctx: Context, { id, type, opinion, organizeId }: Passing): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)

@@ -30,7 +30,10 @@ interface Decision {
 }
 const moves: Readonly<Record<string, RevocationMove>> = { '1': 'approve', '2': 'refuse', '3': 'withdraw' }
 
-/** Decides a request to revoke: by another than who asked, of his organisation or above; he himself may take it back (domain-model.md#E.3 rows 10 and 11). */
+/**
+ * Decides a revocation request: by someone other than its author, of the same organisation or above. The
+ * author may withdraw it (domain-model.md#E.3 rows 10 and 11).
+ */
 async function decide(ctx: Context, decision: Decision): Promise<null> {
   const move = lookup(moves, decision.status)
   const { revocationApplyStatus, reviewOpinion, fileUrls } = revocation.fields
@@ -92,7 +95,7 @@ async function follow(
   })
 }
 
-/** A producer stops, and the ladder hears of it. */
+/** Stops production of a producer and raises a warning that escalates. */
 async function endProduction(ctx: Context, tx: Tx, row: Row): Promise<void> {
   const number = String(row.licenseNumber)
   await sql`update ent_enterprise set production_state = '1', version = version + 1

@@ -157,7 +157,7 @@ describe('revocation', () => {
     expect(await detail(id)).toMatchObject({ status: '2', isBeingRevoked: 0 })
   })
 
-  it('ends the licence, stops the producer and is told in red', async () => {
+  it('ends the licence, stops the producer and raises a red warning', async () => {
     const id = await valid()
     await ask(id)
     const { logId } = await asked(id)
@@ -183,7 +183,7 @@ describe('revocation', () => {
 
 describe('what the public sees', () => {
   const look = (id: string) => server.call('GET', '/blade-dcms/businesslicense/publicDetail', { query: { id } })
-  it('is nothing of a licence that nobody verified, nothing of a person, and not all of them at once', async () => {
+  it('excludes unverified licences and personal data, and is rate-limited', async () => {
     const pending = await entered()
     expect((await look(pending)).status).toBe(404)
     expect((await look('abc')).status).toBe(400)

@@ -14,18 +14,17 @@ import { addTrailEntry } from '../trail.ts'
 
 type Row = Record<string, unknown>
 
-/** What comes with a move of a licence. */
+/** Input of a licence transition. */
 interface Moved {
   readonly move: LicenceMove
   readonly actionType?: ActionType
   readonly opinion?: string | null | undefined
   readonly files?: readonly string[]
   readonly recordId?: unknown
-  /** Further columns of the licence. */
   readonly columns?: Row
 }
 
-/** A licence that the caller reached by a row of his own sight. */
+/** Locks a licence without a scope check; the caller reached it through a visible row. */
 export async function lockLicence(tx: Tx, id: unknown): Promise<Row> {
   const found =
     await sql<Row>`select * from lic_licence where id = ${id ?? null} and is_deleted = 0 for update`.execute(tx)
@@ -35,8 +34,8 @@ export async function lockLicence(tx: Tx, id: unknown): Promise<Row> {
 }
 
 /**
- * The only way a licence that is there gets its next state: since when is kept, and who did it.
- * @throws 409 naming the licence when its state does not allow the move
+ * Applies a transition to an existing licence, the only way to change its state; records time and author.
+ * @throws 409 naming the licence when its state does not allow the transition
  */
 export async function moveLicence(ctx: Context, tx: Tx, row: Row, moved: Moved): Promise<LicenceStatus> {
   const { move, columns, ...said } = moved

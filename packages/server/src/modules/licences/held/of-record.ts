@@ -13,7 +13,10 @@ interface Said {
   readonly files: readonly string[]
 }
 
-/** Suspends, restores or cancels the licence an application led to, or is about (domain-model.md#E.2, types 9 to 11). */
+/**
+ * Suspends, restores or cancels the licence that an application produced or concerns (domain-model.md#E.2,
+ * types 9 to 11).
+ */
 export async function moveLicenceOf(ctx: Context, tx: Tx, row: Row, move: LicenceMove, said: Said): Promise<void> {
   const found = await sql<{ id: string }>`select id from lic_licence where is_deleted = 0
     and (record_id = ${row.id} or id = ${row.licenceId ?? null}) order by record_id = ${row.id} desc nulls last limit 1`.execute(

@@ -9,11 +9,11 @@ type Row = Record<string, unknown>
 
 const minute = 60_000
 const most = 60
-/** How often each address asked within this minute. */
+/** Requests per address within the current minute. */
 let asked = new Map<string, number>()
 let since = 0
 
-/** Nobody walks through all ids: an address asks so many times a minute. */
+/** Rate limit per address and minute, against enumeration of ids. */
 function admit(address: string, now: number): void {
   if (now - since >= minute || now < since) [asked, since] = [new Map(), now]
   const times = (asked.get(address) ?? 0) + 1
@@ -21,7 +21,10 @@ function admit(address: string, now: number): void {
   if (times > most) throw new HttpError(429, say.slower)
 }
 
-/** What the code on a printed licence leads to, without signing in: nothing of a person (domain-model.md#R6.10). */
+/**
+ * Returns the public page of the code printed on a licence, without sign-in and personal data
+ * (domain-model.md#R6.10).
+ */
 export async function publicDetail(ctx: Context, id: string): Promise<Row> {
   admit(ctx.request.ip, ctx.clock.now().getTime())
   const found = await sql<Row>`select * from lic_licence_publicity_v where id = ${id} and is_deleted = 0`.execute(

@@ -19,7 +19,10 @@ interface Asked {
   readonly reason: string | null
 }
 
-/** The administering organisation asks that a licence end; until that is decided the licence holds nothing (domain-model.md#E.3 row 8). */
+/**
+ * Requests the revocation of a licence, by the administering organisation; the licence is invalid until
+ * decided (domain-model.md#E.3 row 8).
+ */
 export async function askRevocation(ctx: Context, { id, opinion, files, reason }: Asked): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
@@ -43,7 +46,7 @@ export async function askRevocation(ctx: Context, { id, opinion, files, reason }
   return null
 }
 
-/** Whether a request to revoke is open, and which (row 9). */
+/** Returns whether a revocation request is open, and which (row 9). */
 export async function isBeingRevoked(ctx: Context, id: string) {
   const row = await find(ctx.db, ctx.caller, licence, id)
   const found = await sql<{ id: string }>`select id from lic_revocation_log

@@ -14,7 +14,10 @@ type Row = Record<string, unknown>
 const pending = '2'
 const passed = '1'
 
-/** A licence that was there before the platform: an enterprise's waits to be verified, an authority's holds at once (domain-model.md#E.3 row 1). */
+/**
+ * Validates a licence that predates the platform: entered by an enterprise it awaits verification, by an
+ * authority it is valid at once (domain-model.md#E.3 row 1).
+ */
 export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const now = (before?.status ?? licenceMachine.initial) as LicenceStatus
   if (before?.recordId) throw badRequest(say.issuedHere)
@@ -36,7 +39,7 @@ export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row
   }
 }
 
-/** What follows an entry: the step is on record, and an authority's word makes it the enterprise's licence. */
+/** Records the entry; one by an authority becomes the enterprise's current licence. */
 export async function entered(ctx: Context, tx: Tx, id: string, next: Row, before: Row | null): Promise<undefined> {
   const isOwn = ctx.caller.userType === 'esp'
   await addTrailEntry(ctx, tx, {
@@ -49,15 +52,15 @@ export async function entered(ctx: Context, tx: Tx, id: string, next: Row, befor
   if (!isOwn) await holdLicence(tx, { enterpriseId: next.enterpriseId, id, certificateType: next.certificateType })
 }
 
-/** Licences to trade and to make; the other certificates do not name what an enterprise lives by. */
+/** Licences to trade and to manufacture; other certificates do not define an enterprise's business. */
 const main: ReadonlySet<unknown> = new Set(['01', '02', '03', '04', '05'])
 
-/** The enterprise's present licence is this one. */
+/** Makes this the enterprise's current licence. */
 export async function holdLicence(tx: Tx, { enterpriseId, id, certificateType }: Row): Promise<void> {
   if (!main.has(certificateType)) return
   await sql`update ent_enterprise set license_id = ${id}, version = version + 1 where id = ${enterpriseId}`.execute(tx)
 }
 
-/** Only what nobody has verified goes. */
+/** Only unverified licences can be deleted. */
 export const licenceDeleteBlocker = async (_ctx: Context, _tx: Tx, { status }: Row): Promise<Label | null> =>
   status === '0' || status === '3' ? null : say.notDraft

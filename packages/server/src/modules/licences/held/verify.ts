@@ -21,7 +21,7 @@ interface Verdict {
 const passed = '1'
 const returned = '3'
 
-/** The verifying organisation finds an entered licence right, or sends it back with comments (domain-model.md#E.3 row 4). */
+/** Verifies an entered licence, or sends it back with comments (domain-model.md#E.3 row 4). */
 export async function verifyLicence(ctx: Context, { id, status, comments }: Verdict): Promise<null> {
   const { verifyComments, businessLicenseVerifyStatus: verdict } = licence.fields
   if (status !== passed && status !== returned)
@@ -43,7 +43,7 @@ export async function verifyLicence(ctx: Context, { id, status, comments }: Verd
   return null
 }
 
-/** A verification is to be made again; the trail keeps the first (row 5). */
+/** Resets a verification to be repeated; the history keeps the first (row 5). */
 export async function repeatVerify(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
@@ -55,7 +55,7 @@ export async function repeatVerify(ctx: Context, id: string): Promise<null> {
   return null
 }
 
-/** The enterprise takes back what nobody has looked at yet: a licence it entered, or an application (rows 6 and E.2 row 11). */
+/** Withdraws a licence entry or application not yet processed, by the enterprise (rows 6 and E.2 row 11). */
 export async function retract(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const found = await sql`select 1 from lic_licence where id = ${id} and is_deleted = 0

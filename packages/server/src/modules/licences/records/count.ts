@@ -15,7 +15,10 @@ interface Finished {
   stoppedDays: number
 }
 
-/** Applications of a time by what became of them, and how many working days the finished ones took (domain-model.md#G.3). */
+/**
+ * Counts applications of a period by outcome, and the working days of the finished ones
+ * (domain-model.md#G.3).
+ */
 export async function countRecords(ctx: Context, asked: InputOf<typeof record.calls.count>): Promise<Counted> {
   const { startDate, endDate } = record.calls.count.input
   const [from, to] = [asked.startDate ?? '', asked.endDate ?? '']

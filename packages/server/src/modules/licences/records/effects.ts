@@ -13,17 +13,16 @@ import { requireChecked, returnMaterials } from './materials.ts'
 
 type Row = Record<string, unknown>
 interface Effect {
-  /** Further columns of the application. */
   readonly columns: Row
-  /** The licence it led to. */
+  /** The resulting licence. */
   readonly licenceId?: string
 }
 type Effects = Readonly<Partial<Record<RecordMove, (ctx: Context, tx: Tx, row: Row, asked: Asked) => Promise<Effect>>>>
 
-/** Replacement and cancellation permit nothing new: nobody could object. */
+/** Replacement and cancellation grant nothing new: no objection is possible. */
 const nothingNew: ReadonlySet<unknown> = new Set(['4', '5'])
 
-/** What a move asks and does beyond changing the state (domain-model.md#E.2). */
+/** Preconditions and effects of transitions besides the state change (domain-model.md#E.2). */
 export const effects: Effects = {
   accept: async (ctx, tx, row) => ({ columns: await startClock(ctx, tx, row) }),
   return: async (ctx, tx, row) => {
@@ -53,7 +52,10 @@ export const effects: Effects = {
   refuse: async (ctx) => ({ columns: { finishTime: ctx.clock.now() } }),
 }
 
-/** The statutory clock runs from the first acceptance; the days it stood while the applicant corrected do not count. */
+/**
+ * Starts the statutory period at the first acceptance; days on which it was suspended for corrections do not
+ * count.
+ */
 async function startClock(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   const now = ctx.clock.now()
   const found = await sql<{ days: number }>`select limit_days as days from lic_guide where id = ${row.guideId}`.execute(
@@ -67,7 +69,7 @@ async function startClock(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   return { stoppedTime: null, stoppedDays: Number(row.stoppedDays) + stood }
 }
 
-/** A kind that is publicised is issued when the publicity is over, another one after the second review. */
+/** Licences subject to publicity are issued when that is over, others after the second review. */
 async function requirePublicity(ctx: Context, tx: Tx, row: Row): Promise<void> {
   if (row.status === '5') {
     const until = String(row.publicityTo)

@@ -16,7 +16,7 @@ import { addTrailEntry } from '../trail.ts'
 type Row = Record<string, unknown>
 const ended: ReadonlySet<unknown> = new Set(['6', '8'])
 
-/** Keeps what was shown with a move beside the application. */
+/** Stores the files submitted with a transition with the application. */
 export async function saveFiles(
   ctx: Context,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function saveFiles(
     await add(tx, ctx, file, { fileKind: kind, attachId }, { enterpriseId, recordId: id })
 }
 
-/** Approval documents added by the organisation that handles it. */
+/** Adds approval documents, by the organisation that handles the application. */
 export async function saveAttach(ctx: Context, id: string, attachIds: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, record, id)
@@ -49,7 +49,7 @@ async function filesOf(ctx: Context, recordId: string, only: Row = {}): Promise<
   return inOrder(ctx, file, { recordId, ...only })
 }
 
-/** Everybody takes back what he put, until the application is finished. */
+/** Deletes the caller's own files, until the application is finished. */
 async function removeFiles(ctx: Context, ids: readonly string[]): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     for (const id of [...ids].sort()) {

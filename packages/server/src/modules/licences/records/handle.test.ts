@@ -72,7 +72,7 @@ describe('handling is refused', () => {
     await end(id)
   })
 
-  it('for both reviews by one person, and for who submitted it himself', async () => {
+  it('for both reviews by one person, and for the submitter of the application', async () => {
     const id = await act.draft(guideId)
     await sql`update lic_record set submit_user = (select id from sys_user where account = 'county') where id = ${await submitted({ as: 'ly02head' })}`.execute(
       server.db,
@@ -96,7 +96,7 @@ describe('handling is refused', () => {
 })
 
 describe('the statutory clock', () => {
-  it('stands while the applicant corrects', async () => {
+  it('is suspended while the applicant corrects', async () => {
     server.clock.set(new Date('2027-03-01T02:00:00Z'))
     const id = await submitted()
     await act.handle(id, 1, 'county')
@@ -104,7 +104,7 @@ describe('the statutory clock', () => {
     await act.handle(id, 2, 'county', { reviewOpinion: '补正' })
     const back = await detail(id)
     expect(back.businessLicenseMaterias.map((one: { checkStatus: string }) => one.checkStatus)).toEqual(['3', '3'])
-    // Monday the 8th: three working days later, of which none counts.
+    // Monday the 8th: three working days later, none of which counts.
     server.clock.set(new Date('2027-03-08T02:00:00Z'))
     await act.submit(id)
     await act.handle(id, 1, 'county')
@@ -120,7 +120,7 @@ describe('the statutory clock', () => {
 })
 
 describe('publicity', () => {
-  it('runs seven working days, is read by guests and strangers, and tells nothing of a person', async () => {
+  it('runs seven working days, is readable by guests and strangers, and exposes no personal data', async () => {
     server.clock.set(new Date('2027-03-01T02:00:00Z'))
     const id = await act.reviewed(guideId)
     const number = { licenseNumber: '湘安01', files: [await act.file('county')] }
@@ -160,7 +160,7 @@ describe('publicity', () => {
 })
 
 describe('an issue', () => {
-  it('makes the licence, the enterprise’s own, and tells the enterprise', async () => {
+  it('creates the licence, makes it the enterprise’s current one, and notifies the enterprise', async () => {
     server.clock.set(new Date('2027-05-03T02:00:00Z'))
     const { id, licenceId } = await act.issued(guideId, '湘安02')
     expect((await act.read('businesslicense/detail', 'head', { id: licenceId })).data).toMatchObject({
@@ -197,7 +197,7 @@ describe('an issue', () => {
     })
     expect((await act.read('businesslicense/detail', 'head', { id: present.id })).data.status).toBe('8')
     const renewed = (await act.read('businesslicense/detail', 'head', { id: renewal.licenceId })).data
-    // The present licence has almost three years left: a fourth is not to be had.
+    // The current licence runs almost three more years: a fourth is not allowed.
     expect(present.validTo).toBe('2030-05-22')
     const endOf = ({ validFrom }: { validFrom: string }) =>
       new Date(

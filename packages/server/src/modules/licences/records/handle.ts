@@ -23,7 +23,7 @@ import { saveFiles } from './files.ts'
 import { recordMoved, writeRecord } from './submit.ts'
 
 type Row = Record<string, unknown>
-/** What a reviewer says and shows with a move. */
+/** Opinion and files a reviewer submits with a transition. */
 export interface Asked {
   readonly type: ActionType
   readonly opinion: string | null
@@ -39,7 +39,7 @@ interface Given {
 }
 const most = 100
 
-/** Handles applications, up to 100 in one state: all of them or none (domain-model.md#E.2). */
+/** Processes applications, up to 100 in one state, all or none (domain-model.md#E.2). */
 export async function handleRecords(ctx: Context, given: Given): Promise<null> {
   const ids = readIds({ ids: given.ids }, 'ids')
   if (ids.length > most) throw badRequest(say.tooMany, { max: most })
@@ -58,7 +58,7 @@ export async function handleRecords(ctx: Context, given: Given): Promise<null> {
   return null
 }
 
-/** In the order of their ids, so that two calls never wait for one another; answered in the order asked. */
+/** Locks in id order to avoid deadlocks; returns rows in the requested order. */
 async function lockAll(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Row[]> {
   const locked = new Map<string, Row>()
   for (const id of [...ids].sort()) locked.set(id, await lock(tx, ctx.caller, record, id))
@@ -112,7 +112,10 @@ const fileKinds: Readonly<Partial<Record<RecordMove, string>>> = {
   objection: 'publicity',
 }
 
-/** Accepting and the first review are the verifying organisation's; the rest, also the administering one's. */
+/**
+ * Organisations allowed: the verifying one for acceptance and first review; for the others also the
+ * administering one.
+ */
 const officesOf = (row: Row, move: RecordMove): (string | null)[] => {
   const offices = [row.verifyOrganizeId, row.adminOrganizeId].map((id) => (id ? String(id) : null))
   return move === 'accept' || move === 'firstReview' ? offices.slice(0, 1) : offices

@@ -28,8 +28,8 @@ interface Issued {
 }
 
 /**
- * Ends an application well (domain-model.md#E.2 row 9): a licence in force that takes the place of the present one, or the
- * cancellation of the present one.
+ * Completes an application (domain-model.md#E.2 row 9): issues a valid licence replacing the current one, or
+ * cancels the current one.
  */
 export async function issue(ctx: Context, tx: Tx, row: Row, asked: Asked): Promise<Issued> {
   const old = row.applyType === '1' ? null : await lockLicence(tx, row.licenceId)
@@ -60,7 +60,7 @@ async function freeNumber(tx: Tx, row: Row, { licenseNumber }: Asked): Promise<s
   return licenseNumber
 }
 
-/** What a change says holds over what the application repeats. */
+/** Returns the changed values, which override those repeated in the application. */
 function changed(row: Row): Readonly<Record<string, string | undefined>> {
   const changes = row.applyType === changing && Array.isArray(row.changeItems) ? (row.changeItems as Change[]) : []
   const of = (item: string) => changes.find(({ changeItem }) => changeItem === item)?.new
@@ -85,7 +85,7 @@ async function insertLicence(ctx: Context, tx: Tx, row: Row, { licenseNumber, ol
   const today = shanghaiDay(clock.now())
   const news = changed(row)
   const kept = old && (row.applyType === changing || row.applyType === replacement)
-  // A renewal goes on where the present licence would have ended, and never runs longer than a licence of its kind may.
+  // A renewal starts where the current licence ends, and never exceeds the longest term of its kind.
   const from =
     old && row.applyType === renewal ? sql`greatest(${today}::date, ${old.validTo}::date)` : sql`${today}::date`
   const until = kept
@@ -108,7 +108,7 @@ async function insertLicence(ctx: Context, tx: Tx, row: Row, { licenseNumber, ol
   return String(made.rows[0]?.id)
 }
 
-/** The enterprise holds the new licence, and is called and led as the change says. */
+/** Sets the enterprise's current licence, and its name and head as changed. */
 async function tellEnterprise(tx: Tx, row: Row, { licenceId, now }: { licenceId: string; now: Date }): Promise<void> {
   const news = changed(row)
   await sql`update ent_enterprise set license_id = ${licenceId}, update_time = ${now}, version = version + 1,

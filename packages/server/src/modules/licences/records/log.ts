@@ -5,7 +5,7 @@ import { implement } from '../../../kit/implement.ts'
 import { forbidden } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 
-/** Nobody writes or removes a record of what happened but the platform's administrator. */
+/** Throws unless the caller is the platform administrator, who alone may write or delete history records. */
 function requireAdministrator({ caller }: Context): void {
   if (!caller.roles.includes('administrator')) throw forbidden()
 }

@@ -15,11 +15,11 @@ import { fileMaterial, materialsOf } from './materials.ts'
 type Row = Record<string, unknown>
 const { checkStatus, checkOpinion } = materia.fields
 const verdict = { checkStatus: { ...checkStatus, required: true }, checkOpinion }
-/** An application is looked through from its submission to the second review. */
+/** States in which materials are checked: from submission to the second review. */
 const checkable: ReadonlySet<unknown> = new Set(['1', '2', '3'])
 const returned = '3'
 
-/** The applicant files, the authority checks: who calls decides which. */
+/** Writes a material: an enterprise files it, an authority checks it. */
 async function write(ctx: Context, tx: Tx, body: Row): Promise<string> {
   const before = body.id ? await lock(tx, ctx.caller, materia, String(body.id)) : undefined
   const recordId = before?.recordId ?? read({ recordId: materia.fields.recordId }, body).recordId

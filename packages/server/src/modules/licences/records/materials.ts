@@ -20,17 +20,17 @@ interface Item {
   materialName: string
   required: number
 }
-/** What the guide asks for, by the item's id. */
+/** Returns the guide's materials by item id. */
 async function itemsOf(db: Db, guideId: unknown): Promise<Map<string, Item>> {
   const found = await sql<Item>`select id, material_name, required from lic_guide_material
     where guide_id = ${guideId} and is_deleted = 0 order by create_time, id`.execute(db)
   return new Map(found.rows.map((item) => [String(item.id), item]))
 }
 
-/** The materials of an application as they leave the house. */
+/** Returns the materials of an application for the response. */
 export const materialsOf = (ctx: Context, recordId: string): Promise<Row[]> => inOrder(ctx, materia, { recordId })
 
-/** Makes the materials of an application what the applicant says; those the guide asks for are there from the start. */
+/** Replaces the materials of an application; those required by the guide are created at the start. */
 export async function writeMaterials(tx: Tx, ctx: Context, record: Row, given: unknown): Promise<void> {
   const items = await itemsOf(tx, record.guideId)
   const found = await sql<Row>`select * from lic_materia where record_id = ${record.id} and is_deleted = 0
@@ -66,7 +66,7 @@ interface Filing {
   readonly items?: ReadonlyMap<string, Item>
 }
 
-/** Files one material: what the guide asks for is called and required as the guide says, and is to be checked anew. */
+/** Files a material: name and required flag follow the guide, and its check is reset. */
 export async function fileMaterial(
   tx: Tx,
   ctx: Context,
@@ -85,7 +85,7 @@ export async function fileMaterial(
   return (await add(tx, ctx, materia, values, owner)).id
 }
 
-/** @throws 400 naming what must be there and has no file: by the guide, or by the applicant's own list */
+/** @throws 400 naming required materials without a file, by the guide or the applicant's own list */
 export async function requireMaterials(tx: Tx, record: Row): Promise<void> {
   const found = await sql<{ name: string }>`
     select material_name as name from lic_materia
@@ -96,7 +96,7 @@ export async function requireMaterials(tx: Tx, record: Row): Promise<void> {
   if (found.rows.length > 0) throw badRequest(say.missingMaterials, { names: namesOf(found.rows) })
 }
 
-/** @throws 400 naming the materials that nobody has found right */
+/** @throws 400 naming the materials not yet checked as correct */
 export async function requireChecked(tx: Tx, record: Row): Promise<void> {
   const found = await sql<{ name: string }>`select material_name as name from lic_materia
     where record_id = ${record.id} and is_deleted = 0 and coalesce(check_status, '2') <> '1' order by id`.execute(tx)
@@ -105,7 +105,7 @@ export async function requireChecked(tx: Tx, record: Row): Promise<void> {
 
 const namesOf = (rows: readonly { name: string }[]): string => rows.map(({ name }) => name).join('、')
 
-/** Sends the materials back with their application: those that were not found right, or all of them. */
+/** Marks the materials not found correct as returned; all of them if there are none. */
 export async function returnMaterials(tx: Tx, recordId: unknown): Promise<void> {
   const back = (also: boolean) =>
     sql`update lic_materia set check_status = ${returned}
@@ -113,7 +113,7 @@ export async function returnMaterials(tx: Tx, recordId: unknown): Promise<void> 
   if (Number((await back(false)).numAffectedRows ?? 0n) === 0) await back(true)
 }
 
-/** What was sent back waits to be checked again. */
+/** Resets returned materials to unchecked. */
 export const resubmitMaterials = (tx: Tx, recordId: unknown) =>
   sql`update lic_materia set check_status = ${pending}
     where record_id = ${recordId} and is_deleted = 0 and check_status = ${returned}`.execute(tx)

@@ -36,7 +36,7 @@ describe('an application is refused', () => {
     expect(answer.msg).toMatch(msg)
   })
 
-  it('for wholesale without a store, for retail beyond two years', async () => {
+  it('for wholesale without a store, for retail over more than two years', async () => {
     const wholesale = { certificateType: '02', guideId: await act.guide('02') }
     expect((await save(wholesale)).msg).toBe('批发许可请填写储存地址')
     expect((await save({ ...wholesale, storageAddress: '仓库', storageArea: '0' })).msg).toBe('仓库面积必须大于0')
@@ -162,7 +162,7 @@ describe('an application', () => {
 })
 
 describe('the trail of an application', () => {
-  it('is written by nobody but the administrator of the platform', async () => {
+  it('is written only by the platform administrator', async () => {
     const id = await act.draft(guideId)
     await act.submit(id)
     const { data } = await act.read('businesslicenserecordlog/list', 'county', { recordId: id })

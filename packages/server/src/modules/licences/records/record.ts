@@ -18,7 +18,7 @@ import { submitForReview } from './submit.ts'
 
 const of = record as unknown as Resource
 
-/** `submit` leaves the materials alone, `save` makes them what the body says. */
+/** `submit` leaves the materials unchanged, `save` replaces them with those of the body. */
 const written = (withMaterials: boolean): ResourceHooks => ({
   beforeSave: recordRule,
   afterSave: async (ctx, tx, id, _next, _before, raw) => {

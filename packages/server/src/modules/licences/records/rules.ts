@@ -22,7 +22,10 @@ const first = '1'
 const changing = '3'
 const wholesale = '02'
 
-/** What holds for an application whenever the applicant writes it; what it leaves out of his register is filled in. */
+/**
+ * Validates an application on every write by the applicant; fills missing values from the enterprise
+ * register.
+ */
 export async function recordRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (before && !writableRecords.has(String(before.status)))
     throw conflict(say.notAllowed, { no: String(before.recordNo) })
@@ -53,7 +56,7 @@ async function checkGuide(tx: Tx, next: Row): Promise<void> {
   throw badRequest(say.guideKind, { name: guide.name, kind: kind ?? '', apply: apply ?? '' })
 }
 
-/** Renewal, change, replacement and cancellation are of a licence in force, the enterprise's own. */
+/** Renewal, change, replacement and cancellation require a valid licence of the enterprise. */
 export async function checkPresent(tx: Tx, next: Row): Promise<void> {
   if (next.applyType === first) return
   if (!next.licenceId) throw badRequest(say.licenceNeeded)
@@ -66,7 +69,7 @@ export async function checkPresent(tx: Tx, next: Row): Promise<void> {
   if (next.applyType === changing && changes.length === 0) throw badRequest(say.changesNeeded)
 }
 
-/** The longest a licence of a kind runs. */
+/** Returns the longest term of a licence kind, in years. */
 export const yearsOf = (kind: unknown): number => licenceYears[kind as KeyOf<typeof certificateType>] ?? 3
 
 function checkKind(next: Row): void {
@@ -92,7 +95,7 @@ async function ownData(tx: Tx, next: Row): Promise<Row> {
   return Object.fromEntries(own.map((name) => [name, next[name] ?? register[name] ?? null]))
 }
 
-/** @throws 400 when what the review stands on is not there */
+/** @throws 400 when a field the review needs is missing */
 export function checkWhole(row: Row): void {
   for (const name of own) {
     if (row[name]) continue
@@ -101,7 +104,10 @@ export function checkWhole(row: Row): void {
   requireNamed(row, record.fields.permitCategories.label)
 }
 
-/** A licence to make or trade names what it permits: categories of finished goods, or classes of material. */
+/**
+ * A manufacturing or trading licence must name what it permits: categories of finished goods, or classes of
+ * material.
+ */
 export function requireNamed({ permitCategories }: Row, label: Label): void {
   const { categories = [], classes = [] } = (permitCategories ?? {}) as Permit
   if (categories.length === 0 && classes.length === 0) throw badRequest(say.nothingPermitted, { label })

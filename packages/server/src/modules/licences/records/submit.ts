@@ -17,14 +17,17 @@ import { checkPresent, checkWhole } from './rules.ts'
 
 type Row = Record<string, unknown>
 
-/** Where a move takes an application. @throws 409 naming it when its state does not allow the move */
+/**
+ * Returns an application's state after a transition.
+ * @throws 409 naming the application when its state does not allow it
+ */
 export function recordMoved(row: Row, move: RecordMove): RecordStatus {
   const now = row.status as RecordStatus
   if (!canMove(recordMachine, now, move)) throw conflict(say.notAllowed, { no: String(row.recordNo) })
   return nextState(recordMachine, now, move)
 }
 
-/** Writes an application's next state, with what the move brings. */
+/** Updates an application's columns. */
 export const writeRecord = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
   tx
     .updateTable('licRecord')
@@ -32,7 +35,7 @@ export const writeRecord = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
     .where('id', '=', String(id))
     .execute()
 
-/** From the applicant to the organisation that reviews it (domain-model.md#E.2 row 2). */
+/** Submits an application to the organisation that reviews it (domain-model.md#E.2 row 2). */
 export async function submitForReview(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, record, id)
@@ -58,7 +61,7 @@ export async function submitForReview(ctx: Context, id: string): Promise<null> {
   return null
 }
 
-/** One application of a kind is under way at a time; two that come at once wait for the enterprise's row. */
+/** Only one application of a kind may be open; locks the enterprise's row against concurrent submits. */
 async function requireOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): Promise<void> {
   await sql`select 1 from ent_enterprise where id = ${enterpriseId} for no key update`.execute(tx)
   const other = await sql`select 1 from lic_record where enterprise_id = ${enterpriseId} and id <> ${id}
@@ -67,7 +70,7 @@ async function requireOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): 
   if (other.rows.length > 0) throw badRequest(say.alreadyOpen)
 }
 
-/** The applicant takes it back before it is accepted (row 11). */
+/** Withdraws an application before its acceptance, by the applicant (row 11). */
 export async function withdrawRecord(ctx: Context, tx: Tx, id: string): Promise<void> {
   const row = await lock(tx, ctx.caller, record, id)
   const now = row.status as RecordStatus

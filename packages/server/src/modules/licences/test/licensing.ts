@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer, Ask, TestApp } from '../../../../test/support/app.ts'
 import { png, putFile } from '../../../../test/support/upload.ts'
 
-/** Calls whose tokens outlive the leaps of the clock: licensing takes weeks. */
+/** Returns calls whose tokens survive clock jumps: licensing takes weeks. */
 function anytime(server: TestApp): TestApp['call'] {
   const tokens = new Map<string, Promise<{ access_token: string }>>()
   return async (method, path, { as, ...ask }: Ask = {}) => {
@@ -15,7 +15,7 @@ function anytime(server: TestApp): TestApp['call'] {
   }
 }
 
-/** What tests of licensing do again and again, each step by the account that does it in the field. */
+/** Steps shared by the licensing tests, each by the account that would do it in practice. */
 export function licensing(origin: TestApp) {
   const server = { ...origin, call: anytime(origin) }
   const post = (path: string, as: string, body: object): Promise<Answer> =>
@@ -28,7 +28,7 @@ export function licensing(origin: TestApp) {
   }
   let serial = 0
 
-  /** A guide of one required and one optional material. */
+  /** Creates a guide with one required and one optional material. */
   async function guide(certificateType = '01', guideKind = '1'): Promise<string> {
     serial += 1
     const body = { guideName: `指南${serial}`, guideKind, certificateType, basis: '条例', conditions: '条件' }
@@ -50,7 +50,7 @@ export function licensing(origin: TestApp) {
     ...more,
   })
 
-  /** A draft of the account's enterprise, its required material filed. */
+  /** Creates a draft of the account's enterprise with its required material filed. */
   async function draft(guideId: string, { as = 'head', ...more }: { as?: string; [field: string]: unknown } = {}) {
     const { data, status, msg } = await post('businesslicenserecord/save', as, application(guideId, more))
     if (status !== 200) throw new Error(msg)
@@ -75,7 +75,7 @@ export function licensing(origin: TestApp) {
     })
   }
 
-  /** From a draft to the second review, by the county and the city. */
+  /** Takes an application from draft to the second review, by the county and the city. */
   async function reviewed(guideId: string, more: { as?: string; [field: string]: unknown } = {}): Promise<string> {
     const id = await draft(guideId, more)
     const steps = [
@@ -90,7 +90,7 @@ export function licensing(origin: TestApp) {
     return id
   }
 
-  /** To a licence in force. */
+  /** Takes an application to a valid licence. */
   async function issued(guideId: string, number: string, more: { as?: string; [field: string]: unknown } = {}) {
     const id = await reviewed(guideId, more)
     await handle(id, 5, 'county')

@@ -17,20 +17,23 @@ import { requireParty } from './party.ts'
 
 type Row = Record<string, unknown>
 export type CarriageMove = keyof typeof transportMachine.moves
-/** What a move asks and writes beside the state; `given` is what was sent with it. */
+/**
+ * Precondition of a transition; returns columns to write besides the state. `given` holds the submitted
+ * values.
+ */
 export type CarriageAct = (ctx: Context, tx: Tx, row: Row, given: Row, raw: RawInput) => Promise<Row>
 
 export interface Carriage extends Stated {
   readonly acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>>
-  /** After the move, as the last act of the transaction: warnings. */
+  /** Runs after the transition, last in the transaction: warnings. */
   readonly after?: (ctx: Context, tx: Tx, move: CarriageMove, row: Row) => Promise<void>
 }
-/** What is sent with a move; the other fields belong to the draft. */
+/** Fields submitted with a transition; the others belong to the draft. */
 const sent = ['departTime', 'arriveTime', 'signTime', 'signUser', 'signFile', 'abnormalReason']
 
 /**
- * `submit` of what is under way (domain-model.md#R5.17): with another `transportStatus` it is a move, which the other parties
- * may make too; else it writes the draft.
+ * `submit` of a transport or distribution (domain-model.md#R5.17): a different `transportStatus` is a
+ * transition, also open to the other parties; otherwise it updates the draft.
  */
 export const submitCarriage =
   (carriage: Carriage, hooks: ResourceHooks) =>
@@ -76,7 +79,7 @@ async function go(
 ) {
   requireParty(ctx, move, row)
   const id = String(row.id)
-  // A draft may be changed and sent off in one.
+  // A draft may be changed and dispatched in one call.
   if (row.transportStatus === '0') {
     const draft = Object.fromEntries(
       Object.entries(values).filter(([name]) => ![...sent, 'transportStatus'].includes(name)),
@@ -101,13 +104,13 @@ const wordOf = ({ opinion, abnormalReason }: RawInput): string | null => {
 }
 const allMoves = ({ machine }: Stated) => Object.keys(machine.moves)
 
-/** The proof and the name that a signature needs. */
+/** Returns the proof and name required for a signature. */
 export function signed(ctx: Context, given: Row): Row {
   if (!Array.isArray(given.signFile) || given.signFile.length === 0) throw badRequest(say.signProof)
   return { signTime: given.signTime ?? ctx.clock.now(), signFile: given.signFile }
 }
 
-/** Why a document that has left stays as it is. */
+/** Returns why the lines of a dispatched document cannot be changed, or null. */
 export const frozenUnlessPlanned = (head: Row): Label | null => (head.transportStatus === '0' ? null : say.linesHeld)
 export const removable = (row: Row): Label | null =>
   ['0', '5'].includes(String(row.transportStatus)) ? null : say.removeState

@@ -13,7 +13,10 @@ interface Found {
   readonly fit: boolean
 }
 
-/** Vehicle, driver and escort: approved, their papers in force today, and two people (domain-model.md#R5.17). */
+/**
+ * Vehicle, driver and escort must be approved, with papers valid today; driver and escort must be two people
+ * (domain-model.md#R5.17).
+ */
 export async function requireCrew(ctx: Context, tx: Tx, { vehicleId, driverId, escortId }: Row): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const asked = await Promise.all([
@@ -29,7 +32,7 @@ export async function requireCrew(ctx: Context, tx: Tx, { vehicleId, driverId, e
   requireFit(vehicle, say.vehicleOff)
   requireFit(driver, say.driverOff)
   requireFit(escort, say.escortOff)
-  // A company may have one telephone for its crew: two citizen ids are two people.
+  // A company may share one telephone number among its crew, so compare citizen ids first.
   const isOne = driver?.idCard && escort?.idCard ? driver.idCard === escort.idCard : driver?.phone === escort?.phone
   if (driver && escort && isOne) throw badRequest(say.sameCrew)
 }
@@ -38,7 +41,7 @@ function requireFit(found: Found | undefined, sentence: Label): void {
   if (found && !found.fit) throw badRequest(sentence, { name: found.name })
 }
 
-/** A vehicle is on one journey at a time; it is locked, so that two departures cannot both find it free. */
+/** A vehicle can be on one journey only; locks it so that concurrent departures do not both find it free. */
 export async function requireFree(tx: Tx, vehicleId: unknown, ownId: unknown): Promise<Row> {
   const found = await sql<Row>`select * from base_vehicle where id = ${vehicleId} for update`.execute(tx)
   const busy = await sql`select 1 from ord_transport where vehicle_id = ${vehicleId} and id <> ${ownId}
@@ -49,7 +52,7 @@ export async function requireFree(tx: Tx, vehicleId: unknown, ownId: unknown): P
   return found.rows[0] ?? {}
 }
 
-/** What is loaded is within what the vehicle may carry, in weight and in explosive. */
+/** The load must be within the vehicle's limits of weight and explosive. */
 export async function requireCapacity(tx: Tx, row: Row, vehicle: Row): Promise<void> {
   const found = await sql<{ load: boolean; explosive: boolean; max: string }>`
     select ${row.totalWeightKg}::numeric > ${vehicle.ratedLoad ?? null}::numeric * 1000 as load,

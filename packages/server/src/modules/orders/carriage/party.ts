@@ -6,7 +6,7 @@ import type { CarriageMove } from './carriage.ts'
 
 type Row = Record<string, unknown>
 type Party = 'shipper' | 'carrier' | 'receiver'
-/** Who makes which move (domain-model.md#R5.17). */
+/** Parties allowed to make each transition (domain-model.md#R5.17). */
 const makers: Readonly<Record<CarriageMove, readonly Party[]>> = {
   depart: ['shipper'],
   arrive: ['shipper', 'carrier'],
@@ -26,8 +26,9 @@ const columns: Readonly<Record<Party, string>> = {
 }
 
 /**
- * Whether the caller's enterprise may make the move. A receiver without an account cannot sign: then shipper and carrier
- * record the signature. An administrator without an enterprise acts for anybody but a registered receiver.
+ * Throws unless the caller's enterprise may make the transition. A receiver without an account cannot sign:
+ * shipper or carrier then record the signature. An administrator without an enterprise may act for anyone but
+ * a registered receiver.
  */
 export function requireParty({ caller }: Context, move: CarriageMove, row: Row): void {
   if (move === 'sign' && row.receiverId) {

@@ -10,7 +10,7 @@ import { atLine, badRequest, notFound } from '../../../kit/refusal.ts'
 type Row = Record<string, unknown>
 const { signedQuantity, damagedQuantity } = directiontransportdetail.fields
 
-/** What was signed for and what was damaged, line by line; of a line that is not named, all of it arrived. */
+/** Records signed and damaged quantities by line; a line not listed arrived in full. */
 export async function signLines(ctx: Context, tx: Tx, transportId: string, details: unknown): Promise<void> {
   if (details !== undefined && details !== null && !Array.isArray(details))
     throw badRequest(messages.wrongType, { name: 'details' })

@@ -20,7 +20,7 @@ import { signLines } from './sign-lines.ts'
 type Row = Record<string, unknown>
 const of = directiontransport as unknown as Resource
 
-/** What each move of a transport asks, and writes (domain-model.md#R5.17). */
+/** Preconditions and columns of each transport transition (domain-model.md#R5.17). */
 export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {
   depart,
   arrive: async (ctx, _tx, row, given) => {
@@ -62,7 +62,10 @@ async function depart(ctx: Context, tx: Tx, row: Row, given: Row): Promise<Row> 
   return { departTime }
 }
 
-/** Goods leave the yard after they left the store, and not in the future: else any day would be within the permit. */
+/**
+ * Departure must not precede the out-store or lie in the future; otherwise any day would fall within the
+ * permit.
+ */
 async function requireSince(ctx: Context, tx: Tx, outstoreId: unknown, departTime: unknown): Promise<void> {
   const found = await sql<{ early: boolean; late: boolean }>`
     select ${departTime}::timestamptz < date_trunc('minute', verify_time) as early,
@@ -75,8 +78,8 @@ async function requireSince(ctx: Context, tx: Tx, outstoreId: unknown, departTim
 }
 
 /**
- * Who sends explosive goods and who gets them are known; for what is sold, both are licensed when it leaves and when it
- * arrives.
+ * Sender and receiver of explosive goods must be registered; for a sale, both must be licensed at departure
+ * and arrival.
  */
 async function requireParties(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
   const lines = await linesOf(tx, of, String(row.id))
@@ -90,7 +93,7 @@ async function requireParties(ctx: Context, tx: Tx, row: Row, act: Label): Promi
   if (found.rows[0]?.isSold) await requireLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
 }
 
-/** Only what has left the store, on a verified document, leaves the yard. */
+/** Only goods on a verified out-store document may be dispatched. */
 export async function requireVerified(tx: Tx, outstoreId: unknown): Promise<void> {
   if (!outstoreId) throw badRequest(say.noStore)
   const found =
@@ -99,7 +102,10 @@ export async function requireVerified(tx: Tx, outstoreId: unknown): Promise<void
   if (store?.verifyStatus !== '1') throw badRequest(say.storeUnverified, { no: String(store?.outstoreNo ?? '') })
 }
 
-/** A signature tells the sale how much arrived, and whoever watches when it is less; an arrival ends the word about lateness. */
+/**
+ * A signature updates the sale's arrived quantity and warns when it is short; an arrival closes the lateness
+ * warning.
+ */
 export async function after(ctx: Context, tx: Tx, move: CarriageMove, row: Row): Promise<void> {
   const about = { enterpriseId: String(row.enterpriseId), objectKind: 'transport', objectId: String(row.id) }
   const now = ctx.clock.now()

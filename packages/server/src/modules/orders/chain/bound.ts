@@ -8,22 +8,26 @@ import type { Context, Db, Tx } from '../../../kit/context.ts'
 import { readPercent } from '../../../kit/params.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 
-/** What the documents of one step may take from the step before. */
+/** Limit of what the documents of one step may take from the preceding step. */
 export interface QuantityBound {
-  /** `key`, `name`, `unit`, `cap`: how much there is of each kind of goods, one row a key. */
+  /** Available quantity per kind of goods: `key`, `name`, `unit`, `cap`; one row per key. */
   readonly there: RawBuilder<unknown>
-  /** `key`, `name`, `unit`, `quantity`, `is_own`: what documents that are not void take, the one being written among them. */
+  /**
+   * Quantity taken by documents that are not void, including the current one: `key`, `name`, `unit`,
+   * `quantity`, `is_own`.
+   */
   readonly taken: RawBuilder<unknown>
   readonly tolerance: ChainParam
-  /** What is refused, with {name}, {left} and {no}. */
+  /** Error message, with {name}, {left} and {no}. */
   readonly over: Label
-  /** The number of the document before. */
+  /** The number of the preceding document. */
   readonly no: string
 }
 
 /**
- * Refuses a document that takes more than is left of the step before, or goods that are not part of it. All documents that
- * are not void count, open ones too: the caller has locked the document before, so that two cannot both take the rest.
+ * Throws when a document takes more than is left of the preceding step, or goods not part of it. All
+ * documents that are not void count, including open ones. The caller has locked the preceding document
+ * against concurrent writes.
  */
 export async function requireWithin(
   ctx: Context,
@@ -48,18 +52,18 @@ export async function requireWithin(
   throw badRequest(over, { name, no, left: [`${left}${zh}`, `${left} ${en}`] })
 }
 
-/** How much of a kind of goods is there, and how much of it no document has taken yet. */
+/** Available and remaining quantity of a kind of goods. */
 export interface RemainingQuantity {
   readonly key: string
   readonly name: string | null
   readonly unit: string
   readonly cap: string
   readonly left: string
-  /** The same in boxes, of goods that are packed and not counted in boxes. */
+  /** `left` in boxes, for packed goods with another base unit. */
   readonly boxes: string | null
 }
 
-/** What is left of the step before, goods by goods; documents marked as own do not count. */
+/** Returns what is left of the preceding step per kind of goods, ignoring documents marked as own. */
 export async function remainingWithin(
   db: Db,
   { there, taken }: Pick<QuantityBound, 'there' | 'taken'>,

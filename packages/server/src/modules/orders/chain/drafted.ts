@@ -7,7 +7,7 @@ import { type QuantityBound, requireWithin } from './bound.ts'
 import { checkPackQuantity } from './pack.ts'
 
 type Row = Record<string, unknown>
-/** The order that each type of store document carries out, and the column that names it. */
+/** Order kind and column by type of store document. */
 const orders = new Map<string, readonly [kind: OrderKind, column: string]>([
   ['in1', [purchases, 'purchaseId']],
   ['out1', [sales, 'salesId']],
@@ -18,8 +18,8 @@ const orders = new Map<string, readonly [kind: OrderKind, column: string]>([
 const produced = 'in2'
 
 /**
- * The door by which the warehouse tells the orders that a store document was written, with its lines, inside its
- * transaction. Refuses what, with all other documents of the order that are not void, goes beyond it.
+ * Called by the warehouse in its transaction after a store document and its lines are written. Throws when it
+ * exceeds its order together with all other documents that are not void.
  */
 export async function drafted(ctx: Context, tx: Tx, direction: 'in' | 'out', document: Row): Promise<void> {
   const type = `${direction}${String(direction === 'in' ? document.inStoreType : document.outStoreType)}`
@@ -36,7 +36,7 @@ export async function drafted(ctx: Context, tx: Tx, direction: 'in' | 'out', doc
   })
 }
 
-/** What an order is for, and what store documents take of it. */
+/** Returns the quantity of an order and what store documents take of it. */
 export const orderBound = (
   kind: OrderKind,
   orderId: unknown,

@@ -10,8 +10,8 @@ const sides = {
 } as const
 
 /**
- * All purchases, or all sales, under a trade order stay within it. The two sides keep registers of their own, so goods are
- * the same when the product is, or name and specification are.
+ * Purchases or sales under a trade order must not exceed it. Both sides have registers of their own, so goods
+ * match by product, or by name and specification.
  */
 export async function checkFormQuantity(ctx: Context, tx: Tx, side: keyof typeof sides, order: Row): Promise<void> {
   if (!order.orderFormId) return

@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../../kit/context.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 import { type QuantityBound, requireWithin } from './bound.ts'
 
-/** What is under way of an out-store: transports and distributions that are not cancelled, with the lines they carry. */
+/** Active transports and distributions (not cancelled) of an out-store, with their lines. */
 const carried = (outstoreId: unknown) => sql`
   select t.id, d.product_id, d.product_name, d.batch_no, d.outstore_detail_id, d.quantity, d.unit
   from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
@@ -14,7 +14,7 @@ const carried = (outstoreId: unknown) => sql`
   from ord_distribution t join ord_distribution_detail d on d.distribution_id = t.id and d.is_deleted = 0
   where t.outstore_id = ${outstoreId} and t.transport_status <> '5' and t.is_deleted = 0`
 
-/** All that is carried of an out-store stays within it, in sum, of each product and of each of its lines. */
+/** The total carried must not exceed the out-store, per product and per line. */
 export async function checkOutStoreQuantity(ctx: Context, tx: Tx, outstoreId: unknown, ownId: string): Promise<void> {
   if (!outstoreId) return
   const stores = await sql<{ no: string }>`select outstore_no as no from wh_outstore
@@ -35,7 +35,7 @@ export async function checkOutStoreQuantity(ctx: Context, tx: Tx, outstoreId: un
     })
 }
 
-/** What an out-store gave out, and what is carried of it, by product or by line. */
+/** Returns the quantity of an out-store and what is carried of it, by product or by line. */
 export function carriedBound(
   outstoreId: unknown,
   ownId: unknown,

@@ -6,7 +6,7 @@ import { type QuantityBound, requireWithin } from './bound.ts'
 
 const passed = '1'
 
-/** What is stored of a packed batch is that batch, and no more than was packed. */
+/** What is stored of a packed batch must match it and not exceed the packed quantity. */
 export async function checkPackQuantity(ctx: Context, tx: Tx, packId: unknown, ownId: string): Promise<void> {
   if (!packId) return
   const packs = await sql<{
@@ -26,7 +26,7 @@ export async function checkPackQuantity(ctx: Context, tx: Tx, packId: unknown, o
   })
 }
 
-/** What was packed of a batch, and what is stored of it. */
+/** Returns the packed quantity of a batch and what is stored of it. */
 export const packBound = (packId: unknown, ownId: unknown): Pick<QuantityBound, 'there' | 'taken'> => ({
   there: sql`select k.product_id as key, p.name, p.unit, k.quantity as cap
     from ord_packaging_product k join ent_product p on p.id = k.product_id where k.id = ${packId}`,
@@ -37,7 +37,7 @@ export const packBound = (packId: unknown, ownId: unknown): Pick<QuantityBound, 
     where h.pack_id = ${packId} and h.is_deleted = 0`,
 })
 
-/** Only a batch whose inspection passed is stored. */
+/** Only a batch that passed inspection may be stored. */
 export async function requireInspected(tx: Tx, packId: unknown): Promise<void> {
   if (!packId) return
   const found = await sql<{ no: string; result: string | null }>`select pack_no as no, inspect_result as result

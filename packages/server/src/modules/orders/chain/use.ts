@@ -7,10 +7,10 @@ import type { QuantityBound } from './bound.ts'
 
 type Row = Record<string, unknown>
 
-/** What use orders that are not void take of explosive, less what came back. */
+/** Explosive taken by use orders that are not void, less returns. */
 const explosive = sql`coalesce(sum(d.net_explosive_kg * (d.quantity - d.return_quantity) / d.quantity), 0)`
 
-/** All that is taken for a plan stays within the explosive that its products hold. */
+/** Use orders of a plan must not exceed the explosive content of its products. */
 export async function checkPlanQuantity(ctx: Context, tx: Tx, use: Row): Promise<void> {
   if (!use.planId) return
   const plans = await sql<{
@@ -35,7 +35,7 @@ export async function checkPlanQuantity(ctx: Context, tx: Tx, use: Row): Promise
   throw badRequest(say.overPlan, { no: plans.rows[0]?.no ?? '', cap: sum.cap, left: sum.left })
 }
 
-/** Everything that is ordered into a workroom and not yet all issued is within what the room may hold, order by order and in sum. */
+/** Goods ordered into a workroom and not fully issued must not exceed its limit, per order and in total. */
 export async function checkRoomQuantity(tx: Tx, use: Row): Promise<void> {
   await sql`select 1 from wp_workplace where id = ${use.workplaceId} for no key update`.execute(tx)
   const found = await sql<{ name: string; cap: string; left: string }>`
@@ -53,7 +53,7 @@ export async function checkRoomQuantity(tx: Tx, use: Row): Promise<void> {
 
 const KILOGRAM = 'kg'
 
-/** The explosive that a plan takes, and what is taken for it, in kilograms. */
+/** Returns the explosive a plan needs and what is taken for it, in kilograms. */
 export const planBound = (planId: unknown, ownId: unknown): Pick<QuantityBound, 'there' | 'taken'> => ({
   there: sql`select 'explosive' as key, null::text as name, ${KILOGRAM}::text as unit, round(coalesce(sum(
       d.plan_quantity * coalesce(unit_rate(p.id, d.unit, p.unit), 1) * p.net_explosive_unit), 0), 4) as cap

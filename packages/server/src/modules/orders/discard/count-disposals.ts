@@ -15,7 +15,7 @@ const stated: Stated = {
   column: 'orderStatus',
 }
 
-/** Counts what was disposed of; when all of it left the store and was disposed of, the order is finished. */
+/** Counts disposals; finishes the order when all of it left the store and was disposed of. */
 export async function countDisposals(ctx: Context, tx: Tx, orderId: unknown): Promise<void> {
   const found = await sql<Row>`select * from ord_discard where id = ${orderId} for update`.execute(tx)
   const [order] = found.rows

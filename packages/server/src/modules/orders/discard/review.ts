@@ -14,17 +14,18 @@ import { makeMove, type Stated } from '../rules/moves.ts'
 type Row = Record<string, unknown>
 const approved = '1'
 const returned = '3'
-/** Report level (domain-model.md#C.1). */
+/** Level of the county (domain-model.md#C.1). */
 const COUNTY = 4
 const days = 30
 
-/** Whether a submit is a verdict on a discard order that waits for one. */
+/** Whether a submit is the verdict on a discard order under review. */
 export const isVerdict = (before: Row, { reviewStatus }: RawInput): boolean =>
   before.orderStatus === '1' && [approved, returned].includes(String(reviewStatus ?? ''))
 
 /**
- * Who may say it: the county or the township on composition and finished goods, the enterprise's head on packaging alone
- * (domain-model.md#R5.7); never who wrote the order. Nothing else of the order changes with it.
+ * Throws unless the caller may review: county or township for composition and finished goods, the
+ * enterprise's head for packaging only (domain-model.md#R5.7); never the author. Other changes of the order
+ * are refused.
  */
 export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row, raw: RawInput): Promise<void> {
   requirePermission(ctx, 'order_process')
@@ -41,8 +42,8 @@ export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row,
 }
 
 /**
- * What an enterprise destroys within 30 days counts together: beyond `store.approvalKg` the county decides, so that many
- * small orders are no small one.
+ * Disposals of an enterprise within 30 days add up: above `store.approvalKg` the county decides, so that an
+ * order cannot be split into small ones.
  */
 async function requireCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): Promise<void> {
   const limit = await readNumber(tx, ctx.caller.tenantId, 'store.approvalKg')
@@ -55,7 +56,7 @@ async function requireCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): P
     throw badRequest(say.discardHeavy, { n: String(limit) })
 }
 
-/** Approved it may be carried out; returned, with a reason, it is a draft again. */
+/** Applies the verdict: approved, the order may be executed; rejected, with a reason, it becomes a draft. */
 export async function reviewDiscard(ctx: Context, tx: Tx, stated: Stated, before: Row, raw: RawInput): Promise<void> {
   const verdict = String(raw.reviewStatus)
   const opinion = typeof raw.reviewOpinion === 'string' ? raw.reviewOpinion.trim().slice(0, 500) : ''

@@ -18,10 +18,10 @@ interface Wanted {
 const of = directionproductionplan
 const stated: Stated = { of: of as unknown as Resource, machine: planMachine, column: 'planStatus' }
 const moves = Object.keys(planMachine.moves)
-/** A pause and a cancellation say why. */
+/** Transitions that require a reason. */
 const explained: ReadonlySet<string> = new Set(['pause', 'cancel'])
 
-/** Takes production plans to another state, all or none (domain-model.md#R5.12). */
+/** Moves production plans to another state, all or none (domain-model.md#R5.12). */
 export async function changePlans(ctx: Context, { ids, status, reason }: Wanted): Promise<null> {
   const to = String(status)
   const why = reason?.trim() || null

@@ -11,7 +11,7 @@ import { requireLicences } from '../rules/sides.ts'
 type Row = Record<string, unknown>
 type Condition = (ctx: Context, tx: Tx, row: Row) => Promise<Row>
 
-/** What each move of a plan asks, and what it writes beside the state. */
+/** Preconditions of each plan transition, and the columns it writes besides the state. */
 export const conditions: Readonly<Record<keyof typeof planMachine.moves, Condition>> = {
   release,
   start,
@@ -45,13 +45,13 @@ async function start(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   return { actualStart: ctx.clock.now() }
 }
 
-/** Work goes on under a licence in force, not under the one that was in force when the plan was released. */
+/** Work requires a licence valid now, not only when the plan was released. */
 async function requireLicensed(ctx: Context, tx: Tx, row: Row, act: Label): Promise<void> {
   const lines = await linesOf(tx, directionproductionplan, String(row.id))
   await requireLicences(ctx, tx, { make: row.enterpriseId }, lines, act)
 }
 
-/** No work where it is stopped, and none under an open red warning. */
+/** Refused where work is stopped or a red warning is open. */
 async function requireQuiet(ctx: Context, tx: Tx, row: Row): Promise<void> {
   const now = ctx.clock.now().getTime()
   const at = (value: unknown) => (value instanceof Date ? value.getTime() : null)

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 
-/** What was done of a line of an order, in its product's base unit; without a line, goods that are not on the order. */
+/**
+ * Completed quantity of an order line, in the product's base unit; without a line, goods not on the order.
+ */
 export interface Accounted {
   readonly lineId: string | null
   readonly productId: string
@@ -13,19 +15,20 @@ export interface Accounted {
 interface Account {
   readonly lines: string
   readonly by: string
-  /** The column that says how much is ordered, and the one that says how much of it is done. */
+  /** The columns of ordered and completed quantity. */
   readonly ordered: 'quantity' | 'planQuantity' | 'issuedQuantity'
   readonly done: string
   readonly orderId: unknown
-  /** What moved: `line_id` (or null), `product_id`, `base`. */
+  /** Moved quantities: `line_id` (or null), `product_id`, `base`. */
   readonly moved: RawBuilder<unknown>
-  /** What may be done beyond the order: 0.02 is 2 %. */
+  /** Permitted excess over the order: 0.02 is 2 %. */
   readonly tolerance?: string
 }
 
 /**
- * Counts anew what verified documents did of each line of an order: what names its line counts there, the rest fills the
- * lines of its product in their order, and what is too much stands on the last. Counting anew, a reversal needs no rule.
+ * Recalculates the completed quantity of each order line from the verified documents. Quantities naming a
+ * line count there; the rest fills the product's lines in order; any excess goes to the last. As everything
+ * is recalculated, reversals need no special case.
  */
 export async function account(tx: Tx, of: Account): Promise<Accounted[]> {
   const { lines, by, ordered, done, orderId, moved, tolerance = '0' } = of
@@ -60,7 +63,7 @@ export async function account(tx: Tx, of: Account): Promise<Accounted[]> {
   return found.rows
 }
 
-/** The sum of a column over the lines of an order, as the head keeps it. */
+/** Sum of a column over the lines of an order, stored in the head. */
 export const sumOf = (lines: string, by: string, column: string, orderId: unknown): RawBuilder<string> =>
   sql<string>`(select coalesce(sum(${sql.ref(column)}), 0) from ${sql.table(lines)}
     where ${sql.ref(by)} = ${orderId} and is_deleted = 0)`

@@ -8,13 +8,13 @@ type Row = Record<string, unknown>
 interface Range {
   from: string
   to: string
-  /** The goods of the line that moved the boxes: in a buyer's store, the buyer's own product and batch. */
+  /** Product of the line that moved the boxes; in a buyer's store, the buyer's own product and batch. */
   productId: unknown
   batchNo: unknown
 }
 const discarded = '3'
 
-/** Boxes follow their documents: who holds them, where, and an event that tracing reads. */
+/** Moves boxes with their documents: holder, location, and an event for tracing. */
 export async function moveBoxes(
   ctx: Context,
   tx: Tx,
@@ -52,8 +52,8 @@ export async function moveBoxes(
 }
 
 /**
- * Boxes that the platform knows leave the store in which they lie, as the goods they lie there as; what comes in lies
- * nowhere yet, and comes from the supplier of its purchase.
+ * Throws unless outgoing registered boxes are in this store as the same goods, and incoming ones are in no
+ * store and come from the purchase's supplier.
  */
 async function refuseStrange(
   tx: Tx,
@@ -79,7 +79,7 @@ async function refuseStrange(
 const rangeOf = ({ barcodeFrom, barcodeTo, productId, batchNo }: Row): Range[] =>
   barcodeFrom && barcodeTo ? [{ from: String(barcodeFrom), to: String(barcodeTo), productId, batchNo }] : []
 
-/** The next codes of a packed batch that are not in store yet, as many as boxes of it are stored now. */
+/** Returns the next unstored codes of a packed batch, one per box being stored. */
 async function packedRanges(tx: Tx, packId: unknown, lines: readonly Row[]): Promise<Range[]> {
   const boxes = Math.floor(lines.reduce((sum, { boxCount }) => sum + Number(boxCount ?? 0), 0))
   const found = await sql<Row>`
@@ -93,7 +93,7 @@ async function packedRanges(tx: Tx, packId: unknown, lines: readonly Row[]): Pro
   return found.rows.flatMap(rangeOf)
 }
 
-/** The codes that a document of a packed batch has moved. */
+/** Returns the code ranges a document of a packed batch has moved. */
 async function rangesOf(tx: Tx, { id, packId }: Row): Promise<Range[]> {
   const found = await sql<Row>`select e.barcode_from, e.barcode_to, p.product_id, p.batch_no
     from ord_barcode_event e join ord_packaging_product p on p.id = ${packId}
@@ -101,7 +101,7 @@ async function rangesOf(tx: Tx, { id, packId }: Row): Promise<Range[]> {
   return found.rows.flatMap(rangeOf)
 }
 
-/** A purchase that is taken back is the supplier's again. */
+/** Returns the holder after a reversed purchase: the supplier. */
 async function holderBefore(tx: Tx, { purchaseId }: Row): Promise<unknown> {
   if (!purchaseId) return null
   const found = await sql<{ id: string }>`select supplier_id as id from ord_purchase where id = ${purchaseId}`.execute(

@@ -9,7 +9,7 @@ import type { OrderKind } from './kinds.ts'
 
 type Row = Record<string, unknown>
 
-/** The order behind a document, locked. */
+/** Returns the order of a document, locked. */
 export async function lockOrder(tx: Tx, { of }: Pick<OrderKind, 'of'>, id: unknown): Promise<Row> {
   const found =
     await sql<Row>`select * from ${sql.table(of.table)} where id = ${id} and is_deleted = 0 for update`.execute(tx)
@@ -18,7 +18,10 @@ export async function lockOrder(tx: Tx, { of }: Pick<OrderKind, 'of'>, id: unkno
   return row
 }
 
-/** Counts what is done of an order and refuses what goes beyond it. Answers the order and its lines. */
+/**
+ * Recalculates an order's completed quantities; throws when the order is exceeded. Returns the order and its
+ * lines.
+ */
 export async function count(tx: Tx, kind: OrderKind, id: unknown, sign: 1 | -1): Promise<[Row, Accounted[]]> {
   const row = await lockOrder(tx, kind, id)
   const no = String(row[kind.number])
@@ -36,7 +39,7 @@ export async function count(tx: Tx, kind: OrderKind, id: unknown, sign: 1 | -1):
   return [row, lines]
 }
 
-/** The same, and the state that follows: begun with the first, finished with the last, and back. */
+/** Counts as above and updates the state: started with the first, finished with the last, and back. */
 export async function applyOrderEffects(
   ctx: Context,
   tx: Tx,

@@ -5,7 +5,7 @@ import { makeMove, type Stated } from '../rules/moves.ts'
 type Row = Record<string, unknown>
 const steps: Readonly<Record<string, string>> = { '1>2': 'begin', '2>3': 'finish', '3>2': 'reopen', '2>1': 'rewind' }
 
-/** Takes an order step by step to the state that what was done of it means; answers the state reached. */
+/** Moves an order step by step to the state its completed quantity implies. Returns the state reached. */
 export async function follow(ctx: Context, tx: Tx, stated: Stated, row: Row, target: '1' | '2' | '3'): Promise<string> {
   let now = String(row[stated.column])
   while (now !== target) {

@@ -10,21 +10,21 @@ import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyMachine, Stated } from '../rules/moves.ts'
 
-/** An order that store documents carry out. */
+/** An order executed by store documents. */
 export interface OrderKind extends Stated {
   readonly number: string
   readonly lines: string
   readonly by: string
-  /** How much of a line is done, and of the whole. */
+  /** Column of the completed quantity, of a line and of the whole. */
   readonly done: string
   readonly total?: string
   readonly over: Label
   readonly tolerance: ChainParam
-  /** States in which it is carried out. */
+  /** States in which it may be executed. */
   readonly open: readonly string[]
-  /** All that verified documents moved for an order: `line_id`, `product_id`, `base`. */
+  /** Quantities moved by verified documents of an order: `line_id`, `product_id`, `base`. */
   readonly moved: (orderId: unknown) => RawBuilder<unknown>
-  /** The same of all documents that are not void, as a bound takes it; `is_own` marks those of one document. */
+  /** Quantities of all documents that are not void, for a bound; `is_own` marks those of one document. */
   readonly taken: (orderId: unknown, ownId: unknown) => RawBuilder<unknown>
 }
 
@@ -36,7 +36,7 @@ interface Documents {
   readonly line?: string
   readonly type: string
   readonly types: readonly string[]
-  /** The column that says that a document is void, where there is one beside its removal. */
+  /** Column marking a document as void, if there is one besides deletion. */
   readonly isVoid?: string
 }
 
@@ -60,7 +60,7 @@ const takenBy =
   where h.${sql.ref(of.order)} = ${orderId} and h.is_deleted = 0 and ${of.isVoid ? sql.ref(`h.${of.isVoid}`) : sql.lit(0)} = 0
     and h.${sql.ref(of.type)} = any(${of.types as string[]}::text[])`
 
-/** What documents of these kinds do for an order. */
+/** Returns the queries of these document kinds. */
 const by = (of: Documents) => ({ moved: movedBy(of), taken: takenBy(of) })
 
 const outs = {
@@ -95,7 +95,7 @@ export const uses = kind(directionuseorder, orderMachine, {
   tolerance: 'chain.outOverOrder',
   ...by({ ...outs, order: 'useOrderId', types: ['2'] }),
 })
-/** A discard order is finished by its disposals, not by its out-store alone. */
+/** A discard order is finished by its disposals, not only by its out-store. */
 export const discards = kind(directiondiscardorder, discardMachine, {
   ...{ number: 'discardNo', lines: 'ordDiscardDetail', by: 'discardOrderId', done: 'issuedQuantity' },
   ...{ over: say.overDiscard, open: ['2', '3'], tolerance: 'chain.outOverOrder' },

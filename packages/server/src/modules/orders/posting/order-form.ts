@@ -11,15 +11,15 @@ const stated = {
   machine: orderFormMachine,
   column: 'orderStatus',
 } as const
-/** What each side did: the buyer's purchases under an order, the seller's sales. */
+/** Completed quantities of each side: the buyer's purchases, the seller's sales. */
 const sides = {
   received: { head: 'ordPurchase', lines: 'ordPurchaseDetail', by: 'purchaseId', done: 'storedQuantity' },
   delivered: { head: 'ordSales', lines: 'ordSalesDetail', by: 'salesId', done: 'deliveredQuantity' },
 } as const
 
 /**
- * Brings a trade order up to date with its purchases and sales. The two sides keep registers of their own, so goods are the
- * same when the product is, or name and specification are.
+ * Recalculates a trade order from its purchases and sales. Both sides have registers of their own, so goods
+ * match by product, or by name and specification.
  */
 export async function countForm(ctx: Context, tx: Tx, id: unknown): Promise<void> {
   const locked = await sql`select 1 from ord_order_form where id = ${id} for update`.execute(tx)

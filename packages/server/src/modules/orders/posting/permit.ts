@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 
-/** Fireworks leave the county on a road transport permit only (domain-model.md#R5.5). */
+/** Fireworks may leave the county only with a road transport permit (domain-model.md#R5.5). */
 export async function requireRoadPermit(tx: Tx, salesId: unknown): Promise<void> {
   const found = await sql`select 1 from ord_sales s join ent_enterprise e on e.id = s.enterprise_id
     where s.id = ${salesId} and coalesce(s.transport_permit_no, '') = '' and left(s.flow_region, 6) <> left(e.region_code, 6)

@@ -5,10 +5,10 @@ import { badRequest } from '../../../kit/refusal.ts'
 import { account } from './account.ts'
 
 type Row = Record<string, unknown>
-/** Released, in production, paused, and finished: what was made before the plan ended may come in after it. */
+/** Released, in production, paused and finished: goods made before the plan ended may be stored after it. */
 const open = ['1', '2', '3', '4']
 
-/** Brings a production plan up to date with what came into store and what was used for it. */
+/** Updates a production plan with stored and used quantities. */
 export async function countPlan(tx: Tx, planId: unknown, sign: 1 | -1): Promise<void> {
   if (!planId) return
   const found = await sql<Row>`select * from ord_plan where id = ${planId} and is_deleted = 0 for update`.execute(tx)
@@ -33,7 +33,7 @@ export async function countPlan(tx: Tx, planId: unknown, sign: 1 | -1): Promise<
     where id = ${planId}`.execute(tx)
 }
 
-/** A packed batch stays as it is from when the first part of it is in store until none is left there. */
+/** Links a packed batch to its in-store document, and thereby locks it, while any part of it is in store. */
 export async function storePack(tx: Tx, { packId, id }: Row, sign: 1 | -1): Promise<void> {
   if (!packId) return
   await sql`update ord_packaging_product k set instore_id = ${

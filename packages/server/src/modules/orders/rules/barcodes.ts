@@ -5,13 +5,13 @@ import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** A range of boxes is told by both its ends. */
+/** A box range needs both ends. */
 export async function barcodePair(_ctx: Context, _tx: Tx, next: Row): Promise<undefined> {
   const [from, to] = [String(next.barcodeFrom ?? ''), String(next.barcodeTo ?? '')]
   if (!from !== !to || to.length !== from.length || to < from) throw badRequest(say.barcodeRange)
 }
 
-/** The boxes of a line are in the hands of the document's enterprise, each of them. */
+/** Every box of a line must be held by the document's enterprise. */
 export async function barcodesHeld(
   ctx: Context,
   tx: Tx,

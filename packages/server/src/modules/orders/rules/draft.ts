@@ -11,13 +11,13 @@ import { nextNumber } from '../../../kit/store/number.ts'
 
 type Row = Record<string, unknown>
 
-/** The number of a new document: the one given, or the next of its prefix. */
+/** Returns the number of a new document: the given one, or the next of its prefix. */
 export async function numbered(ctx: Context, tx: Tx, of: Resource, name: string, next: Row): Promise<Row> {
   if (next[name]) return {}
   return { [name]: await nextNumber(tx, ctx.caller.tenantId, of.prefix ?? '', ctx.clock.now()) }
 }
 
-/** Whether a write leaves everything but the named fields as it was: a move, not a change. */
+/** Whether a write changes only the named fields: a transition, not an edit. */
 export function equalsExcept(of: Resource, next: Row, before: Row, but: readonly string[]): boolean {
   const [now, then] = [serializeRow(of, next), serializeRow(of, before)]
   return Object.entries(of.fields).every(
@@ -29,7 +29,7 @@ export function equalsExcept(of: Resource, next: Row, before: Row, but: readonly
   )
 }
 
-/** A document that is no draft any more takes moves only. */
+/** A document that is not a draft accepts transitions only. */
 export function requireDraft(
   of: Resource,
   next: Row,
@@ -42,13 +42,13 @@ export function requireDraft(
     throw conflict(say.notDraft, { label: of.label })
 }
 
-/** A day that is not in the future. */
+/** Throws when the date is in the future. */
 export function notFuture(ctx: Context, of: Resource, name: string, next: Row): void {
   if (next[name] && String(next[name]).slice(0, 10) > shanghaiDay(ctx.clock.now()))
     throw badRequest(bookMessages.future, { label: of.fields[name]?.label ?? of.label })
 }
 
-/** One day or time not before another; equal is allowed unless `strictly`. */
+/** Throws when one date or time precedes another; equal is allowed unless `strictly`. */
 export function requireDateOrder(
   of: Resource,
   next: Row,
@@ -65,13 +65,13 @@ export function requireDateOrder(
     })
 }
 
-/** The keeper of a warehouse writes use and discard orders, and no other document (domain-model.md#C.3). */
+/** A warehouse keeper may write use and discard orders only (domain-model.md#C.3). */
 export function notByKeeper({ caller: { roles } }: Context): void {
   if (roles.includes('esp_warehouse') && !roles.some((role) => role === 'esp_head' || role === 'esp_trade'))
     throw forbidden()
 }
 
-/** The line rule of a document: its enterprise's own product, and the figures. */
+/** Line rule of a document: a product of its own enterprise, and valid figures. */
 export async function ownLine(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
   const found =
     await sql`select 1 from ent_product where id = ${next.productId} and enterprise_id = ${head.enterpriseId}

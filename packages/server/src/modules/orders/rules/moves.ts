@@ -11,7 +11,7 @@ import { nextState } from '../../../kit/transition.ts'
 
 type Row = Record<string, unknown>
 
-/** A machine whichever its words: its states and moves are looked up by the values of rows. */
+/** A state machine of any state names, looked up by row values. */
 export type AnyMachine = Machine<string, string>
 
 /** A state column and its machine. */
@@ -21,7 +21,10 @@ export interface Stated {
   readonly column: 'orderStatus' | 'planStatus' | 'transportStatus'
 }
 
-/** The move that leads from one state to another among those named; 409 names both states when there is none. */
+/**
+ * Returns the transition between two states among those named. Throws 409 naming both states when there is
+ * none.
+ */
 export function moveBetween(
   { of, machine, column }: Stated,
   from: string,
@@ -42,7 +45,7 @@ interface Moved {
   readonly also?: Row
 }
 
-/** Writes a state's next value and the row of the log that says who, when, from, to and why. */
+/** Updates the state and logs user, time, from, to and reason. */
 export async function makeMove(
   ctx: Context,
   tx: Tx,
@@ -83,5 +86,5 @@ export async function makeMove(
   return to
 }
 
-/** The last segment of the resource's path: what a document is called in the log. */
+/** Returns the last segment of the resource's path: the document kind in the log. */
 export const kindOf = ({ path }: Pick<Resource, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)

@@ -14,26 +14,29 @@ type Row = Record<string, unknown>
 interface OrderRules extends Stated {
   /** The field with the document's number. */
   readonly number: string
-  /** Looks at a draft as it is written; answers further columns. */
+  /** Validates a draft on save; returns further columns. */
   readonly draft?: WriteRule
-  /** Looks at a line beyond whose product it is. */
+  /** Validates a line, besides ownership of the product. */
   readonly line?: LineRules['line']
-  /** Asked when the document is confirmed: its lines are there. */
+  /** Runs on confirmation, with the lines written. */
   readonly confirm?: (ctx: Context, tx: Tx, row: Row, lines: readonly Row[]) => Promise<Row | undefined>
-  /** Asked whenever the document or its lines are written, unless it is cancelled: what it takes of the step before. */
+  /**
+   * Runs on each write of the document or its lines, unless cancelled: checks what it takes of the preceding
+   * step.
+   */
   readonly within?: (ctx: Context, tx: Tx, row: Row) => Promise<void>
-  /** Why it stays, beyond its state. */
+  /** Why it cannot be deleted, besides its state. */
   readonly keep?: ResourceHooks['deleteBlocker']
 }
 
-/** Moves that `submit` makes by the state it is given; all others follow from what happens. */
+/** Transitions requested through `submit`; all others follow from events. */
 const asked = ['confirm', 'cancel']
 const draft = '0'
 const cancelled = '4'
 
 /**
- * What every order has in common (domain-model.md#J): a draft that is changed freely, confirmed and cancelled by `submit` with
- * the state wanted, numbered when it is added, removed while it is a draft or cancelled.
+ * Hooks common to all orders (domain-model.md#J): an editable draft, confirmed and cancelled by `submit` with
+ * the wanted state, numbered on creation, deletable as draft or cancelled.
  */
 export function orderBeyond(rules: OrderRules): ResourceHooks {
   const { of, column, number } = rules
@@ -42,7 +45,7 @@ export function orderBeyond(rules: OrderRules): ResourceHooks {
       requireDraft(of, next, before, column)
       const columns = before && String(before[column]) !== '0' ? {} : await rules.draft?.(ctx, tx, next, before, raw)
       const named = before ? {} : await numbered(ctx, tx, of, number, next)
-      // The state moves when the lines are written, which its conditions look at.
+      // The state changes after the lines are written, as its conditions check them.
       return { ...columns, ...named, [column]: before?.[column] ?? '0' }
     },
     afterSave: async (ctx, tx, id, next, before, raw) => {
@@ -65,7 +68,7 @@ export function orderBeyond(rules: OrderRules): ResourceHooks {
   }
 }
 
-/** The same for calls of a line's own: a cancelled document's lines stay too. */
+/** The same for the line endpoints: lines of a cancelled document are read-only too. */
 export const orderLines = (rules: OrderRules): LineRules => ({
   frozen: (head): Label | null => (String(head[rules.column]) === '0' ? null : say.linesHeld),
   ...lineRules(rules),
@@ -81,12 +84,12 @@ const lineRules = ({ line, column }: OrderRules): LineRules => ({
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, 500) : null)
 
-/** A document as it stands, inside the transaction that has it locked. */
+/** Returns a document's current row, within the transaction that locked it. */
 export async function rowOf(tx: Tx, of: Pick<Resource, 'table'>, id: string): Promise<Row> {
   const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id}`.execute(tx)
   return found.rows[0] ?? {}
 }
-/** Its lines. */
+/** Returns a document's lines. */
 export async function linesOf(tx: Tx, of: Pick<Resource, 'lines'>, id: string): Promise<readonly Row[]> {
   const { table } = of.lines?.of ?? { table: '' }
   const found = await sql<Row>`select * from ${sql.table(table)}

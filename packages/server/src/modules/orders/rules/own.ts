@@ -4,7 +4,7 @@ import { notFound } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** What a document refers to belongs to the document's enterprise; another's does not exist for it. */
+/** Referenced rows must belong to the document's enterprise; otherwise they are not found. */
 export async function requireOwn(tx: Tx, enterpriseId: unknown, table: string, id: unknown): Promise<Row | null> {
   if (!id) return null
   const found = await sql<Row>`select * from ${sql.table(table)}

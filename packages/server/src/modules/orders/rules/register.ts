@@ -12,8 +12,8 @@ interface Enterprise {
 }
 
 /**
- * The enterprise of the register that a document names: by id, or else by what was typed in the place of its name (exact
- * name, unified social credit code, or number of a licence). Null when there is none, or more than one.
+ * Returns the enterprise a document names: by id, or by the text entered as its name (exact name, unified
+ * social credit code or licence number). Null if there is none, or more than one.
  */
 export async function findEnterprise(ctx: Context, tx: Tx, id: unknown, typed: unknown): Promise<Enterprise | null> {
   const word = typeof typed === 'string' ? typed.trim() : ''
@@ -34,7 +34,8 @@ interface Written {
 }
 
 /**
- * The columns of a party to a document, as the register has them; a name typed over that of a registered enterprise leaves it.
+ * Returns a party's columns from the register; a different name entered for a registered enterprise unlinks
+ * it.
  */
 export async function partyColumns(
   ctx: Context,
@@ -48,7 +49,7 @@ export async function partyColumns(
   return isRetyped ? { [idColumn]: null } : {}
 }
 
-/** Explosive goods go to enterprises of the register only. `label` names the field of the party. */
+/** Explosive goods may go to registered enterprises only. `label` names the party's field. */
 export async function requireKnown(
   tx: Tx,
   party: { readonly id: unknown; readonly name: unknown; readonly label: Label },

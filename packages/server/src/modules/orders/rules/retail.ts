@@ -12,10 +12,10 @@ const CONSUMER = '1'
 const consumerGrades = ['C', 'D']
 const somebody = '个人消费者'
 
-/** Whether a sale is one over the counter, to people. */
+/** Whether a sale is a retail sale to consumers. */
 export const isRetail = ({ saleType }: Row): boolean => saleType === RETAIL
 
-/** The buyer of a retail sale is nobody of the register, has no licence, and stands behind no trade order. */
+/** A retail buyer is not in the register, has no licence and no trade order. */
 export async function retailBuyer(ctx: Context, tx: Tx, next: Row): Promise<Row> {
   const found = await sql`select 1 from ent_enterprise
     where id = ${next.enterpriseId} and enterprise_nature = ${RETAILER}`.execute(tx)
@@ -26,7 +26,7 @@ export async function retailBuyer(ctx: Context, tx: Tx, next: Row): Promise<Row>
   return { buyerId: null, buyerName, buyerLicenceNo: null, orderFormId: null }
 }
 
-/** What people may buy over the counter: fireworks for consumers, of the lower grades, as their review found them. */
+/** Goods allowed in retail: consumer fireworks of the lower grades, as reviewed. */
 export async function requireRetailGoods(tx: Tx, lines: readonly Row[]): Promise<void> {
   const found = await sql<{ name: string; isConsumer: boolean }>`select name, is_consumer from (
       select name, review_status, coalesce(material_class = ${FIREWORKS} and product_grade = any(${consumerGrades}::text[])

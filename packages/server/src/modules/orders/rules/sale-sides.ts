@@ -8,8 +8,8 @@ import { requireLicences } from './sides.ts'
 type Row = Record<string, unknown>
 
 /**
- * The sides of a sale: of explosive goods both are known and licensed for them; over the counter the retailer is licensed,
- * and the goods are for people.
+ * Validates the sides of a sale: for explosive goods both are registered and licensed; in retail the retailer
+ * is licensed and the goods are for consumers.
  */
 export async function requireSides(ctx: Context, tx: Tx, sale: Row, lines: readonly Row[], act: Label): Promise<void> {
   if (isRetail(sale)) {

@@ -9,10 +9,10 @@ import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** What each enterprise of an act does with the goods; null for one the register does not know. */
+/** Enterprise per activity; null if not registered. */
 type Parties = Readonly<Partial<Record<Activity, unknown>>>
 
-/** The enterprises of an act must each be licensed for their part in it, at the time of the act (domain-model.md#E.3 "Effects"). */
+/** Each enterprise must be licensed for its activity at the time (domain-model.md#E.3 "Effects"). */
 export async function requireLicences(
   ctx: Context,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function requireLicences(
     if (id) await requireLicence(ctx, tx, String(id), goods, act, activity as Activity)
 }
 
-/** A retailer gets no goods of grade A or B, and none for professionals (domain-model.md#R5.1). */
+/** A retailer may not buy goods of grade A or B, or for professional use (domain-model.md#R5.1). */
 export async function notForRetail(tx: Tx, buyerId: unknown, lines: readonly Row[]): Promise<void> {
   if (!buyerId) return
   const found = await sql<{ name: string }>`select p.name from ent_product p
@@ -38,7 +38,7 @@ export async function notForRetail(tx: Tx, buyerId: unknown, lines: readonly Row
   if (found.rows[0]) throw badRequest(say.retailGrade, { name: found.rows[0].name })
 }
 
-/** The number of a registered enterprise's licence must be one that is in force. */
+/** The licence number of a registered enterprise must be of a valid licence. */
 export async function requireNumber(
   ctx: Context,
   tx: Tx,
@@ -58,7 +58,7 @@ export async function requireNumber(
     throw badRequest(say.licenceNumber, { label, number: String(number), enterprise: row.enterprise })
 }
 
-/** The trade order behind a purchase or a sale names the enterprise on that side, and runs. */
+/** The trade order of a purchase or sale must name the enterprise on that side and be open. */
 export async function requireForm(tx: Tx, next: Row, side: 'buyerId' | 'sellerId', word: Label): Promise<void> {
   if (!next.orderFormId) return
   const found = await sql<Row>`select * from ord_order_form where id = ${next.orderFormId} and is_deleted = 0`.execute(

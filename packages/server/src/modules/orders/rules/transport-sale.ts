@@ -6,8 +6,8 @@ import { badRequest } from '../../../kit/refusal.ts'
 type Row = Record<string, unknown>
 
 /**
- * What is carried for a sale comes out of the store for that sale and goes to its buyer. Answers the sale, which the
- * out-store names when the transport does not.
+ * Goods carried for a sale must leave the store for that sale and go to its buyer. Returns the sale, taken
+ * from the out-store if the transport names none.
  */
 export async function saleCarried(tx: Tx, next: Row): Promise<Row> {
   const stores = await sql<{ salesId: string | null }>`select sales_id from wh_outstore

@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { ExtraConditions } from '../../../kit/store/page.ts'
 
-/** Confirmed or running, with a line of which less is done than ordered: what the pickers of the warehouse offer. */
+/** Condition: confirmed or running with an incomplete line; for the warehouse's order pickers. */
 export const unfinished = ({ lines, view }: Resource, done: string): ExtraConditions => [
   sql<boolean>`order_status in ('1', '2') and exists (select 1 from ${sql.table(lines?.of.table ?? '')} line
     where line.${sql.ref(lines?.by ?? '')} = ${sql.table(view)}.id and line.is_deleted = 0

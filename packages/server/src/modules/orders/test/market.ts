@@ -10,11 +10,14 @@ export type Market = Awaited<ReturnType<typeof openMarket>>
 
 const trade = '/blade-dcms-allProcessManage'
 const store = '/blade-dcms-warehouse'
-/** A seller (a: head, plantA) and a buyer (b: plantB) of one county, licensed, each with goods, a store, a workroom and a vehicle. */
+/**
+ * A seller (a: head, plantA) and a buyer (b: plantB) in one county: licensed, each with goods, a store, a
+ * workroom and a vehicle.
+ */
 const sides = { a: plants.a, b: plants.b } as const
 export type Side = keyof typeof sides
 
-/** The whole server with two plants that trade. Ids of a plant's things end in its number. */
+/** Starts the server with two trading plants. Ids of a plant's objects end in its number. */
 export async function openMarket() {
   const server = await startForTest()
   await addCallers(server)
@@ -32,7 +35,7 @@ export async function openMarket() {
   const get = (as: string, name: string, verb: string, query: Body = {}): Promise<Answer> =>
     server.call('GET', `${name.startsWith('warehouse') ? store : trade}/${name}/${verb}`, { as, query })
   const submit = (as: string, name: string, body: Body) => call(as, name, 'submit', body)
-  /** Adds and answers the id. */
+  /** Adds a row and returns its id. */
   const add = async (as: string, name: string, body: Body, verb = 'submit'): Promise<string> => {
     const answer = await call(as, name, verb, body)
     expect(answer.msg, `${name} ${JSON.stringify(body)}`).toBe('操作成功')
@@ -44,7 +47,7 @@ export async function openMarket() {
     const row = await detail(name, id, as)
     return row.orderStatus ?? row.planStatus ?? row.transportStatus
   }
-  /** An attachment of somebody's, by its id. */
+  /** Uploads an attachment as an account and returns its id. */
   const file = async (account: string): Promise<string> => {
     const found = await sql<{
       id: string
@@ -56,7 +59,10 @@ export async function openMarket() {
   }
   let serial = 0
   const serialNo = () => String(++serial).padStart(4, '0')
-  /** Adds a store document, whose lines are of one product, and verifies it by somebody else; what is refused when it is saved is the answer. */
+  /**
+   * Adds a store document with lines of one product and verifies it by another user; returns the error when
+   * saving is refused.
+   */
   const stock = async (
     direction: 'in' | 'out',
     type: string,
@@ -77,7 +83,7 @@ export async function openMarket() {
       await sql`update ${sql.table(direction === 'in' ? 'wh_instore' : 'wh_outstore')} set create_user = 1 where id = ${id}`.execute(
         server.db,
       )
-    // What needs the authority's word gets it; of all else it is refused.
+    // Approve what needs the authority's approval; refused for all else.
     await server.call('POST', `${store}/warehouseapproval/approve`, {
       as: 'county',
       body: { id, documentKind: direction, reviewStatus: '1' },
@@ -88,7 +94,7 @@ export async function openMarket() {
   return { server, today, call, get, submit, add, detail, status, stock, file }
 }
 
-/** Ids of what a plant has. */
+/** Ids of a plant's objects. */
 export const things = (side: Side) => {
   const n = side === 'a' ? 1 : 2
   const id = (base: number) => String(base + n)
@@ -116,7 +122,7 @@ async function settle({ db }: TestApp, enterpriseId: string, n: number, today: s
   const side = n === 1 ? 'a' : 'b'
   const its = things(side)
   const until = `${Number(today.slice(0, 4)) + 2}-01-01`
-  // One number for both kinds: a plant that makes goods and trades them.
+  // One number for both certificates: the plant manufactures and trades.
   await insertRows(
     db,
     'lic_licence',

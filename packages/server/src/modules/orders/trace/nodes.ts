@@ -5,11 +5,11 @@ import type { Related } from './related.ts'
 import { onDay, type Source, sources } from './sources.ts'
 import type { Asked } from './traced.ts'
 
-/** A step as it stands in the books. */
+/** A trace step as stored. */
 export interface RawNode {
   readonly nodeType: TraceNodeType
   readonly nodeTime: Date
-  /** The resource of the document, by the last segment of its path. */
+  /** The document's resource, by the last segment of its path. */
   readonly kind: string
   readonly documentId: string
   readonly productId: string
@@ -23,7 +23,7 @@ export interface RawNode {
   readonly status: string | null
 }
 
-/** The steps of a product and batch; of a box, whose documents name ranges of boxes, those that hold it. */
+/** Returns the steps of a product and batch, or of a box: those whose box range contains it. */
 export async function nodesOf(
   db: Db,
   tenantId: string,
@@ -49,7 +49,7 @@ function selectOf(
   const raw = (text: string) => sql.raw(text)
   const batch = of.batch === null ? 'null::text' : `${line}.batch_no`
   const lines = of.lines ? `join ${of.lines[0]} d on d.${of.lines[1]} = h.id and d.is_deleted = 0` : ''
-  // A line that names its boxes is of this box or it is not, whatever product its owner calls it.
+  // A line with a box range matches by the range only, whatever product its owner assigned.
   const range = sql`${barcode}::text between ${raw(line)}.barcode_from and ${raw(line)}.barcode_to`
   const inRange = of.boxed ? sql`coalesce(${range}, false)` : sql`false`
   const unboxed = of.boxed ? sql`${raw(line)}.barcode_from is null` : sql`true`
@@ -66,7 +66,7 @@ function selectOf(
         or h.id = any(${related as string[]}::bigint[]))`
 }
 
-/** An inspection speaks of a packed batch, which speaks of the product. */
+/** An inspection refers to a packed batch, which refers to the product. */
 const inspections = (tenantId: string, { productId, batchNo }: Asked): RawBuilder<unknown> => sql`
   select 'inspect'::text, ${sql.raw(onDay('i.inspect_date', 'i'))}, 'directionpackaginginspect'::text, i.id::text, k.product_id::text, k.pack_no,
     i.enterprise_id::text, e.enterprise_name, i.sample_count::text, 'box'::text, null::text, i.inspector, i.result

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import type { Asked } from './traced.ts'
 
-/** Documents that do not name the batch and yet belong to its way, by kind. */
+/** Documents by kind that belong to the trace without naming the batch. */
 export type Related = ReadonlyMap<string, readonly string[]>
 
 /**
- * Where a batch came from and where it went: the plans it was packed and stored under, the material taken for them, the
- * stores and purchases that material came from, and the sales it left by.
+ * Returns origin and destination of a batch: the plans it was packed and stored under, the material taken for
+ * them, the store documents and purchases of that material, and the sales that delivered it.
  */
 export async function relatedTo(db: Db, tenantId: string, { productId, batchNo }: Asked): Promise<Related> {
   if (!batchNo) return new Map()

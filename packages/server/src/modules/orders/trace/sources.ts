@@ -1,31 +1,31 @@
 import type { TraceNodeType } from '@fengsui/contract/orders/processtrace.ts'
 
-/** Where steps of a kind are found. */
+/** Where trace steps of a kind are found. */
 export interface Source {
   readonly type: TraceNodeType
   readonly kind: string
   readonly head: string
-  /** The lines with product, batch and quantity; the document itself when it has none. */
+  /** Table of lines with product, batch and quantity; without lines, the document itself. */
   readonly lines?: readonly [table: string, by: string]
   readonly at: string
   readonly no: string
   readonly by: string
   readonly status: string
   readonly where?: string
-  /** Columns where they are not called so. */
+  /** Column names that differ from the default. */
   readonly quantity?: string
   readonly batch?: string | null
-  /** Whether its lines name ranges of boxes. */
+  /** Whether its lines have box ranges. */
   readonly boxed?: boolean
   readonly unit?: string
   readonly weight?: string
 }
 
-/** A day, and within it the moment when the document was written: so that the steps of a day stand in their order. */
+/** A day, then the creation time of the document, so that steps of one day are in order. */
 export const onDay = (day: string, row = 'h'): string =>
   `least(greatest(${row}.create_time, ${day}::timestamptz), ${day}::timestamptz + interval '86399 seconds')`
 
-/** Where steps are found; a step of an order counts once the order is confirmed. */
+/** Sources of trace steps; a step of an order counts once the order is confirmed. */
 export const sources: readonly Source[] = [
   {
     type: 'purchase',

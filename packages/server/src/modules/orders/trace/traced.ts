@@ -15,9 +15,9 @@ export interface Asked {
 const most = 500
 
 /**
- * What happened to a product, a batch or a box, in its order (domain-model.md#R5.18). One may trace what appears in a document
- * one sees; the way there and on from it is shown whole, but documents out of scope have no id, and who acted for another
- * enterprise is masked.
+ * Returns the history of a product, batch or box in order (domain-model.md#R5.18). Allowed for anything in a
+ * document visible to the caller; the chain is complete, but documents out of scope have no id, and people of
+ * other enterprises are masked.
  */
 export async function traceBatch(ctx: Context, asked: Asked): Promise<TraceNode[]> {
   const batch = await batchOf(ctx, asked)
@@ -32,7 +32,7 @@ export async function traceBatch(ctx: Context, asked: Asked): Promise<TraceNode[
     .map((node) => shown(ctx, node, seen.has(node.documentId)))
 }
 
-/** A box is its batch: its code says which. */
+/** Returns the batch of a box, from its code. */
 async function batchOf(ctx: Context, asked: Asked): Promise<Asked> {
   if (!asked.barcode) return asked
   const found = await sql<{ productId: string; batchNo: string }>`select product_id, batch_no from ord_barcode
@@ -41,7 +41,7 @@ async function batchOf(ctx: Context, asked: Asked): Promise<Asked> {
   return { ...asked, productId: box?.productId ?? '0', batchNo: box?.batchNo ?? null }
 }
 
-/** The documents among the nodes that the caller sees, asked kind by kind of the rule that decides it. */
+/** Returns the nodes' documents visible to the caller, checked per kind by its own rule. */
 async function visible(ctx: Context, nodes: readonly RawNode[]): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   for (const kind of new Set(nodes.map((node) => node.kind))) {

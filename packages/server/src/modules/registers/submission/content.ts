@@ -14,7 +14,7 @@ import { checkValue } from './value.ts'
 
 type Row = Record<string, unknown>
 const of = enterprisesubmissioncontent
-/** Not yet sent, returned, or overdue: the enterprise may still fill in. */
+/** Not sent, returned or overdue: the enterprise may still edit. */
 const fillable: ReadonlySet<unknown> = new Set(['0', '3', '4'])
 
 async function checkContent(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
@@ -37,7 +37,7 @@ const hooks: ResourceHooks = {
   },
 }
 
-/** An item is filled in once: whoever fills it in again changes it. */
+/** Returns the id of an item already filled in; filling it in again updates it. */
 async function filledId(db: Db, { id, submissionId, itemCode }: RawInput): Promise<string | undefined> {
   if (id || !/^\d{1,19}$/.test(String(submissionId ?? ''))) return id ? String(id) : undefined
   const found = await sql<{ id: string }>`select id from sub_content
@@ -45,7 +45,7 @@ async function filledId(db: Db, { id, submissionId, itemCode }: RawInput): Promi
   return found.rows[0]?.id
 }
 
-/** The same within the transaction that sends the submission. */
+/** The same within the transaction that submits. */
 export async function writeContent(ctx: Context, tx: Tx, submissionId: string, given: Row): Promise<void> {
   const body = { itemCode: given.itemCode, value: given.value, files: given.files, submissionId }
   const id = await filledId(tx, body)

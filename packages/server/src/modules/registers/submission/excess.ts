@@ -11,7 +11,7 @@ import { requirePast } from '../dates.ts'
 
 type Row = Record<string, unknown>
 const { fields } = enterpriseexcess
-/** Words that only one side may change. */
+/** Fields only the authority may change. */
 const ofAuthority = ['handled', 'handleOpinion'] as const
 const changed = (name: string, next: Row, before: Row | null) =>
   String(next[name] || '') !== String(before?.[name] || '')

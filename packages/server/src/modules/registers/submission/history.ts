@@ -22,7 +22,7 @@ interface Done {
   readonly contents: readonly Row[]
 }
 
-/** One step of a submission: the enterprise sends it, an authority approves or returns it. */
+/** A submission step: the enterprise submits, an authority approves or returns. */
 async function step(ctx: Context, tx: Tx, done: Done): Promise<{ id: string }> {
   const task = await lock(tx, ctx.caller, enterprisesubmission, done.id)
   const { needs } = submissionLife.moves[done.action]
@@ -45,7 +45,7 @@ interface Filled {
   files: string[]
 }
 
-/** Writes what came with it, and looks whether everything asked for is there. */
+/** Stores the submitted contents and checks that all required items are present. */
 async function fill(ctx: Context, tx: Tx, task: Row, { id, contents }: Done): Promise<Filled[]> {
   for (const content of contents) await writeContent(ctx, tx, id, content)
   const { rows } = await sql<Filled>`select item_code, item_name, value_type, value, files from sub_content
@@ -60,7 +60,7 @@ async function move(ctx: Context, tx: Tx, task: Row, to: SubmissionState, { acti
   const [now, by] = [ctx.clock.now(), ctx.caller.userId]
   const columns =
     action === 'submit'
-      ? // Once late, always late: the mark stays when it is sent after all.
+      ? // The overdue flag stays after a late submission.
         { submitUser: by, submitTime: now, overdue: task.overdue === 1 || (task.deadline as Date) < now ? 1 : 0 }
       : { reviewUser: by, reviewTime: now, reviewOpinion: opinion }
   await tx

@@ -10,10 +10,13 @@ interface ClassRow {
   deadlineDay: number
   createTime: Date
 }
-/** Closed and deregistered enterprises report nothing. */
+/** Closed and deregistered enterprises do not report. */
 const running = ['0', '1', '2']
 
-/** The tasks of every class for the period that ended last, for each enterprise it asks, once. Answers how many are new. */
+/**
+ * Creates the tasks of every class for the last complete period, once per enterprise concerned. Returns how
+ * many are new.
+ */
 export async function makeTasks(db: Db, now: Date, classId?: string): Promise<number> {
   const only = classId ? sql`and id = ${classId}` : sql``
   const { rows } = await sql<ClassRow>`select id, tenant_id, submission_period, deadline_day, create_time from sub_class
@@ -27,7 +30,7 @@ async function makeTasksOf(db: Db, row: ClassRow, now: Date): Promise<number> {
   const asked = shanghaiDay(row.createTime)
   const { period, day } = dueOn(row.submissionPeriod, shanghaiDay(now), row.deadlineDay, asked)
   const deadline = new Date(`${day}T23:59:59+08:00`)
-  // What was due before anybody could know of it is not asked for.
+  // Skip tasks whose deadline passed before they could be known.
   if (deadline < now) return 0
   const made =
     await sql`insert into sub_task (enterprise_id, class_id, period, deadline, items, create_time, update_time)

@@ -25,7 +25,7 @@ it('never asks for a period that is still running, and names each once', () => {
       const tomorrow = new Date(at.getTime() + 86_400_000).toISOString().slice(0, 10)
       const [due, next] = [dueOn(kind, today, days, today), dueOn(kind, tomorrow, days, today)]
       expect(due.period.length).toBeLessThanOrEqual(12)
-      // Periods follow one another as days do, each with a deadline of its own.
+      // Periods are ordered like days, each with its own deadline.
       expect(next.period >= due.period && next.day >= due.day).toBe(true)
       expect(next.period === due.period).toBe(next.day === due.day)
     }),

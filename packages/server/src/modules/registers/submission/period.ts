@@ -2,7 +2,7 @@ import type { submissionPeriod } from '@fengsui/contract/dictionaries/submission
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { daysLater } from '../dates.ts'
 
-/** What is to be reported now, and the last day for it. */
+/** The period to report and its deadline. */
 export interface Due {
   readonly period: string
   readonly day: string
@@ -11,8 +11,8 @@ const two = (n: number) => String(n).padStart(2, '0')
 const firstOf = (year: number, month: number) => `${year}-${two(month)}-01`
 
 /**
- * The period that ended last before a day, due on the so-many-th day of the one after it (domain-model.md#R7.7). What is asked once
- * counts from the day it was asked.
+ * Returns the last period complete before a day, due on the given day of the following one
+ * (domain-model.md#R7.7). A one-time request counts from the day it was made.
  */
 export function dueOn(kind: KeyOf<typeof submissionPeriod>, today: string, deadlineDay: number, asked: string): Due {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
@@ -45,7 +45,7 @@ function mondayOf(day: string): string {
   return daysLater(day, -((weekday + 6) % 7))
 }
 
-/** ISO 8601: the week belongs to the year of its Thursday. */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 function weekOf(monday: string): string {
   const thursday = daysLater(monday, 3)
   const year = thursday.slice(0, 4)

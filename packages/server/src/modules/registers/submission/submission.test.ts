@@ -45,7 +45,7 @@ const fill = (submissionId: string, itemCode: string, value: unknown, as = 'head
 const act = (submissionId: string, action: string, as: string, more: object = {}) =>
   post('enterprisesubmissionhistory', { submissionId, action, ...more }, as)
 const state = async (id: string) => (await get('enterprisesubmission/detail', { id })).data
-/** A task of its own for a story: another class. */
+/** Creates a task of a new class for each test. */
 let serial = 0
 const fresh = async (more: object = {}) => {
   const { data } = await addClass({ className: `类别${++serial}`, ...more })
@@ -79,7 +79,7 @@ describe('a class is refused', () => {
 })
 
 describe('tasks', () => {
-  it('stand for each enterprise the class asks, once, for the month that ended', async () => {
+  it('are created once for the month that ended, for each enterprise the class covers', async () => {
     expect(await makeTasks(server.db, server.clock.now())).toBe(0)
     const { data } = await get('enterprisesubmission/statuslist', { classId: class_ })
     expect(data).toHaveLength(12)
@@ -95,7 +95,7 @@ describe('tasks', () => {
     expect((await get('enterprisesubmission/statuslist', { classId: class_ }, 'liling')).data).toHaveLength(4)
   })
 
-  it('are not made for what was due before anybody knew', async () => {
+  it('are not created for deadlines that passed before the class existed', async () => {
     expect(await fresh({ deadlineDay: 2 })).toBe('')
   })
 

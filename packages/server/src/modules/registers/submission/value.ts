@@ -7,7 +7,10 @@ import { badRequest } from '../../../kit/refusal.ts'
 
 const exact = /^-?\d{1,18}(\.\d{1,6})?$/
 
-/** Whether a value is what its item asks for; nothing is filled in later and always fits. @throws 400 */
+/**
+ * Checks that a value fits its item; an empty one, to be filled in later, always does.
+ * @throws 400
+ */
 export async function checkValue(ctx: Context, tx: Tx, item: SubmissionItem, value: string): Promise<void> {
   if (value === '') return
   const { itemName: name, valueType } = item

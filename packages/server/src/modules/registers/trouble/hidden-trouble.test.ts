@@ -32,7 +32,7 @@ const add = async (as = 'county', more: object = {}): Promise<string> => {
 const start = (id: string, as = 'head') => submit({ id, status: '1' }, as)
 const ask = (id: string, as = 'head') =>
   submit({ id, status: '2', measure: '重新接地', afterFiles: [pictures[as]] }, as)
-/** Waits for its recheck. */
+/** Creates a trouble awaiting its recheck. */
 const asked = async (as = 'county', more: object = {}, by = 'head') => {
   const id = await add(as, more)
   expect((await start(id, by)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('what one side wrote the other leaves', () => {
     expect((await submit({ id: own, place: '又一处' }, 'head')).msg).toBe('部位由发现方填写，不能修改')
   })
 
-  it('the rectification, and nobody changes it while it is rechecked', async () => {
+  it('the rectification, which is read-only during the recheck', async () => {
     const id = await asked()
     expect((await submit({ id, measure: '未整改' })).msg).toBe('整改措施由企业填写，不能修改')
     expect((await submit({ id, measure: '另一种' }, 'head')).status).toBe(409)
@@ -170,7 +170,7 @@ it('goes from finding to closing, returned once, with every step on record', asy
   expect(data[4]).toMatchObject({ opinion: '重新接地', files: [{ name: 'a.png' }], userName: expect.any(String) })
 })
 
-it('closed by the safety administrator when the enterprise found it itself and somebody else rectified', async () => {
+it('closed by the safety administrator when the enterprise found it itself and another person rectified it', async () => {
   const id = await asked('head')
   expect((await submit({ id, status: '3' }, 'safety')).status).toBe(200)
 })
@@ -182,7 +182,7 @@ describe('past its deadline', () => {
         active: boolean
       }>`select recover_time is null as active from warn_event where ref_id = ${id}`.execute(server.db)
     ).rows
-  it('it is overdue, told once, and told no more when it is closed', async () => {
+  it('it is overdue, raises one warning, and none after it is closed', async () => {
     const id = await add('county', { deadline: '2026-01-06' })
     expect(await overdueTroubles(server.db, server.clock.now())).toBeGreaterThan(0)
     expect(await overdueTroubles(server.db, server.clock.now())).toBe(0)

@@ -6,7 +6,7 @@ import { troubleLog } from './log.ts'
 import { noteTrouble, refreshTroubleStats } from './note.ts'
 import { checkTrouble } from './rule.ts'
 
-/** Overdue is asked for as a state as well, though a row keeps the state it was in. */
+/** Maps the pseudo-state overdue to its flag, as rows keep their actual state. */
 const asked = ({ status, ...raw }: RawInput): RawInput =>
   String(status) === '4' ? { ...raw, overdue: 1 } : { status, ...raw }
 

@@ -15,7 +15,7 @@ interface Line {
   files: string[]
 }
 
-/** Every move of a hidden trouble in the caller's scope, the first one first. */
+/** Returns all transitions of a hidden trouble in the caller's scope, oldest first. */
 export async function troubleLog(ctx: Context, id: string): Promise<TroubleStep[]> {
   await find(ctx.db, ctx.caller, enterprisehiddentrouble, id)
   const { rows } = await sql<Line>`select l.time, l.user_id, u.real_name as user_name, l.from_status, l.to_status,

@@ -22,7 +22,7 @@ const recheckOf = ({ recheckUser, recheckDate, recheckOpinion }: Row): Row => ({
   recheckOpinion,
 })
 
-/** What a changed state writes besides; a recheck is written by a recheck and by nothing else. */
+/** Returns the columns a transition changes; recheck columns are written only by a recheck. */
 export async function moveTrouble(ctx: Context, tx: Tx, next: Row, before: Row, raw: Row): Promise<Row> {
   const [from, to] = [String(before.status), String(next.status)]
   if (from === to) return recheckOf(before)
@@ -53,14 +53,15 @@ export async function moveTrouble(ctx: Context, tx: Tx, next: Row, before: Row, 
 }
 
 /**
- * The deadline of a rectification that is sent back. The days the recheck took are not the enterprise's: what was left when
- * it asked in time is left again, one day at least. A deadline that the rechecker sets holds as it is.
+ * Returns the new deadline of a rectification that is sent back. Days spent on the recheck do not count: the
+ * days left at a timely request are granted again, at least one. A deadline set by the rechecker applies
+ * unchanged.
  */
 function deadlineAfterRecheck({ clock }: Context, next: Row, before: Row): unknown {
   const [deadline, asked] = [String(before.deadline), before.askDate]
   if (next.deadline !== before.deadline || typeof asked !== 'string' || asked > deadline) return next.deadline
   const left = Math.max(1, Math.round((Date.parse(deadline) - Date.parse(asked)) / 86_400_000))
-  // Days as text sort as days.
+  // ISO days sort as text.
   return [deadline, daysLater(shanghaiDay(clock.now()), left)].sort().at(-1)
 }
 
@@ -73,7 +74,7 @@ function requireMove({ caller }: Context, move: TroubleMove, before: Row): void 
   if (why) throw badRequest(why)
 }
 
-/** Whoever asks for a recheck says what was done, and shows it. */
+/** A recheck request requires a measure and pictures. */
 function requireRectified(next: Row): void {
   if (!next.measure) throw badRequest(messages.required, { label: fields.measure.label })
   if (!Array.isArray(next.afterFiles) || next.afterFiles.length === 0)

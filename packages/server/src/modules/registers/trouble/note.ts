@@ -6,7 +6,7 @@ import { recheckOf, rectificationOf } from './overdue.ts'
 
 type Row = Record<string, unknown>
 
-/** Every move leaves its line: who, when, from where to where, with which words and pictures. */
+/** Logs each transition: user, time, from, to, text and pictures. */
 export async function noteTrouble(
   ctx: Context,
   tx: Tx,
@@ -28,8 +28,8 @@ export async function noteTrouble(
 }
 
 /**
- * Ends the warnings of a trouble that hold no longer: 1020 when the rectification is asked to be rechecked, closed or given
- * time, 1040 when the recheck is over. Without `next` the trouble is removed and both end.
+ * Closes outdated warnings of a trouble: 1020 when a recheck is requested, it is closed or the deadline is
+ * extended; 1040 when the recheck is over. Without `next` the trouble is deleted and both are closed.
  */
 export async function refreshTroubleStats(ctx: Context, tx: Tx, before: Row, next?: Row): Promise<void> {
   const row = { id: String(before.id), enterpriseId: String(before.enterpriseId) }

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../kit/context.ts'
 import { shanghaiDay } from '../../../kit/present.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
 
-/** Rows of one run; the rest waits for the next minute. */
+/** Rows per run; the rest follows in the next minute. */
 const batch = 500
-/** Report levels that recheck (domain-model.md#R6.4): an enterprise's own finding, a general trouble, a major one. */
+/** Report levels that recheck (domain-model.md#R6.4): for self-found, general and major troubles. */
 const [selfFoundLevel, townshipLevel, countyLevel] = [1, 3, 4]
 
 interface LateTrouble {
@@ -21,9 +21,9 @@ interface LateTrouble {
 const columns = sql`id, enterprise_id, trouble_no, place, level, source, deadline, recheck_deadline`
 
 /**
- * Warns of hidden troubles that are late, each lateness once: rectification past its deadline (1020, the enterprise's), a
- * recheck past its own (1040, the rechecker's). A rectification that is no longer late ends its warning. Returns how many
- * rows changed.
+ * Warns once of each overdue hidden trouble: rectification past its deadline (1020, to the enterprise),
+ * recheck past its deadline (1040, to the rechecker). Closes the warning of a rectification no longer late.
+ * Returns the number of changed rows.
  */
 export async function overdueTroubles(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function overdueTroubles(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Ends warning 1020 of troubles that were warned of and are not late now. */
+/** Closes warning 1020 of troubles that are no longer late. */
 async function endRectified(tx: Tx, today: string, now: Date): Promise<number> {
   const { rows } = await sql<LateTrouble>`update ent_hidden_trouble set overdue_told = 0 where id in (
       select id from ent_hidden_trouble where is_deleted = 0 and overdue_told = 1
@@ -54,7 +54,7 @@ async function endRectified(tx: Tx, today: string, now: Date): Promise<number> {
 
 type Row = Pick<LateTrouble, 'id' | 'enterpriseId'>
 
-/** Names warning 1020 of a trouble: its rectification is late. */
+/** Returns the key of warning 1020: rectification overdue. */
 export const rectificationOf = ({ id, enterpriseId }: Row): Reported => ({
   enterpriseId,
   source: 'manage',
@@ -63,7 +63,7 @@ export const rectificationOf = ({ id, enterpriseId }: Row): Reported => ({
   objectId: id,
 })
 
-/** Names warning 1040 of a trouble: its recheck is late. */
+/** Returns the key of warning 1040: recheck overdue. */
 export const recheckOf = ({ id, enterpriseId }: Row): Reported => ({
   enterpriseId,
   source: 'manage',
@@ -92,7 +92,7 @@ const lateRecheck = (row: LateTrouble): Report => ({
   ],
 })
 
-/** The report level whose people recheck: they are late, and they are told. */
+/** Returns the report level that rechecks, and is warned when late. */
 function recheckLevel({ level, source }: LateTrouble): number {
   if (level === '2') return countyLevel
   return source === '1' ? selfFoundLevel : townshipLevel

@@ -16,10 +16,10 @@ import { checkSides } from './sides.ts'
 type Row = Record<string, unknown>
 const { fields } = enterprisehiddentrouble
 const [major, county] = ['2', 4]
-/** What each side may report from. */
+/** Sources each side may report from. */
 const sources: Readonly<Record<string, readonly string[]>> = { esp: ['1', '3', '4'], sss: ['2', '3', '4', '5'] }
 
-/** What holds for a hidden trouble whoever writes it, and where a changed state leads. */
+/** Validates a hidden trouble and applies its transition. */
 export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   if (before?.status === '3') throw badRequest(say.troubleClosed)
   if (before) checkSides(ctx.caller, next, before)

@@ -6,7 +6,7 @@ import { badRequest, conflict } from '../../../kit/refusal.ts'
 type Row = Record<string, unknown>
 type Name = keyof typeof enterprisehiddentrouble.fields
 
-/** What was found is its finder's; an authority may correct it until it is closed. */
+/** Fields of the finding belong to its finder; an authority may correct them until it is closed. */
 const found: readonly Name[] = [
   'enterpriseId',
   'source',
@@ -20,16 +20,16 @@ const found: readonly Name[] = [
   'deadline',
   'beforeFiles',
 ]
-/** What was done about it is the enterprise's, until it asks for the recheck. */
+/** Fields of the rectification belong to the enterprise until it requests the recheck. */
 const done: readonly Name[] = ['measure', 'finishDate', 'afterFiles']
 
 const asText = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join() : value === null || value === undefined ? '' : String(value)
-/** Amounts compare by what they are worth: 5 is 5.00. */
+/** Compares amounts by value: 5 equals 5.00. */
 const isSame = (one: unknown, other: unknown) =>
   asText(one) === asText(other) || (asText(one) !== '' && asText(other) !== '' && Number(one) === Number(other))
 
-/** Neither side changes what the other wrote. */
+/** Throws when one side changes the fields of the other. */
 export function checkSides({ userType }: Pick<Caller, 'userType'>, next: Row, before: Row): void {
   const changed = (names: readonly Name[]) => names.find((name) => !isSame(next[name], before[name]))
   const ofFinder = changed(found)

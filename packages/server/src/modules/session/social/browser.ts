@@ -4,7 +4,7 @@ import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.
 const name = 'fengsui-oauth'
 const seconds = 3600
 
-/** What a browser holds to show that it is the one that left; '' without it. */
+/** Returns the cookie proving that this browser started the flow, or ''. */
 function browserOf(ctx: Context): string {
   const cookies = String(ctx.request.headers.cookie ?? '').split(/; */)
   const held = cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
@@ -13,7 +13,7 @@ function browserOf(ctx: Context): string {
 
 export const browserHash = (ctx: Context): string => hashOfToken(browserOf(ctx))
 
-/** Marks the browser that leaves; one that left before keeps its mark, so that two tabs may be under way. */
+/** Sets the browser cookie of the flow; an existing one is reused, so that two tabs may be under way. */
 export function markBrowser(ctx: Context): { hash: string; cookie: string } {
   const mark = browserOf(ctx) || newAccessToken()
   const secure = ctx.request.isHttps ? '; Secure' : ''

@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts'
 import type { Return, Secrets } from './state.ts'
 import { wechatAddress, wechatIdentity } from './wechat.ts'
 
-/** Where a browser goes to say who it is. */
+/** Returns the authorization address of a provider. */
 export const addressAt = (
   outgoing: Outgoing,
   provider: Provider,
@@ -20,7 +20,7 @@ export const addressAt = (
       : oidcAddress(outgoing, provider, redirectUri, secrets),
   )
 
-/** Who came back. */
+/** Returns the identity that came back from a provider. */
 export const fetchExternalIdentity = (
   outgoing: Outgoing,
   provider: Provider,
@@ -33,7 +33,7 @@ export const fetchExternalIdentity = (
       : oidcIdentity(outgoing, provider, back, brought),
   )
 
-/** Whatever goes wrong at a provider becomes a sentence, with the word that its administrator needs and no more. */
+/** Converts provider errors to a message with an error code for its administrator and no more. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** Somebody as an identity provider knows him. */
+/** A user's identity at an identity provider. */
 export interface ExternalIdentity {
   readonly subject: string
   readonly nickname: string
@@ -15,7 +15,7 @@ const text = (value: unknown, most: number): string =>
     : ''
 const picture = (value: unknown): string => (/^https?:\/\//.test(text(value, 500)) ? text(value, 500) : '')
 
-/** What a provider says, cut to what is kept: it is a stranger's text. */
+/** Truncates what a provider returns before it is stored: it is untrusted text. */
 export const externalIdentity = (
   subject: string,
   said: { nickname: unknown; avatar: unknown; email?: unknown },

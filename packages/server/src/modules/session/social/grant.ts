@@ -14,10 +14,10 @@ import { type Provider, providerById } from './provider.ts'
 import { isAllowedRedirect } from './redirect.ts'
 import { type Return, takeState } from './state.ts'
 
-/** Who came back from a provider: the grants `social` and `authorization_code`. */
+/** Check of a returning flow: grants `social` and `authorization_code`. */
 type Check = (back: Return, provider: Provider) => unknown
 
-/** The grant `social`: the provider's own return address, of the tenant and source that were left for. */
+/** Grant `social`: the provider's own return address; tenant and source must match the start of the flow. */
 export const socialGrant = (ctx: Context, client: Client, input: TokenInput): Promise<TokenAnswer> =>
   comeBack(ctx, client, input, (back, provider) => {
     const tenantId = header(ctx, 'tenant-id') || input.tenantId
@@ -25,7 +25,10 @@ export const socialGrant = (ctx: Context, client: Client, input: TokenInput): Pr
       throw badRequest(say.stateInvalid)
   })
 
-/** The grant `authorization_code`, single sign-on: a return address of the client's list; the state knows the tenant. */
+/**
+ * Grant `authorization_code`, single sign-on: a return address on the client's list; the state implies the
+ * tenant.
+ */
 export const codeGrant = (ctx: Context, client: Client, input: TokenInput): Promise<TokenAnswer> =>
   comeBack(ctx, client, input, (back) => {
     if (back.clientId !== client.clientId) throw badRequest(say.stateInvalid)

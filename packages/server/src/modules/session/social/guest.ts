@@ -5,13 +5,13 @@ import type { TokenAnswer } from '../answer.ts'
 import type { Client } from '../client.ts'
 import type { Identity } from './identity.ts'
 
-/** Seconds to fill in the registration. */
+/** Seconds allowed for registration. */
 const life = 1800
 const role = 'guest'
 
 /**
- * The answer to somebody whom a provider vouches for and who has no account here: the keys of every token answer, a
- * negative user, and a token that is good for registering and nothing else.
+ * Returns the response to an external user without an account: the keys of every token response, a negative
+ * user id, and a guest token that may only register.
  */
 export async function guestAnswer(ctx: Context, client: Client, tenantId: string, who: Identity): Promise<TokenAnswer> {
   const now = ctx.clock.now()
@@ -41,7 +41,7 @@ export async function guestAnswer(ctx: Context, client: Client, tenantId: string
   }
   return {
     access_token: await signToken(ctx.db, 'access_token', { ...user, sid }, { now, seconds }),
-    // A guest's session is not prolonged.
+    // A guest's session cannot be renewed.
     refresh_token: '',
     token_type: 'bearer',
     expires_in: seconds,

@@ -3,13 +3,13 @@ import type { Context, Db } from '../../../kit/context.ts'
 import type { ExternalIdentity } from './external.ts'
 import type { Provider } from './provider.ts'
 
-/** An account elsewhere as we keep it; the user may have been deleted meanwhile. */
+/** A stored external account; its user may have been deleted since. */
 export interface Identity extends ExternalIdentity {
   readonly id: string
   readonly userId: string | null
 }
 
-/** Keeps who came back, or brings what is known of him up to date. */
+/** Creates or updates the stored external account. */
 export async function saveIdentity(ctx: Context, db: Db, provider: Provider, who: ExternalIdentity): Promise<Identity> {
   const now = ctx.clock.now()
   const kept = await sql<{ id: string; userId: string | null }>`

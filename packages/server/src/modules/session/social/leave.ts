@@ -21,7 +21,7 @@ export interface Leaving {
   readonly bind?: 0 | 1 | null | undefined
 }
 
-/** Sends a browser to a provider of its tenant. */
+/** Redirects a browser to a provider of its tenant. */
 export async function leave(ctx: Context, input: Leaving): Promise<RawResponse> {
   const caller = ctx.caller as Caller | null
   if (input.bind === 1 && !caller) throw unauthorized()
@@ -37,7 +37,7 @@ export async function leave(ctx: Context, input: Leaving): Promise<RawResponse> 
   return { status: 302, headers: { location, 'set-cookie': cookie }, body: '' }
 }
 
-/** A return address that the client names must be on its list. */
+/** Returns the return address; the client's list must contain it. */
 async function ownAddress(ctx: Context, clientId: string, address: string): Promise<string> {
   const client = await clientById(ctx.db, clientId)
   if (!client || !isAllowedRedirect(client, address)) throw badRequest(say.redirectNotAllowed)

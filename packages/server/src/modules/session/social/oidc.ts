@@ -5,13 +5,13 @@ import type { Provider } from './provider.ts'
 import type { Secrets } from './state.ts'
 
 const timeout = 10
-/** How long a provider's published settings are taken as read; a failure is asked again sooner. */
+/** Cache time of a provider's metadata; failures are retried sooner. */
 const [longestMs, failedMs] = [600_000, 5_000]
 const usualScopes = 'openid profile email'
 
 const known = new Map<string, { config: Promise<openid.Configuration>; until: number }>()
 
-/** What the provider publishes of itself; a changed row is read anew. */
+/** Returns the provider's published metadata; reloaded when its row changes. */
 function configOf(outgoing: Outgoing, provider: Provider): Promise<openid.Configuration> {
   const key = `${provider.id} ${provider.version}`
   const held = known.get(key)
@@ -27,17 +27,20 @@ function configOf(outgoing: Outgoing, provider: Provider): Promise<openid.Config
 
 function discover(outgoing: Outgoing, { issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
   const server = new URL(issuer ?? '')
-  // Over TLS the signature may be left unchecked; here it is checked always.
+  // Always verify the signature, although TLS would allow skipping it.
   const execute = [openid.enableNonRepudiationChecks]
   if (server.protocol === 'http:') execute.push(openid.allowInsecureRequests)
   return openid.discovery(server, clientId, undefined, authOf(clientSecret), {
     ...{ execute, timeout },
-    // All that is asked of the provider goes this way, what it publishes of itself first.
+    // All requests to the provider go through this fetch, starting with its metadata.
     [openid.customFetch]: (address, options) => outgoing.fetch(address, options as RequestInit),
   })
 }
 
-/** How the secret is shown: as the provider prefers. A client without one shows nothing, and relies on PKCE. */
+/**
+ * Returns the client authentication preferred by the provider. A client without a secret sends none and
+ * relies on PKCE.
+ */
 function authOf(secret: string): openid.ClientAuth {
   if (!secret) return openid.None()
   const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)]
@@ -48,7 +51,7 @@ function authOf(secret: string): openid.ClientAuth {
   }
 }
 
-/** Where the browser is sent: the code flow with PKCE, state and nonce. */
+/** Returns the authorization address: code flow with PKCE, state and nonce. */
 export async function oidcAddress(
   outgoing: Outgoing,
   provider: Provider,
@@ -74,7 +77,7 @@ export interface CallbackParams {
   readonly iss: string | undefined
 }
 
-/** Trades the code for who it is. */
+/** Exchanges the code for the identity. */
 export async function oidcIdentity(
   outgoing: Outgoing,
   provider: Provider,
@@ -83,8 +86,8 @@ export async function oidcIdentity(
 ): Promise<ExternalIdentity> {
   const config = await configOf(outgoing, provider)
   const address = new URL(back.redirectUri)
-  // Clients of the family pass on code and state alone. The state then says whose answer this is: it was made for this
-  // provider, which has a return address of its own.
+  // Some clients pass on only code and state. The state then identifies the issuer: it was created for this
+  // provider, which has its own return address.
   const iss = brought.iss ?? config.serverMetadata().issuer
   address.search = new URLSearchParams({ code: brought.code, state: brought.state, iss }).toString()
   const tokens = await openid.authorizationCodeGrant(config, address, {

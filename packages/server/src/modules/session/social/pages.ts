@@ -10,13 +10,13 @@ const words = new Map<unknown, string>([
   [say.tenantUnknown, 'tenant'],
 ])
 
-/** Sends a browser to a page of the console, with what it brought. */
+/** Redirects a browser to a console page with parameters. */
 export function toPage(path: string, brought: Readonly<Record<string, string | null | undefined>>): RawResponse {
   const given = Object.entries(brought).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return { status: 302, headers: { location: `${path}?${new URLSearchParams(given)}` }, body: '' }
 }
 
-/** A person whose browser goes somewhere reads a refusal on the sign-in page; a program gets it as it is. */
+/** Shows errors to a browser on the sign-in page; other clients get them as they are. */
 export async function orSignIn(ctx: Context, work: () => Promise<RawResponse>): Promise<RawResponse> {
   try {
     return await work()

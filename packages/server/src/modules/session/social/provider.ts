@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 
-/** An identity provider as signing in needs it. */
+/** An identity provider for sign-in. */
 export interface Provider {
   readonly id: string
   readonly tenantId: string
@@ -18,7 +18,7 @@ export interface Provider {
   readonly version: number
 }
 
-/** A provider of the tenant that is in use, or a refusal. */
+/** Returns an enabled provider of the tenant. Throws if there is none. */
 export const providerOf = (db: Db, tenantId: string, source: string): Promise<Provider> =>
   load(db, sql`tenant_id = ${tenantId} and source = ${source}`)
 export const providerById = (db: Db, id: string): Promise<Provider> => load(db, sql`id = ${id}`)

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts'
 
-/** Whether the client's list has this very address; nothing is taken by its beginning. */
+/** Whether the client's list contains exactly this address; no prefix match. */
 export const isAllowedRedirect = (client: Pick<Client, 'webServerRedirectUri'>, address: string): boolean =>
   client.webServerRedirectUri.split(/[\s,]+/).includes(address) &&
   URL.canParse(address) &&

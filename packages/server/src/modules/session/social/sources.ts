@@ -8,7 +8,7 @@ export interface Source {
   readonly icon: string
 }
 
-/** The providers of a tenant that are in use, in the reader's language. */
+/** Returns the enabled providers of a tenant, in the reader's language. */
 export async function activeSources({ db, request }: Context, tenantId: string): Promise<Source[]> {
   const name = request.language === 'en' ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`
   const found = await sql<Source>`select id, source, ${name} as name, icon from sys_social

@@ -7,17 +7,17 @@ import { badRequest } from '../../../kit/refusal.ts'
 import { browserHash } from './browser.ts'
 
 const lifeMs = 10 * 60_000
-/** One address leaves this often within the life of a state, with room for an office behind one address. */
+/** Flows per address within the lifetime of a state; allows for an office behind one address. */
 const mostOfAddress = 300
 
-/** A browser on its way to a provider and back. */
+/** A sign-in flow at a provider. */
 export interface Departure {
   readonly tenantId: string
   readonly socialId: string
-  /** The client that asked for another return address than the provider's own: single sign-on. */
+  /** The client with a return address other than the provider's: single sign-on. */
   readonly clientId: string | null
   readonly redirectUri: string
-  /** Who binds an account of the provider to his own; null for a sign-in. */
+  /** The user binding an external account; null for a sign-in. */
   readonly bindUserId: string | null
 }
 export interface Secrets {
@@ -26,7 +26,7 @@ export interface Secrets {
 }
 export type Return = Departure & Secrets
 
-/** Keeps a departure; what the provider is told of it, and the verifier it is not told. */
+/** Stores a flow. Returns what is sent to the provider, and the verifier, which is not. */
 export async function depart(ctx: Context, leaving: Departure, browser: string): Promise<Secrets & { state: string }> {
   const now = ctx.clock.now()
   const { ip } = ctx.request
@@ -50,8 +50,8 @@ export async function depart(ctx: Context, leaving: Departure, browser: string):
 }
 
 /**
- * Takes a state up, once: right or wrong, it is used up. Only the browser that left may bring it back. Another
- * program's page, which single sign-on returns to, cannot send our cookie: there the state itself is the secret.
+ * Consumes a state, valid or not. Only the browser that started may return it. In single sign-on another
+ * application's page cannot send our cookie: there the state itself is the secret.
  */
 export async function takeState(ctx: Context, state: string | null | undefined): Promise<Return> {
   const taken = await sql<Return & { browserHash: string; expireTime: Date }>`
@@ -66,7 +66,7 @@ export async function takeState(ctx: Context, state: string | null | undefined):
   return found
 }
 
-/** The source a state was made for, without taking it. */
+/** Returns the source of a state without consuming it. */
 export async function sourceOfState(ctx: Context, state: string | null | undefined): Promise<string> {
   const found = await sql<{
     source: string

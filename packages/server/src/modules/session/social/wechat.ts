@@ -4,7 +4,7 @@ import type { Provider } from './provider.ts'
 
 const usual = { page: 'https://open.weixin.qq.com', api: 'https://api.weixin.qq.com', scope: 'snsapi_login' }
 
-/** WeChat said no; its number says why. */
+/** Error returned by WeChat, with its code. */
 export class WechatError extends Error {
   override name = 'WechatError'
   readonly reason: string
@@ -14,7 +14,7 @@ export class WechatError extends Error {
   }
 }
 
-/** Where the browser is sent: a code to scan on a computer, a question inside WeChat. */
+/** Returns the authorization address: a QR code on a computer, a consent page inside WeChat. */
 export function wechatAddress(provider: Provider, redirectUri: string, state: string): string {
   const scope = provider.scopes || usual.scope
   const address = new URL(
@@ -27,7 +27,7 @@ export function wechatAddress(provider: Provider, redirectUri: string, state: st
   return address.href
 }
 
-/** Trades the code for who it is: known by his number in this application. */
+/** Exchanges the code for the identity: the user's openid in this application. */
 export async function wechatIdentity(outgoing: Outgoing, provider: Provider, code: string): Promise<ExternalIdentity> {
   const { clientId, clientSecret } = provider
   const token = await ask(outgoing, provider, 'sns/oauth2/access_token', {

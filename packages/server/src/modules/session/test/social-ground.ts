@@ -19,7 +19,7 @@ export const row = () => ({
   clientId: corp.clientId,
 })
 
-/** Opens the ground for the tests of a file. */
+/** Starts the test server for the tests of a file. */
 export function openGround(): void {
   beforeAll(async () => {
     ;[server, corp] = await Promise.all([

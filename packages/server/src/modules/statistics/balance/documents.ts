@@ -2,7 +2,7 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { BookDocument } from '@fengsui/contract/statistics/balance.ts'
 import { shanghai } from '../../../kit/present.ts'
 
-/** Which page shows a document of a kind, and the filter that finds it there by its number. */
+/** Page of each document kind, and the filter field for its number. */
 const pages: Readonly<Record<string, readonly [path: string, field: string]>> = {
   instore: ['/warehouse/in', 'instoreNo'],
   outstore: ['/warehouse/out', 'outstoreNo'],
@@ -30,7 +30,7 @@ export interface BalanceFinding {
   readonly time: Date | null
 }
 
-/** A document with the address of its page. */
+/** Returns a document with the address of its page. */
 export function bookDocument({ kind, id, no, time }: BalanceFinding): BookDocument {
   const [path, field] = lookup(pages, kind) ?? []
   return {

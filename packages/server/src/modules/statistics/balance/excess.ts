@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import type { BalanceContext } from './rule.ts'
 
-/** A limit that is newly exceeded stands in the register of excesses, where the enterprise gives its reason. */
+/** Adds newly exceeded limits to the register of excesses, where the enterprise gives its reason. */
 export async function recordExcess(tx: Tx, { today, within }: BalanceContext): Promise<void> {
   await sql`
     insert into sub_excess (enterprise_id, excess_kind, product_id, permit_quantity, actual_quantity, occur_date)

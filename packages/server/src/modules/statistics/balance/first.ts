@@ -10,7 +10,7 @@ import type { BalanceContext, RuleCode } from './rule.ts'
 import { tornAmong, tornOf } from './torn.ts'
 import { unmatchedTrade } from './unmatched.ts'
 
-/** A row of `mb_result` as the search needs it. */
+/** Columns of `mb_result` used in the search. */
 export interface Broken {
   readonly ruleCode: RuleCode
   readonly enterpriseId: string
@@ -24,15 +24,15 @@ export interface Broken {
   readonly day: Date
 }
 
-/** What a row of the ledger came from. */
+/** Document kind of a ledger row. */
 const kindOf = sql`case when l.document_id is null then 'ledger' when l.origin_type in ('I4', 'O4') then 'transfer'
   when l.origin_type in ('I5', 'O5') then 'stocktake'
   when l.origin_type like 'I%' then 'instore' else 'outstore' end as kind, coalesce(l.document_id, l.id) as id,
   l.document_no as no, l.move_time as time`
 
 /**
- * The first document at which the books broke, and those beside it that tell how; the first is the one to open. A document
- * that the ledger posted otherwise than it is written explains more than any other.
+ * Returns the first document of a discrepancy, the one to open, and related ones. Documents posted
+ * differently from their content come first, as they explain the most.
  */
 export async function firstBroken(db: Db, broken: Broken, now: Date): Promise<BalanceFinding[]> {
   const found = await sql<BalanceFinding>`${search(broken, now)}`.execute(db)
@@ -69,17 +69,17 @@ function search(broken: Broken, now: Date): RawBuilder<unknown> {
   }
 }
 
-/** The document the discrepancy is of. */
+/** The document of the discrepancy itself. */
 const itself = ({ objectKind, objectId, objectName }: Broken): RawBuilder<unknown> =>
   sql`select ${objectKind}::text as kind, ${objectId}::bigint as id, ${objectName}::text as no, null::timestamptz as time`
 
 /**
- * The first document that the ledger posted otherwise than it is written; else where a balance first is not what the moves
- * before it add up to; else the last move, after which the stock itself differs.
+ * Returns the first document posted differently from its content; else where a balance first differs from the
+ * sum of movements; else the last movement, after which the stock itself differs.
  */
 function inLedger({ objectKind, objectId, detailId, detail, enterpriseId }: Broken): RawBuilder<unknown> {
   const place = objectKind === 'warehouse' ? sql`warehouse_id` : sql`product_id`
-  // A detail is a product, or a product and its batch: what differs in one batch is looked for there.
+  // The detail is a product, or product and batch; then search in that batch.
   const batch = detail.includes('/')
     ? sql`(select p.name from ent_product p where p.id = l.product_id) || '/' || l.batch_no = ${detail}`
     : objectKind === 'warehouse' && detail
@@ -100,7 +100,7 @@ function inLedger({ objectKind, objectId, detailId, detail, enterpriseId }: Brok
     where not exists (select 1 from torn)`
 }
 
-/** What left for a sale, first what no carriage names; then the sale. */
+/** Returns the out-store documents of a sale, those without transport first; then the sale. */
 function notCarried({ objectId, objectName }: Broken): RawBuilder<unknown> {
   return sql`select kind, id, no, time from (
     select 'outstore' as kind, h.id, h.outstore_no as no, h.verify_time as time, (exists (select 1 from ord_transport t
@@ -112,9 +112,12 @@ function notCarried({ objectId, objectName }: Broken): RawBuilder<unknown> {
     order by rank, time, id limit 20) found`
 }
 
-/** The move after which a room held more than it may, or what was issued to it on the day it weighed otherwise. */
+/**
+ * Returns the movement after which a room exceeded its limit, or what was issued to it on the day of the
+ * weighing discrepancy.
+ */
 function inRoom({ ruleCode, objectId, enterpriseId, detail, expected }: Broken, now: Date): RawBuilder<unknown> {
-  // The rooms of a past day are looked at as of the day after.
+  // A past day is evaluated as of the day after.
   const today = detail ? nextDay(detail) : shanghaiDay(now)
   const within = (id: RawBuilder<unknown>) => sql<boolean>`${id} = ${enterpriseId}`
   const scene: BalanceContext = { now, today, within }
@@ -126,7 +129,7 @@ function inRoom({ ruleCode, objectId, enterpriseId, detail, expected }: Broken, 
 const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** The posting with which a stock or a year's sum first went over. */
+/** Returns the posting at which a stock or an annual sum first exceeded its limit. */
 function overLimit({ objectKind, objectId, enterpriseId, detail, detailId, expected }: Broken): RawBuilder<unknown> {
   if (objectKind === 'licence') {
     const figure = detail === 'box' ? sql`l.box_count` : sql`l.explosive_kg`
@@ -150,7 +153,7 @@ function overLimit({ objectKind, objectId, enterpriseId, detail, detailId, expec
     select ${kindOf} from line l where l.held > ${expected}::numeric order by l.id limit 1`
 }
 
-/** The warehouse documents that fulfil an order, oldest first. */
+/** Returns the warehouse documents that fulfil an order, oldest first. */
 function related({ ruleCode, objectId }: Broken): RawBuilder<unknown> {
   const ins = (where: RawBuilder<unknown>) =>
     sql`select 'instore', h.id, h.instore_no, h.verify_time from wh_instore h where h.is_deleted = 0 and ${where}`

@@ -3,11 +3,11 @@ import type { Broken } from './first.ts'
 import { monthDays } from './rule.ts'
 
 const month = sql`${monthDays}::int * interval '1 day'`
-/** The two enterprises of a row, whichever of them it was told to. */
+/** Condition: the two enterprises of a row, in either order. */
 const isPair = (one: RawBuilder<unknown>, other: RawBuilder<unknown>, { enterpriseId, objectId }: Broken) =>
   sql<boolean>`(${one}, ${other}) in ((${enterpriseId}::bigint, ${objectId}::bigint), (${objectId}::bigint, ${enterpriseId}::bigint))`
 
-/** The documents of a month that each lose a little, the one that loses most first; by the kind of the sum they are in. */
+/** Documents of a month that each lose a little, the largest loss first; by kind of sum. */
 export const ofMonth: Readonly<Record<string, (broken: Broken) => RawBuilder<unknown>>> = {
   orderForms: (broken) => sql`select kind, id, no, time from (
     select 'orderForm' as kind, f.id, f.order_no as no, f.create_time as time,

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { type BalanceContext, type Rule, rounding } from './rule.ts'
 
-/** Writes down what one rule finds broken, as rows marked 2: the run's end makes them the latest. Answers how many. */
+/**
+ * Writes the discrepancies of one rule as rows marked 2; the end of the run makes them the latest. Returns
+ * how many.
+ */
 export async function reconcileOne(db: Db, rule: Rule, scene: BalanceContext): Promise<number> {
   const { code, tolerance, severity, quantity = rule.exact ? 0 : rounding, limit, redAbove } = rule
   const rate = tolerance ? Number(params[tolerance].value) : toleranceOf(code)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Broken } from './first.ts'
 
 /**
- * The return with which more of a product and batch went back than had come by the purchase, then the other returns, then
- * what came.
+ * Returns the return at which more of a product and batch went back than the purchase had received, then the
+ * other returns, then the receipts.
  */
 export const overReturned = ({ objectId, detailId, detail }: Broken): RawBuilder<unknown> => sql`
   with moved as (
@@ -18,7 +18,10 @@ export const overReturned = ({ objectId, detailId, detail }: Broken): RawBuilder
   select kind, id, no, min(move_time) as time from moved group by kind, id, no having sum(quantity) <> 0
   order by case when kind = 'instore' then 2 when bool_or(left_over < 0 and quantity < 0) then 0 else 1 end, min(line) limit 20`
 
-/** The documents of both sides: first the buyer's that never arrived, or what the seller took in too much. */
+/**
+ * Returns the documents of both sides: first the buyer's that never arrived, or those the seller received in
+ * excess.
+ */
 export const goodsReturn = ({ objectId, diff }: Broken): RawBuilder<unknown> => sql`
   select kind, id, no, time from (
     select 'outstore' as kind, o.id, o.outstore_no as no, o.verify_time as time from wh_outstore o where o.id = ${objectId}

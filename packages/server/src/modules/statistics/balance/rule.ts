@@ -4,51 +4,54 @@ import { type ParamKey, params } from '@fengsui/contract/session/params.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 export type RuleCode = KeyOf<typeof balanceRule>
-/** Whose books, and at which moment. */
+/** Enterprises and time of a reconciliation. */
 export interface BalanceContext {
   readonly now: Date
-  /** The day of Shanghai that holds it. */
+  /** The day in Shanghai. */
   readonly today: string
   /** A condition on the id of an enterprise. */
   readonly within: (enterpriseId: RawBuilder<unknown>) => RawBuilder<boolean>
 }
-/** One reconciliation of the books (domain-model.md#F.3). */
+/** A reconciliation rule of the ledger (domain-model.md#F.3). */
 export interface Rule {
   readonly code: RuleCode
   readonly raises: 'e1001' | 'e1008' | 'e1009' | 'e1027'
   readonly severity: 1 | 2 | 3
-  /** Tolerated as a quantity, where that is more than the percentage of the contract's tolerances. */
+  /** Tolerated quantity, if larger than the percentage of the contract's tolerances. */
   readonly quantity?: number
-  /** A percentage of its own, by parameter, in the place of its code's. */
+  /** Parameter with a percentage that replaces the one of its code. */
   readonly tolerance?: ParamKey
-  /** Nothing is converted: not even rounding is tolerated. */
+  /** No conversion involved: not even rounding is tolerated. */
   readonly exact?: true
-  /** Only more than expected is wrong: what is expected is a limit. */
+  /** Expected is a limit: only exceeding it is a discrepancy. */
   readonly limit?: true
-  /** From so many per cent more than expected on it is red. */
+  /** Red from this percentage above expected. */
   readonly redAbove?: number
   /**
-   * Everything it compares: enterprise_id, object_kind, object_id, object_name, detail, detail_id, expected, actual, unit.
-   * Nulls count as nothing there.
+   * Query of all compared values: enterprise_id, object_kind, object_id, object_name, detail, detail_id,
+   * expected, actual, unit. Nulls count as zero.
    */
   readonly compared: (scene: BalanceContext) => RawBuilder<unknown>
 }
 
-/** Rows written within so many days still change; what is older has been reconciled often enough. */
+/** Days in which rows may still change; older ones are fully reconciled. */
 export const windowDays = 400
 
-/** Figures are converted line by line and rounded at the fourth decimal: less than this is rounding. */
+/** Values are converted per line and rounded to four decimals: smaller differences are rounding. */
 export const rounding = 0.01
 
-/** What is small each time counts together over so many days. */
+/** Days over which small differences are summed. */
 export const monthDays = 30
 
-/** A percentage as the tenant has set it, or as it holds when nobody has. */
+/** Returns a percentage as set by the tenant, or its default. */
 export const percentOf = (key: ParamKey, tenantId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select t.param_value::numeric from sys_param t where t.tenant_id = ${tenantId} and t.param_key = ${key}
     and t.is_deleted = 0 and t.param_value ~ '^\\d{1,9}(\\.\\d{1,4})?$'), ${params[key].value}::numeric)`
 
-/** What documents of one kind moved in the ledger, by the document they fulfil. Reversals take back what they reverse. */
+/**
+ * Returns what documents of one kind moved in the ledger, by the document they fulfil. Reversals are
+ * subtracted.
+ */
 export const movedBy = (
   { within }: BalanceContext,
   document: 'purchase_id' | 'pack_id' | 'plan_id' | 'sales_id' | 'use_order_id' | 'discard_order_id',

@@ -15,7 +15,7 @@ import { barcodeVsStock } from '../rules/mb14.ts'
 import { scaleVsIssue } from '../rules/mb15.ts'
 import type { Rule } from './rule.ts'
 
-/** The fifteen reconciliations, in their order; what two of them find of a month has a tolerance of its own. */
+/** The fifteen reconciliation rules, in order; monthly findings of two of them have their own tolerance. */
 export const rules: readonly Rule[] = [
   ...[
     ledgerVsStock,

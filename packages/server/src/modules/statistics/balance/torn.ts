@@ -9,7 +9,10 @@ const sides = [
   },
 ] as const
 
-/** What verified documents say they moved, by product and batch. A condition looks at it as the ledger row `l` it should be. */
+/**
+ * Returns the quantities of verified documents by product and batch. The condition sees each as its expected
+ * ledger row `l`.
+ */
 const said = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join(
     sides.map(
@@ -31,11 +34,11 @@ const differing = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     and m.product_id = s.product_id and m.batch_no = s.batch_no) m on true
   where coalesce(m.quantity, 0) <> s.quantity`
 
-/** The first document that the ledger posted otherwise than it is written, or not at all. */
+/** Returns the first document posted differently from its content, or not at all. */
 export const tornOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select kind, id, no, time from (${differing(condition)}) d order by time, id limit 1`
 
-/** Which of some documents the ledger posted otherwise than they are written. */
+/** Returns which of the documents were posted differently from their content. */
 export async function tornAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const found = await sql<{

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Broken } from './first.ts'
 
-/** A box more or less is the tolerance of the comparison. */
+/** Tolerance of the comparison: one box. */
 const near = 1
 
-/** What broke on the way of an out-store's batch, by the signatures on its carriages; a line without a batch is of any. */
+/** Transport damage of an out-store's batch, by its signed transports; a line without a batch matches any. */
 const brokenOf = sql`(
   select coalesce(sum(d.damaged_quantity / d.quantity * coalesce(d.box_count, d.weight_kg, d.quantity)), 0)
   from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
@@ -13,9 +13,9 @@ const brokenOf = sql`(
     and coalesce(d.batch_no, '') in ('', l.batch_no))`
 
 /**
- * Store documents of direct trade between two enterprises that the other's books do not know: no document there moved as
- * much of the same batch, less what broke on the way, each counting for one. First those on the side that has more, then
- * the oldest; when all have their like, all of them.
+ * Returns store documents of direct trade between two enterprises missing from the other's ledger: without a
+ * counterpart moving as much of the same batch, less transport damage; each counterpart counts once. First
+ * those of the side with more, then the oldest; all of them when all match.
  */
 export function unmatchedTrade({ objectKind, objectId, enterpriseId, diff }: Broken): RawBuilder<unknown> {
   const [seller, buyer] = objectKind === 'directSales' ? [enterpriseId, objectId] : [objectId, enterpriseId]

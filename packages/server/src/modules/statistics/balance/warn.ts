@@ -9,10 +9,12 @@ import { type Report, type Reported, reportWarnings, settleReports } from '../..
 import type { BalanceContext, RuleCode } from './rule.ts'
 import { rules } from './rules.ts'
 
-/** So many records are written in one transaction. */
+/** Records per transaction. */
 const batch = 200
 
-/** Raises what stands and settles what no longer does. A discrepancy that was explained and confirmed is silent. */
+/**
+ * Raises warnings of open discrepancies and closes those resolved. Explained and confirmed ones are silent.
+ */
 export async function raiseAndSettle(db: Db, scene: BalanceContext): Promise<void> {
   const reports = await reportsOf(db, scene)
   const standing = new Set(reports.map(keyOf))
@@ -41,7 +43,7 @@ interface Row {
   count: number
 }
 
-/** One warning for each object of a rule: the worst of what was found in it speaks for the rest. */
+/** Returns one warning per object of a rule, with its highest severity. */
 async function reportsOf(db: Db, { within, now }: BalanceContext): Promise<Report[]> {
   const found = await sql<Row>`
     select distinct on (m.enterprise_id, m.rule_code, m.object_kind, m.object_id) m.enterprise_id, m.rule_code, m.object_kind,
@@ -89,7 +91,7 @@ async function openOf(db: Db, { within }: BalanceContext): Promise<Reported[]> {
   return found.rows.map((row) => ({ ...row, enterpriseId: String(row.enterpriseId) }))
 }
 
-/** What was confirmed needs no warning any more, unless something else of the same object does. */
+/** Closes the warning of a confirmed discrepancy unless the same object has another. */
 export async function settleSilent(tx: Tx, id: string, now: Date): Promise<void> {
   const found = await sql<Row>`select m.* from mb_result m where m.id = ${id} and m.status = '2' and m.latest = 1
     and not exists (select 1 from mb_result o where o.latest = 1 and o.status <> '2' and o.enterprise_id = m.enterprise_id

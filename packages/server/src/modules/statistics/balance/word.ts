@@ -16,10 +16,10 @@ interface Word {
   readonly opinion?: string | null | undefined
 }
 
-/** A word is no explanation. */
+/** Minimum length of an explanation. */
 const shortest = 5
 
-/** The enterprise says how a discrepancy came about; the authority has to confirm it. */
+/** Stores the enterprise's explanation of a discrepancy, to be confirmed by the authority. */
 export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
   onRow(ctx, id, async (row) => {
     if (ctx.caller.enterpriseId !== row.enterpriseId) throw badRequest(say.byEnterprise)
@@ -32,7 +32,9 @@ export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
     }
   })
 
-/** The authority confirms an explanation, which silences the discrepancy as long as it stays what it is, or returns it. */
+/**
+ * Confirms an explanation, which silences the discrepancy while unchanged, or returns it; by the authority.
+ */
 export const confirm = (
   ctx: Context,
   { id, passed, opinion }: Word & { passed?: 0 | 1 | null | undefined },

@@ -25,12 +25,12 @@ export interface ReportContent {
   readonly charts: readonly Uint8Array[]
 }
 const mostUnpacked = 64 * 1024 * 1024
-/** As wide as a page allows, in pixels. */
+/** Maximum width on a page, in pixels. */
 const chartSize = { width: 560, height: 280 }
 
 /**
- * In a worker thread: puts figures, table and charts where a template, or without one the shipped template, asks for them;
- * what it asks for and nobody knows is refused by name.
+ * Fills figures, table and charts into the given or the default template, in a worker thread. Throws naming
+ * unknown tags.
  */
 export async function fillReport(
   given: Uint8Array | undefined,

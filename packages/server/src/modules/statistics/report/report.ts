@@ -15,11 +15,14 @@ import type { ReportContent } from './fill.ts'
 
 const filler = new URL('./fill.ts', import.meta.url)
 
-/** A page of a report holds no more enterprises. */
+/** Maximum number of enterprises in a report. */
 const mostRows = 200
 const mostCharts = 12
 
-/** The figures of a period as a document: by the template that came along, or by the shipped one (domain-model.md#G.3). */
+/**
+ * Returns the figures of a period as a document, from the uploaded or the default template
+ * (domain-model.md#G.3).
+ */
 export async function report(
   ctx: Context,
   asked: Asked,
@@ -61,10 +64,10 @@ export async function report(
   return attached(`${title}-${shanghai(now).slice(0, 10)}.docx`, Buffer.from(bytes as Uint8Array))
 }
 
-/** At most two decimals, without trailing zeros. */
+/** Formats with at most two decimals, without trailing zeros. */
 const figure = (value: number): string => String(Number(value.toFixed(2)))
 
-/** The name of what is counted. */
+/** Returns the name of the organisation or enterprise reported on. */
 async function nameOf({ db, caller }: Context, { oid, eid }: Asked): Promise<string> {
   const id = eid ?? (caller.userType === 'esp' ? caller.enterpriseId : null)
   const found = id
@@ -76,7 +79,7 @@ async function nameOf({ db, caller }: Context, { oid, eid }: Asked): Promise<str
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Charts as the console draws them: a JSON list of data addresses of PNG pictures. */
+/** Decodes charts drawn by the console: a JSON list of data URLs of PNG images. */
 function picturesOf(charts: unknown): Buffer[] {
   if (charts === undefined || charts === null || charts === '') return []
   const list = typeof charts === 'string' ? parsed(charts) : charts

@@ -2,7 +2,7 @@ import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph } from 'docx'
 
-/** What a template may ask for, and how the shipped one introduces it. */
+/** Template tags, and how the default template introduces them. */
 export const reportTags = {
   title: ['标题', 'Title'],
   organisation: ['统计范围', 'Scope'],
@@ -34,7 +34,7 @@ const register: readonly ReportTag[] = ['enterprises', 'employees', 'workplaces'
 const deeds: readonly ReportTag[] = ['purchaseKg', 'productionBox', 'salesBox', 'useKg', 'discardKg', 'stockBox']
 const safety: readonly ReportTag[] = ['stockExplosiveKg', 'warnTotal', 'handleRate', 'hiddenOpen']
 
-/** The template that is shipped; whoever wants another sends his own with the same tags. */
+/** Returns the default template; a custom one is uploaded with the same tags. */
 export function shippedTemplate(language: Language): Promise<Buffer> {
   const line = (tag: ReportTag) => new Paragraph(`${say(reportTags[tag], language)}: {{${tag}}}`)
   const heading = (label: Label) => new Paragraph({ text: say(label, language), heading: HeadingLevel.HEADING_2 })

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, monthDays, percentOf, windowDays } from '../balance/rule.ts'
 
 /**
- * Each return of a buyer to a seller of the platform: `went`, `came` and `broke` in kilograms, and what was expected to come.
- * Weights are compared, since the two sides have products of their own.
+ * Each return from a buyer to a registered seller: `went`, `came` and `broke` in kilograms, and the expected
+ * arrival. Compared by weight, as both sides have products of their own.
  */
 const returns = ({ now }: BalanceContext): RawBuilder<unknown> => sql`
   select o.id, o.outstore_no as no, o.enterprise_id as buyer_id, o.receiver_id as seller_id, came.kg as came,
@@ -21,13 +21,12 @@ const returns = ({ now }: BalanceContext): RawBuilder<unknown> => sql`
     where t.outstore_id = o.id and t.is_deleted = 0 and t.transport_status = '3') broke
   where o.out_store_type = '7' and o.receiver_id is not null`
 
-/** Each return stands in the books of both. */
+/** Each return appears for both sides. */
 const sides = sql`cross join lateral (values (r.buyer_id, r.seller_id), (r.seller_id, r.buyer_id)) side (enterprise_id, other_id)`
 
 /**
- * What buyers sent back to sellers of the platform, document by document: what left the buyer's warehouse came into the
- * seller's within 72 hours, less what broke on the way. A seller that took goods back without the buyer's document was sent
- * nothing.
+ * Returns to registered sellers, per document: what left the buyer's warehouse must reach the seller's within
+ * 72 hours, less damage. For goods the seller received without a document of the buyer, expected is zero.
  */
 export const buyerReturns = (scene: BalanceContext): RawBuilder<unknown> => {
   const { within, today } = scene
@@ -49,7 +48,7 @@ export const buyerReturns = (scene: BalanceContext): RawBuilder<unknown> => {
   group by i.id`
 }
 
-/** The returns between two enterprises of the last 30 days together, each of which is within the tolerance by itself. */
+/** Sum of the returns between two enterprises over 30 days, each within the tolerance by itself. */
 export const monthOfReturns = (scene: BalanceContext): RawBuilder<unknown> => sql`
   select side.enterprise_id, 'goodsReturns', side.other_id, min(other.enterprise_name), '', null::bigint, sum(r.expected),
     sum(least(r.came, r.expected)), 'kg'

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BalanceContext } from '../balance/rule.ts'
 
 /**
- * What went from a seller to a buyer of the register without an order form, by the books of both, once for each of the two:
- * a sale names its buyer and a purchase its supplier. A buyer without a warehouse keeps no book to compare with. All of
- * their trade is summed, since a sale and the purchase beside it name each other nowhere.
+ * Trade from a seller to a registered buyer without an order form, by both ledgers, one row for each side: a
+ * sale names its buyer, a purchase its supplier. A buyer without a warehouse has no ledger to compare.
+ * Compared in total, as a sale and its purchase do not reference each other.
  */
 export const directTrade = ({ within }: BalanceContext): RawBuilder<unknown> => sql`
   select side.kind, null::bigint as form_id, trade.seller_id, trade.buyer_id, trade.given, trade.move_time, trade.box, trade.kg

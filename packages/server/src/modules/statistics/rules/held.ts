@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BalanceContext } from '../balance/rule.ts'
 
 /**
- * What goes in and out of workrooms, in kilograms of explosive: issues in, returns and finished goods out, what rooms hand on
- * to one another out of the one and into the other, the day of each and what is held after it since midnight.
+ * Movements of workrooms in kilograms of explosive: issues in; returns and finished goods out; transfers out
+ * of one room and into the other. With the day of each and the quantity held after it since midnight.
  */
 export const heldInRooms = ({ within, today }: BalanceContext): RawBuilder<unknown> => sql`
   select *, sum(kg) over (partition by workplace_id, day order by move_time, id rows unbounded preceding) as held from (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
-/** Ledger proof: what the ledger adds up to lies in the stock, batch by batch. */
+/** MB1, ledger proof: the ledger's sum equals the stock, per batch. */
 export const ledgerVsStock: Rule = {
   code: 'MB1',
   raises: 'e1009',

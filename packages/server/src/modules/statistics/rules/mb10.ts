@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 import { unlinked } from './unlinked.ts'
 
-/** Discard: seven days after its approval an order's goods have left the warehouse, and what left was disposed of. */
+/**
+ * MB10, discard: seven days after approval an order's goods have left the warehouse, and what left was
+ * disposed of.
+ */
 export const discardVsDisposal: Rule = {
   code: 'MB10',
   raises: 'e1009',

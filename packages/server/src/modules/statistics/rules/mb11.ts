@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
-/** Book against measured: the boxes on the books fill what a volume meter or lidar sees, box by the size of its product. */
+/**
+ * MB11, book against measured: the booked boxes, by product size, fill the volume measured by a volume meter
+ * or lidar.
+ */
 export const boxVolumeVsStock: Rule = {
   code: 'MB11',
   raises: 'e1027',

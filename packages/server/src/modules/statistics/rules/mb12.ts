@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 import { heldInRooms } from './held.ts'
 
-/** Workroom limit: at no time today or yesterday did a room hold more explosive than it may. */
+/** MB12, workroom limit: no room held more explosive than permitted at any time today or yesterday. */
 export const workroomLimit: Rule = {
   code: 'MB12',
   raises: 'e1001',

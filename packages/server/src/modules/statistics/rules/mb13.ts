@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
-/** Licence limits: what lies in the warehouses of a licence, and what a year's quota of a kind of goods is used up to. */
+/** MB13, licence limits: stock in a licence's warehouses, and use of a year's quota per kind of goods. */
 export const licenceLimits: Rule = {
   code: 'MB13',
   raises: 'e1008',

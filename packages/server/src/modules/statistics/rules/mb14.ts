@@ -3,8 +3,8 @@ import { codedBoxes } from '../../../books/coded-boxes.ts'
 import type { Rule } from '../balance/rule.ts'
 
 /**
- * Barcode: where boxes carry codes, as many codes are held as boxes lie there, of the product and batch of that store; boxes
- * that left without their codes by the authority's approval leave as many codes behind.
+ * MB14, barcodes: in stores with coded boxes, the number of codes equals the number of boxes, by product and
+ * batch; boxes that left without codes with the authority's approval leave as many codes behind.
  */
 export const barcodeVsStock: Rule = {
   code: 'MB14',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 
-/** Scale against issue: what the scales of a workroom weighed yesterday is what was issued or handed on to it. */
+/**
+ * MB15, scale against issue: yesterday's weighings in a workroom equal what was issued or transferred to it.
+ */
 export const scaleVsIssue: Rule = {
   code: 'MB15',
   raises: 'e1009',

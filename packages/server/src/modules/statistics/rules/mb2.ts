@@ -3,9 +3,9 @@ import type { Rule } from '../balance/rule.ts'
 import { withoutSource } from './without-source.ts'
 
 /**
- * Period balance: what a product began with, plus in, minus out, is what it ended with. The period is the open one, since
- * the last closed month; beginning and end are the balances the ledger itself wrote down. What moved without
- * the source of its type belongs to no balance.
+ * MB2, period balance: opening plus in minus out equals closing, per product. The period is open since the
+ * last closed month; opening and closing are the ledger's recorded balances. Movements without the source of
+ * their type do not count.
  */
 export const periodBalance: Rule = {
   code: 'MB2',

@@ -3,12 +3,15 @@ import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 import { purchaseReturns } from './purchase-returns.ts'
 import { unlinked } from './unlinked.ts'
 
-/** Days after which what was bought should lie in a store: of a finished purchase, since its last part, since its date. */
+/** Days after which purchased goods should be stored: since finish, since the last part, since the date. */
 const finishedDays = 3
 const partDays = 15
 const nothingDays = 30
 
-/** Purchase against in-store: what a purchase names came in, nothing came in for a purchase that is none, nor went back of one. */
+/**
+ * MB3, purchase against in-store: what a purchase names was received; nothing was received for, or returned
+ * to, a purchase that does not exist.
+ */
 export const purchaseVsInStore: Rule = {
   code: 'MB3',
   raises: 'e1009',

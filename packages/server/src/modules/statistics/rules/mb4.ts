@@ -3,14 +3,15 @@ import { monthDays, percentOf, type Rule, windowDays } from '../balance/rule.ts'
 import { buyerReturns, monthOfReturns } from './buyer-returns.ts'
 import { directTrade } from './direct-trade.ts'
 
-/** A box or a kilogram more or less. */
+/** Tolerance: one box or kilogram. */
 const near = 1
 
 /**
- * Seller against buyer: what the seller's warehouses gave out for an order, or for sales without one, came into the buyer's
- * within 72 hours, less what broke on the way. Both enterprises are told, and so both counties. What left later may have
- * arrived or not. Boxes are compared where all goods have boxes, else kilograms. What a buyer sent back came into the seller's warehouses in the same way.
- * What is within the tolerance of each order and each return is compared once more in sum over 30 days.
+ * MB4, seller against buyer: what the seller's warehouses issued for an order, or for sales without one,
+ * reached the buyer's within 72 hours, less damage; later issues may have arrived or not. Both enterprises
+ * and their counties are notified. Compared in boxes where all goods have them, else in kilograms. Buyers'
+ * returns are checked likewise. Differences within the tolerance of each order and return are checked again
+ * in total over 30 days.
  */
 export const sellerVsBuyer: Rule = {
   code: 'MB4',

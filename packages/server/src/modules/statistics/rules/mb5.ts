@@ -4,7 +4,7 @@ import { finishedPlans, producedBy } from './plan.ts'
 import { unlinked } from './unlinked.ts'
 import { withoutPlan } from './without-plan.ts'
 
-/** Finished plans, what composition was issued for each and what its products take of it by their recipes. */
+/** Finished plans with the composition issued for each and the amount their products need by recipe. */
 const figured = (scene: BalanceContext) => sql`
   ${finishedPlans(scene)}, done as (${producedBy(scene)}),
   issued as (
@@ -19,8 +19,9 @@ const figured = (scene: BalanceContext) => sql`
   )`
 
 /**
- * Issue against plan: the composition issued for a finished plan is what its products take by their recipes. More points to
- * production that nobody wrote down, or to hoarding: red beyond a fifth. For a use without a plan nothing was needed.
+ * Issue against plan: the composition issued for a finished plan equals what its products need by their
+ * recipes. An excess points to unrecorded production or hoarding; red above one fifth. A use order without a
+ * plan has an expected amount of zero.
  */
 export const issueVsPlan: Rule = {
   code: 'MB5',
@@ -38,8 +39,8 @@ export const issueVsPlan: Rule = {
 }
 
 /**
- * The plans of the last 30 days together: what each takes too much within its own tolerance adds up. Those that break it by
- * themselves are told by themselves.
+ * The plans of the last 30 days together, so that excesses within each plan's tolerance add up. Plans that
+ * exceed their own tolerance are reported separately.
  */
 export const issueVsPlanMonth: Rule = {
   code: 'MB5',

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Rule } from '../balance/rule.ts'
 import { finishedPlans, producedBy } from './plan.ts'
 
-/** Explosive against product: the explosive that went into a finished plan is in what it made. */
+/**
+ * Explosive against product: the explosive issued to a finished plan matches the explosive content of its
+ * products.
+ */
 export const explosiveVsProduct: Rule = {
   code: 'MB6',
   raises: 'e1009',

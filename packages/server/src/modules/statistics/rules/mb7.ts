@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
 
-/** Packed against stored: boxes that passed their inspection stand in a warehouse a day later. */
+/** Packed against stored: boxes that passed inspection are in a warehouse one day later. */
 export const packedVsStored: Rule = {
   code: 'MB7',
   raises: 'e1009',

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { type BalanceContext, movedBy, type Rule, windowDays } from '../balance/rule.ts'
 import { unlinked } from './unlinked.ts'
 
-/** Goods that left have a day to be on the road; what is planned has as long after its planned departure. */
+/**
+ * Goods out of the store have 24 hours to be on transport; planned goods, 24 hours from their planned
+ * departure.
+ */
 const grace = sql`interval '24 hours'`
 const packaging = '7'
 const retailer = '3'
 
-/** What the carriages of sales carry, by sale: transports, and distributions to retailers. */
+/** Quantities carried per sale: transports, and distributions to retailers. */
 const carriages = ({ within, now }: BalanceContext) => sql`
   select coalesce(t.sales_id, o.sales_id) as id, d.product_id, d.box_count, d.weight_kg
   from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
@@ -22,9 +25,9 @@ const carriages = ({ within, now }: BalanceContext) => sql`
     or t.transport_status = '0' and t.distribute_date >= (${now}::timestamptz - ${grace})::date)`
 
 /**
- * Out-store against sales against transport: what left for a sale is what its lines count as delivered, and, a day after the
- * last of it left, what its transports and distributions carry. Packaging needs no carriage of its own, and what a retailer
- * sells over the counter none at all.
+ * Out-store against sales against transport: the quantity issued for a sale equals what its lines count as
+ * delivered and, 24 hours after the last issue, what its transports and distributions carry. Packaging needs
+ * no transport of its own; a retailer's counter sales need none at all.
  */
 export const outStoreVsTransport: Rule = {
   code: 'MB8',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { monthDays, percentOf, type Rule, windowDays } from '../balance/rule.ts'
 
-/** How many per cent more than was loaded may be signed for, as the tenant of the transport has it. */
+/** Allowed excess of the signed over the loaded quantity in per cent, as set for the transport's tenant. */
 const percent = percentOf('chain.signedOverCarried', sql`t.tenant_id`)
 
-/** Transport against signature: signed and damaged together are what was loaded, or as much more as a signature may be. */
+/**
+ * Transport against signature: signed plus damaged quantity equals the loaded quantity, within the tolerance.
+ */
 export const transportVsSignature: Rule = {
   code: 'MB9',
   raises: 'e1009',
@@ -25,8 +27,9 @@ export const transportVsSignature: Rule = {
 }
 
 /**
- * What broke on the way in the last 30 days, by sender and carrier, as the signatures say: more than
- * `balance.breakageKg` and more than `balance.breakageRate` per cent of what that carrier brought is no accident any more.
+ * Breakage in transit in the last 30 days by sender and carrier, from the signatures: more than
+ * `balance.breakageKg` and more than `balance.breakageRate` per cent of the carried amount is no longer
+ * accidental.
  */
 export const transportVsSignatureMonth: Rule = {
   code: 'MB9',

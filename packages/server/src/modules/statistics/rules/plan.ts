@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, movedBy, windowDays } from '../balance/rule.ts'
 
-/** A plan is over when it is finished, or so many days after it should have been. */
+/** A plan counts as finished when marked so, or this many days after its due date. */
 const overdueDays = 30
 
-/** Plans whose production is over: what was issued for one and not brought back. */
+/** Plans whose production is over, with the amount issued for each less returns. */
 export const finishedPlans = (scene: BalanceContext): RawBuilder<unknown> => sql`
   plan as (
     select p.id, p.enterprise_id, p.plan_no from ord_plan p
@@ -23,7 +23,7 @@ export const finishedPlans = (scene: BalanceContext): RawBuilder<unknown> => sql
     join wh_ledger l on l.document_id = i.id and l.origin_type = 'I3'
   )`
 
-/** What verified in-stores of production put down for each plan and product, in base units. */
+/** Quantities from verified production in-stores by plan and product, in base units. */
 export const producedBy = (scene: BalanceContext): RawBuilder<unknown> => sql`
   select i.plan_id, l.product_id, sum(l.quantity) as quantity
   from wh_instore i join wh_ledger l on l.document_id = i.id and l.origin_type = 'I2'

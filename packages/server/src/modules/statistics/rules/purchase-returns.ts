@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, windowDays } from '../balance/rule.ts'
 
-/** What went back to the supplier of a purchase, product by product and batch by batch: no more than came by it. */
+/** Returns to the supplier by purchase, product and batch: no more than was received by the purchase. */
 export const purchaseReturns = ({ within, today }: BalanceContext): RawBuilder<unknown> => sql`
   select b.enterprise_id, 'purchaseReturn' as object_kind, b.id as object_id, b.purchase_no as object_name,
     p.name || '/' || m.batch_no as detail, p.id as detail_id, least(m.came, m.went) as expected, m.went as actual, p.unit

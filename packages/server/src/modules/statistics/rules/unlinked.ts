@@ -6,16 +6,16 @@ const heads = {
   out: { kind: 'outstore', table: 'wh_outstore', number: 'outstore_no' },
 } as const
 
-/** Which store documents must be of which order. */
+/** Which store documents must refer to which order. */
 interface Unlinked {
   readonly direction: keyof typeof heads
-  /** Types of the ledger. */
+  /** Ledger business types. */
   readonly types: readonly string[]
   readonly link: 'purchase_id' | 'sales_id' | 'use_order_id' | 'discard_order_id'
   readonly order: 'ord_purchase' | 'ord_sales' | 'ord_use' | 'ord_discard'
 }
 
-/** Verified store documents that moved goods for no order there is: nothing was expected of them. */
+/** Verified store documents that moved goods without an existing order; the expected quantity is zero. */
 export function unlinked(
   { within, today }: BalanceContext,
   { direction, types, link, order }: Unlinked,

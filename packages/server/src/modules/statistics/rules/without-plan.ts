@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, windowDays } from '../balance/rule.ts'
 
-/** Composition, black powder and fuse: what no workroom takes but for a plan. */
+/** Composition, black powder and fuse: issued to a workroom only for a plan. */
 const explosive = ['2', '3', '4']
 
-/** Explosive that left for a workroom by a use order of no plan and was not brought back by the next day. */
+/** Explosive issued to a workroom by a use order without a plan and not returned by the next day. */
 export const withoutPlan = ({ within, now, today }: BalanceContext): RawBuilder<unknown> => sql`
   select u.enterprise_id, 'use' as object_kind, u.id as object_id, u.use_no as object_name, '' as detail,
     null::bigint as detail_id, 0::numeric as expected, sum(m.kg) as actual, 'kg' as unit

@@ -3,9 +3,9 @@ import { type BalanceContext, windowDays } from '../balance/rule.ts'
 
 interface Source {
   readonly kind: string
-  /** Types of the ledger. */
+  /** Ledger business types. */
   readonly types: readonly string[]
-  /** What gives a row `l` of the ledger its right. */
+  /** Document that justifies a ledger row `l`. */
   readonly document: RawBuilder<unknown>
 }
 
@@ -17,20 +17,21 @@ const sources: readonly Source[] = [
   {
     kind: 'stocktake',
     types: ['I5', 'O5'],
-    // Rows of stocktakes that were counted line by line name the line and no document.
+    // Rows of stocktakes counted line by line name the line instead of the document.
     document: sql`wh_stocktake h where (h.id = l.document_id or l.document_id is null
         and h.id = (select d.stocktake_id from wh_stocktake_detail d where d.id = l.line_id and d.is_deleted = 0))
       and h.verify_status = '1' and coalesce(h.review_status, '1') = '1'`,
   },
 ]
 
-/** What a row of the ledger moved, whichever way; a reversal takes it back. */
+/** Absolute quantity moved by a ledger row; reversals subtract it. */
 const left = (figure: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`abs(${figure}) * case l.biz_type when 'R' then -1 else 1 end`
 
 /**
- * What moved stock without the source its type must have: opening stock and other goods without an act that the authority
- * approved, differences without a verified stocktake. Nothing was expected of them. What was reversed is not there.
+ * Stock movements without the source their type requires: opening stock and other goods without an approved
+ * act, differences without a verified stocktake. The expected quantity is zero; reversed movements are left
+ * out.
  */
 export const withoutSource = ({ within, today }: BalanceContext): RawBuilder<unknown> =>
   sql.join(

@@ -7,7 +7,7 @@ const next = () => {
   return serial
 }
 
-/** Rows of the books, written as they are: rules of documents are tested with their documents. */
+/** Ledger rows inserted directly; rules about documents are tested with documents. */
 export function openBooks(pool: pg.Pool) {
   const insert = async (table: string, columns: Columns): Promise<string> => {
     const names = Object.keys(columns).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
@@ -56,10 +56,10 @@ export function openBooks(pool: pg.Pool) {
     explosiveKg?: number
     documentId?: string
     documentNo?: string
-    /** Takes back what a document moved. */
+    /** Reverses a document's movement. */
     isReversal?: boolean
   }
-  /** Appends to the ledger and brings the stock along. */
+  /** Appends to the ledger and updates the stock. */
   const move = async (of: Move): Promise<string> => {
     const { enterpriseId, warehouseId, productId, type, quantity, batchNo = '', at = new Date() } = of
     const { box = quantity, kg = quantity * 10, explosiveKg = quantity * 2 } = of

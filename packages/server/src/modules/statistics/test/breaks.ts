@@ -4,13 +4,16 @@ import { makeDevice } from '../../../../test/support/factories.ts'
 import { things } from '../../orders/test/market.ts'
 import type { Trader } from './trader.ts'
 
-/** A discrepancy: how it is made of honest books, and the number of the document it must lead to. */
+/** A discrepancy: how to produce it from a consistent ledger, and the document number it must lead to. */
 interface Break {
   /** Days from the break until it is due. */
   readonly days: number
-  /** What the rule needs beside honest trade, such as a scale; done before the books are found whole. */
+  /**
+   * Setup the rule needs besides normal trade, such as a scale; done before the ledger is checked as
+   * consistent.
+   */
   readonly prepare?: (trader: Trader) => Promise<void>
-  /** Answers the number of the document to open first. */
+  /** Returns the number of the document to open first. */
   readonly make: (trader: Trader) => Promise<string>
 }
 const a = things('a')
@@ -34,7 +37,7 @@ const idOf = (answer: { status: number; msg: string; data: { id: string } }): st
   expect(answer.msg).toBe('操作成功')
   return answer.data.id
 }
-/** Changes rows of the ledger, which the database refuses otherwise. */
+/** Changes ledger rows, bypassing the database's protection. */
 async function tamper({ server }: Trader, change: RawBuilder<unknown>): Promise<void> {
   await sql`alter table wh_ledger disable trigger wh_ledger_frozen`.execute(server.db)
   const { numAffectedRows } = await change.execute(server.db)
@@ -42,31 +45,31 @@ async function tamper({ server }: Trader, change: RawBuilder<unknown>): Promise<
   expect(Number(numAffectedRows)).toBe(1)
 }
 
-/** Sells boxes and takes them out of the store. */
+/** Sells boxes and issues them from the store. */
 export async function sold(trader: Trader, quantity: string, details = trader.boxes('a', quantity)): Promise<string> {
   const salesId = idOf(await trader.sell(quantity))
   return trader.store('out', '1', { salesId, details })
 }
-/** Carries an out-store to the buyer, who signs for so much. */
+/** Carries an out-store to the buyer, who signs for the given quantity. */
 export async function delivered(trader: Trader, outstoreId: string, quantity: string, signed = quantity) {
   const id = idOf(await trader.carry(outstoreId, trader.boxes('a', quantity)))
   await trader.drive(id)
   idOf({ ...(await trader.sign(id, signed, '0')), data: { id } })
   return id
 }
-/** The buyer books so much of a purchase. */
+/** The buyer receives the given quantity of a purchase into stock. */
 export async function booked(trader: Trader, bought: string, stored = bought): Promise<string> {
   const purchaseId = idOf(await trader.buy(bought))
   await trader.store('in', '1', { purchaseId, details: trader.boxes('b', stored) }, 'b')
   return purchaseId
 }
-/** A plan for which powder was taken. */
+/** Creates a plan for which powder was issued. */
 async function planned(trader: Trader, boxes: string, kg: string, room = a.room) {
   const plan = await trader.plan(boxes, room)
   const useOrderId = idOf(await trader.use(plan, kg, room))
   return { plan, out: await trader.store('out', '2', { useOrderId, details: trader.powder(kg) }) }
 }
-/** So many boxes that were packed and passed, of which some are stored. */
+/** Creates packed, inspected boxes, some of which are stored. */
 export async function packed(trader: Trader, plan: string, boxes: number, stored = boxes) {
   const batchNo = trader.next('K')
   const pack = await trader.pack(plan, boxes, batchNo)
@@ -80,7 +83,7 @@ export async function produced(trader: Trader, boxes: number, room = a.room) {
   expect((await trader.changePlan(plan, '4')).msg).toBe('操作成功')
   return { plan, out, ...pack }
 }
-/** A room of its own for a rule about rooms. */
+/** Adds a separate room for a rule about rooms. */
 async function addRoom({ ask }: Trader): Promise<string> {
   const [row] = await ask<{ id: string }>(sql`insert into wp_workplace (enterprise_id, code, building_number, name,
       workplace_kind, hazard_grade, xian_ding_yao_liang, max_person, review_status, production_state)
@@ -95,7 +98,10 @@ let scaled = { room: '', device: '' }
 let coded: Awaited<ReturnType<typeof packed>>
 let seen = ''
 
-/** What breaks each rule: by calls, or, where no call lets it, by one row tampered with after a stream made by calls. */
+/**
+ * One break per rule: made by calls or, where no call allows it, by tampering with one row after a stream of
+ * calls.
+ */
 export const breaks: Readonly<Record<string, Break>> = {
   MB4: {
     days: 5,
@@ -248,12 +254,12 @@ export const breaks: Readonly<Record<string, Break>> = {
   },
 }
 
-/** What the volume meter of the second store says: the volume of so many boxes. */
+/** Reports a reading of the second store's volume meter: the volume of the given number of boxes. */
 async function sees({ server }: Trader, boxes: number): Promise<void> {
   await sql`update dev_device set last_values = ${JSON.stringify({ occupiedVolume: boxes / 10 })},
     last_value_time = ${server.clock.now()}, on_line = 1 where id = ${seen}`.execute(server.db)
 }
-/** Boxes that go to the second store. */
+/** Moves boxes to the second store. */
 async function moved({ market, secondStore, boxes }: Trader, quantity: string): Promise<void> {
   const body = { transferDate: market.today, handler: '李四', fromWarehouseId: a.store, toWarehouseId: secondStore }
   const { data } = await market.submit('keeper', 'warehousetransfer', { ...body, details: boxes('a', quantity) })

@@ -9,17 +9,17 @@ import { openBooks } from './books.ts'
 /** Noon in Shanghai. */
 export const noon = new Date('2026-11-21T04:00:00Z')
 export const ago = (hours: number): Date => new Date(noon.getTime() - hours * 3_600_000)
-/** The day so many days before. */
+/** Returns the date the given number of days before. */
 export const dayAgo = (days: number): string => new Date(noon.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** A world with books of its own to break. */
+/** Creates a test world with its own ledger to break. */
 export async function openBrokenBooks() {
   const database: TestDatabase = await testDatabase({ max: 8 })
   const db = database.db as Db
   const books = openBooks(database.pool)
   const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 
-  /** An enterprise with a warehouse and a product, in a county of its own. */
+  /** Creates an enterprise with a warehouse and a product, in its own county. */
   const factory = async () => {
     const world: World = await makeWorld(db)
     const { enterpriseId, workplaceId } = world
@@ -30,7 +30,7 @@ export async function openBrokenBooks() {
     }
     return { ...own, world, workplaceId }
   }
-  /** What one rule finds in an enterprise. */
+  /** Returns the findings of one rule for an enterprise. */
   const found = async (rule: string, enterpriseId: string, now = noon) => {
     await reconcile(db, now, [enterpriseId])
     const rows = await ask(
@@ -42,7 +42,7 @@ export async function openBrokenBooks() {
       ...{ expected: Number(row.expected), actual: Number(row.actual), severity: row.severity },
     }))
   }
-  /** The document it leads to. */
+  /** Returns the document it leads to. */
   const first = async (row: Record<string, unknown>) => {
     const camel = Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
@@ -52,7 +52,7 @@ export async function openBrokenBooks() {
     )
     return (await firstBroken(db, camel as unknown as Broken, noon)).map(bookDocument)
   }
-  /** A verified in-store or out-store that moves one product. */
+  /** Creates a verified in-store or out-store that moves one product. */
   const store = async (
     of: { enterpriseId: string; warehouseId: string; productId: string },
     type: string,

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The words of a docx file. */
+/** Returns the text of a docx file. */
 export function textOfDocument(bytes: Buffer): string {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   let at = bytes.readUInt32LE(end + 16)

@@ -2,13 +2,13 @@ import { makeDevice } from '../../../../test/support/factories.ts'
 import { ago, dayAgo } from './broken.ts'
 import { type BrokenBooks, line, no, type Own, type openOrders } from './orders.ts'
 
-/** What honest people do, each with a number between 1 and 9 that says how much, at some hour of the last weeks. */
+/** Actions of honest users, each with an amount from 1 to 9, at some hour of the last weeks. */
 export const deeds = [
   ...(['buy', 'buyInParts', 'makeAndPack', 'sellAfar', 'sellDirect', 'sellByForm', 'distribute'] as const),
   ...(['discard', 'moveStore', 'charge', 'open', 'other', 'count', 'returnToSupplier', 'returnToSeller'] as const),
 ]
 export type Deed = (typeof deeds)[number]
-/** An act that the authority approved. */
+/** An act approved by the authority. */
 const approved = { actNo: '应急备〔2026〕1号', reviewStatus: '1' }
 
 export interface Step {
@@ -17,7 +17,10 @@ export interface Step {
   readonly hours: number
 }
 
-/** A producer with boxes, powder, a recipe, a scale and a quota, and a wholesaler who buys from it; both buy what they begin with. */
+/**
+ * Creates a producer with boxes, powder, a recipe, a scale and a quota, and a wholesaler who buys from it;
+ * both purchase their initial stock.
+ */
 export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof openOrders>) {
   const [own, buyer] = [await books.factory(), await books.factory()]
   const { enterpriseId } = own
@@ -46,7 +49,7 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
       ...kg(quantity),
     })
   }
-  /** Sells, takes out of the store, carries, has it signed for; what broke is written down. */
+  /** Sells, issues from the store, carries and gets the signature; breakage is recorded. */
   const sell = async (quantity: number, hours: number, more: Record<string, unknown>, broke = 0) => {
     const sold = await orders.sale(own, quantity, quantity, more)
     const out = await books.store(own, 'O1', quantity, { at: ago(hours), link: { salesId: sold.id }, batchNo: 'B' })
@@ -144,7 +147,7 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
       const back = await books.store(own, 'O7', much, { at: ago(hours - 5), link: { purchaseId: id }, batchNo: 'B' })
       await orders.transport(own, much, much, 0, { outstoreId: back.id })
     },
-    /** The buyer sends back a part; on the way some of it breaks. */
+    /** The buyer returns a part; some of it breaks in transit. */
     returnToSeller: async (much, hours) => {
       const sold = await orders.sale(own, much * 3, much * 3, { buyerId: buyer.enterpriseId })
       const out = await books.store(own, 'O1', much * 3, { at: ago(hours), link: { salesId: sold.id }, batchNo: 'B' })
@@ -159,7 +162,7 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
         ...{ at: ago(hours - 10), link: { sourceOutstoreId: out.id, returnOutstoreId: back.id }, batchNo: 'B' },
       })
     },
-    /** Powder for yesterday's charging, all of it weighed: as much as the room may hold and no more. */
+    /** Powder for yesterday's charging, all of it weighed: up to the room's limit. */
     charge: async (much) => {
       const some = Math.min(much, 10 - charged)
       if (some <= 0) return

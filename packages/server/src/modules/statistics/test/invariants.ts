@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 
-/** Sums of one step of the chain, by the document of the step before: `id`, `quantity`. */
+/** Sums of one step of the chain by document of the preceding step: `id`, `quantity`. */
 type Sums = RawBuilder<unknown>
 
 const sum = (table: string, key: string, quantity: string, condition: RawBuilder<unknown>): Sums =>
@@ -31,7 +31,7 @@ const underForm = (head: string, by: string) =>
 const explosiveOf = (table: string, quantity: string) =>
   sql.raw(`select h.plan_id as id, sum(${quantity}) as quantity from ${table} group by 1`)
 
-/** What must never be more than what, and by how many per cent it may: name, more, less, per cent. */
+/** Upper bounds: name, bounded sums, bounding sums, tolerance in per cent. */
 const bounds: readonly (readonly [string, Sums, Sums, number])[] = [
   ['sales ≤ trade order', underForm('ord_sales', 'sales_id'), ordered('ord_order_form', 'order_form_id'), 0],
   ['purchases ≤ trade order', underForm('ord_purchase', 'purchase_id'), ordered('ord_order_form', 'order_form_id'), 0],
@@ -85,7 +85,10 @@ const bounds: readonly (readonly [string, Sums, Sums, number])[] = [
   ],
 ]
 
-/** Stock that the ledger, its last balance or the verified documents do not add up to, that is below nothing or above a limit. */
+/**
+ * Stock that disagrees with the ledger, its last balance or the verified documents, is negative or above a
+ * limit.
+ */
 const proofs = sql`
   select 'ledger = stock' as name, s.id::text, l.quantity::text as is, s.quantity::text as bound
   from wh_stock s full join (select warehouse_id, product_id, batch_no, sum(quantity) as quantity,
@@ -109,7 +112,7 @@ const proofs = sql`
   join wh_warehouse w on w.id = s.warehouse_id group by w.id having sum(s.box_count) > w.max_stock_box
     or sum(s.explosive_kg) > w.max_stock_kg`
 
-/** What of the chain or of the ledger does not hold; nothing when all does. Rows of some enterprises. */
+/** Returns violations of the chain or ledger invariants for some enterprises; empty when all hold. */
 export async function broken(db: Db): Promise<unknown[]> {
   const compared = bounds.map(
     ([
@@ -124,7 +127,7 @@ export async function broken(db: Db): Promise<unknown[]> {
   return (await sql`${sql.join([...compared, proofs], sql` union all `)}`.execute(db)).rows
 }
 
-/** The bounds that compared nothing at all: a test over them would prove nothing. */
+/** Returns the bounds that compared nothing: a test over them would prove nothing. */
 export async function unused(db: Db): Promise<string[]> {
   const counted = bounds.map(
     ([name, more, less]) => sql`select ${name}::text as name from (select count(*) as n from (${more}) m

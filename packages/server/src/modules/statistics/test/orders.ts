@@ -12,7 +12,7 @@ export const line = ({ enterpriseId, productId }: Own, quantity: number) => ({
   ...{ enterpriseId, productId, quantity, unit: 'box', boxCount: quantity, weightKg: quantity * 10 },
 })
 
-/** Orders with one line of boxes of ten kilograms each, written as they are. */
+/** Inserts orders with one line of boxes of 10 kg each. */
 export function openOrders(books: BrokenBooks) {
   async function purchase(own: Own, quantity: number, more = {}) {
     const purchaseNo = no('CG')
@@ -59,7 +59,7 @@ export function openOrders(books: BrokenBooks) {
     return { id, no: transportNo }
   }
 
-  /** Use of material in the enterprise's room. */
+  /** Inserts a use order for material in the enterprise's room. */
   const use = async (own: Own, more: Record<string, unknown> = {}) => {
     const useNo = no('LY')
     const id = await books.insert('ord_use', {

@@ -7,11 +7,11 @@ import { approve } from '../../warehouse/test/stores.ts'
 import { box, exact, expectOnce, stockIn, verified } from './stream.ts'
 import type { Deed } from './trade-deeds.ts'
 
-/** Plan, use, return, pack, inspect, in-store, and the plan's end. */
+/** Plan, use, return, pack, inspect, in-store, and end of the plan. */
 const produce: Deed = async (trader, { batches }, { mode, pick }) => {
   const boxes = 1 + (pick % 10)
   const plan = await trader.plan(String(boxes))
-  // Two kilograms a box, and as much as a twentieth more than planned, which is brought back.
+  // 2 kg per box, plus up to one twentieth above plan, which is returned.
   const needed = boxes * 2 * box
   const most = needed * 1.05
   if (mode === 'over') expect(await trader.use(plan, exact(most + 1))).toMatchObject({ status: 400 })
@@ -40,7 +40,7 @@ const produce: Deed = async (trader, { batches }, { mode, pick }) => {
   batches.push({ no: batchNo, boxes, taken: 0, codes: pack.codes })
 }
 
-/** A count that finds a little more or less than the books say. */
+/** A stocktake that finds slightly more or less than the ledger. */
 const count: Deed = async (trader, _state, { mode, pick }) => {
   const { server, attachments } = trader
   const { store, firework } = things('a')
@@ -58,7 +58,7 @@ const count: Deed = async (trader, _state, { mode, pick }) => {
   expectOnce(await Promise.all(acts))
 }
 
-/** Boxes that are destroyed: ordered, approved, taken out, disposed of. */
+/** Boxes are destroyed: ordered, approved, issued, disposed of. */
 const discard: Deed = async (trader, _state, { mode, pick }) => {
   const { market, server, attachments } = trader
   const { store, firework } = things('a')
@@ -83,7 +83,7 @@ const discard: Deed = async (trader, _state, { mode, pick }) => {
   expectOnce(await Promise.all(disposals))
 }
 
-/** Boxes that go to the plant's second store. */
+/** Boxes move to the plant's second store. */
 const move: Deed = async (trader, _state, { mode, pick }) => {
   const { market, server, secondStore } = trader
   const { store } = things('a')

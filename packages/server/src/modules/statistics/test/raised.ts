@@ -4,7 +4,7 @@ import { bookDocument } from '../balance/documents.ts'
 import { type Broken, firstBroken } from '../balance/first.ts'
 import { reconcile } from '../reconcile.ts'
 
-/** A row of the reconciliation's result, as a test reads it. */
+/** A row of the reconciliation result. */
 export interface Raised {
   readonly rule: string
   readonly kind: string
@@ -17,7 +17,7 @@ const day = 86_400_000
 const row = (condition: RawBuilder<unknown>) => sql<Broken & Record<string, string>>`select * from mb_result
   where latest = 1 and ${condition} order by rule_code, object_kind, object_id, detail`
 
-/** What the rules raise of some enterprises so many days from now. */
+/** Returns what the rules raise for some enterprises the given number of days from now. */
 export async function raisedAfter(
   db: Db,
   now: Date,
@@ -32,7 +32,7 @@ export async function raisedAfter(
   }))
 }
 
-/** The documents that the discrepancies of a rule lead to, the one to open first in front. */
+/** Returns the documents that a rule's discrepancies lead to, the one to open first in front. */
 export async function ledTo(db: Db, now: Date, days: number, enterpriseId: string, rule: string) {
   const found = await row(sql`enterprise_id = ${enterpriseId} and rule_code = ${rule}`).execute(db)
   const lists = await Promise.all(

@@ -4,9 +4,9 @@ import type { Answer } from '../../../../test/support/app.ts'
 import { things } from '../../orders/test/market.ts'
 import type { Direction, Trader } from './trader.ts'
 
-/** How a step takes of what is left: a part, the least too much, or all of it twice at once. */
+/** How a step draws on the remaining amount: a part, the smallest excess, or all of it twice concurrently. */
 export type Mode = 'part' | 'over' | 'race'
-/** Quantities are ten-thousandths of a box: whole numbers, so that bounds are exact. */
+/** Quantities are in ten-thousandths of a box: integers, so that bounds are exact. */
 export const box = 10_000
 export const exact = (n: number): string => `${Math.floor(n / box)}.${String(n % box).padStart(4, '0')}`
 
@@ -58,7 +58,10 @@ export interface State {
 export const beginning = (): State => ({ forms: [], sales: [], outs: [], carriages: [], batches: [] })
 
 const accepted = ({ status }: Answer) => status === 200
-/** So many answers of several are yes; the rest are refusals, and none is a failure of the server. */
+/**
+ * Exactly one of several answers succeeds; the rest are refusals, none a server error. Returns the successful
+ * one.
+ */
 export function expectOnce(answers: readonly Answer[]): Answer {
   const [one] = answers.filter(accepted)
   expect(answers.filter(accepted), JSON.stringify(answers.map(({ msg }) => msg))).toHaveLength(1)
@@ -66,7 +69,10 @@ export function expectOnce(answers: readonly Answer[]): Answer {
   return one as Answer
 }
 
-/** Takes of what is left; answers what was accepted and its answer, or null when it was to be refused. */
+/**
+ * Draws on the remaining amount. Returns the accepted amount and its answer, or null when a refusal was
+ * expected.
+ */
 export async function take(
   mode: Mode,
   left: number,
@@ -85,7 +91,7 @@ export async function take(
   return [quantity, answer]
 }
 
-/** Verifies a draft, twice at once in a race: it counts once. */
+/** Verifies a draft, twice concurrently in a race; it takes effect once. */
 export async function verified(
   { verify }: Trader,
   mode: Mode,
@@ -97,7 +103,7 @@ export async function verified(
   else expect((await verify(direction, id, side)).msg, `${direction} of ${side}`).toBe('操作成功')
 }
 
-/** What lies in a store of a batch. */
+/** Returns the stock of a batch in a warehouse. */
 export async function stockIn({ server }: Trader, warehouseId: string, batchNo: string): Promise<number> {
   const found = await sql<{ n: number }>`select (quantity * ${box})::float8 as n from wh_stock
     where warehouse_id = ${warehouseId} and product_id = ${things('a').firework} and batch_no = ${batchNo}`.execute(

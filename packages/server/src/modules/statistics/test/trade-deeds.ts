@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { box, type Carriage, exact, expectOnce, type Mode, type Out, type State, take, verified } from './stream.ts'
 import type { Trader } from './trader.ts'
 
-/** A step of a stream: how it takes, what share of what is left, and of which document. */
+/** A step of a stream: its mode, its share of the remaining amount, and its document. */
 export interface Step {
   readonly mode: Mode
   readonly share: number
@@ -10,7 +10,7 @@ export interface Step {
 }
 export type Deed = (trader: Trader, state: State, step: Step) => Promise<void>
 
-/** One of those that fit, by number. */
+/** Picks one of the matching items by number. */
 export const oneOf = <T>(all: readonly T[], { pick }: Step, fits: (one: T) => boolean): T | undefined => {
   const fitting = all.filter(fits)
   return fitting[pick % Math.max(1, fitting.length)]
@@ -63,12 +63,12 @@ const out: Deed = async (trader, { sales, outs, batches }, step) => {
   outs.push({ id: took[1].data.id, sale, cap: took[0], codes: null, carried: 0 })
 }
 
-/** An out-store that nothing carries yet is taken back, and cancelled: its sale may be delivered anew. */
+/** Reverses and cancels an out-store that has no transport yet, so that its sale can be delivered again. */
 const takeBack: Deed = async ({ market }, state, step) => {
   const one = oneOf(state.outs, step, ({ carried, codes }) => carried === 0 && codes === null)
   if (!one) return
   const back = await market.call('keeper', 'warehouseoutstore', 'reverseVerify', { warehouseOutstoreIds: one.id })
-  // What was counted since is not taken back.
+  // Goods counted since cannot be reversed.
   if (back.msg === '盘点后不能反审核') return
   expect(back.msg).toBe('操作成功')
   const gone = await market.call('keeper', 'warehouseoutstore', 'update', { id: one.id, cancelled: 1 })
@@ -95,7 +95,7 @@ const deliver: Deed = async (trader, { carriages }, step) => {
   if (!one) return
   if (!one.hasArrived) await trader.drive(one.id)
   one.hasArrived = true
-  // Every third load loses a little on the way: what carriers who take care lose.
+  // Every third load loses a little in transit: normal breakage.
   const broken = step.pick % 3 === 0 ? Math.floor(one.quantity / 500) : 0
   const sign = (signed: number) => trader.sign(one.id, exact(signed), exact(broken))
   if (step.mode === 'over') {
@@ -108,7 +108,7 @@ const deliver: Deed = async (trader, { carriages }, step) => {
   one.signed = signed
 }
 
-/** The buyer books a delivery: the purchase of what was signed for, and its in-store. */
+/** The buyer books a delivery: a purchase of the signed quantity, and its in-store. */
 const receive: Deed = async (trader, { carriages }, step) => {
   const one = oneOf(carriages, step, ({ signed, purchaseId }) => signed !== null && signed > 0 && !purchaseId)
   if (!one) return
@@ -125,14 +125,14 @@ const receive: Deed = async (trader, { carriages }, step) => {
     const details = trader.boxes('b', quantity, coded?.batch ?? 'U', coded?.range)
     return trader.draft('in', '1', { purchaseId: one.purchaseId, details }, 'b')
   }
-  // Two per cent more than was bought may come in.
+  // Up to 2 % more than purchased may be received.
   if (step.mode === 'over') expect(await draft(exact(Math.floor(signed * 1.02) + 1))).toMatchObject({ status: 400 })
   const both = step.mode === 'race' ? [draft(exact(signed)), draft(exact(signed))] : [draft(exact(signed))]
   const stored = expectOnce(await Promise.all(both))
   await verified(trader, step.mode, 'in', stored.data.id, 'b')
 }
 
-/** The buyer sends a part back, which the seller takes in. */
+/** The buyer returns a part, which the seller receives. */
 const giveBack: Deed = async (trader, { carriages }, step) => {
   const one = oneOf(
     carriages,

@@ -25,18 +25,18 @@ const documents = {
   },
 } as const
 
-/** The accounts that act for each side. */
+/** Accounts that act for each side. */
 const people = {
   a: { writer: 'keeper', head: 'head' },
   b: { writer: 'plantB', head: 'plantB' },
 } as const
 
-/** What people of a plant that makes and sells, and of a plant that buys, do on the platform, each act as its call. */
+/** Opens a producing and selling plant and a buying plant; each action is one API call. */
 export async function openTrader() {
   const market: Market = await openMarket()
   const { server } = market
   const ask = async <T>(query: ReturnType<typeof sql>) => (await query.execute(server.db)).rows as T[]
-  // A box of fireworks takes two kilograms of black powder.
+  // A box of fireworks needs 2 kg of black powder.
   for (const side of ['a', 'b'] as const)
     await sql`update ent_product set recipe = ${JSON.stringify([{ materialProductId: things(side).powder, quantityPerUnit: 2 }])}
       where id = ${things(side).firework}`.execute(server.db)
@@ -64,17 +64,17 @@ export async function openTrader() {
       ...{ actNo: '应急备1号', handler: '甲', keeper: '乙', ...body },
     })
   }
-  /** Verifies it by somebody else; the county approves what needs it. */
+  /** Verifies a document as another user; the county approves what needs approval. */
   const verify = async (direction: Direction, id: string, side: Side = 'a') => {
     const of = documents[direction]
-    // The buyer has one account: the draft counts as written by a colleague.
+    // The buyer has one account: treat the draft as written by a colleague.
     if (side === 'b')
       await sql`update ${sql.table(direction === 'in' ? 'wh_instore' : 'wh_outstore')} set create_user = 1
         where id = ${id}`.execute(server.db)
     await market.call('county', 'warehouseapproval', 'approve', { id, documentKind: direction, reviewStatus: '1' })
     return market.call(people[side].head, of.name, 'verify', { [of.ids]: id })
   }
-  /** Writes and verifies; both must be accepted. */
+  /** Drafts and verifies a document; both must succeed. */
   const store = async (direction: Direction, type: string, body: Body, side: Side = 'a'): Promise<string> => {
     const saved = await draft(direction, type, body, side)
     expect(saved.msg, `${direction}${type} ${JSON.stringify(body)}`).toBe('操作成功')
@@ -114,7 +114,7 @@ export async function openTrader() {
   }
   const moveTransport = (id: string, transportStatus: string, more: Body = {}, as = 'head') =>
     market.submit(as, 'directiontransport', { id, transportStatus, ...more })
-  /** Departs and arrives. */
+  /** Departs and arrives a transport. */
   const drive = async (id: string, side: Side = 'a') => {
     for (const state of ['1', '2'])
       expect((await moveTransport(id, state, {}, people[side].head)).msg, 'transport').toBe('操作成功')
@@ -176,7 +176,7 @@ export async function openTrader() {
   }
 }
 
-/** A second store of the plant, like its first. */
+/** Adds a second warehouse to the plant, like its first. */
 async function addStore({ db }: Market['server']): Promise<string> {
   const { store } = things('a')
   const found = await sql<{

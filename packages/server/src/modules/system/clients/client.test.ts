@@ -27,7 +27,7 @@ describe('a client', () => {
     expect((await submit({ clientId: 'x', ...given }, 'county')).status).toBe(403)
   })
 
-  it('is refused with grants nobody knows, return addresses that are none, and a short key', async () => {
+  it('is refused with unknown grants, invalid return addresses, or a short key', async () => {
     const refused = async (body: object) => (await submit({ clientId: 'wrong', ...given, ...body })).msg
     expect(await refused({ authorizedGrantTypes: 'password,implicit' })).toBe('授权类型「implicit」不存在')
     expect(await refused({ webServerRedirectUri: 'https://a.cn/cb,javascript:alert(1)' })).toContain(
@@ -39,7 +39,7 @@ describe('a client', () => {
     expect(await refused({ clientId: 'saber' })).toBe('应用编号「saber」已存在')
   })
 
-  it('is told its key once, and signs in by it with its own lifetimes', async () => {
+  it('gets its key once, and signs in with its own token lifetimes', async () => {
     const { data } = await submit({ clientId: 'phone', ...given, accessTokenValidity: 600, refreshTokenValidity: 1200 })
     expect(data).toEqual({ id: expect.any(String), clientSecret: expect.stringMatching(/^\S{32}$/) })
     const kept = await sql<{
@@ -78,7 +78,7 @@ describe('a client', () => {
     expect(await refused({})).toMatchObject({ scope: 'read' })
   })
 
-  it('takes its sessions along when it is stopped or removed', async () => {
+  it('ends its sessions when it is disabled or removed', async () => {
     await submit({ clientId: 'gone', ...given, clientSecret: 'gone_secret' })
     const { access_token } = (await token('gone', 'gone_secret')).body
     const me = () =>

@@ -5,7 +5,7 @@ import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.
 import { implement } from '../../../kit/implement.ts'
 import { checkClient, clientDeleteBlocker } from './rule.ts'
 
-/** Whoever signed in by a client that is gone or stopped is signed out with it. */
+/** Ends the sessions of a client that is removed or disabled. */
 async function endSessions(tx: Tx, clientId: unknown, now: Date): Promise<void> {
   await sql`update sys_session set end_time = ${now}, end_reason = 'client'
     where client_id = ${clientId} and end_time is null`.execute(tx)
@@ -19,7 +19,7 @@ export default implement(
       checkClient(next, before)
       const secret = String(next.clientSecret ?? '')
       const isFresh = next.clientSecret !== before?.clientSecret && secret !== ''
-      // The key of a client that is added without one is made, and told, once the row is written.
+      // A client added without a key gets a generated one, returned after the row is written.
       return isFresh ? { clientSecret: hashOfToken(secret) } : before ? {} : { clientSecret: '' }
     },
     afterSave: async ({ clock }, tx, id, next, before) => {

@@ -13,11 +13,13 @@ const listOf = (value: unknown) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** An address of the web without a fragment, which a redirect would lose. */
+/** Whether a value is a web address without a fragment, which a redirect would lose. */
 const isReturnAddress = (value: string) =>
   /^https?:\/\//i.test(value) && URL.canParse(value) && new URL(value).hash === '' && !value.includes('#')
 
-/** Refuses grants nobody knows, return addresses that are none, short keys, and what would shut the console out. */
+/**
+ * Refuses unknown grants, invalid return addresses, short keys, and changes that would lock out the console.
+ */
 export function checkClient(next: Row, before: Row | null): void {
   const given = listOf(next.authorizedGrantTypes)
   for (const value of given) if (!known.has(value)) throw badRequest(say.unknownGrant, { value })
@@ -32,6 +34,6 @@ export function checkClient(next: Row, before: Row | null): void {
     throw badRequest(say.consoleClientStays)
 }
 
-/** The console's own client stays, or nobody could sign in to make another. */
+/** The console's own client cannot be removed: without it sign-in is impossible. */
 export const clientDeleteBlocker = ({ clientId }: Row): Label | null =>
   clientId === consoleClient ? say.consoleClient : null

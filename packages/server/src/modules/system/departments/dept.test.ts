@@ -38,7 +38,7 @@ describe('placing a department', () => {
     expect((await submit('admin', { id: a, parentId: b })).msg).toBe('上级不能是自己的下级')
   })
 
-  it('refuses a name that stands beside it, and both links at once', async () => {
+  it('refuses a sibling’s name, and both links at once', async () => {
     const id = await added(county, 'admin', { deptName: '同名' })
     expect(id).not.toBe('')
     expect((await submit('admin', { deptName: '同名', deptCategory: 2, parentId: county })).msg).toBe(
@@ -49,7 +49,7 @@ describe('placing a department', () => {
     expect((await submit('admin', both)).msg).toBe('部门不能同时关联机构和企业')
   })
 
-  it('belongs where its parent does, and takes what is below along when it moves', async () => {
+  it('inherits its parent’s enterprise or organisation, and its subtree follows when it moves', async () => {
     const a = await added(county)
     const b = await added(a)
     const c = await added(b)
@@ -73,7 +73,7 @@ describe('placing a department', () => {
 
 describe('removing a department', () => {
   const remove = (ids: string) => server.call('POST', '/blade-system/dept/remove', { as: 'admin', query: { ids } })
-  it('is refused with somebody or something in it, by name', async () => {
+  it('is refused while users or records belong to it, naming one of them', async () => {
     const a = await added(county, 'admin', { deptName: '上层' })
     await added(a, 'admin', { deptName: '下层' })
     expect((await remove(a)).msg).toBe('「上层」存在下级「下层」，不能删除')
@@ -125,7 +125,7 @@ describe('reading departments', () => {
     expect((await server.call('GET', '/blade-system/dept/list', { as: 'keeper' })).status).toBe(403)
   })
 
-  it('answers the departments of a user: one’s own, or of somebody in sight', async () => {
+  it('returns the departments of a user: one’s own, or of a user in scope', async () => {
     const userOf = (account: string) => one(`select id from sys_user where account = '${account}'`)
     expect(await get('select', 'county', { userId: await userOf('county') })).toMatchObject([{ id: county }])
     expect(await get('select', 'county')).toMatchObject([{ id: county }])
@@ -139,7 +139,7 @@ describe('reading departments', () => {
 })
 
 describe('posts', () => {
-  it('answer pages, lists and choices; one that somebody holds stays', async () => {
+  it('return pages, lists and choices; an assigned one cannot be removed', async () => {
     const { data } = await server.call('GET', '/blade-system/post/page', { as: 'admin', query: { category: 2 } })
     expect(data.records[0]).toMatchObject({ category: 2, categoryName: '中层', status: 1, isDeleted: 0 })
     const choices = await server.call('GET', '/blade-system/post/select', {

@@ -9,7 +9,7 @@ import { publishSessions } from '../users/sessions.ts'
 import { departmentDeleteBlocker, followDept, placeDept } from './place.ts'
 import { children, departmentsWhere, listed, nodes, withLabels } from './rows.ts'
 
-/** Front ends of the family say "no parent" by a zero. */
+/** blade clients send "no parent" as 0. */
 const rooted = (raw: RawInput): RawInput => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)
 const hooks = {
   beforeSave: placeDept,
@@ -46,7 +46,7 @@ export default implement(
       submit: async (ctx, raw) => {
         const answer = await submit(ctx, dept, rooted(raw), hooks)
         const inside = sql<boolean>`user_id in (select user_id from sys_user_dept where dept_id = ${answer.id})`
-        // Where a department lies decides what its people see.
+        // A department's position decides what its users see.
         if (raw.id) await publishSessions(ctx, inside)
         return answer
       },

@@ -16,15 +16,15 @@ interface Parent {
 }
 
 /**
- * Puts a department into the tree. Without a link of its own it belongs where its parent does; an enterprise's own
- * departments are always the enterprise's.
+ * Places a department in the tree. Without a link of its own it inherits its parent's; an enterprise's own
+ * departments always belong to the enterprise.
  */
 export async function placeDept({ caller }: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
-  // One move at a time: two of them at once could close a circle that neither sees.
+  // Serialise moves: two concurrent ones could create a cycle that neither sees.
   await sql`select pg_advisory_xact_lock(hashtext('sys_dept'))`.execute(tx)
   const parentId = String(next.parentId ?? '0')
   const parent = parentId === '0' ? null : await parentOf(tx, parentId)
-  // Above what one sees there is nothing to hang a department on.
+  // A partial scope cannot attach a department above it.
   const isWhole = caller.accessScope.kind === 'all' || caller.accessScope.kind === 'tenant'
   if (!parent && !isWhole && String(before?.parentId ?? '') !== parentId) throw badRequest(say.parentMissing)
   if (parent && before) checkParent(parent, before)
@@ -54,7 +54,7 @@ async function parentOf(tx: Tx, id: string): Promise<Parent> {
   return found.rows[0]
 }
 
-/** What stood below a department that has moved still stands below it. */
+/** Moves the subtree along with its department. */
 export async function followDept(_: Context, tx: Tx, id: string, _next: Row, before: Row | null): Promise<undefined> {
   if (!before) return
   await placeDetails(tx, sql`u.id in (select user_id from sys_user_dept where dept_id = ${id})`)
@@ -64,7 +64,7 @@ export async function followDept(_: Context, tx: Tx, id: string, _next: Row, bef
       and (d.ancestors = ${was} or d.ancestors like ${`${was},%`})`.execute(tx)
 }
 
-/** A department that somebody or something belongs to stays; whoever it is, is named. */
+/** Returns why a department cannot be removed, naming who or what still belongs to it. */
 export async function departmentDeleteBlocker(_: Context, tx: Tx, { id }: Row): Promise<Label | null> {
   const found = await sql<{ child: string | null; person: string | null }>`select
     (select dept_name from sys_dept where parent_id = ${id} and is_deleted = 0 order by sort, id limit 1) as child,

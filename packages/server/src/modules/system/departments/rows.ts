@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 export type Department = Row & { id: string; parentId: string; hasChildren: boolean }
 const top: Label = ['顶级', 'Top']
 
-/** A department as it leaves: with the names of its category and its parent. */
+/** Response form of a department, with the names of its category and parent. */
 export function withLabels({ request }: Context, row: Row): Department {
   const label = labelOf(dept.fields.deptCategory.dictionary ?? orgCategory, row.deptCategory as number)
   return {
@@ -26,20 +26,23 @@ export function withLabels({ request }: Context, row: Row): Department {
   }
 }
 
-/** Departments in scope, in the order they are sorted by hand. */
+/** Returns departments in scope, in their manual order. */
 export async function departmentsWhere(ctx: Context, also: readonly RawBuilder<boolean>[]): Promise<Department[]> {
   const where = sql.join([sql<boolean>`is_deleted = 0`, inScope(dept, ctx.caller), ...also], sql` and `)
   const found = await sql<Row>`select * from sys_dept_v where ${where} order by sort, id limit 20000`.execute(ctx.db)
   return found.rows.map((row) => withLabels(ctx, row))
 }
 
-/** All of them, or what was searched for, as a forest. */
+/** Returns all departments, or those matching a search, as a forest. */
 export const listed = async (ctx: Context, query: Row) =>
   buildTree(await departmentsWhere(ctx, filtersOf(dept.fields, searched(query))))
 
 const searched = ({ parentId: _, ...query }: Row): Row => query
 
-/** One level: the children of a department; without one the topmost in scope. A search answers a forest of what it found. */
+/**
+ * Returns one level: the children of a department, or the topmost in scope. A search returns a forest of its
+ * matches.
+ */
 export async function children(ctx: Context, query: Row): Promise<Department[]> {
   const { parentId } = query
   const filters = filtersOf(dept.fields, searched(query))
@@ -50,7 +53,7 @@ export async function children(ctx: Context, query: Row): Promise<Department[]> 
   return departmentsWhere(ctx, [sql<boolean>`parent_id not in (${seen})`])
 }
 
-/** The whole tree in scope, to choose from. */
+/** Returns the whole tree in scope, for selection. */
 export async function nodes(ctx: Context, { tenantId }: Row): Promise<TreeNode[]> {
   const rows = await departmentsWhere(ctx, tenantId ? [sql<boolean>`tenant_id = ${String(tenantId)}`] : [])
   return nestNodes(

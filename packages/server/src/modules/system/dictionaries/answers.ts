@@ -4,7 +4,7 @@ import { entriesBelow, forestOf, heads, treeOf } from './lists.ts'
 import type { DictionaryTable, OfDictionary } from './of.ts'
 import { checkEntry, entryDeleteBlocker, followCode } from './rules.ts'
 
-/** The calls of a dictionary table: both tables answer alike. */
+/** Handlers of a dictionary table, shared by both tables. */
 export const dictionaryCalls = (of: OfDictionary): Handlers<OfDictionary['calls']> => ({
   dictionary: (ctx, { code }) => entriesOf(ctx, of.table as DictionaryTable, code ?? ''),
   list: (ctx, _, raw) => forestOf(ctx, of, raw),

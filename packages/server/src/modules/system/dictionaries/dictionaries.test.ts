@@ -58,7 +58,7 @@ describe('a dictionary entry is refused', () => {
     expect((await submit({ id, parentId: '0' })).msg).toBe('不能移到另一字典')
   })
 
-  it('a word where the keys are numbers', async () => {
+  it('a string where the keys are numbers', async () => {
     const parentId = await one(`select id from sys_dict where code = 'sex' and parent_id = 0`)
     expect((await submit(entry({ parentId, dictKey: 'x' }), 'dict')).msg).toBe('该字典的键值应为数字')
   })

@@ -18,8 +18,8 @@ interface Entry {
 const numeric = new Set(dictionaries.filter((it) => it.numeric).map(({ code }) => code))
 
 /**
- * The entries of one dictionary, its head left out. Keys of the system's numeric columns are numbers, all others strings.
- * The sides are known to front ends of the family under a code of its own, with numbers.
+ * Returns the entries of one dictionary without its head. Keys of the system's numeric columns are numbers,
+ * all others strings. Blade clients know the sides under a separate code, with numeric keys.
  */
 export async function entriesOf(ctx: Context, table: DictionaryTable, code: string) {
   if (code !== userTypeOfFamily.code) return kept(ctx, table, code)

@@ -14,7 +14,7 @@ type Raw = Readonly<Record<string, unknown>>
 
 const bySort = { ascs: 'sort,code' }
 
-/** Every entry that matches, each below its parent where that matches too. */
+/** Returns every matching entry, each below its parent where that matches too. */
 export async function forestOf(ctx: Context, of: OfDictionary, raw: Raw): Promise<Forest> {
   const found =
     await sql<Row>`select * from ${sql.table(of.view)} where ${listConditions(ctx, of, raw)} order by sort, id`.execute(
@@ -23,11 +23,11 @@ export async function forestOf(ctx: Context, of: OfDictionary, raw: Raw): Promis
   return buildTree(presentAll(of, found.rows) as Node[])
 }
 
-/** The dictionaries themselves, a page of them. */
+/** Returns a page of the dictionaries themselves. */
 export const heads = (ctx: Context, of: OfDictionary, raw: Raw) =>
   page(ctx, of, { ...bySort, ...raw }, [sql<boolean>`parent_id = 0`])
 
-/** All entries of a dictionary, however deep, unpaged; with filters those that match. */
+/** Returns all entries of a dictionary at any depth, unpaged; with filters, the matching ones. */
 export async function entriesBelow(ctx: Context, of: OfDictionary, parentId: string, raw: Raw): Promise<Forest> {
   const { parentId: _, current: __, size: ___, ...filters } = raw
   const inSight = listConditions(ctx, of, {})
@@ -44,7 +44,9 @@ export async function entriesBelow(ctx: Context, of: OfDictionary, parentId: str
   return buildTree(presentAll(of, found.rows) as Node[])
 }
 
-/** Tree nodes for choosing a parent: of one dictionary, or (blade clients ask with code DICT) of all. */
+/**
+ * Returns tree nodes for choosing a parent: of one dictionary or (blade clients ask with code DICT) of all.
+ */
 export async function treeOf(ctx: Context, of: OfDictionary, code: string | null | undefined) {
   const one = code && code !== 'DICT' ? sql<boolean>`code = ${code}` : sql<boolean>`true`
   const found = await sql<{ id: string; parentId: string; dictValue: string; dictValueEn: string | null }>`

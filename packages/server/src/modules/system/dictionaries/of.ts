@@ -5,6 +5,6 @@ import type { Context } from '../../../kit/context.ts'
 export type DictionaryTable = 'sys_dict' | 'sys_dict_biz'
 export type OfDictionary = typeof dict | typeof dictBiz
 
-/** The rows of a dictionary table that are the caller's tenant's; system dictionaries are everybody's. */
+/** Restricts a dictionary table to the caller's tenant; system dictionaries are shared by all tenants. */
 export const ofTenant = (table: string, { caller }: Pick<Context, 'caller'>): RawBuilder<boolean> =>
   table === 'sys_dict' ? sql`true` : sql`tenant_id = ${caller.tenantId}`

@@ -11,17 +11,17 @@ import { type OfDictionary, ofTenant } from './of.ts'
 
 type Row = Record<string, unknown>
 
-/** What the program itself knows of a dictionary, in the table where its rows are kept. */
+/** Returns the dictionary that the code declares under a table and code. */
 const declared = (table: string, code: unknown): Dictionary | undefined =>
   dictionaries.find((it) => it.code === code && it.system === (table === 'sys_dict'))
 const isHead = ({ parentId }: Row) => String(parentId ?? '0') === '0'
-/** An entry the program knows by its key, or the dictionary itself. */
+/** Whether a row is a dictionary declared in code, or an entry with a declared key. */
 function isFixed(table: string, row: Row): boolean {
   const known = declared(table, row.code)
   return known !== undefined && (isHead(row) || Object.hasOwn(known.entries, String(row.dictKey)))
 }
 
-/** Heads are known by their code, entries by their key in it; what the program knows keeps both. */
+/** Heads are identified by code, entries by their key in it; rows declared in code keep both. */
 export const checkEntry =
   (of: OfDictionary): NonNullable<ResourceHooks['beforeSave']> =>
   async (ctx, tx, next, before) => {
@@ -39,7 +39,7 @@ export const checkEntry =
     return { code, dictKey, parentId: head ? '0' : next.parentId }
   }
 
-/** An entry has the code of what it stands under, and stays in its dictionary. */
+/** Returns the code of an entry's parent; an entry cannot change its dictionary. */
 async function codeAbove(of: OfDictionary, tx: Tx, ctx: Context, next: Row, before: Row | null): Promise<string> {
   const { parentId } = next
   if (before && String(parentId) === String(before.id)) throw badRequest(say.ownParent)
@@ -78,7 +78,7 @@ async function requireFree(of: OfDictionary, tx: Tx, ctx: Context, { code, dictK
   if (found.rows.length > 0) throw head ? badRequest(say.codeTaken, { value: code }) : badRequest(say.keyTaken)
 }
 
-/** A dictionary whose code changes takes its entries along. */
+/** Propagates a changed dictionary code to its entries. */
 export const followCode =
   (of: OfDictionary): NonNullable<ResourceHooks['afterSave']> =>
   async (ctx, tx, _id, next, before) => {
@@ -88,7 +88,7 @@ export const followCode =
     return undefined
   }
 
-/** What the program depends on is only ever sealed; what others stand under stays until they are gone. */
+/** Rows the program depends on can only be disabled; rows with children cannot be removed. */
 export const entryDeleteBlocker =
   (of: OfDictionary): NonNullable<ResourceHooks['deleteBlocker']> =>
   async (_ctx, tx, row): Promise<Label | null> => {

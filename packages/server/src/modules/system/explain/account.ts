@@ -13,7 +13,10 @@ interface Account {
   latest: string | null
 }
 
-/** Account, tenant and session of somebody, and the caller he is by them; null when he cannot be one. */
+/**
+ * Returns the steps for a user's account, tenant and session, and the resulting caller; null when the user
+ * cannot be one.
+ */
 export async function accountSteps(ctx: Context, userId: string): Promise<{ steps: Step[]; caller: Caller | null }> {
   const now = ctx.clock.now()
   const { rows } = await sql<Account>`select u.tenant_id, u.status, t.tenant_name,
@@ -53,7 +56,10 @@ class Undone extends Error {
   }
 }
 
-/** Who he would be if he signed in now: a session opened as sign-in does and undone again, so that one rule decides. */
+/**
+ * Returns the caller a new sign-in would give: opens a session as sign-in does and rolls it back, so that one
+ * rule decides.
+ */
 async function imagined({ db, clock }: Context, userId: string): Promise<Caller | null> {
   try {
     return await db.transaction().execute(async (tx) => {

@@ -12,7 +12,10 @@ import type { Step } from './step.ts'
 
 type Row = Record<string, unknown>
 
-/** Which data scopes narrow a resource, by which role; or which role has none and so gives its whole reach. */
+/**
+ * Returns the data scopes that restrict a resource, by role, or the role without one, which grants the full
+ * access scope.
+ */
 export async function dataScopes(ctx: Context, caller: Caller, of: Resource): Promise<Step> {
   const { held, without } = await heldFor(ctx, caller, of)
   if (held.length === 0) return { step: 'data', state: 'passed', message: say.dataNone }
@@ -35,7 +38,7 @@ function ruleOf(of: Resource, scope: Omit<GrantedScope, 'roleId' | 'id'>): Label
   return [text, text]
 }
 
-/** Whether a row lies within his reach, and then within his data scopes. */
+/** Whether a row is within the caller's access scope, and then within their data scopes. */
 export async function explainRow(ctx: Context, caller: Caller, of: Resource, row: Row): Promise<Step> {
   const { scopes: _, ...whole } = caller
   const found = await sql<{

@@ -66,7 +66,7 @@ describe('an explanation', () => {
     expect(stepOf(answer, 'reach')).toMatchObject({ text: '可及「浏阳市」及其下级的数据' })
   })
 
-  it('says no when no role holds the word, in English too', async () => {
+  it('denies when no role holds the permission, in English too', async () => {
     const answer = await ask({ userId: users.nobody }, 'admin', { 'accept-language': 'en' })
     expect(answer.data.allowed).toBe(false)
     expect(stepOf(answer, 'word')).toMatchObject({ state: 'failed', text: 'No role holds the permission' })
@@ -80,7 +80,7 @@ describe('an explanation', () => {
     await sql`update sys_user set status = 1 where account = 'nobody'`.execute(server.db)
   })
 
-  it('tells a row out of reach from one that a data scope leaves out', async () => {
+  it('distinguishes a row outside the access scope from one that a data scope excludes', async () => {
     const [near, far] = [await station('430181'), await station('430281')]
     expect(stepOf(await ask({ userId: users.countyA, id: far }), 'row')).toMatchObject({
       state: 'failed',

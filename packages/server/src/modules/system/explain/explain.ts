@@ -22,7 +22,7 @@ interface Asked {
   readonly id?: string | null | undefined
 }
 
-/** The call of an address; told by its name when there is none. */
+/** Returns the call of an address. Throws 400 with the address when there is none. */
 function callOf(method: string, path: string): SurfaceCall {
   const bare = path.replace(/^\/api(?=\/)/, '').replace(/[?#].*$/, '')
   const found = surface().find((call) => call.method === method.toUpperCase() && call.path === bare)
@@ -31,8 +31,8 @@ function callOf(method: string, path: string): SurfaceCall {
 }
 
 /**
- * Step by step, why somebody may or may not make a call, and reach a row by it. Only of people and rows the asker sees
- * himself: others do not exist for him.
+ * Returns step by step why a user may or may not make a call, and reach a row by it. Covers only users and
+ * rows the asker can see; others are not found.
  */
 async function explain(ctx: Context, { userId, method, path, id }: Asked): Promise<Explanation> {
   const target = await find(ctx.db, ctx.caller, user, userId ?? '')

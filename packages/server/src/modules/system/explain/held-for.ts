@@ -9,7 +9,7 @@ export interface HeldScope extends GrantedScope {
   readonly scopeName: string
 }
 
-/** The data scopes of somebody's roles that concern a resource's rows, and his roles that have none of them. */
+/** Returns the data scopes of a user's roles that apply to a resource, and the user's roles without any. */
 export async function heldFor(
   { db }: Context,
   { roleIds }: Caller,

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../../kit/context.ts'
 import { homeRegion } from '../../../kit/regions.ts'
 import type { Step } from './step.ts'
 
-/** How far department and roles let him see. */
+/** Returns the access scope that department and roles give. */
 export async function accessScopeStep({ db }: Context, caller: Caller): Promise<Step> {
   const { kind } = caller.accessScope
   const named =

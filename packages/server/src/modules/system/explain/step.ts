@@ -6,7 +6,7 @@ interface Sentence {
   readonly message: Label
   readonly values?: Readonly<Record<string, MessageValue>>
 }
-/** One step of an explanation before it is said in a language. */
+/** A step of an explanation before translation. */
 export interface Step extends Sentence {
   readonly step: ExplainStep
   readonly state: 'passed' | 'failed' | 'noted'

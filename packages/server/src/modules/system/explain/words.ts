@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 
 const wordsOf = ({ needs }: SurfaceCall): readonly string[] => (typeof needs === 'string' ? [needs] : needs)
 
-/** A permission word as people call it: its area and its action. */
+/** Returns the label of a permission: its area and action. */
 function spoken(word: string): Label {
   const at = word.lastIndexOf('_')
   const area = (areas as Record<string, Label>)[word.slice(0, at)]
@@ -34,7 +34,7 @@ export const passwordStep = (caller: Caller, { path }: SurfaceCall): Step[] =>
     ? [{ step: 'password', state: 'failed', message: say.passwordFirst }]
     : []
 
-/** Which role holds a needed word, and by which menu. */
+/** Returns which role holds a required permission, and by which menu. */
 export async function wordStep(ctx: Context, caller: Caller, call: SurfaceCall): Promise<Step> {
   const words = wordsOf(call)
   if (words.includes(signedIn)) return { step: 'word', state: 'passed', message: say.callSignedIn }
@@ -60,7 +60,7 @@ interface Guard {
   roles: string | null
 }
 
-/** Which API scopes guard the call, and which of his roles were granted them. */
+/** Returns the API scopes that guard the call, and which of the user's roles hold them. */
 export async function apiStep(ctx: Context, caller: Caller, { path }: SurfaceCall): Promise<Step> {
   const { rows } = await sql<Guard>`select c.id, c.scope_name, c.scope_path,
       (select string_agg(r.role_name, '、' order by r.sort, r.id) from sys_role_api_scope g join sys_role r on r.id = g.role_id

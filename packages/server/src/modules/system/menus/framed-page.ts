@@ -8,11 +8,11 @@ import { originOf, tokenMarks } from './token-origins.ts'
 const hole = /\$\{token\}/g
 
 /**
- * Leads a frame of our own console to an external page of the caller's menu. Where that page's origin may learn the
- * token it is filled in here: the console itself cannot read it.
+ * Redirects a frame of the built-in console to an external page of the caller's menu. For origins allowed to
+ * receive the token it is filled in here, as the console itself cannot read it.
  */
 export async function framedPage(ctx: Context, { code }: { code?: string | null | undefined }): Promise<RawResponse> {
-  // With an item come those above it.
+  // Includes the item's ancestors.
   const rows = await granted(ctx.db, ctx.caller, 1, sql`m.code = ${code}`)
   const row = rows.find((one) => one.code === code)
   if (!row || originOf(row.path) === null) throw notFound()

@@ -5,11 +5,11 @@ import { buildTree } from '../grow.ts'
 import { type MenuRow, menuColumns, withName } from './row.ts'
 import { tokenMarks } from './token-origins.ts'
 
-/** Granted to one of the caller's roles, and in his tenant's package. */
+/** Granted to one of the caller's roles and in their tenant's package. */
 const isGranted = ({ roleIds, tenantId }: Caller) => sql`exists (select 1 from sys_role_menu g
   where g.menu_id = m.id and g.role_id = any(${roleIds}::bigint[])) and ${inPackage(sql`m.id`, sql`${tenantId}`)}`
 
-/** Menus that the caller's roles were granted, as `category` says, and every menu above them. */
+/** Returns the menus of a `category` granted to the caller's roles, with all their ancestors. */
 export async function granted(db: Db, caller: Caller, category: 1 | 2, also: RawBuilder<unknown>): Promise<MenuRow[]> {
   const found = await sql<MenuRow>`
     with recursive held as (
@@ -21,7 +21,9 @@ export async function granted(db: Db, caller: Caller, category: 1 | 2, also: Raw
   return found.rows
 }
 
-/** The caller's share of the tree in his language; external items say whether they may learn his token. */
+/**
+ * Returns the caller's menu tree in their language; external items state whether they may receive the token.
+ */
 export async function grantedForest(ctx: Context, category: 1 | 2, also: RawBuilder<unknown> = sql`true`) {
   const { db, caller, request } = ctx
   const rows = await granted(db, caller, category, also)
@@ -32,7 +34,7 @@ export async function grantedForest(ctx: Context, category: 1 | 2, also: RawBuil
   return buildTree(marked)
 }
 
-/** Which of the caller's roles opens which route. */
+/** Returns which of the caller's roles open which route. */
 export async function routeRoles({ db, caller }: Context): Promise<Record<string, { authority: string[] }>[]> {
   const found = await sql<{ path: string; authority: string[] }>`
     select m.path, array_agg(distinct r.role_alias order by r.role_alias) as authority

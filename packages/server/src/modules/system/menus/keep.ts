@@ -5,10 +5,10 @@ import type { Context, Tx } from '../../../kit/context.ts'
 
 type Row = Record<string, unknown>
 
-/** A sentence with the name of what uses the row filled in, in both languages. */
+/** Fills the name of what uses the row into a sentence, in both languages. */
 export const named = ([zh, en]: Label, name: string): Label => [zh.replace('{name}', name), en.replace('{name}', name)]
 
-/** Why a menu must stay: something else is below it, or somebody may use it. What goes with it does not hold it. */
+/** Returns why a menu cannot be removed: it has children or grants. Rows removed with it do not count. */
 export const menuDeleteBlocker =
   (going: readonly string[]) =>
   async (_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> => {

@@ -42,7 +42,7 @@ describe('a menu', () => {
     expect((await post('menu/submit', menu({ path: '/yjxx' }))).msg).toBe('路由地址「/yjxx」已被菜单「预警信息」使用')
   })
 
-  it('stands below a menu, never below a button or itself', async () => {
+  it('can be placed below a menu, never below a button or itself', async () => {
     const id = await add()
     const below = await add({ parentId: id })
     const button = await add({ parentId: below, category: 2, action: 2, path: '' })
@@ -116,7 +116,7 @@ describe('a menu', () => {
     expect(await get('menu/menu-list', { name: 'no such name' })).toEqual([])
   })
 
-  it('stays while something is below it or somebody was granted it, by name', async () => {
+  it('cannot be removed while it has children or grants, naming them', async () => {
     const id = await add()
     const below = await add({ parentId: id })
     const remove = async (...ids: string[]) => (await post('menu/remove', { ids: ids.join() })).msg

@@ -36,7 +36,7 @@ describe('menus', () => {
     expect(safety).not.toContain('/organize/tree')
   })
 
-  it('carry no children on leaves, which clients would take for branches', async () => {
+  it('have no `children` on leaves, which clients would treat as branches', async () => {
     const nodes = flat(await get('menu/buttons', 'county'))
     expect(
       nodes.every((node) => (node.category === 2 ? !('children' in node) : (node.children?.length ?? 0) > 0)),

@@ -5,11 +5,11 @@ import { inPackage } from '../../../kit/identity/package.ts'
 import { nestNodes } from '../../../kit/store/tree.ts'
 import { withName } from './row.ts'
 
-/** The tenant asked for, where the caller may see other tenants; else his own. */
+/** Returns the requested tenant where the caller may see other tenants; else their own. */
 export const tenantSeen = (caller: Caller, tenantId: string | null | undefined): string =>
   caller.accessScope.kind === 'all' && tenantId ? tenantId : caller.tenantId
 
-/** Menus that a tenant's package holds, as tree nodes in the reader's language. */
+/** Returns the menus of a tenant's package as tree nodes in the reader's language. */
 export async function menuTreeOf(
   { db, request }: Context,
   tenantId: string,

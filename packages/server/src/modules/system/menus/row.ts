@@ -1,7 +1,7 @@
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 
-/** A menu or button as it is kept. */
+/** A menu or button as stored. */
 export type MenuRow = {
   id: string
   parentId: string
@@ -14,9 +14,9 @@ export type MenuRow = {
   sort: number
   /** 1 menu, 2 button. */
   category: number
-  /** Of a button: 1 toolbar, 2 row, 3 both. */
+  /** For buttons: 1 toolbar, 2 row, 3 both. */
   action: number
-  /** 0 here, 1 in a window of its own. */
+  /** 0 same window, 1 new window. */
   isOpen: number
   remark: string
   isDeleted: number
@@ -24,7 +24,7 @@ export type MenuRow = {
 export const menuColumns = sql`id, parent_id, code, name, name_en, alias, path, source, sort, category, action, is_open,
   remark, is_deleted`
 
-/** The name in the reader's language; the other one is left out. */
+/** Returns the row with the name in the reader's language only. */
 export const withName = <T extends { name: string; nameEn: string | null }>(
   { nameEn, ...row }: T,
   language: Language,

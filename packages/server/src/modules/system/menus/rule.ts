@@ -9,7 +9,7 @@ import { originOf, tokenOrigins } from './token-origins.ts'
 
 type Row = Record<string, unknown>
 
-/** The parent is a menu, and does not lie below. */
+/** Checks that the parent is a menu and not a descendant. */
 async function checkParent(tx: Tx, { parentId }: Row, id: unknown): Promise<void> {
   if (String(parentId ?? '0') === '0') return
   if (String(parentId) === String(id ?? '')) throw badRequest(say.menuOwnParent)
@@ -25,7 +25,10 @@ async function checkParent(tx: Tx, { parentId }: Row, id: unknown): Promise<void
   if (above.rows.some((row) => row.id === id)) throw badRequest(say.menuCircle)
 }
 
-/** An address of the console is one menu's; what leads elsewhere does so by http, and learns a token only if it may. */
+/**
+ * A console path belongs to one menu; external addresses use http(s), and receive a token only if their
+ * origin is allowed.
+ */
 const checkPath: (...given: Parameters<WriteRule>) => Promise<void> = async (ctx, tx, next, before) => {
   const path = String(next.path ?? '')
   if (path === '') return
@@ -40,9 +43,9 @@ const checkPath: (...given: Parameters<WriteRule>) => Promise<void> = async (ctx
     throw badRequest(say.menuPathTaken, { value: path, name: taken.rows[0].name })
 }
 
-/** What makes the tree a tree. */
+/** Validates a menu's place in the tree. */
 export const menuRule: WriteRule = async (ctx, tx, next, before, raw) => {
-  // One writer at a time: two moves at once could close a circle.
+  // One writer at a time: two concurrent moves could create a cycle.
   await sql`select pg_advisory_xact_lock(hashtext('sys_menu'))`.execute(tx)
   await checkParent(tx, next, before?.id)
   await checkPath(ctx, tx, next, before, raw)

@@ -1,13 +1,15 @@
 import type { Context } from '../../../kit/context.ts'
 import { readParam } from '../../../kit/params.ts'
 
-/** Where an external item leads to; null for a page of the console. */
+/** Returns the origin of an external item; null for a page of the console. */
 export function originOf(path: string): string | null {
   if (!/^https?:\/\//i.test(path)) return null
   return URL.canParse(path) ? new URL(path).origin : ''
 }
 
-/** Origins that may learn a token: a comma list in the tenant's parameters, none by default. */
+/**
+ * Returns the origins that may receive a token: a comma list in the tenant's parameters, empty by default.
+ */
 export async function tokenOrigins({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<ReadonlySet<string>> {
   const value = await readParam(db, caller.tenantId, 'menu.tokenOrigins')
   return new Set(
@@ -18,7 +20,7 @@ export async function tokenOrigins({ db, caller }: Pick<Context, 'db' | 'caller'
   )
 }
 
-/** Marks external items with whether the console may fill in their `${token}`. */
+/** Marks on external items whether the console may fill in their `${token}`. */
 export async function tokenMarks<T extends { path: string }>(
   ctx: Pick<Context, 'db' | 'caller'>,
   rows: readonly T[],

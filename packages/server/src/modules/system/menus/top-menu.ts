@@ -7,7 +7,7 @@ import { implement } from '../../../kit/implement.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 import { lock } from '../../../kit/store/detail.ts'
 
-/** All of these menus exist, and the tenant may use them. */
+/** Checks that all these menus exist and the tenant may use them. */
 export async function requireMenus(tx: Tx, ids: readonly string[], tenantId?: string): Promise<void> {
   const usable = tenantId === undefined ? sql`true` : inPackage(sql`m.id`, sql`${tenantId}`)
   const found = await sql`select 1 from sys_menu m

@@ -19,17 +19,17 @@ const named = (of: Dictionary, key: number, language: Language): string => {
   return label ? say(label, language) : ''
 }
 
-/** A row with the names of its codes and of its parent, as lists and the detail answer it. */
+/** A row with the names of its codes and parent, as returned by lists and the detail. */
 const dressed = <T extends MenuRow & { parentName: string | null }>(row: T, language: Language) => ({
   ...row,
   parentName: row.parentName ?? say(top, language),
   categoryName: named(menuCategory, row.category, language),
   actionName: named(buttonFunc, row.action, language),
-  // The dictionary of yes and no counts from 1.
+  // The yes/no dictionary counts from 1.
   isOpenName: named(yesNo, row.isOpen + 1, language),
 })
 
-/** Rows of the whole tree, in order; both names stay in them, for they are there to be edited. */
+/** Returns rows of the whole tree in order, with both names for editing. */
 export async function rowsOf(
   { db, request }: Context,
   conditions: readonly RawBuilder<boolean>[],
@@ -49,11 +49,14 @@ const searched = ({ name, code, alias, ...rest }: Query) => {
   return filtersOf(menu.fields, { name, code, alias, ...Object.fromEntries(suffixed) })
 }
 
-/** The whole tree as a forest, or what of it was searched for. */
+/** Returns the whole tree, or the rows matching a search, as a forest. */
 export const listed = async (ctx: Context, query: Query, category?: Category) =>
   buildTree(await rowsOf(ctx, searched(query), category))
 
-/** One level: the children of a node, the roots without one. A search looks below all nodes and answers a forest. */
+/**
+ * Returns one level: the children of a node, the roots without one. A search covers all nodes and returns a
+ * forest.
+ */
 export async function children(ctx: Context, query: Query, category?: Category) {
   const filters = searched(query)
   const parentId = String(query.parentId ?? '')

@@ -12,7 +12,7 @@ const list = async (query: object) =>
 const submit = (body: object, as = 'admin') => server.call('POST', '/blade-system/param/submit', { as, body })
 
 describe('parameters', () => {
-  it('are refused to whoever may not, and by the name of what is wrong', async () => {
+  it('are refused without the permission, and by the name of the invalid field', async () => {
     expect((await submit({ paramName: 'x', paramKey: 'x' }, 'county')).status).toBe(403)
     expect((await submit({ paramKey: 'x' })).msg).toBe('请输入参数名称')
     expect((await submit({ paramName: '次数', paramKey: 'login.failures', paramValue: '3' })).msg).toBe(
@@ -55,7 +55,7 @@ describe('parameters', () => {
     expect(await list({ paramKey_equal: 'nothing' })).toEqual([])
   })
 
-  it('hold at once, and are told to every server', async () => {
+  it('take effect at once and are propagated to every server', async () => {
     const [row] = await list({ paramKey_equal: 'login.captcha' })
     const captcha = async () => (await server.call('GET', '/blade-auth/oauth/token/getClient')).data.captchaMode
     expect(await captcha()).toBe(false)

@@ -29,7 +29,7 @@ async function listOf(ctx: Context, raw: RawInput) {
   return found.map((row) => dressed(ctx, row))
 }
 
-/** A post that somebody holds stays. */
+/** A post assigned to a user cannot be removed. */
 async function keepPost(_: Context, tx: Tx, { id }: Row) {
   const found = await sql<{ name: string }>`select u.real_name as name from sys_user_post l
     join sys_user u on u.id = l.user_id where l.post_id = ${id} and u.is_deleted = 0 order by u.id limit 1`.execute(tx)

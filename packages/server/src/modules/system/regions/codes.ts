@@ -3,9 +3,9 @@ import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { badRequest, type HttpError } from '../../../kit/refusal.ts'
 
-/** The whole country; what is asked without a parent is what lies directly below it. */
+/** The whole country; requests without a parent return its direct children. */
 export const root = '00'
-/** How many digits a code has, by level. */
+/** Number of code digits by level. */
 const digits: Readonly<Record<number, number>> = { 0: 2, 1: 6, 2: 6, 3: 6, 4: 9, 5: 12 }
 export const deepest = 5
 
@@ -15,8 +15,8 @@ interface Above {
 }
 
 /**
- * A code below a parent as the register writes it. Clients send the whole code, or the parent's with their own part
- * behind it: `00` and `43` is 430000, `430000` and `01` is 430100.
+ * Returns a code below a parent in the register's form. Clients send the whole code, or the parent's with
+ * their own part appended: `00` and `43` is 430000, `430000` and `01` is 430100.
  */
 export function codeBelow(parent: Above, given: string): string {
   const level = parent.level + 1
@@ -27,7 +27,7 @@ export function codeBelow(parent: Above, given: string): string {
   return `${prefix}${behind}`.padEnd(6, '0')
 }
 
-/** Why a code cannot stand below a parent, or null. */
+/** Returns why a code is invalid below a parent, or null. */
 export function faultOfCode(parent: Above, code: string): HttpError | null {
   const level = parent.level + 1
   if (level > deepest) return badRequest(say.tooDeep)

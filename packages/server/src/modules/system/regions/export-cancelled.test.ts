@@ -17,7 +17,7 @@ it('a download that its client leaves gives its worker thread back, and the next
   const path = '/api/blade-system/region/export-region'
   const holder = await server.pool.connect()
   try {
-    // The export waits for its rows until the lock is given back.
+    // The export waits for its rows until the lock is released.
     await holder.query('begin; lock table sys_region in access exclusive mode')
     const download = request({ port, path, headers }).end()
     await expect.poll(() => fileWorkers.load().busy, { timeout: 30_000 }).toBe(1)

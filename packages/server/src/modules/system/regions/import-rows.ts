@@ -23,7 +23,7 @@ interface GoodRow {
   readonly name: string
   readonly sort: number
   readonly remark: string | null
-  /** The register has it already. */
+  /** Already in the register. */
   readonly isKnown: boolean
 }
 interface Known {
@@ -34,7 +34,7 @@ interface Known {
 const { parentCode, code, name, sort, remark } = region.fields
 const shape = { parentCode, code, name, sort, remark }
 
-/** Which rows of a sheet can be written, in an order in which parents come first, and what is wrong with the others. */
+/** Returns which rows of a sheet can be written, parents first, and the errors of the others. */
 export async function checkRows(
   tx: Tx,
   rows: readonly SheetRow[],
@@ -64,7 +64,7 @@ export async function checkRows(
   const good: GoodRow[] = []
   const seen = new Map<string, number>()
   let waiting = read
-  // A sheet may bring a township and its villages: each pass takes the rows whose parent is there.
+  // A sheet may contain a township and its villages: each pass takes the rows whose parent exists.
   for (let pass = 0; pass <= deepest && waiting.length > 0; pass++) {
     const later: typeof waiting = []
     for (const row of waiting) {

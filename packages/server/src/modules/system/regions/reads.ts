@@ -20,7 +20,7 @@ const hasChildren = sql`exists (select 1 from sys_region c where c.parent_code =
 export const detail = async (ctx: Context, code: string) =>
   serializeRow(region, await find(ctx.db, ctx.caller, region, code))
 
-/** The nodes right below one. */
+/** Returns the direct children of a node. */
 export async function lazyTree({ db }: Context, parentCode: string | null | undefined) {
   const found = await sql<Node>`select code, parent_code, name, level, ${hasChildren} as has_children
       from sys_region r where parent_code = ${parentCode || root} order by sort, code`.execute(db)
@@ -29,7 +29,7 @@ export async function lazyTree({ db }: Context, parentCode: string | null | unde
   })
 }
 
-/** Rows right below one, for a tree that opens branch by branch; searched, rows that match wherever they lie. */
+/** Returns the direct children, for a tree that loads lazily; a search returns matching rows at any depth. */
 export async function lazyList(ctx: Context, parentCode: string | null | undefined, raw: Raw) {
   const { parentCode: _, current: __, size: ___, ...filters } = raw
   const isSearched = ['name', 'code', 'level'].some((name) => filters[name] !== undefined && filters[name] !== '')

@@ -56,7 +56,7 @@ describe('a region is refused', () => {
     expect((await get('export-region', {}, 'county')).status).toBe(403)
   })
 
-  it('to be removed while something lies in it or stands on it', async () => {
+  it('to be removed while it has children or references', async () => {
     expect((await remove('430181')).msg).toBe('「浏阳市」存在下级区划，不能删除')
     const used = await sql<{
       townId: string
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect((await get('detail', { id: '430181992001' })).data.townName).toBe('癸街道')
   })
 
-  it('takes what the export gives', async () => {
+  it('accepts the exported sheet', async () => {
     const { bytes, status, headers } = await get('export-region', { parentCode: '430181' })
     expect(status).toBe(200)
     expect(String(headers['content-disposition'])).toMatch(/^attachment;filename=/)

@@ -7,10 +7,10 @@ import { badRequest, notFound } from '../../../kit/refusal.ts'
 import { root } from './codes.ts'
 import { regionOf } from './write.ts'
 
-/** Takes regions out of the register, all or none. Nothing refers to them any more, so nothing remains to be read of them. */
+/** Removes unreferenced regions from the register, all or none. */
 export async function removeRegions({ db }: Context, codes: readonly string[]): Promise<null> {
   await db.transaction().execute(async (tx) => {
-    // What lies in another of them goes first.
+    // Descendants go first.
     for (const code of [...codes].sort((a, b) => b.length - a.length || b.localeCompare(a))) {
       const row = await regionOf(tx, code)
       if (!row) throw notFound()

@@ -25,7 +25,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'remark', label: remark.label, width: 30 },
 ]
 
-/** What lies in a region, it included, as a sheet that can be imported again. */
+/** Returns a region and its descendants as a sheet that can be imported again. */
 export async function exportRegions(
   ctx: Context,
   parent: string | null | undefined,
@@ -48,7 +48,7 @@ export async function exportRegions(
   return sheetFile(phrase(region.label, language), shown, batches(), language, abortSignal?.())
 }
 
-/** An empty sheet with the headings and one row to copy. */
+/** Returns an empty sheet with the headings and one example row. */
 export const template = ({ request }: Context): Promise<RawResponse> =>
   sheetFile(
     phrase(region.label, request.language),
@@ -58,12 +58,12 @@ export const template = ({ request }: Context): Promise<RawResponse> =>
   )
 
 interface How {
-  /** Rows whose code is known are changed; otherwise left as they are. */
+  /** Updates rows whose code exists; otherwise they are left unchanged. */
   readonly isCovered: boolean
   readonly preview: boolean
 }
 
-/** Looks at every row of a sheet; writes all of them or, when one is wrong or only a look was asked for, none. */
+/** Checks every row of a sheet; writes all of them, or none in a preview or when one is invalid. */
 export async function importRegions(ctx: Context, { isCovered, preview }: How) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })

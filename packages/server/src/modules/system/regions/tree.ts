@@ -13,7 +13,10 @@ interface Row {
   level: number
 }
 
-/** The provinces; the cities of one with their counties; or the counties of a city with their townships. */
+/**
+ * Returns the provinces; the cities of one with their counties; or the counties of a city with their
+ * townships.
+ */
 export async function codeTree({ db }: Context, { provinceCode, cityCode }: Asked) {
   const wanted = cityCode
     ? sql`city_code = ${cityCode} and level in (3, 4)`

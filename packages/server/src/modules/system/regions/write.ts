@@ -20,12 +20,12 @@ interface RegionRow {
 }
 const placeOf: Readonly<Record<number, string>> = { 1: 'province', 2: 'city', 3: 'district', 4: 'town', 5: 'village' }
 
-/** A region of this code, locked; undefined when there is none. */
+/** Returns the region with this code, locked; undefined when missing. */
 export async function regionOf(tx: Db, code: string): Promise<RegionRow | undefined> {
   return (await sql<RegionRow>`select * from sys_region where code = ${code} for update`.execute(tx)).rows[0]
 }
 
-/** Adds a region below its parent, or changes the one that has the code. */
+/** Adds a region below its parent, or changes the one with the code. */
 export async function submitRegion(ctx: Context, raw: Raw, demand: (word: string) => void): Promise<{ id: string }> {
   const id = raw.id ? readId(raw, ['id']) : ''
   const given = id || String(raw.code ?? '').trim()
@@ -75,7 +75,7 @@ async function changeRegion(
   return { id: before.code }
 }
 
-/** Writes a region anew; a new name is carried by all that lie in it. */
+/** Updates a region; a new name is propagated to its descendants. */
 export async function changeRow(
   tx: Tx,
   { caller, clock }: Context,
@@ -97,7 +97,7 @@ interface NewRegion {
   readonly sort: number
   readonly remark: string | null
 }
-/** A region carries the codes and names of all above it. */
+/** Inserts a region with the codes and names of all its ancestors. */
 export async function insertRegion(tx: Tx, { caller }: Context, parent: RegionRow, row: NewRegion): Promise<void> {
   const level = parent.level + 1
   const names = Object.values(placeOf).flatMap((place) => [`${place}Code`, `${place}Name`])

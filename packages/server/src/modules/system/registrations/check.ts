@@ -9,7 +9,7 @@ import { readParam } from '../../../kit/params.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 
 type Given = InputOf<typeof registration.calls.registerGuest>
-/** What a guest asked for, when nothing is wrong with it. */
+/** A guest's validated registration request. */
 export interface RegistrationRequest {
   readonly tenantId: string
   readonly oauthId: string
@@ -20,7 +20,7 @@ export interface RegistrationRequest {
 
 const accountForm = /^[\w.\-@\p{Script=Han}]{2,60}$/u
 
-/** The checks of specification section 5 in its order, then those that need the server. */
+/** Performs the checks of specification section 5 in its order, then those that need the server. */
 export async function checkWish(ctx: Context, given: Given): Promise<RegistrationRequest> {
   const { tenantId, account, oauthId } = given
   if (!tenantId) throw badRequest(say.needTenant)

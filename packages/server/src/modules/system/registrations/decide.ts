@@ -13,7 +13,10 @@ import { type RoleRow, rolesToGive } from '../held-rows.ts'
 
 const statusOf: Readonly<Record<KeyOf<typeof registrationState>, number>> = { normal: 1, pending: 2, refused: 3 }
 
-/** Who registers belongs nowhere yet, so only those who see the whole tenant see him. */
+/**
+ * Whether the caller sees registrations: applicants have no department yet, so only callers with the whole
+ * tenant do.
+ */
 export const seesRegistrations = ({ accessScope }: Caller): boolean =>
   accessScope.kind === 'all' || accessScope.kind === 'tenant'
 
@@ -42,7 +45,9 @@ async function move(ctx: Context, tx: Tx, id: string, by: Move, reason: string |
   return waiting
 }
 
-/** Lets a registered person in, with a place and roles of one side that the approver could hold himself. */
+/**
+ * Approves a registration, with a department and roles of one side that the approver could hold themselves.
+ */
 export async function approve(
   ctx: Context,
   { id, roleIds, deptId }: { id: string; roleIds: readonly string[]; deptId: string },

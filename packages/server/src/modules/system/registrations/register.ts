@@ -8,7 +8,7 @@ import type { RegistrationRequest } from './check.ts'
 
 const pending = 2
 
-/** Makes the account, without department and role, waiting; and ends the guest's session: he has done what he may. */
+/** Creates the account as pending, without department and roles, and ends the guest's session. */
 export async function register(ctx: Context, wish: RegistrationRequest): Promise<void> {
   const password = await hashOfMd5(wish.password.md5)
   await ctx.db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export async function register(ctx: Context, wish: RegistrationRequest): Promise
   ctx.publish('sessionEnded', ctx.caller.sessionId)
 }
 
-/** One registration of a person: of two at once the second waits here and is refused. */
+/** Allows one registration per person: of two concurrent ones the second waits here and is refused. */
 async function requireFree(tx: Tx, { oauthId }: RegistrationRequest): Promise<void> {
   await sql`select 1 from sys_user_oauth where id = ${oauthId} for update`.execute(tx)
   const bound = await sql`select 1 from sys_user_oauth o join sys_user u on u.id = o.user_id and u.is_deleted = 0

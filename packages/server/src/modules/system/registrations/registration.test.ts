@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), corp.stop()]))
 
 const signIn = () => goThere(server, 'corp').then((brought) => bring(server, 'corp', brought))
-/** Somebody new at the provider, with his guest's answer. */
+/** Returns a new user of the provider with their guest token. */
 async function newGuest() {
   serial += 1
   corp.person = { id: `guest-${serial}`, nickname: `访客${serial}`, email: `g${serial}@example.cn` }
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect((await server.call('GET', '/blade-system/menu/routes', { headers })).data).toBeNull()
   })
 
-  it('alone may register: an account may not, nor anybody without a token', async () => {
+  it('is the only one who may register: neither an account nor a caller without a token may', async () => {
     expect((await server.call('POST', '/blade-user/register-guest', { as: 'admin', body: {} })).status).toBe(403)
     expect((await server.call('POST', '/blade-user/register-guest', { body: {} })).status).toBe(401)
   })
@@ -92,7 +92,7 @@ describe('a guest', () => {
     expect((await register(first, { oauthId: second.oauth_id })).msg).toBe('第三方登陆信息错误!')
   })
 
-  it('stays out of a tenant that takes no registrations', async () => {
+  it('cannot register in a tenant that takes no registrations', async () => {
     const set = (value: string) =>
       sql`update sys_param set param_value = ${value} where param_key = 'account.registerUser'`.execute(server.db)
     await set('false')
@@ -207,7 +207,7 @@ describe('a registration', () => {
     expect((await register((await signIn()).body)).status).toBe(401)
   })
 
-  it('is decided by nobody who may not, and with nothing he does not hold', async () => {
+  it('is decided only with the permission, and only with roles the approver holds', async () => {
     await register(await newGuest())
     const { id } = await registrationOf(`wang${serial}`)
     const given = { id, roleIds: await role('sup_county'), deptId: await county() }

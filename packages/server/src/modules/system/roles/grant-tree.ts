@@ -6,7 +6,7 @@ import { inScope } from '../../../kit/scope.ts'
 import { granterOf } from '../held-rows.ts'
 import { menuNodes, offeredMenus, offeredScopes, scopeNodes } from './offered.ts'
 
-/** What the caller may grant: to these roles, or to any when none are named. */
+/** Returns what the caller may grant to these roles, or to any when none are given. */
 export async function grantTree(ctx: Context, roleIds: readonly string[] = []) {
   const { db, caller, request } = ctx
   const granter = await granterOf(db, caller)
@@ -20,7 +20,7 @@ export async function grantTree(ctx: Context, roleIds: readonly string[] = []) {
   }
 }
 
-/** What roles hold now: all that any of them does. */
+/** Returns what roles hold now: the union of all of them. */
 export async function roleTreeKeys(ctx: Context, roleIds: readonly string[]) {
   await rolesSeen(ctx, roleIds)
   const keysIn = async (table: string, column: string, of: string) => {

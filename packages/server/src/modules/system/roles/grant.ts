@@ -15,7 +15,7 @@ interface Given {
   readonly apiScopeIds: readonly string[]
 }
 
-/** Replaces all that roles hold. What is given, and what is replaced, the caller must hold himself. */
+/** Replaces all grants of roles. The caller must hold both the new and the replaced grants. */
 export async function grant(ctx: Context, input: InputOf<typeof role.calls.grant>): Promise<null> {
   const ids = input.roleIds ?? []
   const given = {
@@ -47,7 +47,7 @@ async function replace(tx: Tx, ctx: Context, granter: Granter, one: RoleRow, giv
   const [after] = await rolesWhere(tx, sql`r.id = ${one.id}`)
   const why = after && defineBlocker(granter, after)
   if (why) throw badRequest(why, { name: one.name })
-  // Whoever may grant everything must stay able to: nobody could give it back.
+  // Keep one role able to grant everything, or it could not be restored.
   const isLost =
     one.alias === 'administrator' && !['role_view', 'role_grant'].every((word) => after?.words.includes(word))
   if (isLost) throw badRequest(say.lastAdministrator)

@@ -23,8 +23,8 @@ interface ScopeRow {
 }
 
 /**
- * Menus and buttons that a granter may give to a role of a side: buttons whose word he holds, his own menus, and the
- * menus above either; nothing outside the tenant's package.
+ * Returns the menus and buttons a granter may give to a role of a side: buttons whose permission they hold,
+ * their own menus, and the ancestors of either; nothing outside the tenant's package.
  */
 export async function offeredMenus(
   db: Db,
@@ -48,7 +48,7 @@ export async function offeredMenus(
   return found.rows.filter(({ id }) => offered.has(id))
 }
 
-/** Scopes that a granter may give away. */
+/** Returns the scopes that a granter may give. */
 export async function offeredScopes(db: Db, granter: Granter, kind: 'data' | 'api'): Promise<ScopeRow[]> {
   const found = await sql<ScopeRow>`select id, menu_id, scope_name as name, resource_code
     from ${sql.table(kind === 'data' ? 'sys_data_scope' : 'sys_api_scope')}
@@ -58,7 +58,7 @@ export async function offeredScopes(db: Db, granter: Granter, kind: 'data' | 'ap
 
 const node = (id: string, parentId: string, title: string): TreeNode => ({ id, parentId, title, key: id, value: id })
 
-/** Menus and buttons as nodes in the reader's language; a button says that it is one. */
+/** Returns menus and buttons as nodes in the reader's language; buttons are marked. */
 export const menuNodes = (menus: readonly OfferedMenu[], language: Language): TreeNode[] =>
   nestNodes(
     menus.map(({ id, parentId, name, nameEn, category }) => ({
@@ -67,7 +67,7 @@ export const menuNodes = (menus: readonly OfferedMenu[], language: Language): Tr
     })),
   )
 
-/** Scopes below the menus that own them; a menu without any is left out. */
+/** Returns scopes below the menus that own them; menus without any are left out. */
 export function scopeNodes(menus: readonly OfferedMenu[], scopes: readonly ScopeRow[], language: Language): TreeNode[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
   const owners = new Set<string>()

@@ -26,7 +26,7 @@ const added = async (as = 'admin', more: object = {}): Promise<string> => {
 const keys = async (roleIds: string) =>
   (await server.call('GET', '/blade-system/menu/role-tree-keys', { as: 'admin', query: { roleIds } })).data
 
-/** A county supervisor who may grant, as some tenant might decide. */
+/** A county supervisor with the permission to grant. */
 const granting = async () => {
   for (const word of ['role_view', 'role_add', 'role_edit', 'role_delete', 'role_grant', 'user_role'])
     await sql`insert into sys_role_menu values (${roles.sup_county}, ${await menu(word)}) on conflict do nothing`.execute(
@@ -51,7 +51,7 @@ describe('writing a role', () => {
     expect((await submit('admin', { id: b, parentId: '0' })).msg).toBe('操作成功')
   })
 
-  it('is removed only when nobody holds it and nobody stands below it', async () => {
+  it('is removed only when it has no users and no child roles', async () => {
     const remove = (ids: string | undefined) =>
       server.call('POST', '/blade-system/role/remove', { as: 'admin', query: { ids } })
     expect((await remove(roles.administrator)).msg).toBe('「超级管理员」是系统内置角色，不能删除')
@@ -89,7 +89,7 @@ describe('granting', () => {
     )
   })
 
-  it('gives nobody more than the granter holds, and offers him no more', async () => {
+  it('grants no more than the granter holds, and offers no more', async () => {
     await granting()
     const id = await added('county')
     const [held, strange] = [await menu('warn_view'), await menu('tenant_add')]
@@ -124,7 +124,7 @@ describe('granting', () => {
     expect(JSON.stringify(tree.data.apiScope)).toContain(scope)
   })
 
-  it('takes a permission away at once, without a new sign-in', async () => {
+  it('revokes a permission at once, without a new sign-in', async () => {
     const list = () => server.call('GET', '/blade-user/page', { as: 'city' })
     expect((await list()).status).toBe(200)
     const held = (await keys(roles.sup_city ?? '')).menu as string[]

@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 export type SeenRole = Row & { id: string; parentId: string }
 const top: Label = ['顶级', 'Top']
 
-/** A role as it leaves. */
+/** Response form of a role. */
 export const withLabels = ({ request }: Context, row: Row): SeenRole => ({
   ...(serializeRow(role, row) as SeenRole),
   parentName: row.parentName ?? say(top, request.language),
@@ -27,7 +27,7 @@ export async function pageOf(ctx: Context, raw: Row) {
   return { ...found, records: found.records.map((row) => ({ ...row, parentName: row.parentName ?? above })) }
 }
 
-/** Roles of the tenant, in the order they are sorted by hand. */
+/** Returns roles of the tenant, in their manual order. */
 export async function rolesSeen(
   ctx: Context,
   query: Row,
@@ -39,7 +39,7 @@ export async function rolesSeen(
   return found.rows.map((row) => withLabels(ctx, row))
 }
 
-/** Roles to choose from: of a tenant, and only those the caller may give away. Each says of which side it is. */
+/** Returns roles to choose from: of a tenant, only those the caller may grant, each with its side. */
 export async function nodes(ctx: Context, tenantId = ctx.caller.tenantId): Promise<TreeNode[]> {
   const rows = await rolesSeen(ctx, {}, [sql<boolean>`tenant_id = ${tenantId}`])
   const held = await rolesWhere(ctx.db, sql`r.tenant_id = ${tenantId}`)

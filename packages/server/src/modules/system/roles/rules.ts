@@ -10,10 +10,10 @@ import { defineBlocker, isAdministrator } from '../held.ts'
 import { granterOf, rolesWhere } from '../held-rows.ts'
 
 type Row = Record<string, unknown>
-/** Roles the code knows by their alias. */
+/** Aliases of built-in roles. */
 const builtIn: ReadonlySet<string> = new Set(catalogue.map(({ alias }) => alias))
 
-/** A role may be written by whoever holds all of it, before and after. */
+/** A role may be written only by a caller who holds all of it, before and after. */
 export async function checkRole(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   const alias = String(next.roleAlias)
   if (before && alias !== before.roleAlias && builtIn.has(String(before.roleAlias))) throw badRequest(say.aliasFixed)
@@ -35,7 +35,7 @@ async function requireFree(tx: Tx, { caller }: Context, value: string, before: R
   if (found.rows.length > 0) throw badRequest(messages.exists, { label: role.fields.roleAlias.label, value })
 }
 
-/** An enterprise makes roles of its own side. */
+/** An enterprise creates roles of its own side. */
 const sideOf = ({ caller }: Context): string | null =>
   caller.userType === 'esp' && !isAdministrator(caller) ? 'esp' : null
 
@@ -54,7 +54,7 @@ async function place(tx: Tx, next: Row, before: Row | null): Promise<Row> {
   return { parentId }
 }
 
-/** A role that the system knows, that somebody holds or that others stand below stays. */
+/** Returns why a role cannot be removed: it is built in, assigned, or has child roles. */
 export async function roleDeleteBlocker(ctx: Context, tx: Tx, { id, roleAlias }: Row): Promise<Label | null> {
   const [held] = await rolesWhere(tx, sql`r.id = ${id}`)
   const why = held && defineBlocker(await granterOf(tx, ctx.caller), held)

@@ -3,7 +3,7 @@ import { implement } from '../../../kit/implement.ts'
 import { checkApiScope } from './check-api-scope.ts'
 import { scopeDeleteBlocker } from './keep.ts'
 
-// In force from the moment it is written.
+// Takes effect as soon as it is written.
 export default implement(
   apiScope,
   {},

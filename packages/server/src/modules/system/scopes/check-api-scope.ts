@@ -8,7 +8,7 @@ import { requireMenu } from './keep.ts'
 
 type Row = Record<string, unknown>
 
-/** An API scope that holds at least one call; kept without `/api`, as calls are named. */
+/** Validates an API scope: it matches at least one call; stored without `/api`, as calls are named. */
 export async function checkApiScope(_ctx: Context, tx: Tx, next: Row): Promise<Row> {
   await requireMenu(tx, next.menuId)
   const scopePath = String(next.scopePath).replace(/^\/api(?=\/)/, '')

@@ -13,7 +13,7 @@ import { requireMenu } from './keep.ts'
 type Row = Record<string, unknown>
 const text = (value: unknown) => String(value ?? '').trim()
 
-/** A data scope that says what it means: of a resource that is there, in fields it has. Kept by the resource's path. */
+/** Validates a data scope: its resource exists and has the named fields. Stored by the resource's path. */
 export async function checkDataScope(_ctx: Context, tx: Tx, next: Row): Promise<Row> {
   await requireMenu(tx, next.menuId)
   const of = resourceOf(text(next.resourceCode))
@@ -26,7 +26,7 @@ export async function checkDataScope(_ctx: Context, tx: Tx, next: Row): Promise<
   return { resourceCode: of.path }
 }
 
-/** By its path, or by the last segment of it where that is enough. */
+/** Finds a resource by its path, or by the last segment where that is unambiguous. */
 function resourceOf(value: string): Resource {
   const exact = resources.find(({ path }) => path === value)
   if (exact) return exact
@@ -37,7 +37,7 @@ function resourceOf(value: string): Resource {
   return only
 }
 
-/** Who made a row, or in which department: a column that names a user or a department. */
+/** Requires a column that refers to the user or department that created a row. */
 function checkColumn(of: Resource, next: Row, type: string): void {
   const name = columnOfScope({ scopeType: type, scopeColumn: text(next.scopeColumn) })
   const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined

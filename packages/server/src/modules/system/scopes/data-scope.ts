@@ -3,7 +3,7 @@ import { implement } from '../../../kit/implement.ts'
 import { checkDataScope } from './check-data-scope.ts'
 import { scopeDeleteBlocker } from './keep.ts'
 
-// Whoever holds the scope sees by it from his next call on.
+// Takes effect for holders of the scope from their next call.
 export default implement(
   dataScope,
   {},

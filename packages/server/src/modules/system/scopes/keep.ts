@@ -7,7 +7,7 @@ import { badRequest } from '../../../kit/refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** A scope that a role holds stays: without it the role would see more than it was meant to. */
+/** A scope held by a role cannot be removed: the role would see more than intended. */
 export const scopeDeleteBlocker =
   (grants: 'sys_role_data_scope' | 'sys_role_api_scope') =>
   async (_ctx: Context, tx: Tx, row: Row): Promise<Label | null> => {
@@ -21,7 +21,7 @@ export const scopeDeleteBlocker =
     throw badRequest(messages.removeRefused, { name: String(row.scopeName), reason })
   }
 
-/** A scope belongs to a menu that is there. */
+/** Checks that the scope's menu exists. */
 export async function requireMenu(tx: Tx, menuId: unknown): Promise<void> {
   const found = await sql`select 1 from sys_menu where id = ${menuId} and category = 1 and is_deleted = 0`.execute(tx)
   if (found.rows.length === 0) throw badRequest(say.noMenu)

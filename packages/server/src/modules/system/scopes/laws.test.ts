@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Rules over stations as somebody might write them, wrong and hostile ones among them. */
+/** Possible rules over stations, including invalid and hostile ones. */
 const rule = fc.oneof(
   fc.nat().map((n) => `code = '${codes[n % codes.length]}'`),
   fc.integer({ min: 0, max: 9 }).map((n) => `maxPerson >= ${n}`),
@@ -79,7 +79,7 @@ it('what scopes leave is part of the reach, and the same in the table as in the 
   )
 })
 
-it('whoever has another role besides never sees less, and one without a scope gives all', async () => {
+it('another role never reduces access, and one without a scope grants all', async () => {
   const whole = await seen(caller([], []))
   await fc.assert(
     fc.asyncProperty(
@@ -193,7 +193,7 @@ it('page, detail, change and removal agree on every row', async () => {
         as: 'countyA',
         query: { ids: `${id},999999999999999999` },
       })
-      // One that is not there keeps the other, whatever would have come of it.
+      // The missing id prevents removal of the other, whatever its own outcome.
       expect([400, 404]).toContain(gone.status)
       if (!inSight) expect(gone.status).toBe(404)
     }

@@ -5,7 +5,7 @@ import { addCallers } from '../../../../test/support/walkers.ts'
 
 let server: TestApp
 let menuId: string
-/** The role of a county's supervisor to whom everything is permitted. */
+/** The role of a county supervisor with all permissions. */
 const role = '19000001'
 const data = '/blade-system/data-scope'
 const api = '/blade-system/api-scope'
@@ -87,7 +87,7 @@ describe('a data scope is refused', () => {
     expect((await submit(api, guard({ menuId: '1' }))).status).toBe(404)
   })
 
-  it('of whoever is not permitted', async () => {
+  it('without the permission', async () => {
     expect((await submit(data, own(), 'city')).status).toBe(403)
     expect((await submit(api, guard(), 'city')).status).toBe(403)
   })
@@ -125,7 +125,7 @@ describe('a data scope', () => {
     expect(none.data).toEqual([])
   })
 
-  it('takes rows away at once and gives them back at once, in every call alike', async () => {
+  it('hides rows at once and restores them at once, in every call alike', async () => {
     const before = (await stations()).data
     const [first, other] = before.records
     const id = await grant(
@@ -232,7 +232,7 @@ describe('an API scope', () => {
     expect((await stations('city')).status).toBe(200)
   })
 
-  it('asks for the permission word besides', async () => {
+  it('requires the permission as well', async () => {
     await grant('api', guard({ scopePath: '/yhjg-dp/sss/Dashboard/station/submit' }))
     const answer = await server.call('POST', '/yhjg-dp/sss/Dashboard/station/submit', { as: 'countyA', body: {} })
     expect(answer.status).toBe(400)

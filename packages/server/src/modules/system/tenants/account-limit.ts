@@ -4,8 +4,9 @@ import type { Tx } from '../../../kit/context.ts'
 import { badRequest } from '../../../kit/refusal.ts'
 
 /**
- * Refuses when the tenant would have more accounts than it may, `more` of them being added in this transaction. Asked
- * before they are written; additions of one tenant wait for each other here, so that two at once do not both fit.
+ * Refuses when the tenant would exceed its account limit; `more` accounts are added in this transaction. Call
+ * before they are written; additions of one tenant are serialised here, so that two concurrent ones do not
+ * both fit.
  */
 export async function requireRoom(tx: Tx, tenantId: string, more = 1): Promise<void> {
   const tenant = await sql<{ accountNumber: number }>`select account_number from sys_tenant

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../kit/identity/password.ts'
 import { insertRows } from '../../../kit/store/insert-rows.ts'
 import { copyDictionaries } from './dictionaries.ts'
 
-/** Six digits that no tenant has or had. */
+/** Returns six digits that no tenant has or had. */
 export async function newTenantId(tx: Tx): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const tenantId = String(randomInt(100_000, 1_000_000))
@@ -19,25 +19,25 @@ export async function newTenantId(tx: Tx): Promise<string> {
 }
 
 const administrator = 'admin'
-/** A password nobody has thought of, as the password rule wants it. */
+/** Returns a random password that satisfies the password rule. */
 const newPassword = () => `Fs1${randomBytes(12).toString('base64url')}`
 
 export interface FirstAccount {
   readonly tenantId: string
   readonly account: string
-  /** Told this once; it has to be changed at the first sign-in. */
+  /** Returned this once; must be changed at the first sign-in. */
   readonly password: string
 }
 
 /**
- * What a tenant begins with: its department, its roles with their grants, a post, top menus, dictionaries, the standard
- * limits of devices, and who administers it.
+ * Creates the initial data of a tenant: its department, its roles with their grants, a post, top menus,
+ * dictionaries, the standard limits of devices, and its administrator.
  */
 export async function createTenantData(tx: Tx, tenantId: string, name: string): Promise<FirstAccount> {
   await copyRoles(tx, tenantId)
   await copyTopMenus(tx, tenantId)
   await copyDictionaries(tx, tenantId)
-  // The standard limits: without them no device of the tenant would ever be judged.
+  // The standard limits: without them no reading of the tenant's devices would be judged.
   await insertRows(
     tx,
     'warn_rule',
@@ -57,7 +57,10 @@ export async function createTenantData(tx: Tx, tenantId: string, name: string): 
   return { tenantId, account: administrator, password }
 }
 
-/** The roles of the catalogue as the platform's tenant grants them, but for what is the platform's alone. */
+/**
+ * Copies the catalogue's roles with the grants of the platform's tenant, except those reserved for the
+ * platform.
+ */
 async function copyRoles(tx: Tx, tenantId: string): Promise<void> {
   const aliases = roles.map(({ alias }) => alias).filter((alias) => alias !== 'administrator')
   const mine = sql`r.tenant_id = ${mainTenant} and r.role_alias = any(${aliases}) and r.is_deleted = 0`

@@ -1,5 +1,5 @@
 import { datasource } from '@fengsui/contract/system/datasource.ts'
 import { implement } from '../../../kit/implement.ts'
 
-/** All tenants share one database: there is no other to choose. */
+/** All tenants share one database: the list is empty. */
 export default implement(datasource, { select: async () => [] })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kit/context.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
 
 const own = dictionaries.filter(({ system }) => !system)
-// A head's key is -1, but for the dictionary that has an entry -1 itself.
+// A head's key is -1, unless the dictionary has an entry -1 itself.
 const heads = own.map((of, n) => ({
   code: of.code,
   key: keysOf(of).includes('-1') ? '' : '-1',
@@ -24,7 +24,7 @@ const entries = own.flatMap((of) =>
 )
 const columns = 'code text, key text, zh text, en text, sort int'
 
-/** The business dictionaries as the contract has them: what another tenant made of its own stays its own. */
+/** Copies the business dictionaries as declared in the contract, without other tenants' changes. */
 export async function copyDictionaries(tx: Tx, tenantId: string): Promise<void> {
   await sql`insert into sys_dict_biz (tenant_id, parent_id, code, dict_key, dict_value, dict_value_en, sort)
     select ${tenantId}, 0, r.code, r.key, r.zh, r.en, r.sort from ${recordset(heads, columns)}`.execute(tx)

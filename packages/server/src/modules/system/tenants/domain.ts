@@ -8,7 +8,7 @@ interface Row {
   backgroundUrl: string | null
 }
 
-/** Scheme, host and port of a page's address; clients send the page itself or its origin. */
+/** Returns scheme, host and port of a page's address; clients send the page itself or its origin. */
 function originOf(address: string | null | undefined): string | null {
   const text = decoded(address ?? '')
   return URL.canParse(text) ? new URL(text).origin : null
@@ -22,7 +22,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The tenant that a page's address belongs to, or nothing. */
+/** Returns the tenant that a page's address belongs to, or an empty object. */
 export async function tenantOf({ db, clock }: Context, domain: string | null | undefined): Promise<Partial<Row>> {
   const origin = originOf(domain)
   const found = await sql<Row>`select tenant_id, tenant_name, domain_url, background_url from sys_tenant

@@ -7,7 +7,7 @@ import { named } from '../menus/keep.ts'
 
 type Row = Record<string, unknown>
 
-/** A tenant stays while anybody but its administrators, or any enterprise, is in it. */
+/** Returns why a tenant cannot be removed: it has an enterprise, or users besides its administrators. */
 export async function tenantDeleteBlocker(_ctx: Context, tx: Tx, { tenantId }: Row): Promise<Label | null> {
   if (tenantId === mainTenant) return say.mainTenantStays
   const user = await sql<{ name: string }>`select u.account as name from sys_user u

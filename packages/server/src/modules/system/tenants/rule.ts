@@ -6,18 +6,20 @@ import { newTenantId } from './create.ts'
 
 type Row = Record<string, unknown>
 
-/** Tenants are made and changed by the platform's administrator alone: a tenant does not set its own limits. */
+/**
+ * Tenants are created and changed only by the platform's administrator: a tenant does not set its own limits.
+ */
 export function requirePlatform({ caller }: Pick<Context, 'caller'>): void {
   if (caller.accessScope.kind !== 'all') throw forbidden()
 }
 
-/** Whether it would take the platform's own tenant something it cannot be without. */
+/** Refuses changes that would deprive the platform's own tenant of essentials. */
 export function requireFree(next: Row): void {
   const limited = String(next.status ?? '1') !== '1' || next.expireTime != null || next.packageId != null
   if (next.tenantId === mainTenant && limited) throw badRequest(say.mainTenantFree)
 }
 
-/** A tenant that is added gets its number here; one that is changed keeps it. */
+/** Validates a tenant; a new one gets its number here, an existing one keeps it. */
 export async function tenantRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   requirePlatform(ctx)
   requireFree(next)

@@ -7,7 +7,7 @@ import { requireFree, requirePlatform } from './rule.ts'
 
 type Row = Record<string, unknown>
 
-/** Changes tenants in one transaction; who is signed in to them is told at once. */
+/** Changes tenants in one transaction; their signed-in users are notified at once. */
 export async function changeTenants(
   ctx: Context,
   ids: readonly string[],
@@ -27,7 +27,9 @@ export async function changeTenants(
   return null
 }
 
-/** How many accounts tenants may have, and until when. What is not sent stays; an empty time is no end. */
+/**
+ * Sets the account limit and expiry of tenants. Omitted values are unchanged; an empty time means no expiry.
+ */
 export function setLimits(ctx: Context, input: InputOf<typeof tenant.calls.setting>): Promise<null> {
   const { ids, accountNumber, expireTime } = input
   const values = {

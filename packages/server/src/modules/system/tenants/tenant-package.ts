@@ -12,8 +12,8 @@ import { requireMenus } from '../menus/top-menu.ts'
 const menusOf = ({ menuIds }: Readonly<Record<string, unknown>>) => (Array.isArray(menuIds) ? menuIds.map(String) : [])
 
 /**
- * Writes what a package holds: what was chosen, the menus above it, and, of a menu of which no button was chosen, all
- * its buttons.
+ * Writes the contents of a package: the chosen menus, their ancestors and, for a menu with no button chosen,
+ * all its buttons.
  */
 async function holdMenus(tx: Tx, id: string, menus: readonly string[]): Promise<void> {
   await sql`delete from sys_tenant_package_menu where package_id = ${id}`.execute(tx)
@@ -59,7 +59,7 @@ export default implement(
   {
     ...hooks,
     overrides: {
-      // Clients of the family send the menus as `menuId`.
+      // Blade clients send the menus as `menuId`.
       submit: async (ctx, raw) => {
         requirePermission(ctx, raw.id ? 'tenant_package_edit' : 'tenant_package_add')
         const menus = raw.menuIds ?? raw.menuId

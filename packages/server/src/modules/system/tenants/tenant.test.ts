@@ -98,7 +98,7 @@ describe('a tenant', () => {
       expect((await call('POST', `/blade-system/${path}`, { body: { id: '1', ids: '1' } })).status, path).toBe(403)
   })
 
-  it('gives nobody the platform by a role that is called administrator', async () => {
+  it('does not grant the platform by a role named administrator', async () => {
     const made = await make()
     await sql`update sys_role set role_alias = 'administrator' where tenant_id = ${made.tenantId} and role_alias = 'admin'`.execute(
       server.db,
@@ -217,7 +217,7 @@ describe('a package', () => {
     expect((await post('tenant-package/submit', 'admin', { packageName: '错', menuId: 'x' })).msg).toContain('menuIds')
   })
 
-  it('limits menus and permission words of every role of its tenants, at once', async () => {
+  it('limits menus and permissions of every role of its tenants, at once', async () => {
     const [warnings, register] = [await menuId('/yjxx'), await menuId('/enterInformation/register')]
     const small = await post('tenant-package/submit', 'admin', {
       packageName: '预警包',

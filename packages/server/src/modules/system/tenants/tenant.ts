@@ -15,7 +15,7 @@ import { removeTenant } from './remove.ts'
 import { requirePlatform, tenantRule } from './rule.ts'
 import { changeTenants, setLimits } from './setting.ts'
 
-/** The row of a tenant by its number, or 404. */
+/** Returns the row of a tenant by its number, or 404. */
 async function byNumber({ db, caller }: Context, tenantId: string | null | undefined) {
   const found = await sql<{ id: string; packageId: string | null }>`select id, package_id from sys_tenant
     where tenant_id = ${tenantId} and is_deleted = 0 and ${inScope(tenant, caller)}`.execute(db)

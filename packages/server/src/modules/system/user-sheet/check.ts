@@ -8,7 +8,7 @@ import { yieldingIterator } from '../../../kit/in-pieces.ts'
 import type { SheetRow } from '../../../kit/sheet/columns.ts'
 import type { Choice, Lookups } from './lookups.ts'
 
-/** A row that can be written. `id` is the account it overwrites. */
+/** A valid row. `id` is the account it overwrites. */
 export interface Person {
   readonly row: number
   readonly id: string | undefined
@@ -24,13 +24,13 @@ export interface RowFault {
 }
 interface Rules {
   readonly isCovered: boolean
-  /** The caller belongs to an enterprise, and so do those he adds. */
+  /** The caller belongs to an enterprise, and so do the users they add. */
   readonly isEnterprise: boolean
-  /** Who does not see the whole tenant says where his people belong. */
+  /** A caller without access to the whole tenant must name departments. */
   readonly needsDepartment: boolean
 }
 
-/** Reads rows as users; each row has what is wrong with it, the first fault of it. */
+/** Reads rows as users; an invalid row gets its first error. */
 export async function checkRows(
   rows: readonly SheetRow[],
   lookups: Lookups,
@@ -87,7 +87,7 @@ function linksOf(given: SheetRow['values'], lookups: Lookups, side: string) {
   return { deptIds: departments.ids, roleIds: roles.ids, postIds: posts.ids }
 }
 
-/** Ids of a comma list of names. */
+/** Returns the ids of a comma list of names. */
 function choose(
   text: string | undefined,
   among: ReadonlyMap<string, readonly Choice[]>,
@@ -110,7 +110,7 @@ function choose(
   return { ids: [...new Set(ids)] }
 }
 
-/** A key of a dictionary, or the key of what it is called; what is neither is left to be refused. */
+/** Returns a dictionary key given as key or label; anything else is returned as is, to be refused later. */
 function keyOf(of: Dictionary | undefined, given: string | undefined): string {
   if (!of || !given) return ''
   const [key] = Object.entries(of.entries).find(([one, label]) => one === given || label.includes(given)) ?? []

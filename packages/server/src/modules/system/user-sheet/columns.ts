@@ -7,12 +7,12 @@ const more = ['phone', 'email', 'sex', 'birthday', 'code'] as const
 const required: ReadonlySet<string> = new Set(['account', 'realName'])
 const label = (key: (typeof keys)[number] | (typeof more)[number]): Label => user.fields[key].label
 
-/** The sheet of users: what is filled in, and what comes back. Departments, roles and posts go by their names. */
+/** Columns of the user sheet, for import and export. Departments, roles and posts are given by name. */
 export const columns: readonly SheetColumn[] = [...keys, ...more].map((key) => ({
   key,
   label: label(key),
   required: required.has(key),
 }))
 export const maxRows = 5000
-/** An export is one sheet: more than this nobody reads in it. */
+/** Maximum rows of an export: one sheet. */
 export const maxExported = 50_000

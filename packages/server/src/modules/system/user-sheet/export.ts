@@ -14,7 +14,7 @@ import { columns, maxExported } from './columns.ts'
 
 type Row = Record<string, unknown>
 
-/** All users that match, as a sheet that an import takes back. */
+/** Exports all matching users as a sheet that can be imported again. */
 export async function exportUsers(ctx: Context, raw: RawInput): Promise<RawResponse> {
   const where = listConditions(ctx, user, raw, linkFilters(raw))
   const found = await sql<{ n: number }>`select count(*)::int as n
@@ -31,6 +31,6 @@ export async function exportUsers(ctx: Context, raw: RawInput): Promise<RawRespo
   return sheetFile(language === 'en' ? 'Users' : '用户', columns, batches(), language, abortSignal?.())
 }
 
-/** The empty sheet to fill in. */
+/** Returns the empty sheet to fill in. */
 export const template = ({ request }: Context): Promise<RawResponse> =>
   sheetFile(request.language === 'en' ? 'Users to import' : '用户导入模板', columns, [], request.language)

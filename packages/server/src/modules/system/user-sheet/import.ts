@@ -17,8 +17,8 @@ import { addPeople, changePerson } from './write.ts'
 const mostFaults = 200
 
 /**
- * Users from a sheet: all of them or none. `preview` says what would happen and what is wrong, row by row, and writes
- * nothing; so does a sheet with anything wrong in it, as a refusal.
+ * Imports users from a sheet, all or none. `preview` returns the outcome and the errors row by row and writes
+ * nothing; a sheet with errors is refused with the same list.
  */
 export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<typeof user.calls.importUser>) {
   const upload = await ctx.request.upload?.()
@@ -47,7 +47,7 @@ export async function importUsers(ctx: Context, { isCovered, preview }: InputOf<
   throw badRequest(say.sheetHasFaults, { row: first.row, why: first.message, count: all.length })
 }
 
-/** Accounts that are overwritten must be in sight, and not above the caller. */
+/** Overwritten accounts must be in scope, and not rank above the caller. */
 async function faultsOfKnown(ctx: Context, known: readonly Person[]): Promise<RowFault[]> {
   const faults: RowFault[] = []
   for (const { id = '', values, row } of known) {

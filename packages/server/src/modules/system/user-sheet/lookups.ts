@@ -9,14 +9,14 @@ export interface Choice {
   readonly id: string
   /** Roles and departments of one side only. */
   readonly side: 'sss' | 'esp' | null
-  /** Whether the caller may give it. */
+  /** Whether the caller may grant it. */
   readonly isOpen: boolean
 }
 export interface Known {
   readonly id: string
   readonly realName: string
 }
-/** Everything rows refer to by name; a name that several carry is left with all of them. */
+/** Everything rows refer to by name; an ambiguous name keeps all its candidates. */
 export interface Lookups {
   readonly roles: ReadonlyMap<string, readonly Choice[]>
   readonly departments: ReadonlyMap<string, readonly Choice[]>
@@ -31,7 +31,7 @@ function byName<T>(rows: readonly T[], names: (row: T) => readonly (string | nul
   return found
 }
 
-/** What the caller's tenant has, as far as he sees it. */
+/** Returns the data of the caller's tenant within their access scope. */
 export async function readLookups({ db, caller }: Context, accounts: readonly string[]): Promise<Lookups> {
   const { tenantId } = caller
   const granter = await granterOf(db, caller)

@@ -93,7 +93,7 @@ describe('importing users', () => {
     expect(data.records[0]).toMatchObject({ realName: '改名', roleName: '县级监管' })
   })
 
-  it('lets nobody import more than he may give', async () => {
+  it('refuses to import more than the caller may grant', async () => {
     await sql`insert into sys_role_menu select r.id, m.id from sys_role r, sys_menu m
       where r.role_alias = 'sup_county' and m.code = 'user_import' on conflict do nothing`.execute(server.db)
     server.house.publish('session')
@@ -108,7 +108,7 @@ describe('importing users', () => {
     ).toContain('数据不存在')
   })
 
-  it('takes 5,000 rows in one go', async () => {
+  it('imports 5,000 rows at once', async () => {
     const place = await county()
     const many = Array.from({ length: 5000 }, (_, n): Cells => [`bulk${n}`, `批${n}`, '', '监管端', place, '乡镇监管'])
     expect((await send('admin', await sheetOf(many))).data).toMatchObject({ added: 5000 })
@@ -129,7 +129,7 @@ describe('exporting users', () => {
     return rows
   }
 
-  it('answers a sheet of those in sight that an import takes back, texts never as formulas', async () => {
+  it('returns a sheet of visible users that can be imported again, texts never as formulas', async () => {
     await sql`update sys_user set real_name = '=HYPERLINK("http://x")' where account = 'county'`.execute(server.db)
     const answer = await server.call('GET', '/blade-user/export-user', {
       as: 'admin',

@@ -14,7 +14,7 @@ import type { Person } from './check.ts'
 const columns =
   'account text, name text, real_name text, user_type text, phone text, email text, sex smallint, birthday date, code text'
 
-/** New accounts in a few statements, all with the initial password, which each has to change. */
+/** Inserts new accounts in a few statements, with the initial password, which each user has to change. */
 export async function addPeople(ctx: Context, tx: Tx, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return
   const { tenantId, userId, deptId } = ctx.caller
@@ -42,7 +42,7 @@ export async function addPeople(ctx: Context, tx: Tx, people: readonly Person[])
   await placeDetails(tx, sql`u.id = any(${[...idOf.values()]}::bigint[])`)
 }
 
-/** An account that is there takes what the sheet says, and keeps what it leaves empty. */
+/** Updates an existing account from the sheet; empty cells keep their values. */
 export async function changePerson(ctx: Context, tx: Tx, id: string, person: Person): Promise<void> {
   const before = await lock(tx, ctx.caller, user, id)
   const { status: _, ...filled } = person.values

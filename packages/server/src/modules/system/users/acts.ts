@@ -19,7 +19,7 @@ interface Account {
   readonly userType: string
 }
 
-/** Accounts in sight that the caller may touch, locked in the order of their ids. */
+/** Returns the visible accounts the caller may change, locked in the order of their ids. */
 async function touch(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Account[]> {
   const found: Account[] = []
   for (const id of [...ids].sort()) {
@@ -30,7 +30,7 @@ async function touch(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Acco
   return found
 }
 
-/** Gives users these roles in place of those they have, at once and in the sessions that run. */
+/** Replaces the roles of users, effective at once in running sessions. */
 export async function grantRoles(ctx: Context, { userIds, roleIds }: InputOf<Calls['grant']>): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     for (const one of await touch(ctx, tx, userIds ?? [])) {
@@ -42,7 +42,9 @@ export async function grantRoles(ctx: Context, { userIds, roleIds }: InputOf<Cal
   return null
 }
 
-/** Everybody back to the initial password, which has to be changed at the next sign-in; whoever is signed in is out. */
+/**
+ * Resets users to the initial password, which must be changed at the next sign-in, and ends their sessions.
+ */
 export async function resetPasswords(ctx: Context, { userIds }: InputOf<Calls['resetPassword']>): Promise<null> {
   const ids = userIds ?? []
   await ctx.db.transaction().execute(async (tx) => {
@@ -58,7 +60,7 @@ export async function resetPasswords(ctx: Context, { userIds }: InputOf<Calls['r
   return null
 }
 
-/** Forgives accounts the failures that locked them. */
+/** Clears the failed sign-ins that locked accounts. */
 export async function unlockAccounts(ctx: Context, { userIds }: InputOf<Calls['unlock']>): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     for (const { id } of await touch(ctx, tx, userIds ?? []))

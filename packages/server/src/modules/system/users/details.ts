@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 
 /**
- * Users are informed where they belong (domain-model.md#R6.8): the organisation or enterprise of the first department.
- * What they receive, and how, stays as it was set; a new user receives by his role.
+ * Sets where users receive warnings (domain-model.md#R6.8): the organisation or enterprise of the first
+ * department. Existing levels and channels are unchanged; a new user receives by role.
  */
 export async function placeDetails(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`insert into sys_user_detail (tenant_id, user_id, organize_id, enterprise_id)

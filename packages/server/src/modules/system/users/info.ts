@@ -14,7 +14,7 @@ interface Own {
   createTime: Date
 }
 
-/** The caller's own account as every front end of the family reads it. */
+/** Returns the caller's own account in the form read by every blade client. */
 export async function info(ctx: Context) {
   const { db, caller, request } = ctx
   const found = await sql<Own>`

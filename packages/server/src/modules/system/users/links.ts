@@ -13,7 +13,7 @@ import { isAdministratorRow, requireAdministrator } from './administrators.ts'
 import { placeDetails } from './details.ts'
 import { followSessions } from './sessions.ts'
 
-/** A user as far as his links depend on him. */
+/** The columns of a user that their links depend on. */
 export interface Linked {
   readonly id: string
   readonly tenantId: string
@@ -21,10 +21,10 @@ export interface Linked {
 }
 type Links = Input<typeof userLinks>
 
-/** What a body says of roles, departments and posts; undefined leaves them, nothing clears them. */
+/** Reads roles, departments and posts from a body; undefined leaves them, an empty value clears them. */
 export const linksOf = (raw: RawInput): Links => read(userLinks, raw, { partial: true })
 
-/** Puts roles, departments and posts in the place of those there were; what is left out stays. */
+/** Replaces roles, departments and posts; omitted ones stay. */
 export async function link(ctx: Context, tx: Tx, one: Linked, { roleId, deptId, postId }: Links): Promise<void> {
   if (deptId !== undefined) await putDepartments(ctx, tx, one, deptId ?? [])
   if (roleId !== undefined) await putRoles(ctx, tx, one, roleId ?? [])
@@ -43,7 +43,7 @@ async function putDepartments({ caller }: Context, tx: Tx, one: Linked, ids: rea
   await followSessions(tx, one.id, { deptIds: ids })
 }
 
-/** Roles that are added, and those taken away, must be the caller's to give. */
+/** Replaces roles; added and removed ones must be grantable by the caller. */
 export async function putRoles({ caller }: Context, tx: Tx, one: Linked, ids: readonly string[]): Promise<void> {
   const held = await heldBy(tx, 'role', one.id)
   const changed = [...ids.filter((id) => !held.includes(id)), ...held.filter((id) => !ids.includes(id))]
@@ -61,7 +61,10 @@ async function putPosts(tx: Tx, one: Linked, ids: readonly string[]): Promise<vo
   await put(tx, 'post', one.id, ids)
 }
 
-/** Roles and departments are of the user's side: an enterprise's people in its departments, supervisors elsewhere. */
+/**
+ * Checks that roles and departments match the user's side: enterprise users in enterprise departments,
+ * supervisors elsewhere.
+ */
 export async function requireSides(tx: Tx, { id, userType }: Linked): Promise<void> {
   const found = await sql<{ role: string | null; dept: string | null }>`select
     (select r.role_name from sys_user_role l join sys_role r on r.id = l.role_id and r.is_deleted = 0

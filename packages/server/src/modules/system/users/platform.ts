@@ -13,14 +13,14 @@ import { publishSessionsOf } from './sessions.ts'
 
 type Calls = typeof user.calls
 
-/** A user with what his platform keeps of him. */
+/** Returns a user with their platform data. */
 export async function platformDetail(ctx: Context, { id }: InputOf<Calls['platformDetail']>) {
   const row = await find(ctx.db, ctx.caller, user, id ?? '')
   const userExt = String(row.userExt ?? '')
   return { ...withLabels(ctx, serializeRow(user, row)), id: String(row.id), userType: String(row.userType), userExt }
 }
 
-/** Moves a user to the other side, if his roles and departments are there, and keeps what the platform says of him. */
+/** Moves a user to the other side if their roles and departments match, and saves their platform data. */
 export async function updatePlatform(
   ctx: Context,
   { userId, userType, userExt }: InputOf<Calls['updatePlatform']>,

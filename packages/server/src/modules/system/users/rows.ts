@@ -18,7 +18,7 @@ const named = (of: Dictionary, key: unknown, language: Language): string => {
   return label ? say(label, language) : ''
 }
 
-/** A user's row with the names of its codes. */
+/** Returns a user's row with the names of its codes. */
 export const withLabels = ({ request: { language } }: Context, row: Row): Row => ({
   ...row,
   sex: row.sex === 0 ? null : row.sex,
@@ -27,13 +27,13 @@ export const withLabels = ({ request: { language } }: Context, row: Row): Row =>
   statusName: named(userStatus, row.status, language),
 })
 
-/** A page of users: of a department with all below it, of a role. */
+/** Returns a page of users: of a department and its descendants, of a role. */
 export async function pageOf(ctx: Context, raw: RawInput) {
   const found = await page(ctx, user, raw, linkFilters(raw))
   return { ...found, records: found.records.map((row) => withLabels(ctx, row)) }
 }
 
-/** Filters by what a user is linked with, which are no columns. */
+/** Filters by linked rows, which are not columns. */
 export function linkFilters(raw: RawInput): RawBuilder<boolean>[] {
   const [deptId, roleId] = [idOf(raw, 'deptId'), idOf(raw, 'roleId')]
   return [

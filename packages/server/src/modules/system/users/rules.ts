@@ -15,7 +15,7 @@ import { link, linksOf } from './links.ts'
 type Row = Record<string, unknown>
 const [stopped, normal] = [0, 1]
 
-/** An account before it is written: who may touch it, its side, its password. */
+/** Validates an account before it is written: permission to change it, side, password. */
 export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   const { caller } = ctx
   if (before) {
@@ -23,7 +23,7 @@ export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | n
     checkStatus(caller.userId, next, before)
   } else if (Number(next.status) !== normal && Number(next.status) !== stopped) throw badRequest(say.decideRegistration)
   if (caller.userType === 'esp' && next.userType !== 'esp') throw badRequest(say.wrongSideUser)
-  // Nothing chosen is kept as 0.
+  // Unset is stored as 0.
   const kept = { sex: next.sex ?? 0 }
   if (before) return kept
   const tenantId = await tenantOf(ctx, tx, raw)
@@ -33,7 +33,7 @@ export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | n
   return { ...kept, tenantId, password: await passwordOf(ctx, next.password) }
 }
 
-/** Registrations are decided where their reason is written down; nobody stops himself. */
+/** Registrations are decided by their own call, which records the reason; users cannot disable themselves. */
 function checkStatus(callerId: string, next: Row, before: Row): void {
   const [to, from] = [Number(next.status), Number(before.status)]
   if (to === from) return
@@ -48,7 +48,7 @@ async function passwordOf(ctx: Context, given: unknown): Promise<string> {
   return hashOfMd5(password.md5)
 }
 
-/** His own tenant; only the platform's administrator may name another. */
+/** Returns the caller's tenant; only the platform's administrator may name another. */
 async function tenantOf({ caller }: Context, tx: Tx, raw: RawInput): Promise<string> {
   const asked = String(raw.tenantId ?? '').trim()
   if (!asked || asked === caller.tenantId || caller.accessScope.kind !== 'all') return caller.tenantId
@@ -57,7 +57,7 @@ async function tenantOf({ caller }: Context, tx: Tx, raw: RawInput): Promise<str
   return asked
 }
 
-/** After the row its links, and what they and its state must leave standing. */
+/** Writes the user's links after the row, and checks what they and its status must preserve. */
 export async function followUser(
   ctx: Context,
   tx: Tx,
@@ -73,14 +73,14 @@ export async function followUser(
   await link(ctx, tx, { id, tenantId, userType: String(next.userType) }, linksOf(raw))
 }
 
-/** Nobody removes himself, nor whoever may do more. */
+/** Refuses removing oneself, or an account with more rights. */
 export async function userDeleteBlocker({ caller }: Context, tx: Tx, { id, realName }: Row): Promise<Label | null> {
   if (id === caller.userId) return say.isYourself
   await requireBelow(tx, caller, String(id), String(realName))
   return null
 }
 
-/** Marks the row at once, so that of several administrators in one removal the last is found out. */
+/** Marks the row at once, so that removing several administrators together detects the last one. */
 export async function dropUser(_: Context, tx: Tx, { id, tenantId }: Row): Promise<void> {
   const was = await isAdministratorRow(tx, String(id))
   await sql`update sys_user set is_deleted = 1 where id = ${id}`.execute(tx)

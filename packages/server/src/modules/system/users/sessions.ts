@@ -8,8 +8,8 @@ interface Moved {
 }
 
 /**
- * Sessions that run go on with what their user has now: a session that acted in all his roles acts in all he has, one
- * that was narrowed keeps what is left of its choice, or gets all when nothing is left.
+ * Updates running sessions to the user's current rights: a session with all roles gets all current ones; one
+ * narrowed to some keeps those that remain, or gets all when none do.
  */
 export async function followSessions(tx: Tx, userId: string, { deptIds, roleIds, before = [] }: Moved): Promise<void> {
   if (deptIds)
@@ -23,11 +23,11 @@ export async function followSessions(tx: Tx, userId: string, { deptIds, roleIds,
       where s.user_id = ${userId} and s.end_time is null`.execute(tx)
 }
 
-/** After commit: whatever is open for these users is looked at again, live streams too. */
+/** After commit: re-checks everything open for these users, live streams included. */
 export const publishSessionsOf = (ctx: Context, userIds: readonly string[]): Promise<void> =>
   publishSessions(ctx, sql`user_id = any(${[...userIds]}::bigint[])`)
 
-/** The same for the sessions of a condition. */
+/** The same for the sessions matching a condition. */
 export async function publishSessions(ctx: Context, which: RawBuilder<unknown>): Promise<void> {
   const found = await sql<{ id: string }>`select id::text as id from sys_session
     where ${which} and end_time is null`.execute(ctx.db)

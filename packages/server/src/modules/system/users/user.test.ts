@@ -5,7 +5,7 @@ import { client, md5, startForTest, type TestApp } from '../../../../test/suppor
 let server: TestApp
 const password = 'Fengsui2026'
 let serial = 0
-/** Ids of the demonstration: accounts and departments by name, roles by alias. */
+/** Ids of the demonstration data: accounts and departments by name, roles by alias. */
 const ids: Record<string, string> = {}
 const roles: Record<string, string> = {}
 const one = async (query: string): Promise<string> =>
@@ -51,7 +51,7 @@ const added = async (as: string, more: object = {}): Promise<string> => {
 const detail = async (id: string, as = 'admin') =>
   (await server.call('GET', '/blade-user/detail', { as, query: { id } })).data
 
-/** The roles that the caller may give, by name. */
+/** Returns the roles that the caller may grant, by name. */
 const offered = async (as: string) => {
   const { data } = await server.call('GET', '/blade-system/role/tree', { as })
   const list = (nodes: { title: string; children?: [] }[]): string[] =>
@@ -73,7 +73,7 @@ describe('adding a user', () => {
     expect((await submit('admin', bodyOf({ account: 'county' }))).msg).toBe('账号「county」已存在')
   })
 
-  it('refuses roles beyond one’s own, and departments out of sight', async () => {
+  it('refuses roles above one’s own, and departments out of scope', async () => {
     const hooks = await submit('county', bodyOf({ roleId: roles.sup_national, deptId: ids.countyDept }))
     expect(hooks).toMatchObject({ status: 400, msg: '角色「国家级监管」的权限超出您的权限' })
     const administrator = await submit('county', bodyOf({ roleId: roles.administrator, deptId: ids.countyDept }))
@@ -89,7 +89,7 @@ describe('adding a user', () => {
     expect((await submit('admin', bodyOf({ deptId: ids.plantDept }))).msg).toMatch(/^部门「.+」不属于该用户类型$/)
   })
 
-  it('answers the user as front ends of the family read him, never his password', async () => {
+  it('returns the user as blade clients read it, never the password', async () => {
     const post = await one(`select id from sys_post where post_code = 'pm'`)
     const id = await added('admin', {
       roleId: roles.sup_county,
@@ -109,7 +109,7 @@ describe('adding a user', () => {
     expect(bare).toMatchObject({ roleId: '', deptId: '', postId: '', roleName: '', deptName: '', phone: null })
   })
 
-  it('informs him where he belongs', async () => {
+  it('sets where the user receives warnings by department', async () => {
     const placeOf = (id: string) =>
       one(`select coalesce(organize_id, enterprise_id) as id from sys_user_detail where user_id = ${id}`)
     const id = await added('admin', { deptId: ids.countyDept, roleId: roles.sup_county })
@@ -118,7 +118,7 @@ describe('adding a user', () => {
     expect(await placeOf(id)).toBe(await one(`select organize_id as id from sys_dept where id = ${ids.lilingDept}`))
   })
 
-  it('refuses a county the role of the city above it, though the county holds all its words', async () => {
+  it('refuses a county the role of the city above it, though the county holds all its permissions', async () => {
     const above = await submit('county', bodyOf({ roleId: roles.sup_city, deptId: ids.countyDept }))
     expect(above).toMatchObject({ status: 400, msg: '角色「市级监管」的权限超出您的权限' })
   })
@@ -140,7 +140,7 @@ describe('adding a user', () => {
     expect(await offered('county')).not.toContain('市级监管')
   })
 
-  it('lets no head make another head of the plant, nor unmake or take over one', async () => {
+  it('refuses a head to appoint, demote or take over another head of the plant', async () => {
     const said = /^「企业负责人」的级别不低于您本人的角色/
     const wanted = bodyOf({ userType: 'esp', deptId: ids.plantDept, roleId: roles.esp_head })
     expect(await submit('head', wanted)).toMatchObject({ status: 400, msg: expect.stringMatching(said) })
@@ -154,7 +154,7 @@ describe('adding a user', () => {
     expect(await offered('head')).not.toContain('企业负责人')
   })
 
-  it('lets a head add people of his own enterprise, with roles of his side', async () => {
+  it('lets a head add users of their own enterprise, with roles of their side', async () => {
     const id = await added('head', { userType: 'esp', deptId: ids.plantDept, roleId: roles.esp_trade })
     expect(await detail(id, 'head')).toMatchObject({ userType: 'esp', roleId: roles.esp_trade })
     expect((await server.call('GET', '/blade-user/detail', { as: 'ly02head', query: { id } })).status).toBe(404)
@@ -212,13 +212,13 @@ describe('who sees whom', () => {
 })
 
 describe('touching an account', () => {
-  it('refuses to change whoever may do more', async () => {
+  it('refuses to change an account with more rights', async () => {
     const id = await added('admin', { roleId: roles.sup_national, deptId: ids.countyDept })
     const { msg, status } = await submit('county', { id, realName: '改' })
     expect([status, msg]).toEqual([400, `用户「新人${serial}」的权限超出您的权限`])
   })
 
-  it('lets nobody stop or remove himself, nor the last administrator go', async () => {
+  it('refuses to disable or remove oneself, or the last administrator', async () => {
     expect((await submit('admin', { id: ids.admin, status: '0' })).msg).toBe('不能停用或删除自己')
     const remove = (as: string, which: string) =>
       server.call('POST', '/blade-user/remove', { as, query: { ids: which } })
@@ -248,7 +248,7 @@ describe('touching an account', () => {
     expect((await remove('admin', second)).msg).toBe('操作成功')
   })
 
-  it('ends the sessions of whoever is stopped, and forbids a stale write', async () => {
+  it('ends the sessions of a disabled user, and refuses a stale write', async () => {
     const id = await added('admin', { account: 'gestoppt', deptId: ids.countyDept })
     expect((await server.call('GET', '/blade-user/info', { as: 'gestoppt' })).status).toBe(200)
     expect((await submit('admin', { id, status: 0, version: 1 })).msg).toBe('操作成功')
@@ -282,7 +282,7 @@ describe('touching an account', () => {
 })
 
 describe('roles of a user', () => {
-  it('take effect at once in sessions that run, both ways', async () => {
+  it('take effect at once in running sessions, added or removed', async () => {
     const id = await added('admin', { account: 'wechsel', deptId: ids.countyDept, roleId: roles.guest })
     const list = () => server.call('GET', '/blade-user/page', { as: 'wechsel' })
     const grant = (roleIds: string | undefined) =>
@@ -296,7 +296,7 @@ describe('roles of a user', () => {
 })
 
 describe('small questions', () => {
-  it('answer whether the caller is an administrator, and whether he sees the second title', async () => {
+  it('return whether the caller is an administrator, and whether they see the second title', async () => {
     const ask = async (as: string, path: string) => (await server.call('GET', `/blade-user/${path}`, { as })).data
     expect([await ask('admin', 'is-admin'), await ask('county', 'is-admin')]).toEqual([true, false])
     expect(await ask('county', 'is-linli-account')).toBe(false)

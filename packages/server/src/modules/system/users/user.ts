@@ -25,7 +25,7 @@ const hooks = {
   afterDelete: dropUser,
 }
 
-/** Writes a user; one who is stopped by it is signed out. */
+/** Writes a user; a user disabled by it is signed out. */
 async function write(ctx: Context, raw: RawInput): Promise<{ id: string }> {
   const answer = await submit(ctx, user, raw, hooks)
   if (raw.id) await publishSessionsOf(ctx, [answer.id])

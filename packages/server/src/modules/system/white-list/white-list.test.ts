@@ -41,7 +41,7 @@ describe('an entry is refused', () => {
     expect((await submit(entry({ reason: '' }))).msg).toBe('请输入原因')
   })
 
-  it('that shows what its writer does not see himself, or to an organisation beyond him', async () => {
+  it('that shares what its writer cannot see, or with an organisation outside the writer’s scope', async () => {
     expect((await submit(entry(), 'county')).status).toBe(404)
     expect((await submit(entry({ enterpriseIds: [own], organizeId: organize['430281'] }), 'county')).status).toBe(404)
     const id = await add()
@@ -63,7 +63,7 @@ describe('an organisation on the list', () => {
     server.house.publish('session')
     expect(await sees(far)).toBe(200)
     expect(await sees(own)).toBe(200)
-    // Nobody else does.
+    // No one else has access.
     expect(await sees(far, 'township')).toBe(404)
     const { data } = await server.call('GET', '/blade-dcms/enterprise/page', { as: 'county', query: { size: 50 } })
     expect(data.records.map((row: { id: string }) => row.id)).toContain(far)

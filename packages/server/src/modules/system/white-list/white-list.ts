@@ -11,7 +11,7 @@ import { rolesToGive } from '../held-rows.ts'
 
 const of = organizationwhitelistconfiguration
 
-/** Nobody shows others what he does not see himself; what stood there before may stay. */
+/** Refuses to share what the caller cannot see; existing entries may stay. */
 async function requireSeen(
   { caller }: Context,
   tx: Tx,

@@ -5,16 +5,19 @@ import { resourceTables } from '../../../kit/store/resource-table.ts'
 import { type ApprovalNeed, PENDING } from './need.ts'
 
 type Row = Record<string, unknown>
-/** Who must approve a document, and what else a change of it makes open again. */
+/** Required approver of a document, and the columns a change resets. */
 export interface ApprovalRequest {
   readonly table: string
   readonly by: string
   readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<ApprovalNeed | null>
-  /** Further columns that a change sets back, as SQL assignments. */
+  /** Further columns reset by a change, as SQL assignments. */
   readonly also?: (head: Row) => Row
 }
 
-/** After a draft or one of its lines was written, or a document became a draft again: what was approved was another document. */
+/**
+ * Resets the approval after a draft or one of its lines was written, or a document became a draft again: the
+ * approval applied to the previous content.
+ */
 export async function resubmitForApproval(ctx: Context, tx: Tx, of: ApprovalRequest, id: string): Promise<void> {
   const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id}`.execute(tx)
   const [head] = found.rows
@@ -36,7 +39,7 @@ export async function resubmitForApproval(ctx: Context, tx: Tx, of: ApprovalRequ
     .execute()
 }
 
-/** The calls of lines ask again, too. */
+/** Adds the approval reset to the calls of lines. */
 export function askingLines(of: ApprovalRequest, hooks: ResourceHooks): ResourceHooks {
   return {
     ...hooks,

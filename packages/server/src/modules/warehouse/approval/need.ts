@@ -9,7 +9,10 @@ import type { StoreKind } from '../ledger/kinds.ts'
 
 type Row = Record<string, unknown>
 
-/** Report levels (domain-model.md#C.1): a township approves, what is grave the county or above. */
+/**
+ * Report levels (domain-model.md#C.1): normally the township approves; serious cases need the county or
+ * above.
+ */
 export const TOWNSHIP = 3
 const COUNTY = 4
 /** Dictionary reviewStatus. */
@@ -17,7 +20,7 @@ export const APPROVED = '1'
 export const PENDING = '2'
 export const RETURNED = '3'
 
-/** The lowest report level that may approve a document, and why it is the county's when it is. */
+/** The lowest report level that may approve a document, and the reason when that is the county. */
 export interface ApprovalNeed {
   readonly rung: typeof TOWNSHIP | typeof COUNTY
   readonly why?: Label
@@ -27,16 +30,16 @@ const OPENING = '6'
 const OTHER = '9'
 export const RETURN_TO_SUPPLIER = '7'
 
-/** Types that an authority's act stands behind: opening stock, and goods no order explains. */
+/** Types based on an authority's act: opening stock, and goods without an order. */
 export const isByAct = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): boolean =>
   type === OTHER || (direction === 'in' && type === OPENING)
 const isReturn = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): boolean =>
   direction === 'out' && type === RETURN_TO_SUPPLIER
 
 /**
- * Other documents that are one matter with this one, because what is heavy in one document is heavy in many: of a return
- * the verified ones to the same supplier of the last 30 days, of goods no order explains the approved and verified ones by
- * the same act, however it is spelled.
+ * Documents counted together with this one, so that splitting does not avoid a threshold: for a return,
+ * verified returns to the same supplier in the last 30 days; for goods without an order, approved and
+ * verified documents under the same act, however it is spelled.
  */
 function oneMatter({ direction, type, of }: StoreKind, head: Row): RawBuilder<unknown> {
   const act = (value: RawBuilder<unknown>) =>
@@ -50,15 +53,15 @@ function oneMatter({ direction, type, of }: StoreKind, head: Row): RawBuilder<un
 }
 
 /**
- * Who must approve an in-store or out-store document before it moves stock; null when nobody must. Documents by an act
- * always; those above `store.approvalKg`, and opening stock of a product that has moved in this store before, by the
- * county. Returns to a supplier above that weight, and boxes that leave without their codes. A line without a weight counts
- * as heavy.
+ * Returns who must approve an in-store or out-store document before it moves stock; null when no approval is
+ * needed. Documents based on an act always need one; those above `store.approvalKg`, and opening stock of a
+ * product that has already moved in this store, the county's. So do returns to a supplier above that weight,
+ * and boxes issued without their codes. A line without a weight counts as heavy.
  */
 export async function approvalNeedOf(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<ApprovalNeed | null> {
   const type = head[kind.type]
   const byAct = isByAct(kind, type)
-  // Boxes that leave without their codes.
+  // Boxes issued without their codes.
   const isUncoded = kind.direction === 'out' && String(head.uncodedReason ?? '').trim() !== ''
   if (!byAct && !isReturn(kind, type)) return isUncoded ? { rung: TOWNSHIP } : null
   const limit = await readNumber(tx, ctx.caller.tenantId, 'store.approvalKg')
@@ -79,7 +82,7 @@ export async function approvalNeedOf(ctx: Context, tx: Tx, kind: StoreKind, head
   return late === null ? { rung: TOWNSHIP } : { rung: COUNTY, why: filled(say.lateOpening, { name: late }) }
 }
 
-/** Refuses a document that needs an approval and has none, or one of an authority too low. */
+/** Refuses a document whose required approval is missing or from too low an authority. */
 export function requireApproval(label: Label, head: Row, need: ApprovalNeed | null): void {
   if (!need) return
   if (head.reviewStatus !== APPROVED) throw badRequest(say.needsApproval, { label })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 
 type Row = Record<string, unknown>
-/** A word about a document that leaves its state as it is. */
+/** Logs an action that leaves the document's status unchanged. */
 export async function noteWord(
   ctx: Context,
   tx: Tx,

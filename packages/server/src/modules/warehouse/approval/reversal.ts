@@ -8,10 +8,13 @@ import { APPROVED, PENDING } from './need.ts'
 import { noteWord } from './note.ts'
 
 type Row = Record<string, unknown>
-/** Who may take a verification back; the permission to verify is not enough, and the keeper does not hold it. */
+/**
+ * Roles that may reverse a verification; the permission to verify is not enough, and the warehouse keeper has
+ * neither role.
+ */
 export const reversers: ReadonlySet<string> = new Set(['esp_head', 'esp_warehouse'])
 
-/** Asks the authority to let a document be reversed that it let be posted. */
+/** Requests the authority's approval to reverse a document it approved. */
 export const requestReversal =
   (of: Resource, documentKind: string) =>
   async (
@@ -36,7 +39,7 @@ export const requestReversal =
     return null
   }
 
-/** What an authority let be posted is reversed when it lets it be reversed. */
+/** A document approved by an authority needs its approval to be reversed. */
 export function requireReversalApproved({ label }: Pick<Resource, 'label'>, head: Row): void {
   if (head.reviewStatus === APPROVED && head.reversalStatus !== APPROVED)
     throw badRequest(say.reversalNeedsApproval, { label })

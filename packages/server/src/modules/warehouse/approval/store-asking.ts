@@ -2,7 +2,10 @@ import type { StoreKind } from '../ledger/kinds.ts'
 import type { ApprovalRequest } from './ask.ts'
 import { approvalNeedOf, PENDING, RETURN_TO_SUPPLIER } from './need.ts'
 
-/** What a changed in-store or out-store document is asked anew: the authority, and of a return the supplier. */
+/**
+ * Approvals reset by a change of an in-store or out-store document: the authority's and, for a return, the
+ * supplier's.
+ */
 export const storeAsking = (kind: StoreKind): ApprovalRequest => ({
   table: kind.of.table,
   by: kind.by,

@@ -12,7 +12,10 @@ import { outKind } from '../ledger/kinds.ts'
 
 type Given = InputOf<(typeof warehouseoutstore)['calls']['accept']>
 
-/** The supplier takes goods back, or does not; until they have left the store it may say otherwise. */
+/**
+ * Records whether the supplier accepts a return; the supplier may change it until the goods have left the
+ * store.
+ */
 export async function accept(ctx: Context, given: Given): Promise<null> {
   const { acceptStatus, acceptOpinion } = warehouseoutstore.fields
   const verdict = String(given.acceptStatus)

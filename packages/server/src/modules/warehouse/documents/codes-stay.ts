@@ -11,8 +11,8 @@ interface Left {
 }
 
 /**
- * Boxes that carry codes leave with them: after out-stores that have been posted, no batch of theirs has more codes in the
- * store than boxes. Boxes that left without codes by an approval do not count.
+ * Coded boxes leave with their codes: after the out-stores are posted, no batch has more codes than boxes in
+ * the store. Boxes issued without codes by an approval do not count.
  * @throws 400 with `sentence`, which takes {batch}, {codes} and {boxes}
  */
 export async function refuseCodesLeft(tx: Tx, outstoreIds: readonly string[], sentence: Label): Promise<void> {

@@ -13,10 +13,10 @@ import { checkLinks } from './links.ts'
 
 type Row = Record<string, unknown>
 
-/** What is verified stays as it is. */
+/** Returns why a verified document cannot be changed, or null. */
 export const frozen = (head: Row): Label | null => (head.verifyStatus === '1' ? say.frozen : null)
 
-/** What an in-store or out-store document must say (domain-model.md#R8.4, domain-model.md#R8.6). */
+/** Validates the head of an in-store or out-store document (domain-model.md#R8.4, domain-model.md#R8.6). */
 export function headRule(kind: StoreKind): WriteRule {
   return async (ctx, tx, next, before) => {
     if (before && frozen(before)) throw badRequest(say.frozen)
@@ -31,7 +31,10 @@ export function headRule(kind: StoreKind): WriteRule {
   }
 }
 
-/** Of a return the supplier of its purchase, by name and, when it is on the platform, as the enterprise that receives. */
+/**
+ * For a return, sets the supplier of its purchase by name and, when on the platform, as the receiving
+ * enterprise.
+ */
 async function supplierOf(tx: Tx, next: Row): Promise<Row> {
   if (next.outStoreType !== RETURN_TO_SUPPLIER) return { purchaseId: null, receiverId: null }
   const found = await sql<Row>`select supplier_id as receiver_id, supplier_name as receiver_name from ord_purchase
@@ -39,7 +42,7 @@ async function supplierOf(tx: Tx, next: Row): Promise<Row> {
   return found.rows[0] ?? {}
 }
 
-/** A day that has come, of a month whose books are open. */
+/** Requires a day not in the future, in a month that is not closed. */
 export async function checkDay(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
@@ -55,7 +58,7 @@ export async function checkDay(
   if (closed.rows.length > 0) throw badRequest(say.monthClosed)
 }
 
-/** The enterprise's own warehouse, in use and approved. */
+/** Requires the enterprise's own warehouse, in use and approved. */
 export async function checkWarehouse(
   tx: Tx,
   next: Row,

@@ -10,7 +10,7 @@ import { frozen } from './head-rule.ts'
 
 type Row = Record<string, unknown>
 
-/** The lines of in-store and out-store documents. */
+/** Rules for lines of in-store and out-store documents. */
 export const lineRules = (kind: StoreKind): LineRules => ({
   frozen,
   line: async (ctx, tx, next, before, head) => {
@@ -28,7 +28,10 @@ export const lineRules = (kind: StoreKind): LineRules => ({
   },
 })
 
-/** Figures of a line, and its quantity in the unit that stock is kept in: the enterprise's own product, in a unit with a rate. */
+/**
+ * Computes a line's figures and its quantity in the stock unit; requires the enterprise's own product and a
+ * unit with a conversion rate.
+ */
 export async function goodsLine(_ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
   const asked = ['productId', 'quantity', 'unit', 'price']
   if (before?.baseQuantity && asked.every((name) => String(before[name] ?? '') === String(next[name] ?? ''))) return {}
@@ -51,7 +54,7 @@ export async function goodsLine(_ctx: Context, tx: Tx, next: Row, before: Row | 
   }
 }
 
-/** A line of the order's own. */
+/** Requires a line of the same order. */
 async function checkSource(
   tx: Tx,
   table: string,
@@ -66,7 +69,7 @@ async function checkSource(
   if (!head || found.rows[0]?.head !== String(head)) throw badRequest(say.otherDocument, { label })
 }
 
-/** When goods were made and how long they keep: without a word, as long as the product does. */
+/** Sets production date and shelf life; defaults to the product's shelf life. */
 async function madeAndKept(tx: Tx, next: Row, head: Row): Promise<Row> {
   const found = await sql<{ materialClass: string; keeps: string | null }>`
     select material_class, (${next.productionDate ?? null}::date + make_interval(months => shelf_months))::date as keeps
@@ -82,7 +85,7 @@ async function madeAndKept(tx: Tx, next: Row, head: Row): Promise<Row> {
   return { expireDate: expires }
 }
 
-/** One barcode for each box. */
+/** Requires one barcode per box. */
 export function checkBarcodes(next: Row, boxCount: unknown): void {
   const [from, to] = [serial(next.barcodeFrom), serial(next.barcodeTo)]
   if (!from || !to || boxCount === null || boxCount === undefined) return
@@ -91,7 +94,7 @@ export function checkBarcodes(next: Row, boxCount: unknown): void {
     throw badRequest(say.barcodeCount, { n: String(count), m: String(boxCount).replace(/\.?0+$/, '') })
 }
 
-/** The number at the end of a barcode, and what stands before it. */
+/** Splits a barcode into its prefix and trailing number. */
 function serial(code: unknown): { head: string; no: bigint } | null {
   const [, head = '', digits] = /^(.*?)(\d{1,18})$/.exec(String(code ?? '')) ?? []
   return digits ? { head, no: BigInt(digits) } : null

@@ -8,7 +8,7 @@ import type { StoreKind } from '../ledger/kinds.ts'
 
 type Row = Record<string, unknown>
 
-/** Where the documents stand that a store document may be of. */
+/** Tables of the documents a store document may refer to. */
 const tables = {
   purchaseId: 'ordPurchase',
   packId: 'ordPackagingProduct',
@@ -20,14 +20,15 @@ const tables = {
 } as const
 type Link = keyof typeof tables
 
-/** The document that each type must be of (domain-model.md#R8.4, domain-model.md#R8.6). */
+/** Source document required for each type (domain-model.md#R8.4, domain-model.md#R8.6). */
 const needed: Readonly<Record<StoreKind['direction'], Readonly<Record<string, Link>>>> = {
   in: { '1': 'purchaseId', '2': 'planId', '3': 'sourceOutstoreId' },
   out: { '1': 'salesId', '6': 'salesId', '2': 'useOrderId', '3': 'discardOrderId', '7': 'purchaseId' },
 }
 
 /**
- * The document behind a store document is there and is the enterprise's own: the other side of an order is seen, too.
+ * Checks that the source document exists and belongs to the enterprise: the other party of an order can see
+ * it, too.
  * @throws 400 with the name of the field
  */
 export async function checkLinks(
@@ -52,7 +53,7 @@ export async function checkLinks(
   }
 }
 
-/** What is to be destroyed leaves when its order is approved. */
+/** Goods to be destroyed leave only by an approved order. */
 async function checkApproved(tx: Tx, id: string): Promise<void> {
   const found = await sql<{ no: string }>`select discard_no as no from ord_discard
     where id = ${id} and order_status not in ('2', '3')`.execute(tx)
@@ -60,7 +61,7 @@ async function checkApproved(tx: Tx, id: string): Promise<void> {
   if (open) throw badRequest(say.notApproved, { no: open.no })
 }
 
-/** What comes back has left. */
+/** Requires that returned goods have been issued. */
 async function checkLeft(tx: Tx, id: string): Promise<void> {
   const found = await sql<{ no: string }>`select outstore_no as no from wh_outstore
     where id = ${id} and verify_status = '0'`.execute(tx)
@@ -68,7 +69,7 @@ async function checkLeft(tx: Tx, id: string): Promise<void> {
   if (draft) throw badRequest(say.notVerified, { no: draft.no })
 }
 
-/** What a buyer on the platform gives back left its store on a document that names us. */
+/** Requires that a return from a buyer on the platform was issued by a document naming this enterprise. */
 async function checkOtherSide(tx: Tx, next: Row): Promise<void> {
   const found = await sql<{
     isSent: boolean

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../kit/context.ts'
 import type { StoreKind } from '../ledger/kinds.ts'
 
-/** Writes the state of documents, and for each who moved it, when, from where and why. */
+/** Sets the status of documents, and logs for each the user, time, previous status and reason. */
 export async function moveTo(
   ctx: Context,
   tx: Tx,

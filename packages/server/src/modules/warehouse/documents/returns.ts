@@ -15,8 +15,9 @@ interface Over {
 const PACKAGING = '7'
 
 /**
- * Goods that go back to their supplier (out-store type 7): no more than came by the purchase and has not gone back, product
- * by product and batch by batch; accepted by the supplier, or by its letter; on a transport order of their own.
+ * Checks goods returned to their supplier (out-store type 7): no more than received by the purchase less
+ * earlier returns, by product and batch; accepted by the supplier, or by its letter; on a transport order of
+ * their own.
  */
 export async function checkReturnOut(tx: Tx, head: Row): Promise<void> {
   await sql`select 1 from ord_purchase where id = ${head.purchaseId} for update`.execute(tx)
@@ -45,7 +46,10 @@ async function refuseOverReceived(tx: Tx, head: Row): Promise<void> {
   if (over) throw badRequest(say.overReceived, { ...over, batch: over.batch || '-', unit: unitOf(over) })
 }
 
-/** A transport order for the same receiver carries every product of the document, whole; packaging needs none. */
+/**
+ * Requires a transport order to the same receiver with the full quantity of every product; packaging needs
+ * none.
+ */
 async function refuseUncarried(tx: Tx, head: Row): Promise<void> {
   const found = await sql`
     select 1 from wh_outstore_detail d join ent_product p on p.id = d.product_id
@@ -62,8 +66,8 @@ async function refuseUncarried(tx: Tx, head: Row): Promise<void> {
 }
 
 /**
- * Goods that come back (in-store type 3): no more than the original out-store took out, nor than the other side sent. What
- * a workroom gives back counts against its use order, wherever it was issued.
+ * Checks returned goods (in-store type 3): no more than the original out-store issued, nor than the other
+ * party sent. A workroom's return counts against its use order, wherever it was issued.
  */
 export async function checkReturnIn(tx: Tx, head: Row): Promise<void> {
   await sql`select 1 from wh_outstore where id = any(${[head.sourceOutstoreId, head.returnOutstoreId].filter(Boolean)}::bigint[])
@@ -89,7 +93,7 @@ export async function checkReturnIn(tx: Tx, head: Row): Promise<void> {
   if (head.returnOutstoreId) await refuseOverSent(tx, head)
 }
 
-/** The two sides have products of their own, so weights are compared. */
+/** Compares weights, because the two parties have separate product records. */
 async function refuseOverSent(tx: Tx, head: Row): Promise<void> {
   const found = await sql<{ no: string }>`select o.outstore_no as no from wh_outstore o
     where o.id = ${head.returnOutstoreId} and o.total_weight_kg < (select coalesce(sum(h.total_weight_kg), 0) from wh_instore h

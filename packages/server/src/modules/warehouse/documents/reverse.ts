@@ -20,8 +20,8 @@ const days = 30
 const dayMs = 86_400_000
 
 /**
- * Takes verifications back, all or none (domain-model.md#R8.8): opposite rows join the ledger, stock is what it was, the orders
- * are told, the documents can be changed again.
+ * Reverses verifications, all or none (domain-model.md#R8.8): appends opposite rows to the ledger, restores
+ * the stock, updates the orders and reopens the documents.
  */
 export async function reverseVerify(
   ctx: Context,
@@ -59,7 +59,7 @@ interface Reversible {
   readonly of: StoreKind['of']
   readonly number: string
 }
-/** Whether a document may be taken back at all, and by the caller. */
+/** Checks whether a document may be reversed by this caller. */
 export async function admitted(ctx: Context, tx: Tx, kind: Reversible, head: Row): Promise<Row> {
   if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
   const no = String(head[kind.number])
@@ -72,14 +72,14 @@ export async function admitted(ctx: Context, tx: Tx, kind: Reversible, head: Row
   return head
 }
 
-/** What happened in a month whose books are shut stays as it is. */
+/** Refuses changes to a closed month. */
 export async function refuseClosed(tx: Tx, enterpriseId: unknown, day: unknown): Promise<void> {
   const found = await sql`select 1 from wh_month_close where enterprise_id = ${enterpriseId}
     and month = to_char(${day}::date, 'YYYY-MM')`.execute(tx)
   if (found.rows.length > 0) throw badRequest(say.monthClosed)
 }
 
-/** Goods that set out, that went back, and batches that were counted, since. */
+/** Refuses when the goods have since been dispatched, returned or counted. */
 async function refuseWhatWentOn(tx: Tx, kind: StoreKind, ids: readonly string[]): Promise<void> {
   const departed =
     kind.direction === 'out'

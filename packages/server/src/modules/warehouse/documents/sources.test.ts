@@ -59,7 +59,7 @@ const approve = (documentKind: string, id: string, as = 'county', more: Body = {
 const accept = (id: string, as = 'plantB', more: Body = {}) =>
   market.call(as, 'warehouseoutstore', 'accept', { id, acceptStatus: '1', ...more })
 const hours = (n: number) => shanghai(new Date(market.server.clock.now().getTime() + n * 3_600_000))
-/** A transport order for a return, of so much. */
+/** Creates a transport order for the given quantity of a return. */
 const carry = (outstoreId: string, quantity: string, receiverId: string | null = b.enterprise) =>
   market.add('head', 'directiontransport', {
     ...{ outstoreId, carrierName: '自运', carrierPermitNo: 'C1', receiverId, receiverName: '供货厂' },
@@ -74,7 +74,7 @@ const stockOf = async (batch: string) => {
 }
 
 describe('a return to the supplier', () => {
-  it('is of a purchase, and takes supplier and receiver from it', async () => {
+  it('refers to a purchase, and takes supplier and receiver from it', async () => {
     expect((await draft('out', '7', { details: [powder('1')] })).msg).toBe('请选择采购单')
     const id = await drafted('out', '7', { purchaseId: purchase, receiverName: '别处', details: [powder('1')] })
     expect(await market.detail('warehouseoutstore', id)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a return to the supplier', () => {
     expect(await market.detail('warehouseoutstore', other)).toMatchObject({ purchaseId: null, receiverId: null })
   })
 
-  it('is accepted by the supplier and nobody else, again after a change, and travels on a transport order', async () => {
+  it('is accepted by the supplier only, again after a change, and travels on a transport order', async () => {
     const id = await drafted('out', '7', { purchaseId: purchase, details: [powder('10')] })
     expect((await verify('out', id)).msg).toMatch(/^供货单位.+尚未同意退货$/)
     expect((await accept(id, 'head')).status).toBe(403)
@@ -117,7 +117,7 @@ describe('a return to the supplier', () => {
     expect((await verify('out', wrong)).msg).toMatch(/批次H2可退0/)
   })
 
-  it('above the weight needs the authority; twenty at once never take more than there is', async () => {
+  it('above the weight limit needs the authority; twenty at once never exceed the available quantity', async () => {
     const own = await bought('90')
     const ids: string[] = []
     for (let n = 0; n < 20; n++) {
@@ -167,8 +167,8 @@ describe('a return to the supplier', () => {
   })
 })
 
-describe('what an act stands behind', () => {
-  it('waits for the authority, whose word ends with any change', async () => {
+describe('a document based on an act', () => {
+  it('waits for the authority, whose approval ends with any change', async () => {
     const id = await drafted('in', '9', { actNo: '函2', details: [powder('20', { batchNo: 'A1' })] })
     expect((await verify('in', id)).msg).toBe('入库单须经监管部门同意后方可审核')
     for (const as of ['head', 'keeper', 'admin']) expect((await approve('in', id, as)).status).toBe(403)
@@ -214,7 +214,7 @@ describe('what an act stands behind', () => {
     expect((await verify('in', again)).msg).toBe('操作成功')
   })
 
-  it('is reversed with the same word, and not in a closed month', async () => {
+  it('is reversed with the same approval, and not in a closed month', async () => {
     const id = await drafted('in', '9', { actNo: '函4', details: [powder('3', { batchNo: 'A2' })] })
     await approve('in', id)
     await verify('in', id)

@@ -18,7 +18,7 @@ import { verify } from './verify.ts'
 
 type Row = Record<string, unknown>
 
-/** What in-store and out-store documents do beyond the standard calls. */
+/** Hooks of in-store and out-store documents in addition to the standard calls. */
 export const storeBeyond = (kind: StoreKind): ResourceHooks => ({
   beforeSave: headRule(kind),
   lines: lineRules(kind),
@@ -30,20 +30,20 @@ export const storeBeyond = (kind: StoreKind): ResourceHooks => ({
   overrides: {
     verify: async (ctx, raw) => {
       const ids = await seen(ctx, kind, raw)
-      // The authority reviews places, not papers: a document is verified inside the enterprise.
+      // The authority reviews warehouses, not documents: a document is verified inside the enterprise.
       if (ctx.caller.userType !== 'esp') throw forbidden()
       return verify(ctx, kind, ids)
     },
   },
 })
 
-/** Tells the orders of a document that was written. */
+/** Updates the orders of a saved draft. */
 export const notifyDraft = (kind: StoreKind) => async (ctx: Context, tx: Tx, id: string) => {
   const [row] = (await sql<Row>`select * from ${sql.table(kind.of.table)} where id = ${id}`.execute(tx)).rows
   if (row) await drafted(ctx, tx, kind.direction, row)
 }
 
-/** The calls with names of their own. */
+/** Handlers of the calls with names of their own. */
 export const storeHandlers = (kind: StoreKind) => ({
   save: (ctx: Context, _input: unknown, raw: RawInput) =>
     submit(ctx, kind.of, without(raw, ['id', kind.of.idAlias ?? 'id']), storeBeyond(kind)),
@@ -56,7 +56,7 @@ export const storeHandlers = (kind: StoreKind) => ({
     reverseVerify(ctx, kind, await seen(ctx, kind, raw), opinion || null),
 })
 
-/** The documents that are named, if the caller sees all of them: what he does not see is not found, whoever he is. */
+/** Returns the requested documents if the caller sees all of them; invisible ones are 404 for every role. */
 async function seen(ctx: Context, { of, ids }: StoreKind, raw: RawInput): Promise<string[]> {
   const named = readIds(raw, ids)
   if (ctx.caller.accessScope.kind !== 'enterprise') for (const id of named) await find(ctx.db, ctx.caller, of, id)

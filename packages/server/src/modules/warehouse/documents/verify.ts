@@ -22,15 +22,19 @@ import { checkReturnIn, checkReturnOut } from './returns.ts'
 type Row = Record<string, unknown>
 const storeOut: Label = ['出库', 'the out-store']
 const storeIn: Label = ['入库', 'the in-store']
-/** Types that need a licence in force: all that take goods out but to destroy them, and what enters without a purchase or a plan. */
+/**
+ * Types that need a valid licence: all out-stores except for destruction, and in-stores without a purchase or
+ * plan.
+ */
 const licensed = { out: new Set(['1', '2', '6', '7', '9']), in: new Set(['6', '9']) } as const
-/** Those by which what has expired does not leave, and those by which nothing that failed its inspection does. */
+/** Out-store types refused for expired goods, and those refused for goods that failed inspection. */
 const fresh: ReadonlySet<string> = new Set(['1', '2', '6', '7'])
 const sound: ReadonlySet<string> = new Set(['1', '6'])
 
 /**
- * Verifies documents, all or none (domain-model.md#R8.8): the ledger and the stock follow, the orders are told, limits are kept.
- * @throws 409 for a document that is verified or cancelled, 400 with the rule that stands against one
+ * Verifies documents, all or none (domain-model.md#R8.8): updates ledger, stock and orders, and enforces
+ * limits.
+ * @throws 409 for a document that is verified or cancelled, 400 with the violated rule
  */
 export async function verify(ctx: Context, kind: StoreKind, ids: readonly string[]): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -41,7 +45,7 @@ export async function verify(ctx: Context, kind: StoreKind, ids: readonly string
   return null
 }
 
-/** The rules of the lines and all that follows from a verification; the documents are locked. */
+/** Applies the line rules and all effects of a verification; the documents are locked. */
 export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly Row[]): Promise<void> {
   const ids = heads.map(({ id }) => String(id))
   if (kind.direction === 'in') for (const owner of distinct(heads, 'enterpriseId')) await queueForLimits(tx, owner)
@@ -55,7 +59,7 @@ export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads
   await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
 }
 
-/** Tells the orders, document by document. */
+/** Updates the orders, document by document. */
 export async function notifyPosting(
   ctx: Context,
   tx: Tx,
@@ -97,7 +101,7 @@ async function checkedFacts(ctx: Context, tx: Tx, kind: StoreKind, heads: readon
   return facts
 }
 
-/** Whoever gives out or takes in goods without an order is licensed for them, and whoever takes them back. */
+/** Requires licences for goods moved without an order, also of the receiver of a return. */
 export async function requireLicences(
   ctx: Context,
   tx: Tx,
@@ -112,11 +116,11 @@ export async function requireLicences(
     productGrade: grade,
   }))
   await requireLicence(ctx, tx, String(head.enterpriseId), goods, kind.direction === 'in' ? storeIn : storeOut)
-  // Who takes goods back may deal in them.
+  // The receiver of a return must be licensed for the goods.
   if (head.receiverId) await requireLicence(ctx, tx, String(head.receiverId), goods, storeOut)
 }
 
-/** What the document is of: an approval, a purchase whose goods go back, an out-store whose goods come back. */
+/** Checks the source: an approval, the purchase of returned goods, or the out-store of goods coming back. */
 async function checkSource(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<void> {
   requireApproval(kind.of.label, head, await approvalNeedOf(ctx, tx, kind, head))
   const type = String(head[kind.type])

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import { inKind, type StoreKind } from './kinds.ts'
 
-/** A line of a document that is about to move, beside all that may stand against it; nulls for a document without lines. */
+/**
+ * A line of a document about to be posted, with all facts that may prevent it; nulls for a document without
+ * lines.
+ */
 export interface LineFact extends Record<string, unknown> {
   readonly headId: string
   readonly id: string | null
@@ -17,11 +20,11 @@ export interface LineFact extends Record<string, unknown> {
   readonly hasFailed: boolean
   readonly isExpired: boolean
   readonly isClosed: boolean
-  /** The day of a count of this batch that is later than the document. */
+  /** Date of a count of this batch later than the document. */
   readonly countedOn: string | null
 }
 
-/** Whether a warehouse admits a product, both given as the columns that hold them. */
+/** Whether a warehouse admits a product; both are given by the columns that hold them. */
 export const permits = (warehouseId: RawBuilder<unknown>, product: string): RawBuilder<boolean> => {
   const p = (column: string) => sql.ref(`${product}.${column}`)
   return sql`exists (select 1 from wh_warehouse_detail x where x.warehouse_id = ${warehouseId} and x.is_deleted = 0
@@ -31,7 +34,7 @@ export const permits = (warehouseId: RawBuilder<unknown>, product: string): RawB
     and (x.product_grade is null or x.product_grade = ${p('productGrade')}))`
 }
 
-/** The lines of documents with the facts their verification turns on, in one question. */
+/** Returns the lines of documents with the facts needed to verify them, in one query. */
 export async function factsOf(tx: Tx, kind: StoreKind, ids: readonly string[], today: string): Promise<LineFact[]> {
   const pack = kind === inKind ? sql`h.pack_id` : sql`null::bigint`
   const found = await sql<LineFact>`

@@ -2,19 +2,19 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 
-/** What differs between the documents of goods that come and of goods that go. */
+/** Differences between in-store and out-store documents. */
 export interface StoreKind {
   readonly direction: 'in' | 'out'
   readonly of: Resource
-  /** The letter of its business types in the ledger. */
+  /** Prefix of the ledger's business types. */
   readonly letter: 'I' | 'O'
   readonly lines: 'whInstoreDetail' | 'whOutstoreDetail'
-  /** Of the line, its head; of the head, number, type and date. */
+  /** Foreign key of the line to its head; then the head columns for number, type and date. */
   readonly by: 'instoreId' | 'outstoreId'
   readonly number: 'instoreNo' | 'outstoreNo'
   readonly type: 'inStoreType' | 'outStoreType'
   readonly date: 'instoreDate' | 'outstoreDate'
-  /** How ids arrive at verify and reverseVerify. */
+  /** Parameter of the ids in verify and reverseVerify. */
   readonly ids: 'warehouseInstoreIds' | 'warehouseOutstoreIds'
 }
 

@@ -26,13 +26,13 @@ let photos: string[] = []
 beforeAll(async () => {
   server = await startForTest()
   photos = [await photo(server)]
-  // Three to a box: a rate that no decimal holds.
+  // Three to a box: a rate with no exact decimal.
   product = await makeProduct(server, { perBox: 3, boxWeight: '7.7', netExplosiveUnit: '0.033333' })
 })
 afterAll(() => server.stop())
 
 const batches = ['A', 'B'] as const
-/** In ten-thousandths, so that the model counts in whole numbers. */
+/** In ten-thousandths, so that the model uses integers. */
 const quantity = fc.integer({ min: 1, max: 50_000 })
 const lines = fc.array(fc.record({ batch: fc.constantFrom(...batches), quantity }), { minLength: 1, maxLength: 3 })
 const step = fc.oneof(
@@ -44,13 +44,13 @@ const step = fc.oneof(
 interface Draft {
   id: string
   direction: 'in' | 'out'
-  /** Of goods bought in, or given back to their supplier. */
+  /** Goods purchased, or returned to their supplier. */
   isTrade: boolean
   lines: { batch: string; quantity: number }[]
   isVerified: boolean
 }
 const countedSince = phrase(warehouseMessages.counted, 'zh')
-/** Documents are not dated before a count. */
+/** Documents cannot be dated before a count. */
 const today = () => shanghaiDay(server.clock.now())
 const tally = { counts: 0, returns: 0 }
 const exact = (n: number) => `${Math.trunc(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`
@@ -62,7 +62,7 @@ it('adds up: sum of the ledger = stock = sum over the verified documents, after 
       const purchase = await openPurchases(server, warehouseId, product)
       const drafts: Draft[] = []
       const model: Record<string, number> = { A: 0, B: 0 }
-      /** What came by the purchase and has not gone back. */
+      /** Quantities received by the purchase less returns. */
       const bought: Record<string, number> = { A: 0, B: 0 }
       let isCounted = false
       for (const one of steps) {
@@ -81,7 +81,7 @@ it('adds up: sum of the ledger = stock = sum over the verified documents, after 
           drafts.push({ id: data.id, direction, isTrade, lines: one.lines, isVerified: false })
           continue
         }
-        // Bought and put away, and a part of it given back: what follows may reverse either.
+        // Purchased and stored, partly returned: a later step may reverse either.
         if (one.act === 'trade') {
           const part = 1 + (one.part % one.quantity)
           for (const [direction, quantity] of [
@@ -119,7 +119,7 @@ it('adds up: sum of the ledger = stock = sum over the verified documents, after 
         const isDue = draft.isVerified === isReversal
         const traded = { ...bought }
         if (draft.isTrade) for (const it of draft.lines) traded[it.batch] = (traded[it.batch] ?? 0) + sign * it.quantity
-        // What is reversed must not have gone back since; what was given back is no more than came.
+        // Reversed goods must not have been returned since; returns must not exceed receipts.
         const wentBack =
           draft.isTrade &&
           draft.direction === 'in' &&
@@ -129,7 +129,7 @@ it('adds up: sum of the ledger = stock = sum over the verified documents, after 
         const answer = isReversal
           ? await reverse(server, draft.direction, draft.id)
           : await verify(server, draft.direction, draft.id)
-        // What a batch was counted after is not reversed.
+        // Documents of a batch counted since cannot be reversed.
         const isFrozen = isDue && isReversal && isCounted && answer.status === 400 && answer.msg === countedSince
         if (!isFrozen) expect(answer.status, answer.msg).toBe(isDue ? (fits ? 200 : 400) : 409)
         if (answer.status !== 200) continue

@@ -37,7 +37,7 @@ describe('the ledger', () => {
     await expect(sql`delete from wh_ledger ${own}`.execute(db)).rejects.toThrow('append only')
     await expect(sql`truncate wh_ledger`.execute(db)).rejects.toThrow('append only')
     await expect(sql`update wh_stock set quantity = -1 ${own}`.execute(db)).rejects.toThrow('wh_stock_quantity')
-    // Its owner's organisation follows the enterprise, and nothing else changes.
+    // The owner's organisation follows the enterprise; nothing else changes.
     const other = sql`(select id from org_organize where id <> e.organize_id order by id limit 1)`
     await sql`update ent_enterprise e set organize_id = ${other} where id = ${plant}`.execute(db)
     const moved = await sql`select 1 from wh_ledger l join ent_enterprise e on e.id = l.enterprise_id
@@ -48,7 +48,7 @@ describe('the ledger', () => {
   it('never sells what is not there, however many ask at once', async () => {
     const { warehouseId } = await makeStore(server)
     await fill(server, warehouseId, [line(product, 100, 'X'), line(product, 100, 'Y')])
-    // Twenty documents that name the batches crosswise: 20 × 8 of each are asked, 12 × 8 are there.
+    // Twenty documents that name the batches in opposite orders: 20 × 8 of each requested, 12 × 8 available.
     const drafts = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         const lines = [line(product, 8, 'X'), line(product, 8, 'Y')]
@@ -87,7 +87,8 @@ describe('the ledger', () => {
     await fill(server, warehouseId, [line(product, 50)])
     const { data } = await draftOut(server, warehouseId, [line(product, 20)])
     await approve(server, 'out', data.id)
-    // Somebody holds the document’s log, so that the posting has been written and waits when its connection is killed.
+    // Another session locks the document's log, so that the posting is written and waits when its connection is
+    // killed.
     const holder = new pg.Client(server.pool.options.connectionString)
     await holder.connect()
     await holder.query('begin; lock table wh_document_log in access exclusive mode')

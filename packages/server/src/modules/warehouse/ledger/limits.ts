@@ -8,14 +8,17 @@ const boxes: Label = ['箱', ' boxes']
 const explosive: Label = ['千克', ' kg']
 
 /**
- * Goods that come to an enterprise's warehouses are weighed against their limits one document after the other: two that fit
- * alone must not slip in together. Taken before any stock row.
+ * Serialises incoming goods of an enterprise's warehouses for the limit checks: two documents that fit
+ * separately must not exceed a limit together. Call before locking any stock row.
  */
 export const queueForLimits = async (tx: Tx, enterpriseId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('stock limits of ' || ${enterpriseId}::text, 0))`.execute(tx)
 }
 
-/** The licence an area stores under: the one it names, else its enterprise's own, else the enterprise's latest in force. */
+/**
+ * Licence that covers an area's storage: the area's own, else its enterprise's own, else the enterprise's
+ * latest valid one.
+ */
 const licenceOf = (area: string): RawBuilder<string | null> => {
   const a = (column: string) => sql.ref(`${area}.${column}`)
   return sql`coalesce(${a('licenseId')}, (select e.license_id from ent_enterprise e where e.id = ${a('enterpriseId')}),
@@ -24,8 +27,9 @@ const licenceOf = (area: string): RawBuilder<string | null> => {
 }
 
 /**
- * Whether the warehouses, what each permits of its goods, their areas and their licences hold what lies there after a posting (domain-model.md#R8.8).
- * @throws 400 with what would lie there and what may
+ * Checks after a posting that the limits of warehouses, permitted goods, areas and licences are kept
+ * (domain-model.md#R8.8).
+ * @throws 400 with the resulting and the allowed amount
  */
 export async function checkLimits(tx: Tx, warehouseIds: readonly string[]): Promise<void> {
   const found = await sql<{ box: string; kg: string; maxBox: string; maxKg: string; isBox: boolean }>`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreKind } from './kinds.ts'
 
-/** What the lines of documents move: in adds, out takes. */
+/** Stock movements of document lines: in adds, out subtracts. */
 export function documentMoves(kind: StoreKind, ids: readonly string[]): RawBuilder<unknown> {
   const sign = sql.lit(kind.direction === 'in' ? 1 : -1)
   const type = sql`${sql.lit(kind.letter)} || h.${sql.ref(kind.type)}`
@@ -17,7 +17,7 @@ export function documentMoves(kind: StoreKind, ids: readonly string[]): RawBuild
     where h.id = any(${ids}::bigint[])`
 }
 
-/** The opposite of what documents moved when they were last verified, to the fourth decimal. */
+/** Inverse of what documents moved when last verified, to four decimals. */
 export const reversalMoves = (
   kind: Pick<StoreKind, 'of'>,
   ids: readonly string[],

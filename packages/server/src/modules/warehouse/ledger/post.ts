@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kit/context.ts'
 import { badRequest, type HttpError } from '../../../kit/refusal.ts'
 
-/** Who moves, and when. */
+/** The user and time of a movement. */
 export interface PostingActor {
   readonly at: Date
   readonly operator: string
@@ -18,10 +18,11 @@ interface Short {
 }
 
 /**
- * The one way into the ledger: appends the moves and brings stock along, in one statement whatever their number. Stock rows
- * are taken in the order of warehouse, product and batch, so that no two postings wait for each other crosswise; what would
- * fall below nothing is left as it is and refused. `moves` is a query with the columns of `documentMoves`.
- * @throws what `refusal` makes of the first batch that is short
+ * The only write path into the ledger: appends the moves and updates stock in one statement, whatever their
+ * number. Stock rows are locked by warehouse, product and batch, so that postings do not deadlock; movements
+ * that would make stock negative are refused and nothing changes. `moves` is a query with the columns of
+ * `documentMoves`.
+ * @throws the result of `refusal` for the first batch that is short
  */
 export async function post(
   tx: Tx,

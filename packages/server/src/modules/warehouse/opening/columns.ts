@@ -7,7 +7,7 @@ import { idsByCode } from '../../../kit/sheet/ids-by-code.ts'
 const { fields: head } = warehouseinstore
 const { fields: line } = warehouseinstoredetail
 
-/** What a row says of its document: rows that say the same are lines of one. */
+/** Columns of a row's document head: rows with equal values become lines of one document. */
 export const headNames = ['warehouseId', 'instoreDate', 'actNo', 'handler', 'keeper'] as const
 const of = (
   fields: Readonly<Record<string, { readonly label: Label }>>,
@@ -32,7 +32,7 @@ export const ownColumns: readonly SheetColumn[] = [
   of(line, 'remark'),
 ]
 
-/** Warehouses and products by the codes that the enterprise gave them. */
+/** Warehouses and products by the enterprise's own codes. */
 export const codeColumns = (enterpriseId: string): readonly CodeColumn[] => [
   {
     ...{ key: 'warehouseCode', label: ['仓库编号', 'Warehouse code'], required: true },

@@ -19,13 +19,13 @@ import { post } from '../ledger/post.ts'
 type Row = Record<string, unknown>
 const OPENING = '6'
 
-/** A document of opening stock that is not written yet. */
+/** An opening-stock document not yet written. */
 export interface Opening {
   readonly head: Row
   readonly details: Row[]
 }
 
-/** Writes the draft by the rules of its form; answers its id. */
+/** Writes the draft by its form's rules. Returns its id. */
 export async function draft(ctx: Context, tx: Tx, { head, details }: Opening): Promise<string> {
   const { of } = inKind
   const instoreNo = await nextNumber(tx, ctx.caller.tenantId, of.prefix ?? '', ctx.clock.now())
@@ -34,7 +34,7 @@ export async function draft(ctx: Context, tx: Tx, { head, details }: Opening): P
   return id
 }
 
-/** The same goods by the same act are opened once, also when the first document is a draft. */
+/** Refuses goods already opened under the same act, also by a draft. */
 export async function requireNew(tx: Tx, id: string, { productId, batchNo }: Row): Promise<void> {
   const found = await sql<{ no: string; name: string; act: string }>`
     select h.instore_no as no, d.product_name as name, h.act_no as act
@@ -46,7 +46,10 @@ export async function requireNew(tx: Tx, id: string, { productId, batchNo }: Row
   if (first) throw badRequest(say.openingTwice, { ...first, batch: String(batchNo ?? '-') })
 }
 
-/** What its verification would ask of each line: an open month, a store in use that admits the goods, a licence. */
+/**
+ * Checks what verification would require of each line: an open month, a warehouse in use that admits the
+ * goods, a licence.
+ */
 export async function requireLines(ctx: Context, tx: Tx, id: string): Promise<void> {
   const head = await headOf(tx, id)
   const lines = await factsOf(tx, inKind, [id], shanghaiDay(ctx.clock.now()))
@@ -54,7 +57,7 @@ export async function requireLines(ctx: Context, tx: Tx, id: string): Promise<vo
   await requireLicences(ctx, tx, inKind, head, lines)
 }
 
-/** Posts a draft on trial, to see whether what lies in the warehouse stays within its limits: the caller takes it back. */
+/** Test-posts a draft to check the warehouse's limits; the caller rolls it back. */
 export async function requireRoom(ctx: Context, tx: Tx, id: string, count: number): Promise<undefined> {
   const { warehouseId } = await headOf(tx, id)
   const { userId, name } = ctx.caller
@@ -67,7 +70,7 @@ export async function requireRoom(ctx: Context, tx: Tx, id: string, count: numbe
   }
 }
 
-/** Of a document with one line the number of the line says nothing. */
+/** Removes the line number from errors of single-line documents. */
 export async function withoutLineNumber<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -81,12 +81,12 @@ const drafts = async () =>
   ).rows
 
 describe('an import of opening stock is refused', () => {
-  it('of whoever may not draw up in-store documents, or has no enterprise', async () => {
+  it('without the permission to create in-store documents, or without an enterprise', async () => {
     for (const as of ['head', 'safety', 'trade', 'county', 'admin'])
       expect((await send([row('A')], 1, as)).status, as).toBe(403)
   })
 
-  it('row by row with the field in words, and nothing of it is written', async () => {
+  it('row by row with the field’s label, and writes nothing', async () => {
     const before = await count()
     const rows = [
       ...[
@@ -186,7 +186,7 @@ describe('an import of opening stock', () => {
     expect(await unproved(server)).toEqual([])
   })
 
-  it('is verified after the authority approved it, and not by whoever imported it', async () => {
+  it('is verified after the authority approved it, and not by the importer', async () => {
     expect((await send([row('V1')], 0)).status).toBe(200)
     const [draft] = await drafts()
     const id = draft?.id ?? ''
@@ -198,7 +198,7 @@ describe('an import of opening stock', () => {
     expect(await unproved(server)).toEqual([])
   })
 
-  it('takes 500 rows, in English, and no more', { timeout: 120_000 }, async () => {
+  it('accepts 500 rows, in English, and no more', { timeout: 120_000 }, async () => {
     const english = [
       ...['Warehouse code', 'Product code', 'Batch', 'Quantity', 'Unit', 'Made on', 'Best before', 'Slot'],
       ...['Date', 'Number of the authority’s act', 'Handler', 'Keeper', 'Remark'],

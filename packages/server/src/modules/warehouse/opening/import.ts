@@ -21,14 +21,14 @@ import { draft, type Opening, requireLines, requireNew, requireRoom, withoutLine
 type Row = Record<string, unknown>
 const { instoreId: _, ...lineFields } = warehouseinstoredetail.fields
 const fields: FieldMap = { ...lineFields, ...warehouseinstore.fields }
-/** As many lines as one document may have. */
+/** Maximum lines of one document. */
 const mostRows = 500
 const columnsOf = (enterpriseId: string) => [...codeColumns(enterpriseId), ...ownColumns]
 
 /**
- * Opening stock from a sheet: rows that name the same warehouse, day, act and people become lines of one draft of type 6.
- * Nothing moves: the drafts wait for the authority's approval and for their verification, like any other. Whatever these
- * would refuse today is refused here, row by row.
+ * Imports opening stock from a sheet: rows with the same warehouse, day, act and people become lines of one
+ * draft of type 6. No stock moves: the drafts await approval and verification as usual. Whatever those would
+ * refuse today is refused here, row by row.
  */
 export async function importOpening(ctx: Context, { preview }: InputOf<typeof warehouseinstore.calls.importSheet>) {
   const { enterpriseId } = ctx.caller
@@ -44,7 +44,7 @@ export async function importOpening(ctx: Context, { preview }: InputOf<typeof wa
   )
 }
 
-/** The empty sheet to fill in. */
+/** Returns the empty sheet to fill in. */
 export const openingTemplate = ({ request: { language }, caller }: Context): Promise<RawResponse> =>
   sheetFile(
     language === 'en' ? 'Opening stock' : '期初库存导入模板',
@@ -90,11 +90,11 @@ async function writeAll(ctx: Context, tx: Tx, enterpriseId: string, rows: readon
 
 interface Around {
   readonly codes: Codes
-  /** Rows by warehouse, product and batch. */
+  /** Row numbers by warehouse, product and batch. */
   readonly seen: Map<string, number>
 }
 
-/** A row as a document of its own, looked at by all that its document will meet. */
+/** Validates a row as a document of its own, with all checks its document will undergo. */
 async function lookAt(
   ctx: Context,
   tx: Tx,
@@ -114,7 +114,7 @@ async function lookAt(
   const twin = seen.get(own)
   if (twin) throw badRequest(sheetMessages.twice, { row: twin })
   seen.set(own, row.row)
-  // Asked before the document is written, whose refusals name its lines by number.
+  // Read before the document is written, whose errors name lines by number.
   const values: Row = read(lineFields, line ?? {})
   const opening = { head, details }
   const id = await withoutLineNumber(() => draft(ctx, tx, opening))

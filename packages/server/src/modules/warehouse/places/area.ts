@@ -11,7 +11,7 @@ import { reviewed } from '../../../kit/store/reviewed.ts'
 type Row = Record<string, unknown>
 const licence: Label = ['许可证', 'the licence']
 
-/** An area stores no more than its licence, and no less than its warehouses may. */
+/** An area's limit is at most its licence's, and at least the sum of its warehouses'. */
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   if (next.licenseId) {
     const found = await sql<{
@@ -59,7 +59,7 @@ interface Area extends Sums {
   rate: number | null
 }
 
-/** Each area with what it may hold and holds (domain-model.md#G.4). */
+/** Returns each area with its limit and current stock (domain-model.md#G.4). */
 async function dataStatisticsArea(
   ctx: Context,
   {

@@ -22,7 +22,10 @@ interface Store {
   divisions: string[]
 }
 
-/** Permitted goods stand in the enterprise's own warehouse, within its limits, beside nothing they are incompatible with. */
+/**
+ * Permitted goods belong to the enterprise's own warehouse, within its limits, without goods they are
+ * incompatible with.
+ */
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
   const { warehouseId, maxBox, maxKg } = warehousedetail.fields
   const found = await sql<Store>`

@@ -82,7 +82,7 @@ describe('a storage area', () => {
 })
 
 describe('a warehouse', () => {
-  it('stands in an area that holds it, and is of a kind that stores', async () => {
+  it('is in an area that can hold it, and of a storage kind', async () => {
     const { data } = await submit('storagearea', { ...area, areaCode: 'K3', areaName: '三' })
     const add = (more: object) => submit('warehouse', { ...store, areaId: data.id, warehouseName: '库', ...more })
     expect((await add({ warehouseCode: 'C1', workplaceKind: '1' })).msg).toBe('仓库类别「1」不在可选范围内')

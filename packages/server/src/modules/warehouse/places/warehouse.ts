@@ -14,7 +14,7 @@ import { reviewed } from '../../../kit/store/reviewed.ts'
 import { permits } from '../ledger/facts.ts'
 
 type Row = Record<string, unknown>
-/** Kinds of workplaces that are stores. */
+/** Kinds of workplaces used for storage. */
 const stores: ReadonlySet<string> = new Set(['2', '3', '4', '5', '6', '7'])
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
@@ -34,7 +34,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ro
   return reviewed(ctx, warehouse, before, raw)
 }
 
-/** The enterprise's own area, whose limit the warehouses together do not exceed. */
+/** Requires the enterprise's own area, whose limit the warehouses together do not exceed. */
 async function checkArea(tx: Tx, next: Row, before: Row | null): Promise<void> {
   const found = await sql<{ enterpriseId: string; name: string; max: string; sum: string; isOver: boolean }>`
     select a.enterprise_id, a.area_name as name, a.max_stock_box as max, o.sum, o.sum > a.max_stock_box as is_over
@@ -54,7 +54,7 @@ async function checkArea(tx: Tx, next: Row, before: Row | null): Promise<void> {
   })
 }
 
-/** A store building of the same enterprise. */
+/** Requires a storage building of the same enterprise. */
 async function checkBuilding(tx: Tx, next: Row): Promise<void> {
   const found = await sql<{ enterpriseId: string; kind: string; name: string }>`
     select enterprise_id, workplace_kind as kind, name from wp_workplace where id = ${next.workplaceId}`.execute(tx)
@@ -78,7 +78,9 @@ async function deleteBlocker(_ctx: Context, tx: Tx, { id }: Row): Promise<Label 
   return used?.documents ? say.hasDocuments : null
 }
 
-/** A limit that was lowered below what lies there is a warning, not a refusal: the goods are there. */
+/**
+ * A limit lowered below the present stock raises a warning instead of an error: the goods are already there.
+ */
 async function afterSave(ctx: Context, tx: Tx, id: string): Promise<undefined> {
   await reviewStock(tx, [id], ctx.clock.now())
 }
@@ -89,7 +91,7 @@ const removed = async (_ctx: Context, tx: Tx, { id }: Row): Promise<void> => {
 
 export const warehouses = implement(warehouse, {}, { beforeSave: rule, deleteBlocker, afterSave, afterDelete: removed })
 
-/** Warehouses in use that admit a product. */
+/** Returns warehouses in use that admit a product. */
 async function getWarehouses(ctx: Context, { productId }: { productId?: string | null | undefined }): Promise<Row[]> {
   await checkReferences(ctx.db, ctx.caller, warehouseCommon.calls.getWarehouses.input, { productId })
   const found = await sql<Row>`select t.* from wh_warehouse_v t

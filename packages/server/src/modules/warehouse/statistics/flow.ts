@@ -13,7 +13,7 @@ import { inKind, outKind, type StoreKind } from '../ledger/kinds.ts'
 
 type Asked = InputOf<(typeof warehouseStatistics)['calls']['getinstoreBytype']>
 
-/** Verified documents of the period by their type. */
+/** Returns verified documents of the period by type. */
 async function byType(ctx: Context, asked: Asked, { of, type, date }: StoreKind, types: Dictionary) {
   const within = await counted(ctx, asked)
   const { from } = bucketsOf(asked.timebucket, ctx.clock.now())
@@ -30,7 +30,7 @@ async function byType(ctx: Context, asked: Asked, { of, type, date }: StoreKind,
   })
 }
 
-/** What the ledger took in and gave out, part by part; what only moved between warehouses is neither. */
+/** Returns receipts and issues of the ledger by part of the period, without transfers between warehouses. */
 async function flow(ctx: Context, asked: Asked, column: 'boxCount' | 'weightKg', unit: string) {
   const within = await counted(ctx, asked)
   const buckets = bucketsOf(asked.timebucket, ctx.clock.now())

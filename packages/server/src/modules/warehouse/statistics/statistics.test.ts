@@ -110,7 +110,7 @@ describe('the nightly look at the stock', () => {
     expect(ended).toEqual(['no_stocktake'])
   })
 
-  it('leaves alone what somebody reported by hand; the enterprise handles it, and nothing removes it', async () => {
+  it('leaves a manually reported warning unchanged; the enterprise handles it, and it cannot be removed', async () => {
     const submit = (body: object, as: string) => server.call('POST', `${base}/enterprisewarning/submit`, { as, body })
     expect((await submit({ warnKind: 'measured_diff', warehouseId, content: '少3箱' }, 'county')).status).toBe(403)
     expect((await submit({ warehouseId, content: '少3箱' }, 'keeper')).msg).toBe('请选择预警类型')

@@ -14,7 +14,7 @@ type Asked = InputOf<(typeof warehousestock)['calls']['stockstatisticsvolume']>
 type Figure = 'boxCount' | 'weightKg'
 type Counted = Awaited<ReturnType<typeof counted>>
 
-/** Stock now by category and by warehouse, and how it came to be (domain-model.md#G.4). */
+/** Returns current stock by category and warehouse, with its history (domain-model.md#G.4). */
 async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
   const within = await counted(ctx, asked)
   const buckets = bucketsOf(asked.timebucket, ctx.clock.now())
@@ -24,7 +24,7 @@ async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
     select p.product_category as category, p.material_class as material, round(sum(${column}), 4)::float8 as value
     from wh_stock s join ent_product p on p.id = s.product_id
     where s.quantity > 0 and ${within(sql.ref('s.enterpriseId'))} group by 1, 2 order by 3 desc`.execute(ctx.db)
-  // A warehouse's limit by weight is one of explosive: what stands beside it is the explosive, not the gross weight.
+  // A warehouse's weight limit applies to explosive: compare the explosive content, not the gross weight.
   const held = figure === 'boxCount' ? column : sql.ref('s.explosiveKg')
   const warehouses = sql<{ id: string; name: string; value: number; limit: number; rate: number | null }>`
     select w.id, w.warehouse_name as name, round(coalesce(sum(${column}), 0), 4)::float8 as value, ${limit}::float8 as limit,
@@ -47,7 +47,10 @@ async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
   return { total, explosive, byCategory: named, byWarehouse: warehouse.rows, trend }
 }
 
-/** The last figure of each part, as it was kept day by day; a part without one has its predecessor's, the last is now. */
+/**
+ * Returns the last daily figure of each part; a part without one repeats its predecessor, the last part is
+ * the current figure.
+ */
 async function past(
   db: Db,
   within: Counted,
@@ -82,6 +85,6 @@ export default implement(
       return { ...figures, unit: 'kg', explosiveKg: explosive }
     },
   },
-  // Batches that are used up stay on the books, out of sight unless asked for.
+  // Used-up batches remain stored, hidden unless requested.
   { conditions: (_ctx, { empty }: RawInput) => (String(empty ?? '') === '1' ? [] : [sql<boolean>`quantity > 0`]) },
 )

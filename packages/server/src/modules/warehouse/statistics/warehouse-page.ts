@@ -26,7 +26,10 @@ interface Asked {
   areaId?: string | null | undefined
 }
 
-/** Warehouses as they are now (domain-model.md#G.4): stock, what came and went today, climate, open warnings. */
+/**
+ * Returns a page of warehouses (domain-model.md#G.4): stock, today's receipts and issues, climate, open
+ * warnings.
+ */
 export async function warehousePage(ctx: Context, { enterpriseId = null, areaId = null }: Asked, raw: RawInput) {
   const { current, size } = paging(raw)
   const where = sql`w.is_deleted = 0 and ${inScope(warehouse, ctx.caller, 'w')}

@@ -18,7 +18,9 @@ import { hooks } from './stocktake.ts'
 const of = warehouseinoutdetail as unknown as Resource
 type Count = InputOf<(typeof warehouseinoutdetail)['calls']['submit']>
 
-/** One batch that was counted, as a stocktake of one line: nothing moves until it is countersigned and verified. */
+/**
+ * Creates a one-line stocktake for a counted batch: no stock moves until it is countersigned and verified.
+ */
 async function adjust(ctx: Context, given: Count): Promise<{ id: string }> {
   const { warehouseId, productId, reason, secondCounterId, photos } = given
   await checkReferences(ctx.db, ctx.caller, warehouseinoutdetail.calls.submit.input, { warehouseId, productId })
@@ -31,7 +33,7 @@ async function adjust(ctx: Context, given: Count): Promise<{ id: string }> {
   return submit(ctx, stocktakes, { ...head, details }, hooks)
 }
 
-/** What was counted: said, or as the difference to the books. */
+/** Returns the counted quantity, given directly or as a difference to the ledger. */
 async function countedOf(ctx: Context, given: Count, batchNo: string): Promise<string> {
   if (given.countedQuantity != null) return given.countedQuantity
   const quantity = given.quantity ?? null

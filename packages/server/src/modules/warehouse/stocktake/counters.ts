@@ -16,7 +16,7 @@ const accountsOf = (enterpriseId: unknown): RawBuilder<Counter> => sql`
   join sys_user_dept l on l.user_id = u.id join sys_dept d on d.id = l.dept_id and d.is_deleted = 0
   where d.enterprise_id = ${enterpriseId} and u.is_deleted = 0 and u.status = 1 and u.user_type = 'esp' order by 2, 1`
 
-/** Colleagues who can countersign what the caller counts. */
+/** Returns colleagues who can countersign the caller's count. */
 export async function counters(ctx: Context): Promise<Counter[]> {
   const { enterpriseId, userId } = ctx.caller
   if (enterpriseId === null) return []
@@ -25,14 +25,14 @@ export async function counters(ctx: Context): Promise<Counter[]> {
   return found.rows.filter(({ id }) => !own.includes(id))
 }
 
-/** The second counter is somebody else, with an account of the enterprise that is in use. */
+/** Requires a different second counter with an active account of the enterprise. */
 export async function requireCounter(tx: Tx, enterpriseId: unknown, first: unknown, second: unknown): Promise<void> {
   await refuseSamePerson(tx, String(first), [second], say.sameCounter)
   const found = await accountsOf(enterpriseId).execute(tx)
   if (!found.rows.some(({ id }) => id === String(second))) throw badRequest(say.notCounter)
 }
 
-/** The second counter says that it was counted so. */
+/** Records the second counter's countersignature. */
 export async function countersign(ctx: Context, given: { id?: string | null | undefined }): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const head = await lock(tx, ctx.caller, stocktakes, given.id ?? '')

@@ -7,7 +7,7 @@ import { differencesOf } from './need.ts'
 
 type Row = Record<string, unknown>
 
-/** What must be on a stocktake before anybody says yes to it: the second counter's word, and photos and a reason where it differs. */
+/** Requires the evidence for an approval: the countersignature, and photos and a reason for differences. */
 export async function requireEvidence(ctx: Context, tx: Tx, head: Row): Promise<void> {
   if (head.countersignTime === null) {
     const found = await sql<{

@@ -22,8 +22,8 @@ interface Fact {
 const storeIn: Label = ['盘盈入账', 'entering a surplus']
 
 /**
- * What stands against posting a stocktake: a month that is closed, a store that is shut, a later count that was posted
- * since; and of a surplus what stands against goods that come: a store that does not admit them, no licence for them.
+ * Checks what prevents posting a stocktake: a closed month, a closed warehouse, a later posted count; for a
+ * surplus also a warehouse that does not admit the goods, or no licence for them.
  */
 export async function checkLines(ctx: Context, tx: Tx, head: Row): Promise<{ hasGain: boolean; hasLoss: boolean }> {
   const found = await sql<Fact & { isLoss: boolean }>`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The differences of stocktakes as moves of the ledger: what is too much comes in, what is missing goes out. */
+/** Differences of stocktakes as ledger movements: surplus in, shortage out. */
 export const stocktakeMoves = (ids: readonly string[]): RawBuilder<unknown> => sql`
   select h.enterprise_id, h.warehouse_id, d.product_id, d.batch_no, p.unit, d.difference as quantity, d.difference_box as box_count,
     d.difference_kg as weight_kg, d.difference_explosive_kg as explosive_kg, null::date as expire_date,

@@ -7,22 +7,27 @@ import { stocktakes } from './kind.ts'
 
 type Row = Record<string, unknown>
 
-/** How a stocktake differs from the books, as its lines say now. */
+/** Differences of a stocktake from the ledger, by its current lines. */
 export interface Differences {
   readonly gain: string
   readonly loss: string
-  /** It differs, and with the last 30 days by more than `stocktake.smallKg`, or in goods without a weight. */
+  /**
+   * It differs and, including the last 30 days, by more than `stocktake.smallKg`, or in goods without a weight.
+   */
   readonly isNotable: boolean
   readonly isGrave: boolean
 }
 
 /**
- * Stocktakes of a store that were verified within so many days count together, so that many small differences are no
- * small one. Counted by the verification: the day that a stocktake names is its writer's word.
+ * Stocktakes of a warehouse verified within this many days are added up, so that small differences
+ * accumulate. Counted by verification time, as the date on a stocktake is chosen by its author.
  */
 const days = 30
 
-/** Surplus and shortage in kg, each added up, and with those of the days before against the parameters. */
+/**
+ * Returns surplus and shortage in kg, summed separately and together with those of the days before, compared
+ * to the parameters.
+ */
 export async function differencesOf(ctx: Context, tx: Tx, head: Row): Promise<Differences> {
   const { tenantId } = ctx.caller
   const small = await readNumber(tx, tenantId, 'stocktake.smallKg')
@@ -44,11 +49,14 @@ export async function differencesOf(ctx: Context, tx: Tx, head: Row): Promise<Di
   return found.rows[0] ?? { gain: '0', loss: '0', isNotable: false, isGrave: false }
 }
 
-/** The township or a higher authority approves a stocktake whose difference is above the thresholds. */
+/**
+ * A stocktake whose difference exceeds the thresholds needs the approval of the township or a higher
+ * authority.
+ */
 export const stocktakeNeed = async (ctx: Context, tx: Tx, head: Row): Promise<ApprovalNeed | null> =>
   (await differencesOf(ctx, tx, head)).isGrave ? { rung: TOWNSHIP } : null
 
-/** A changed count is countersigned anew. */
+/** A changed count must be countersigned again. */
 export const stocktakeAsking: ApprovalRequest = {
   table: stocktakes.table,
   by: 'stocktakeId',

@@ -18,7 +18,10 @@ import { withdrawShortageWarning } from './warn.ts'
 
 type Row = Record<string, unknown>
 
-/** Takes stocktakes back, all or none: opposite rows join the ledger, and the stocktake is a draft again, to be countersigned anew. */
+/**
+ * Reverses stocktakes, all or none: appends opposite rows to the ledger; the stocktake is a draft again, to
+ * be countersigned anew.
+ */
 export async function reverseStocktakes(ctx: Context, ids: readonly string[], opinion: string | null): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const heads: Row[] = []
@@ -49,7 +52,7 @@ async function reverseOne(ctx: Context, tx: Tx, head: Row, opinion: string | nul
   await withdrawShortageWarning(ctx, tx, head)
 }
 
-/** A later count began from the books as this one left them. */
+/** Refuses when a later count started from the figures this one posted. */
 async function refuseCountedSince(tx: Tx, id: string): Promise<void> {
   const found =
     await sql`select 1 from wh_stocktake h join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0

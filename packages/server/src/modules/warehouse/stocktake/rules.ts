@@ -12,7 +12,10 @@ import { stocktakes } from './kind.ts'
 
 type Row = Record<string, unknown>
 
-/** What a stocktake must say: a store in use, a day that has come, two counters. Who writes it first is the first of them. */
+/**
+ * Validates a stocktake's head: a warehouse in use, a date not in the future, two counters. Its creator is
+ * the first.
+ */
 export async function headRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (before && frozen(before)) throw badRequest(say.frozen)
   if (before && String(before.warehouseId) !== String(next.warehouseId)) throw badRequest(say.otherWarehouse)
@@ -28,7 +31,7 @@ export async function headRule(ctx: Context, tx: Tx, next: Row, before: Row | nu
 
 export const lineRules: LineRules = { frozen, line }
 
-/** A line keeps what the books say at the moment it is counted, and the difference to that. */
+/** Stores the ledger's quantity at the moment of counting, and the difference to it. */
 async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
   const batchNo = String(next.batchNo ?? '')
   const asked: Row = { ...next, batchNo }
@@ -49,7 +52,7 @@ async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: R
   return { ...figures, batchNo, countTime: ctx.clock.now() }
 }
 
-/** Two open counts of one batch would each post its difference. */
+/** Refuses a second open count of a batch: each would post its difference. */
 async function refuseOtherCount(tx: Tx, head: Row, productId: unknown, batch: string): Promise<void> {
   const found = await sql<{ no: string }>`select h.stocktake_no as no from wh_stocktake h
     join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0

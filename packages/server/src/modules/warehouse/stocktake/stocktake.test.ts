@@ -43,7 +43,7 @@ const read = async (path: string, query: Record<string, unknown>, as = 'head') =
   (await server.call('GET', `${base}/${path}`, { as, query })).data
 const submit = (path: string, body: object, as = 'keeper') =>
   server.call('POST', `${base}/${path}/submit`, { as, body })
-/** Black powder in kg, and a store that may hold 400 kg of it. */
+/** Creates black powder in kg, and a warehouse with a limit of 400 kg of it. */
 async function powderStore() {
   const powder = await makeProduct(server, {
     ...{ materialClass: '3', productCategory: null, productGrade: null, unit: 'kg', perBox: null, boxWeight: null },
@@ -56,7 +56,7 @@ async function powderStore() {
     .execute()
   return { powder, warehouseId }
 }
-/** A store with ten pieces in batch S, 2 kg each. */
+/** Creates a warehouse with ten pieces in batch S, 2 kg each. */
 async function storeOfTen(quantity = 10) {
   const { warehouseId } = await makeStore(server)
   await fill(server, warehouseId, [line(product, quantity, 'S')])
@@ -90,7 +90,7 @@ it('one head alone adds nothing: 99,599 kg of black powder to a store of 400 kg'
 })
 
 describe('a stocktake is refused', () => {
-  it('without a second counter who is somebody else of the enterprise', async () => {
+  it('without another user of the enterprise as second counter', async () => {
     const { warehouseId } = await makeStore(server)
     const lines = [counted(product, 1, 'S')]
     const by = async (account: string) => ({ secondCounterId: await userIdOf(server, account) })
@@ -164,7 +164,7 @@ describe('a stocktake is refused', () => {
       await countersign(server, id)
       return id
     }
-    // A piece weighs 2 kg: 48 kg are missing after three counts, none of which needs the authority alone.
+    // A piece weighs 2 kg: 48 kg are missing after three counts, none of which alone needs the authority.
     for (const left of [990, 980, 976])
       expect((await verifyCount(server, await signed(left, why))).msg).toBe('操作成功')
     const bare = await signed(975.6)
@@ -231,7 +231,7 @@ describe('a verified stocktake', () => {
     expect(await unproved(server)).toEqual([])
   })
 
-  it('keeps documents out that are dated before it, and stands against reversals', async () => {
+  it('refuses documents dated before it, and prevents reversals', async () => {
     const store = await storeOfTen(20)
     const early = await draftOut(server, store, [line(product, 5, 'S')], { outstoreDate: daysAgo(1) })
     server.clock.advance(1)
@@ -253,7 +253,7 @@ describe('a verified stocktake', () => {
     expect((await read('warehouse/detail', { id: store })).stocktakeDate).toBeNull()
   })
 
-  it('is reversed by another than its verifier, above the threshold with the authority’s word, and ends its warning', async () => {
+  it('is reversed by a user other than its verifier, above the threshold with the authority’s approval, and ends its warning', async () => {
     const store = await storeOfTen(100)
     const id = await drafted(store, 90, { photos, reason: '短少' })
     await countersign(server, id)

@@ -23,7 +23,6 @@ export const hooks: ResourceHooks = {
   overrides: { verify: (ctx, raw) => verify(ctx, readIds(raw, 'ids')) },
 }
 
-/** Stocktakes and their lines. */
 export const stocktakeDocuments = [
   implement(
     warehousestocktake,

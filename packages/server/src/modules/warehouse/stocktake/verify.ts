@@ -21,8 +21,8 @@ import { warnOf } from './warn.ts'
 type Row = Record<string, unknown>
 
 /**
- * Verifies stocktakes, all or none: the differences join the ledger. By another than who wrote it, with all that a
- * difference needs, never above the limits of the store.
+ * Verifies stocktakes, all or none, and posts the differences to the ledger. Requires a user other than the
+ * author, the evidence for differences, and stock within the warehouse's limits.
  */
 export async function verify(ctx: Context, ids: readonly string[]): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -54,14 +54,17 @@ async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
   await warnOf(ctx, tx, { ...head, ...place }, await differencesOf(ctx, tx, head))
 }
 
-/** Four eyes: who wrote the stocktake, and with that counted first, does not verify it. The second counter may. */
+/**
+ * Four-eyes rule: the author, who is the first counter, must not verify the stocktake. The second counter
+ * may.
+ */
 async function refuseOwn(ctx: Context, tx: Tx, head: Row): Promise<void> {
   const { userId, tenantId } = ctx.caller
   if ((await readParam(tx, tenantId, 'verify.fourEyes')) === '0') return
   await refuseSamePerson(tx, userId, [head.createUser, head.firstCounterId], say.ownDocument)
 }
 
-/** A store was last counted by the latest stocktake that left out nothing it held when its count began. */
+/** Sets a warehouse's last count: the latest stocktake that covered all stock present when it began. */
 export async function setCountedDate(tx: Tx, warehouseId: string): Promise<Row> {
   const found = await sql<Row>`update wh_warehouse w set stocktake_date = (
       select max(h.stocktake_date) from wh_stocktake h

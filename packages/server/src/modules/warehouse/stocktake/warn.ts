@@ -13,7 +13,7 @@ const about = (head: Row, kind: Kind): Reported => ({
   ...{ objectKind: kind, objectId: String(head.id) },
 })
 
-/** What is missing, and what is too much, is each a warning of its own; it takes locks, so it is a transaction's last act. */
+/** Raises separate warnings for shortage and surplus; takes locks, so call it last in a transaction. */
 export async function warnOf(ctx: Context, tx: Tx, head: Row, { gain, loss, isNotable }: Differences): Promise<void> {
   if (!isNotable) return
   const found: [Kind, string][] = [
@@ -32,6 +32,6 @@ export async function warnOf(ctx: Context, tx: Tx, head: Row, { gain, loss, isNo
   await reportWarnings(tx, reports, ctx.clock.now())
 }
 
-/** A stocktake that is reversed found nothing. */
+/** Ends the warnings of a reversed stocktake. */
 export const withdrawShortageWarning = (ctx: Context, tx: Tx, head: Row): Promise<void> =>
   settleReports(tx, [about(head, 'shortage'), about(head, 'surplus')], ctx.clock.now())

@@ -13,7 +13,7 @@ export const userIdOf = async ({ db }: TestApp, account: string): Promise<string
   return found.rows[0]?.id ?? ''
 }
 
-/** A photo as the keeper puts it. */
+/** Uploads a photo as the warehouse keeper. */
 export async function photo(server: TestApp, as = 'keeper'): Promise<string> {
   const { data } = await putFile(server, png, 'count.png', as, 'put-file-attach')
   return String(data.attachId ?? data.id)
@@ -26,7 +26,7 @@ export const counted = (productId: string, countedQuantity: string | number, bat
   ...more,
 })
 
-/** A draft: the keeper counts, safety counts with them. */
+/** Creates a draft counted by the keeper and the safety officer. */
 export async function draftCount(
   server: TestApp,
   warehouseId: string,

@@ -5,7 +5,7 @@ import { draftIn, draftOut, plant } from './stores.ts'
 type Row = Readonly<Record<string, unknown>>
 let serial = 0
 
-/** A row with something in every column that must have a value, and what is given. */
+/** Inserts a row with defaults in all required columns, and the given values. */
 async function addRow({ db }: TestApp, table: string, given: Row): Promise<string> {
   serial += 1
   const columns = await sql<{ name: string; type: string }>`
@@ -21,11 +21,11 @@ async function addRow({ db }: TestApp, table: string, given: Row): Promise<strin
 }
 
 /**
- * An open purchase of plenty of a product from a supplier elsewhere: drafts of what comes by it, and of what goes back
- * with the supplier's letter on a transport order.
+ * Creates an open purchase with ample quantity from an external supplier, with functions to draft its
+ * receipts, and its returns with the supplier's letter on a transport order.
  */
 export async function openPurchases(server: TestApp, warehouseId: string, productId: string) {
-  // Who makes fireworks buys none: the plant may trade them, too.
+  // A fireworks maker buys none: let the plant trade them as well.
   await sql`insert into lic_licence (enterprise_id, license_number, certificate_type, credit_code, principal, address, scope,
       permit_categories, issue_org, issue_date, valid_from, valid_to, status, status_time)
     select enterprise_id, license_number || 'T', '02', credit_code, principal, address, scope, permit_categories, issue_org, issue_date,

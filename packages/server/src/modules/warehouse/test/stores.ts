@@ -22,7 +22,7 @@ export interface Place {
 }
 type Row = Readonly<Record<string, unknown>>
 
-/** A product counted in pieces, 10 to a box of 20 kg, with 0.1 kg of explosive each, unless said otherwise. */
+/** Creates a product counted in pieces: by default 10 to a box of 20 kg, 0.1 kg of explosive each. */
 export async function makeProduct(
   { db }: TestApp,
   more: Partial<Insertable<Database['entProduct']>> = {},
@@ -51,7 +51,7 @@ export async function makeProduct(
   return String(id)
 }
 
-/** A licence of the plant that covers all goods, unless it has one already. */
+/** Adds a licence for all goods to the plant, unless it has one. */
 async function license({ db }: TestApp): Promise<void> {
   const keys = (dictionary: { readonly entries: object }) => Object.keys(dictionary.entries)
   const permit = { classes: keys(materialClass), categories: keys(productCategory), grades: keys(productGrade) }
@@ -68,7 +68,7 @@ interface StoreValues {
   store?: Partial<Insertable<Database['whWarehouse']>>
 }
 
-/** An approved warehouse in an area of its own that admits finished goods, of a plant with a licence. */
+/** Creates an approved warehouse for finished goods in an area of its own, of a plant with a licence. */
 export async function makeStore(server: TestApp, { area = {}, store = {} }: StoreValues = {}): Promise<Place> {
   const { db } = server
   await license(server)
@@ -108,7 +108,7 @@ export async function makeStore(server: TestApp, { area = {}, store = {} }: Stor
 
 const people = { handler: '李四', keeper: '张三' }
 const dayMs = 86_400_000
-/** The day so many days ago, as documents are dated. */
+/** Returns the document date the given number of days ago. */
 export const daysAgo = (days: number): string => shanghaiDay(new Date(Date.now() - days * dayMs))
 export const today = daysAgo(0)
 export const line = (productId: string, quantity: string | number, batchNo = 'B1', more: Row = {}) => ({
@@ -118,7 +118,7 @@ export const line = (productId: string, quantity: string | number, batchNo = 'B1
   ...more,
 })
 
-/** A draft of goods that come; by default opening stock, of no order and by an act. */
+/** Creates an in-store draft; by default opening stock by an act, without an order. */
 export async function draftIn(
   server: TestApp,
   warehouseId: string,
@@ -137,7 +137,7 @@ export async function draftIn(
   return server.call('POST', `${base}/warehouseinstore/save`, { as: 'keeper', body: { ...head, details, ...more } })
 }
 
-/** A draft of goods that go; by default of no order and by an act. */
+/** Creates an out-store draft; by default by an act, without an order. */
 export async function draftOut(
   server: TestApp,
   warehouseId: string,
@@ -160,7 +160,7 @@ type Direction = 'in' | 'out'
 const paths = { in: 'warehouseinstore', out: 'warehouseoutstore' } as const
 const names = { in: 'warehouseInstoreIds', out: 'warehouseOutstoreIds' } as const
 
-/** The county's word on a document that waits for one, for its posting or its reversal. */
+/** Records the county's approval of a pending document, for posting or reversal. */
 export const approve = (
   server: TestApp,
   documentKind: Direction | 'stocktake',
@@ -173,7 +173,7 @@ export const approve = (
     body: { id, documentKind, reviewStatus: '1', ...more },
   })
 
-/** Verifies documents, after the county approved those that need it. */
+/** Verifies documents, with the county's approval where needed. */
 export async function verify(server: TestApp, direction: Direction, ids: string, as = 'head'): Promise<Answer> {
   for (const id of ids.split(',')) await approve(server, direction, id)
   return verifyAlone(server, direction, ids, as)
@@ -181,7 +181,7 @@ export async function verify(server: TestApp, direction: Direction, ids: string,
 export const verifyAlone = (server: TestApp, direction: Direction, ids: string, as = 'head'): Promise<Answer> =>
   server.call('POST', `${base}/${paths[direction]}/verify`, { as, query: { [names[direction]]: ids } })
 
-/** Reverses documents, after the county let those that need it be reversed. */
+/** Reverses documents, with the county's approval where needed. */
 export async function reverse(
   server: TestApp,
   direction: Direction,
@@ -217,14 +217,14 @@ export async function fill(server: TestApp, warehouseId: string, details: readon
   return id
 }
 
-/** What lies there, by batch. */
+/** Returns the stock of a warehouse by batch. */
 export async function stockOf({ db }: TestApp, warehouseId: string): Promise<Record<string, string>> {
   const found = await sql<{ batchNo: string; quantity: string }>`select batch_no, quantity from wh_stock
     where warehouse_id = ${warehouseId} order by 1`.execute(db)
   return Object.fromEntries(found.rows.map(({ batchNo, quantity }) => [batchNo, quantity]))
 }
 
-/** Batches whose ledger does not add up to their stock, or whose last row says otherwise. */
+/** Returns batches whose ledger sum or last balance disagrees with their stock. */
 export async function unproved({ db }: TestApp): Promise<unknown[]> {
   const found = await sql`
     select s.id, s.quantity, l.sum, l.balance from wh_stock s full join (
@@ -239,7 +239,7 @@ export async function unproved({ db }: TestApp): Promise<unknown[]> {
 }
 
 let orders = 0
-/** A sales record of the plant with plenty of a product in it: enough for an out-store to be of it. */
+/** Creates a sales record of the plant with ample quantity of a product, for out-stores to refer to. */
 export async function makeSales(server: TestApp, productId: string): Promise<string> {
   orders += 1
   const columns = await sql<{

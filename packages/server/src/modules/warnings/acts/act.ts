@@ -11,7 +11,7 @@ import { badRequest, conflict, forbidden, type HttpError } from '../../../kit/re
 import { warningEvents } from '../live.ts'
 import { actorOf, lockRows, type WarnRow } from '../row.ts'
 
-/** What the state of the record, rather than the caller or his input, does not allow. */
+/** Reasons that depend on the record's state, not on the caller or their input. */
 const ofState: readonly Label[] = [
   say.alreadyHandled,
   say.closed,
@@ -20,14 +20,17 @@ const ofState: readonly Label[] = [
   say.alreadyApplied,
 ]
 
-/** A reason of the contract as the answer it leads to: 403, 409 when the record has moved on, 400 otherwise. */
+/**
+ * Returns the error for a reason of the contract: 403, 409 when the record has changed meanwhile, 400
+ * otherwise.
+ */
 export function refusalOf(row: WarnRow, reason: Label | 'forbidden'): HttpError {
   if (reason === 'forbidden') return forbidden()
   if (ofState.includes(reason)) return conflict(reason)
   return badRequest(reason, { level: labelOf(handleType, row.handleType) ?? row.handleType })
 }
 
-/** Throws when the caller may not make the move on this row now. */
+/** Throws when the caller may not make this transition on the row now. */
 export async function requireMove(ctx: Context, tx: Tx, row: WarnRow, move: HandlingMove): Promise<void> {
   const reason = whyNot(row, move, await actorOf(tx, ctx.caller))
   if (reason) throw refusalOf(row, reason)
@@ -36,11 +39,11 @@ export async function requireMove(ctx: Context, tx: Tx, row: WarnRow, move: Hand
 interface Wanted {
   readonly ids: readonly string[]
   readonly version: number | null | undefined
-  /** What the live stream calls it. */
+  /** Name of the action in the live stream. */
   readonly action: string
 }
 
-/** One act of a person on one or several records, all of them or none, told after commit. */
+/** Applies one user action to one or several records, all or none, and publishes it after commit. */
 export async function act(
   ctx: Context,
   { ids, version, action }: Wanted,

@@ -13,7 +13,7 @@ import { applyTransition } from './step.ts'
 import { notifyFromLevel } from './tell.ts'
 import { requireText } from './words.ts'
 
-/** D.1 rows 3, 4 and 9: the enterprise says that it was a false alarm or no violation. The timer goes on meanwhile. */
+/** D.1 rows 3, 4 and 9: the enterprise claims a false alarm or no violation. The timer keeps running. */
 export async function apply(ctx: Context, input: InputOf<typeof warningproduce.calls.apply>): Promise<null> {
   const { id = '', nature, version, files: given } = input
   const files = given ?? []
@@ -42,7 +42,7 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
   })
 }
 
-/** How many records of a key were closed as a false alarm or no violation in the days before now. */
+/** Counts records of a key closed as a false alarm or no violation in the last `repeatDays` days. */
 async function verdictsOn(tx: Tx, key: string, now: Date): Promise<number> {
   const found = await sql<{ count: number }>`select count(*)::int as count from warn_event
     where dedup_key = ${key} and nature in ('002', '003') and close_time > ${now}::timestamptz - ${repeatDays} * interval '1 day'`.execute(

@@ -8,7 +8,7 @@ import { act, requireMove } from './act.ts'
 import { applyTransition } from './step.ts'
 import { notifyEnterprise } from './tell.ts'
 
-/** D.1 rows 5 to 8: the authority decides an application; a return gives half the time. */
+/** D.1 rows 5 to 8: the authority decides an application; a return restarts half the time. */
 export async function confirm(ctx: Context, input: InputOf<typeof warningproduce.calls.confirm>): Promise<null> {
   const { id = '', version, passed } = input
   const opinion = input.opinion || null

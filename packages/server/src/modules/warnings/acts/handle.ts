@@ -17,7 +17,10 @@ import { requireText } from './words.ts'
 
 type Given = InputOf<typeof warningproduce.calls.handle>
 
-/** D.1 row 2: the enterprise, or an authority of the present level or above, says what was done. One record or several. */
+/**
+ * D.1 row 2: the enterprise, or an authority of the current level or above, records the handling of one
+ * record or several.
+ */
 export async function handle(ctx: Context, input: Given, raw: RawInput): Promise<null> {
   const ids = readIds(raw, 'id')
   const { version } = input
@@ -59,8 +62,9 @@ async function handleOne(ctx: Context, tx: Tx, row: WarnRow, input: Given): Prom
 }
 
 /**
- * What a handling before recovery leaves on record: the reason and the value at that moment; null when the value is back
- * within its limit. @throws 400 without a reason, naming the value now and the limit
+ * Returns what is recorded for a handling before recovery: the reason and the current value; null when the
+ * value is back within its limit.
+ * @throws 400 without a reason, naming the current value and the limit
  */
 async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimitReason }: Given) {
   if (!isStillOver(row)) return null
@@ -75,7 +79,7 @@ async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimit
   return { reason, value: now?.value ?? null, time: now?.time ?? null }
 }
 
-/** Who was at fault is answered with a sanction, and a fine has an amount (domain-model.md#R3.1). */
+/** A responsible person requires a sanction, and a fine requires an amount (domain-model.md#R3.1). */
 function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
   if (personFaults.has(row.typeKey) && !violationHandling) throw badRequest(say.sanctionRequired)
   if (violationHandling !== '3') return { violationHandling: violationHandling ?? null, fineAmount: null }
@@ -84,7 +88,7 @@ function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
   return { violationHandling, fineAmount }
 }
 
-/** Yellow and blue that climbed no higher than the head need no second look. */
+/** Yellow and blue that escalated no higher than the head need no verification. */
 async function verifiesItself(db: Db, row: WarnRow): Promise<boolean> {
   if (Number(row.severity) < 3 || Number(row.handleType) > 2) return false
   return (await readParam(db, row.tenantId, 'warn.verify.auto')) === '1'

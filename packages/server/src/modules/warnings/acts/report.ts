@@ -17,7 +17,7 @@ import { startDeadline } from './step.ts'
 
 type Handled = KeyOf<typeof handleType>
 
-/** D.1 row 12: somebody takes it further up by hand. Rungs that were passed over are told as well. */
+/** D.1 row 12: a user escalates manually. Skipped escalation steps are notified as well. */
 export async function report(ctx: Context, input: InputOf<typeof warningproduce.calls.report>): Promise<null> {
   const { id = '', version } = input
   const to = Number(input.handleType)
@@ -26,7 +26,7 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
     if (reason) throw refusalOf(row, reason)
     const now = ctx.clock.now()
     await cancelTimer(tx, [row.id], now)
-    // What is handled waits for its verification, at whatever level: no time runs.
+    // A handled record awaits verification at any level: no timer runs.
     const deadline = row.handleStatus === '1' ? {} : await startDeadline(tx, row, to, now)
     await tx
       .updateTable('warnEvent')

@@ -10,27 +10,27 @@ import type { WarnRow } from '../row.ts'
 import { readLadders } from '../rungs/ladders.ts'
 import { cancelTimer, setTimer } from '../rungs/timer.ts'
 
-/** One move of the handling machine on one locked row, and what it writes besides the state. */
+/** One transition of the handling state machine on a locked row, and what it writes besides the state. */
 export interface Transition {
   readonly move: HandlingMove
   readonly action: LogAction
-  /** Null: the system itself. */
+  /** Null: the system. */
   readonly by: Pick<Caller, 'userId' | 'organizeId'> | null
   readonly opinion: string | null
   readonly files?: readonly string[]
   readonly set?: Readonly<Record<string, unknown>>
-  /** What the log line keeps besides. */
+  /** Additional data of the log line. */
   readonly detail?: Readonly<Record<string, unknown>>
   /**
-   * The timer goes on, stops, begins anew with this part of the level's time, or runs for whoever verifies: when they are
-   * late the next level is informed.
+   * Effect on the timer: keeps running, stops, restarts with this fraction of the level's time, or runs for the
+   * verifier, after whose deadline the next level is informed.
    */
   readonly timer: 'runs' | 'stops' | 'verification' | number
 }
 
 const closing = new Set(['3/002', '5/003', 'closed'])
 
-/** Writes a move: state, timer, log. Answers the row as it stands then. */
+/** Writes a transition: state, timer, log. Returns the updated row. */
 export async function applyTransition(tx: Tx, row: WarnRow, step: Transition, now: Date): Promise<WarnRow> {
   const to = nextState(handling, stateOf(row), step.move)
   const state = columnsOf(to)
@@ -73,7 +73,10 @@ async function timerOf(
     : startDeadline(tx, row, Number(row.handleType), now, timer)
 }
 
-/** Starts the time of whoever verifies; a level that the ladder gives no minutes has those of the level below it. */
+/**
+ * Starts the verification deadline; a level without minutes in the escalation ladder uses those of the level
+ * below.
+ */
 export async function startVerificationDeadline(tx: Tx, row: WarnRow, now: Date): Promise<{ deadline: Date }> {
   const level = verifyLevel(row)
   const { deadline } = await startDeadline(tx, row, level, now)
@@ -83,7 +86,7 @@ export async function startVerificationDeadline(tx: Tx, row: WarnRow, now: Date)
   return { deadline: new Date(dueAfter(now.getTime(), minutes, ladder)) }
 }
 
-/** Starts the time of a level: its deadline, and a timer where one leads further up. */
+/** Starts the time of a level: its deadline and, if a further escalation step follows, a timer. */
 export async function startDeadline(
   tx: Tx,
   row: WarnRow,

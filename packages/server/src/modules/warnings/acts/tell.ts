@@ -5,7 +5,7 @@ import { findRecipients } from '../rungs/people.ts'
 
 const bell = { channels: ['site'] } as const
 
-/** The bell of the first manned rung from a level up: it must decide. */
+/** Notifies, in-app only, the first escalation step from a level up that has recipients: it must decide. */
 export async function notifyFromLevel(
   tx: Tx,
   row: WarnRow,
@@ -19,7 +19,7 @@ export async function notifyFromLevel(
   await insertNotices(tx, noticesOf({ warnId: row.id, rungs, crew: recipients, ladder: bell, reason, now }))
 }
 
-/** The bells of the enterprise's own rungs: it must act again. */
+/** Notifies, in-app only, the enterprise's own escalation steps: it must act again. */
 export async function notifyEnterprise(tx: Tx, row: WarnRow, reason: NoticeReason, now: Date): Promise<void> {
   const recipients = (await findRecipients(tx, [row.enterpriseId], now)).get(row.enterpriseId) ?? new Map()
   await insertNotices(tx, noticesOf({ warnId: row.id, rungs: [1, 2], crew: recipients, ladder: bell, reason, now }))

@@ -7,13 +7,13 @@ import { act, requireMove } from './act.ts'
 import { applyTransition } from './step.ts'
 import { notifyEnterprise } from './tell.ts'
 
-/** What a handling wrote; a return takes it back, the log keeps it. */
+/** Columns written by a handling; a return clears them, the log keeps them. */
 const unhandled = {
   ...{ handleUser: null, handleTime: null, handleResult: null, violationHandling: null, fineAmount: null },
   files: '[]',
 }
 
-/** D.1 rows 10 and 11: somebody else looks at the handling; a return starts the level's time anew. */
+/** D.1 rows 10 and 11: another user verifies the handling; a return restarts the level's time. */
 export async function verify(ctx: Context, input: InputOf<typeof warningproduce.calls.verify>): Promise<null> {
   const { id = '', version, passed } = input
   const opinion = input.opinion || null

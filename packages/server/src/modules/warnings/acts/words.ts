@@ -4,7 +4,7 @@ import { badRequest } from '../../../kit/refusal.ts'
 
 export const shortest = 5
 
-/** A sentence somebody had to write: refused when it is missing or says too little. */
+/** Returns a required text; throws when it is missing or too short. */
 export function requireText(text: string | null | undefined, missing: Label, label: Label): string {
   if (!text) throw badRequest(missing)
   if (text.length < shortest) throw badRequest(messages.tooShort, { label, min: shortest })

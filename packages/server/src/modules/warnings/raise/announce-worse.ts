@@ -13,21 +13,20 @@ import { lineOf } from './lines.ts'
 import { recurrencesOf } from './recurrence.ts'
 import { ladderFor, type RaiseContext } from './scene.ts'
 
-/** Where a record stands once it has got worse. */
+/** State of a record after it got worse. */
 interface Worsened {
   readonly record: OpenRecord
   readonly level: number
-  /** What is handled waits for its verification, whatever its severity. */
+  /** False when handled: it awaits verification, whatever its severity. */
   readonly climbs: boolean
-  /** When its level is over, in milliseconds; null when it does not climb or nobody is above. */
+  /** End of its level in milliseconds; null when it does not escalate or no higher step has recipients. */
   readonly deadline: number | null
   readonly notices: readonly NoticeRow[]
 }
 
 /**
- * Records that got worse: everybody informed before is informed again, and the ladder of the worse severity begins, a rung
- * higher for the third record of a day.
- * Answers their log lines.
+ * For records that got worse: notifies all previous recipients again and starts the ladder of the worse
+ * severity, one escalation step higher for the third record of a day. Returns their log lines.
  */
 export async function announceWorse(db: Db, records: readonly OpenRecord[], scene: RaiseContext): Promise<LogRow[]> {
   if (records.length === 0) return []
@@ -115,7 +114,7 @@ async function writeLevels(db: Db, worsened: readonly Worsened[]): Promise<void>
     where x.id = r.id`.execute(db)
 }
 
-/** The rungs told so far of some warnings; what a chattering source told does not count. */
+/** Returns the escalation steps notified so far for some warnings; chatter notices do not count. */
 async function informedRungs(db: Db, warnIds: readonly string[]): Promise<Map<string, readonly number[]>> {
   const found = await sql<{ warnId: string; levels: number[] }>`
     select warn_id, array_agg(distinct level::int) as levels from warn_notify

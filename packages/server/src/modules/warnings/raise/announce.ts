@@ -6,7 +6,7 @@ import type { OpenRecord } from './book.ts'
 import type { Opened } from './open.ts'
 import { ladderFor, type RaiseContext } from './scene.ts'
 
-/** Tells the rungs a new record begins with and starts the first timer. */
+/** Notifies the initial escalation steps of new records and starts the first timer. */
 export async function announceOpened(db: Db, opened: readonly Opened[], scene: RaiseContext): Promise<void> {
   const { now, crew: recipients } = scene
   const notices: NoticeRow[] = []
@@ -25,7 +25,7 @@ export async function announceOpened(db: Db, opened: readonly Opened[], scene: R
   )
 }
 
-/** A chattering source is told once, to the lowest rung that somebody stands on. */
+/** Notifies a chattering source once, to the lowest escalation step with recipients. */
 export async function announceChatter(
   db: Db,
   records: readonly OpenRecord[],

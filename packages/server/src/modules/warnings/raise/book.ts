@@ -3,10 +3,10 @@ import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
 import type { Rise } from '../../../kit/decision.ts'
 import type { Claim, Place } from './claims.ts'
 
-/** What a batch may do to a record; each asks for a line in its log, a message or a live event. */
+/** Changes a batch may make to a record; each produces a log line, a message or a live event. */
 export type RecordEvent = 'raise' | 'hit' | 'recover' | 'worse' | 'chatter' | 'value'
 
-/** An open record in memory while a batch is entered. Moments in milliseconds. */
+/** An open record in memory while a batch is applied. Times in milliseconds. */
 export interface OpenRecord {
   readonly id: string
   readonly key: string
@@ -17,7 +17,7 @@ export interface OpenRecord {
   readonly handleType: number
   readonly nature: string
   readonly warnedAt: number
-  /** Its source was switched off or moved: what comes from there cannot end it. */
+  /** Set when its source was disabled or moved: later data from it cannot end the record. */
   readonly sourceEnd: string | null
   severity: Severity
   ruleId: string | null
@@ -29,29 +29,32 @@ export interface OpenRecord {
   recoverTime: number | null
   hitCount: number
   chattering: boolean
-  /** Of the decision that made it worse. */
+  /** The decision that made it worse. */
   worseBy: Claim | null
-  /** In the order in which they happened. */
+  /** In chronological order. */
   readonly deeds: { deed: RecordEvent; detail: Readonly<Record<string, unknown>> }[]
   touched: boolean
 }
 
-/** One stretch of a device inside a record. */
+/** One occurrence of a device within a record. */
 export interface Occurrence {
-  /** Null before it is written. */
+  /** Null before it is inserted. */
   id: string | null
   readonly warnId: string
-  /** Null when no device found it. */
+  /** Null when not detected by a device. */
   readonly deviceId: string | null
   readonly picture: string | null
-  /** high, low, or the metric of a sensor fault: stretches of two sides never are one. Empty where there are no sides. */
+  /**
+   * high, low, or the metric of a sensor fault: occurrences of different sides are never merged. Empty where
+   * there are no sides.
+   */
   readonly side: string
-  /** Its gravest grade so far, with that grade's own start and limit. */
+  /** Its highest severity so far, with that severity's own start and limit. */
   severity: Severity | null
   threshold: number | null
   gradeTime: number | null
   rise: Rise | null
-  /** Raised when no reading had come since then; null: by a reading. */
+  /** Set when raised because no reading has arrived since then; null when raised by a reading. */
   silentSince: number | null
   startTime: number
   endTime: number | null
@@ -63,16 +66,18 @@ export interface Occurrence {
   touched: boolean
 }
 
-/** A stretch that no limit of a device judged. */
+/** An occurrence not judged by a device limit. */
 export const ungraded = { side: '', severity: null, threshold: null, gradeTime: null, rise: null, silentSince: null }
 
 /** The last episode of one rule on one device. */
 export interface Episode {
   readonly deviceId: string
   readonly typeKey: string
-  /** The row of `warn_rule`; where none judged, what `gradeOf` says, and '0' for outages and events. */
+  /** The row of `warn_rule`; without one the result of `gradeOf`, and '0' for outages and events. */
   readonly ruleId: string
-  /** The gateway that absorbs it, '0' without one: handed back, an outage begins again at the same moment. */
+  /**
+   * The gateway that absorbs it, '0' without one: returned to the device, an outage restarts at the same time.
+   */
   readonly parentId: string
   startTime: number
   endTime: number | null
@@ -81,9 +86,9 @@ export interface Episode {
   touched: boolean
 }
 
-/** Everything a batch of decisions may touch, locked. */
+/** All rows a batch of decisions may change, locked. */
 export interface Book {
-  /** By key, and by id. */
+  /** Indexed by key and by id. */
   readonly records: ReadonlyMap<string, OpenRecord>
   readonly byId: ReadonlyMap<string, OpenRecord>
   readonly occurrences: Occurrence[]
@@ -94,21 +99,21 @@ type Named = Pick<Episode, 'deviceId' | 'typeKey' | 'ruleId' | 'parentId'>
 export const episodeKey = (of: Named): string => `${of.deviceId}|${of.typeKey}|${of.ruleId}|${of.parentId}`
 const sides: Readonly<Partial<Record<RuleOp, string>>> = { '>': 'high', rise: 'high', '<': 'low' }
 
-/** On which side of a limit a decision is, or which metric's sensor it speaks of. */
+/** Returns the side of the limit of a decision, or the metric of its sensor fault. */
 export function sideOf({ limitKey }: Claim['decision']): string {
   if (!limitKey) return ''
   const { op, metric } = splitLimitKey(limitKey)
   return op === 'fault' ? metric : (sides[op] ?? '')
 }
 
-/** Tells the grades of a default limit apart that no row states: a negative number for condition and severity. */
+/** Distinguishes default limits that have no row: a negative number for condition and severity. */
 function gradeOf({ limitKey }: Claim['decision']): string {
   if (!limitKey) return '0'
   const { op, severity } = splitLimitKey(limitKey)
   return String(-(ruleOps.indexOf(op) * 10 + severity))
 }
 
-/** What tells the episode of a decision from every other. */
+/** Identity of the episode of a decision. */
 export const namesOf = ({ decision, absorbed }: Claim): Named => ({
   deviceId: decision.deviceId,
   typeKey: decision.typeKey,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import type { Decision } from '../../../kit/decision.ts'
 
-/** Where something happened: at a device, or at what is no device. */
+/** Location of an event: a device or another object. */
 export interface Place {
   deviceId: string | null
   deviceName: string
@@ -22,24 +22,27 @@ export interface Place {
   warehouseId: string | null
 }
 
-/** A device and where it stands. */
+/** A device and its location. */
 interface DevicePlace extends Place {
   deviceId: string
   kind: DeviceKind
 }
-/** What was found by no device and says itself what happened. */
+/** An event not detected by a device, with its own description. */
 export interface LateNotice {
   readonly content: Label
-  /** What the record points to. */
+  /** Reference columns of the record. */
   readonly columns: Readonly<Record<string, string | null>>
-  /** Report level (1-7) the record begins at, when it is not its severity's: nobody below it is informed. */
+  /**
+   * Report level (1-7) at which the record starts, when it differs from its severity's: lower levels are not
+   * informed.
+   */
   readonly startLevel?: number
 }
 
-/** A decision and the record it speaks of. */
+/** A decision and its record. */
 export interface Claim {
   readonly decision: Decision
-  /** The device of the record: the one that reported, or the gateway whose outage absorbs it. */
+  /** The device of the record: the reporting one, or the gateway whose outage absorbs it. */
   readonly place: Place
   readonly typeKey: string
   readonly by: RaisedBy
@@ -47,7 +50,7 @@ export interface Claim {
   readonly key: string
   readonly absorbed: boolean
   readonly told?: LateNotice
-  /** It goes on although its record was closed then; limit and unit that it was raised with. */
+  /** Set when it continues although its record was closed; limit and unit of the raise. */
   readonly again?: { readonly closeTime: number; readonly threshold: number | null; readonly unit: string }
 }
 
@@ -58,7 +61,7 @@ const keyOf = (place: Place, typeKey: string, { source }: RaisedBy): string =>
 function claimOf(decision: Decision, places: ReadonlyMap<string, DevicePlace>): Claim[] {
   const parent = decision.parentDeviceId ? places.get(decision.parentDeviceId) : undefined
   const place = parent ?? places.get(decision.deviceId)
-  // A device that was removed since its reading was judged raises nothing.
+  // A device removed since its reading was judged raises nothing.
   if (!place) return []
   const typeKey = parent ? offlineType[parent.kind] : decision.typeKey
   const by = judgedBy(raisedBy(place.kind, typeKey), place.kind, parent ? undefined : decision.limitKey)
@@ -67,7 +70,7 @@ function claimOf(decision: Decision, places: ReadonlyMap<string, DevicePlace>): 
   return [{ decision, place, typeKey, by, severity, key: keyOf(place, typeKey, by), absorbed: parent !== undefined }]
 }
 
-/** One type of warning may be raised by several metrics: the limit that was broken says which. */
+/** Several metrics may raise one warning type: the violated limit identifies the metric. */
 function judgedBy(by: RaisedBy, kind: DeviceKind, limitKey: string | undefined): RaisedBy {
   const metric = limitKey && !by.offline ? metricOf(kind, splitLimitKey(limitKey).metric) : undefined
   return metric ? { ...by, metric } : by

@@ -14,8 +14,8 @@ import { asRaise } from './goes-on.ts'
 import { isWorse } from './worse.ts'
 
 /**
- * Enters one decision. Nothing here asks the database or the clock, and a decision entered a second time changes
- * nothing: the episode it speaks of is known by device, type, rule and start.
+ * Applies one decision to the in-memory state, without database or clock access. Idempotent: an episode is
+ * identified by device, type, rule and start.
  */
 export function recordClaim(book: Book, claim: Claim): void {
   const { decision } = claim
@@ -24,7 +24,7 @@ export function recordClaim(book: Book, claim: Claim): void {
   else recover(book, claim, decision)
 }
 
-/** Told before: the judge begins episodes of one rule in the order of their time. */
+/** Whether a raise was applied before: rule evaluation starts episodes of one rule in chronological order. */
 export const isReplay = (known: { startTime: number } | undefined, startTime: number): boolean =>
   known !== undefined && startTime <= known.startTime
 
@@ -47,7 +47,7 @@ function raise(book: Book, claim: Claim, decision: RaiseDecision): void {
   over(record, episode, claim, decision)
 }
 
-/** The stretch an episode belongs to: one it overlaps, held open by another rule, or a new one. */
+/** Returns the occurrence of an episode: one it overlaps, held open by another rule, or a new one. */
 function occurrenceFor(book: Book, record: OpenRecord, decision: RaiseDecision): Occurrence {
   const { startTime, deviceId, value } = decision
   const side = sideOf(decision)
@@ -77,7 +77,7 @@ function occurrenceFor(book: Book, record: OpenRecord, decision: RaiseDecision):
   return fresh
 }
 
-/** The gravest grade of a stretch tells its limit; what rose, and a silence, are told of whichever grade it was. */
+/** Sets the limit of an occurrence from its highest severity; rise and silence are kept from any severity. */
 function grade(
   occurrence: Occurrence,
   { severity }: Claim,
@@ -98,7 +98,7 @@ function hit(book: Book, claim: Claim, decision: HitDecision): void {
   else goOn(episode, decision)
 }
 
-/** An episode whose record was closed while it went on continues in the one it was raised again with. */
+/** Continues an episode, whose record was closed meanwhile, in the record that was raised again. */
 function takeOver(book: Book, claim: Claim, decision: HitDecision, episode: Episode): OpenRecord | undefined {
   const record = claim.again && book.records.get(claim.key)
   if (!record) return undefined
@@ -113,7 +113,7 @@ function takeOver(book: Book, claim: Claim, decision: HitDecision, episode: Epis
   return record
 }
 
-/** Still over the limit: last and worst of the stretch. */
+/** Updates last and worst value of an occurrence still over the limit. */
 function goOn({ occurrence, threshold }: Episode, { time, value, worst }: RaiseDecision | HitDecision): void {
   occurrence.touched = true
   if (time >= occurrence.lastTime) Object.assign(occurrence, { lastTime: time, lastValue: value })
@@ -127,7 +127,7 @@ function over(record: OpenRecord, episode: Episode, claim: Claim, decision: Rais
   const { time, value, worst, chattering } = decision
   if (time >= record.lastTime) {
     record.lastTime = time
-    // A device behind the gateway has its own figures, not the gateway's.
+    // A device behind the gateway reports its own values, not the gateway's.
     if (!claim.absorbed) record.lastValue = value
   }
   const measured = { value: claim.absorbed ? null : worst, threshold: episode.threshold }
@@ -144,7 +144,7 @@ function over(record: OpenRecord, episode: Episode, claim: Claim, decision: Rais
   }
 }
 
-/** From above one limit to below another: the limit shown is the one most breached. */
+/** Whether the value moved from above one limit to below another: shows the limit most exceeded. */
 const turns = ({ worstValue, threshold }: OpenRecord, next: { value: number | null; threshold: number | null }) =>
   worstValue !== null && (next.value ?? 0) >= (next.threshold ?? 0) !== worstValue >= (threshold ?? 0)
 
@@ -170,7 +170,7 @@ function recover(book: Book, claim: Claim, decision: RecoverDecision): void {
   if (record) recovered(book, record)
 }
 
-/** The condition is over when none of the record's stretches is open; what people owe is another matter. */
+/** Marks a record as recovered when none of its occurrences is open; its handling is still due. */
 function recovered(book: Book, record: OpenRecord): void {
   if (record.sourceEnd !== null) return
   const own = book.occurrences.filter(({ warnId }) => warnId === record.id)
@@ -180,7 +180,7 @@ function recovered(book: Book, record: OpenRecord): void {
   note(record, 'recover', { endTime: new Date(record.recoverTime) })
 }
 
-/** The record of a stretch while it is open; a closed one is frozen, and only its stretches still end. */
+/** Returns the record of an occurrence while it is open; in a closed one only occurrences still end. */
 const recordOf = (book: Book, { warnId }: Occurrence): OpenRecord | undefined => book.byId.get(warnId)
 
 function note(record: OpenRecord, deed: OpenRecord['deeds'][number]['deed'], detail: Record<string, unknown>): void {

@@ -9,9 +9,9 @@ import { numberOf } from './locked.ts'
 
 const quietHours = (severity: Severity) => numberIn(sql`x.tenant_id`, `warn.verdict.quietHours.${severity}`)
 
-/** After a record was closed, what raised it may go on for so long before it is raised again. */
+/** After handling, the cause may persist this long before it is raised again. */
 const afterHandling = sql`interval '30 minutes'`
-/** The same of a false alarm or no violation: time to repair the sensor, the less the graver it is. */
+/** The same after a false alarm or no violation: time to repair the sensor, longer for lower severities. */
 const afterVerdict = sql`interval '1 hour' * case x.severity ${sql.join(
   (['1', '2', '3'] as const).map((of) => sql`when ${of} then ${quietHours(of)}`),
   sql` `,
@@ -29,8 +29,8 @@ interface Row {
 }
 
 /**
- * The claims, where those say so (`again`) that go on although people closed their record: words end a record, not what
- * raised it. News count that are newer than the closing.
+ * Marks the claims (`again`) whose cause persists although users closed their record: closing ends the
+ * record, not the cause. Only data newer than the closing counts.
  */
 export async function continueRecords(
   db: Db,
@@ -64,7 +64,7 @@ function withAgain(claim: Claim, { startTime, closeTime, threshold, unitText }: 
   return { ...claim, again }
 }
 
-/** What goes on, as if it began with this reading: for the record that it is raised again with. */
+/** Converts a continuing hit to a raise at this reading, for the new record. */
 export const asRaise = (decision: HitDecision, { threshold, unit }: NonNullable<Claim['again']>): RaiseDecision => ({
   ...decision,
   act: 'raise',

@@ -2,7 +2,7 @@ import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import type { Happening } from '@fengsui/contract/warnings/content.ts'
 import type { Decision } from '../../../kit/decision.ts'
 
-/** What the sentence of a warning says besides its figures: the condition, what rose, and that nothing came since. */
+/** Returns what the warning text contains besides its values: condition, rise and silence. */
 export function verdictOf(decision: Decision): Pick<Happening, 'op' | 'rise' | 'silent'> {
   const of: { -readonly [K in 'op' | 'rise' | 'silent']?: Happening[K] } = {}
   if (decision.limitKey) of.op = splitLimitKey(decision.limitKey).op

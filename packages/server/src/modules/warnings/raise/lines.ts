@@ -4,13 +4,13 @@ import type { OpenRecord, RecordEvent } from './book.ts'
 import type { Opened } from './open.ts'
 import type { RaiseContext } from './scene.ts'
 
-/** A line that leaves status and level as they are. */
+/** Builds a log line that leaves status and level unchanged. */
 export const lineOf = ({ id, handleStatus, handleType, nature }: OpenRecord, time: Date) => ({
   ...{ warnId: id, fromStatus: handleStatus, toStatus: handleStatus, nature, time },
   ...{ fromLevel: String(handleType), toLevel: String(handleType) },
 })
 
-/** How a record began. */
+/** Builds the log line of a record's start. */
 export function raiseLine({ record, claim, start, recurrence }: Opened, { now, ladders }: RaiseContext): LogRow {
   const { place, severity, decision } = claim
   const direct = ladders(place.tenantId, place.regionCode, String(severity) as Severity).start > 1
@@ -36,7 +36,7 @@ const told: Readonly<Partial<Record<RecordEvent, LogRow['action']>>> = {
   chatter: 'hit',
 }
 
-/** What the machine did since. */
+/** Builds the log lines of later automatic changes. */
 export const machineLines = (record: OpenRecord, now: Date): LogRow[] =>
   record.deeds.flatMap(({ deed, detail }) => {
     const action = told[deed]

@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/context.ts'
 import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
 
-/** A row of `warn_event` as the book needs it. */
+/** A row of `warn_event` as needed by the batch. */
 export interface RecordRow {
   id: string
   dedupKey: string
@@ -58,7 +58,7 @@ export function toRecord(row: RecordRow, { place, typeKey }: Pick<Claim, 'place'
   }
 }
 
-/** The open records of some keys, locked in the order in which everybody locks them. */
+/** Returns the open records of some keys, locked in the global lock order. */
 export async function lockOpen(db: Db, claims: readonly Claim[]): Promise<Map<string, OpenRecord>> {
   const byKey = new Map(claims.map((claim) => [claim.key, claim]))
   const found = await sql<RecordRow>`select ${columns} from warn_event

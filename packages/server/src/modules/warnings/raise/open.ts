@@ -15,7 +15,7 @@ import { type Recurrence, recurrencesOf } from './recurrence.ts'
 import type { RaiseContext } from './scene.ts'
 import { storable } from './storable.ts'
 
-/** A record that this batch has begun, and the ladder it begins on. */
+/** A record opened by this batch, and its initial escalation ladder. */
 export interface Opened {
   readonly record: OpenRecord
   readonly claim: Claim
@@ -26,7 +26,7 @@ export interface Opened {
 
 const letters = { a: 'alarmType', w: 'warehouseType', m: 'monitorType', e: 'alarmTypeExt' } as const
 
-/** Of several raises of one key the worst tells the record's severity, value and limit. */
+/** Merges concurrent raises of one key; keeps the highest severity with its value and limit. */
 function worstOf(claims: readonly Claim[]): Map<string, Claim> {
   const worst = new Map<string, Claim>()
   for (const claim of claims) {
@@ -37,8 +37,8 @@ function worstOf(claims: readonly Claim[]): Map<string, Claim> {
 }
 
 /**
- * One open record for each key, in one statement: a key that somebody else has opened meanwhile answers his record. Only
- * what this batch itself has begun is told as opened.
+ * Ensures one open record for each key, in one statement: a key opened concurrently by another transaction
+ * returns that record. Only records started by this batch are returned as opened.
  */
 export async function openRecords(
   db: Db,
@@ -85,7 +85,7 @@ export async function openRecords(
 async function numbersOf(db: Db, claims: readonly Claim[], { now, numbers: kept }: RaiseContext): Promise<string[]> {
   const out: string[] = []
   const tenants = Map.groupBy(claims.entries(), ([, { place }]) => place.tenantId)
-  // In one order for everybody, so that two batches never wait for each other's numbers.
+  // In a fixed order, so that two batches never deadlock on number ranges.
   for (const [tenantId, own] of [...tenants].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const numbers = kept?.(tenantId, 'BJ', now, own.length) ?? (await nextNumbers(db, tenantId, 'BJ', now, own.length))
     for (const [at, [n]] of own.entries()) out[n] = numbers[at] ?? ''
@@ -93,7 +93,7 @@ async function numbersOf(db: Db, claims: readonly Claim[], { now, numbers: kept 
   return out
 }
 
-/** The ladder of a record that begins at a level of its own. */
+/** Returns the ladder of a record with its own start level. */
 const ladderFrom = (ladder: Ladder, startLevel: number | undefined): Ladder =>
   startLevel === undefined ? ladder : { ...ladder, start: startLevel, alsoInformed: [] }
 

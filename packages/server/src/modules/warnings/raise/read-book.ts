@@ -38,7 +38,7 @@ interface EpisodeRow {
   occurrenceId: string
 }
 
-/** What stands in the book of some devices: their episodes, and of the records everything open and each device's last. */
+/** Reads the state for some devices: their episodes, all open records, and each device's last one. */
 export async function readBook(
   db: Db,
   records: ReadonlyMap<string, OpenRecord>,
@@ -111,7 +111,7 @@ const toEpisode = (row: EpisodeRow, occurrence: Occurrence): Episode => ({
   touched: false,
 })
 
-/** When the episodes of some devices last began, before anything is locked: enough to tell what is new. */
+/** Reads the last episode starts of some devices without locks: enough to detect new ones. */
 export async function knownStarts(db: Db, claims: readonly Claim[]): Promise<Map<string, { startTime: number }>> {
   const found = await sql<Omit<EpisodeRow, 'occurrenceId'>>`
     select device_id, type_key, rule_id, parent_id, start_time from warn_episode where device_id = any(${devicesOf(claims)}::bigint[])`.execute(

@@ -3,23 +3,25 @@ import type { Db } from '../../../kit/context.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
 
 export interface Recurrence {
-  /** The last record of the key, when it was closed less than 24 hours ago. */
+  /** The last record of the key, if closed less than 24 hours ago. */
   readonly of: string | null
-  /** Two records of the key within 24 hours: the next one starts a rung higher (design section 6.1). */
+  /**
+   * Two records of the key within 24 hours: the next starts one escalation step higher (design section 6.1).
+   */
   readonly third: boolean
 }
 const none: Recurrence = { of: null, third: false }
 const day = 86_400_000
 
-/** A key, and when what is being raised under it began, by its own time. */
+/** A key, and the event time of what is being raised under it. */
 export interface Begun {
   readonly key: string
   readonly startTime: number
 }
 
 /**
- * Counts by the time of the events: a backlog is measured against what had happened then. A record that closed itself
- * counts from its recovery, one that people closed from when they did.
+ * Counts by event time, so that a backlog is compared with the situation of its time. A record closed
+ * automatically counts from its recovery, one closed by users from its closing.
  */
 export async function recurrencesOf(db: Db, begun: readonly Begun[]): Promise<(key: string) => Recurrence> {
   const rows = begun.map(({ key, startTime }) => ({ key, since: new Date(startTime - day) }))

@@ -6,20 +6,20 @@ import { findRecipients, type Recipients } from '../rungs/people.ts'
 import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
 
-/** What a batch needs to know of ladders and people. */
+/** Escalation ladders and recipients needed by a batch. */
 export interface RaiseContext {
   readonly now: Date
   readonly ladders: Ladders
   readonly crew: (enterpriseId: string) => Recipients
-  /** Numbers of records that are kept ready; without it, or when it has too few, they are drawn from the sequence. */
+  /** Pre-allocated record numbers; missing or exhausted, numbers come from the sequence. */
   readonly numbers?: TakeNumbers | undefined
 }
 
-/** The ladder a record is on now. */
+/** Returns the current ladder of a record. */
 export const ladderFor = ({ place, severity }: OpenRecord, { ladders }: RaiseContext) =>
   ladders(place.tenantId, place.regionCode, String(severity) as Severity)
 
-/** Ladders and crews are read when something begins, worsens or chatters, which is seldom. */
+/** Reads ladders and recipients lazily: only when something starts, worsens or chatters, which is rare. */
 export async function loadRaiseContext(
   db: Db,
   claims: readonly Claim[],

@@ -1,4 +1,4 @@
-/** Figures are kept as numeric(14,4): what is greater is kept as the greatest. */
+/** Values are stored as numeric(14,4): larger ones are clamped. */
 const most = 9_999_999_999
 
 export const storable = (value: number | null | undefined): number | null =>

@@ -9,7 +9,9 @@ import { machineLines, raiseLine } from './lines.ts'
 import type { Opened } from './open.ts'
 import type { RaiseContext } from './scene.ts'
 
-/** Writes the records' logs, tells people, and gives every open console what happened: the last act of a batch. */
+/**
+ * Writes the records' logs, notifies recipients and publishes the live events: the last action of a batch.
+ */
 export async function notifyRecipients(
   db: Db,
   records: readonly OpenRecord[],
@@ -28,7 +30,7 @@ export async function notifyRecipients(
   else await emit(db as Tx, events)
 }
 
-/** One live event for each record that people should look at again: the most telling thing that happened to it. */
+/** Returns one live event per changed record: the most important of its changes. */
 function actionsOf(records: readonly OpenRecord[], opened: readonly Opened[]): Map<string, string> {
   const fresh = new Set(opened.map(({ record }) => record.id))
   const rank: readonly RecordEvent[] = ['worse', 'recover', 'hit', 'chatter', 'value']

@@ -7,7 +7,7 @@ it('does not call a missing figure worse', () => {
   expect(isWorse(of(null, 34), of(35, 34))).toBe(false)
   expect(isWorse(of(null, null), of(null, null))).toBe(false)
 })
-it('takes the first figure there is', () => expect(isWorse(of(35, 34), of(null, null))).toBe(true))
+it('accepts the first value there is', () => expect(isWorse(of(35, 34), of(null, null))).toBe(true))
 it('goes further in the direction of the breach', () => {
   expect(isWorse(of(36, 34), of(35, 34))).toBe(true)
   expect(isWorse(of(35, 34), of(35, 34))).toBe(false)

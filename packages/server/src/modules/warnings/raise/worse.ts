@@ -1,10 +1,10 @@
-/** A value and the limit it was judged by. */
+/** A value and the limit that applied to it. */
 export interface WorstValue {
   readonly value: number | null
   readonly threshold: number | null
 }
 
-/** Is the first further beyond its limit than the second beyond its own? */
+/** Whether the first exceeds its limit by more than the second exceeds its own. */
 export function isWorse(one: WorstValue, than: WorstValue): boolean {
   if (one.value === null) return false
   if (than.value === null) return true

@@ -6,7 +6,7 @@ import { storable } from './storable.ts'
 
 const moment = (time: number | null) => (time === null ? null : new Date(time))
 
-/** Writes what the batch touched: stretches, then the episodes that belong to them, then the records. */
+/** Writes the changes of a batch: occurrences, their episodes, then the records. */
 export async function writeBook(db: Db, book: Book, now: Date): Promise<void> {
   const touched = book.occurrences.filter((one) => one.touched)
   const { fresh = [], known = [] } = Object.groupBy(touched, ({ id }) => (id === null ? 'fresh' : 'known'))
@@ -50,7 +50,7 @@ async function insertOccurrences(db: Db, fresh: readonly Occurrence[]): Promise<
     insert into warn_occurrence (${columns}) select ${columns}
     from ${recordset(rows, `warn_id bigint, device_id bigint, side text, picture text, ${stretch}`)}
     returning id, warn_id, device_id, side`.execute(db)
-  // A device has one new stretch at a time in a record, or several in the order of the batch.
+  // A device has one new occurrence at a time in a record, or several in the order of the batch.
   const waiting = Map.groupBy(fresh, nameOf)
   for (const row of written.rows) {
     const one = waiting.get(nameOf(row))?.shift()
@@ -97,7 +97,7 @@ async function writeEpisodes(db: Db, { episodes }: Book): Promise<void> {
       end_time = excluded.end_time, threshold = excluded.threshold, occurrence_id = excluded.occurrence_id`.execute(db)
 }
 
-/** Readings over the limit leave update_time alone; what people should notice moves it. */
+/** Readings over the limit do not change update_time; changes relevant to users do. */
 async function updateRecords(db: Db, records: readonly OpenRecord[], now: Date): Promise<void> {
   if (records.length === 0) return
   const rows = records.map((one) => ({

@@ -13,7 +13,9 @@ interface Limit {
   clearFrom: string | null
 }
 
-/** What draws the value around the event: metric, limit and deadband; null where there is no figure to draw. */
+/**
+ * Returns the chart data around the event: metric, limit and deadband; null where there is no value to draw.
+ */
 export async function chartOf(ctx: Context, row: Row) {
   const { metric, threshold, deviceId } = row
   if (!metric || threshold === null || !deviceId) return null
@@ -28,7 +30,7 @@ export async function chartOf(ctx: Context, row: Row) {
   }
 }
 
-/** The row that judged, or what part B says of the kind. */
+/** Returns the limit from its rule row, or the default of part B for the kind. */
 async function limitOf(ctx: Context, { ruleId, deviceKind, typeKey, worstValue, threshold }: Row) {
   const found = ruleId
     ? await sql<Limit>`select op, clear_mode, clear_value, clear_from from warn_rule where id = ${ruleId}`.execute(

@@ -2,14 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import { inScope } from '../../../kit/scope.ts'
 
-/** The roll-up inside the caller's scope, as `d`, from a day on (yyyy-MM-dd, Shanghai), of some sources or all. */
+/**
+ * Returns the roll-up in the caller's scope, as `d`, from a day on (yyyy-MM-dd, Shanghai), of some sources or
+ * all.
+ */
 export function dailyFrom(ctx: Context, day: string, sources: readonly string[] | null): RawBuilder<unknown> {
   const family = sources ? sql`and d.source in (${sql.join([...sources])})` : sql``
   const scope = inScope({ owner: 'enterprise', table: 'ent_enterprise' }, ctx.caller, 'e')
   return sql`warn_daily d join ent_enterprise e on e.id = d.enterprise_id where d.day >= ${day} ${family} and ${scope}`
 }
 
-/** The last so many days or months up to today, oldest first, as yyyy-MM-dd or yyyy-MM. */
+/** Returns the last `count` days or months up to today, oldest first, as yyyy-MM-dd or yyyy-MM. */
 export function daysUpTo(today: string, count: number): string[] {
   const last = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: count }, (_, n) =>

@@ -13,7 +13,7 @@ import { recentOf } from './recent.ts'
 
 type Row = Record<string, unknown>
 
-/** A warning in full, and the caller's notice of it marked as read. */
+/** Returns a warning in full, and marks the caller's notice of it as read. */
 export async function detail(ctx: Context, { id }: { id?: string | null | undefined }) {
   const row = await find(ctx.db, ctx.caller, warn, String(id))
   await sql`update warn_notify set read_time = ${ctx.clock.now()}
@@ -45,7 +45,7 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
   }
 }
 
-/** Of the handling that holds, when it was made before the value had recovered: reason and value then. */
+/** Returns reason and value of the current handling, if made before the value had recovered. */
 function handledOverOf(logs: Awaited<ReturnType<typeof logsOf>>) {
   const handling = logs.find(({ action, fromStatus, toStatus }) => action === 'handle' && fromStatus !== toStatus)
   const returned = logs.find(({ action, toStatus }) => action === 'verify' && toStatus === '0')

@@ -9,7 +9,10 @@ import { containsWords } from '../../../kit/store/text-search.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Conditions of a list of warnings beyond its fields: the family's sources, open or closed, mine, words. */
+/**
+ * Filter conditions of a warning list in addition to its fields: the family's sources, open or closed, mine,
+ * search text.
+ */
 export const warningsAlso =
   (sources: readonly string[] | null) =>
   (ctx: Context, query: RawInput): ExtraConditions => {
@@ -25,11 +28,11 @@ export const warningsAlso =
   }
 
 const given = (flag: 0 | 1 | null | undefined): flag is 0 | 1 => flag === 0 || flag === 1
-/** `isRepeatedAlarm` of the contract, as a condition. */
+/** `isRepeatedAlarm` of the contract as an SQL condition. */
 const repeated = sql<boolean>`(false_alarms >= ${repeatsFrom})`
 const isOpen = (open: boolean): Condition => (open ? sql`close_time is null` : sql`close_time is not null`)
 
-/** `waitsFor` of the contract, as a condition. */
+/** `waitsFor` of the contract as an SQL condition. */
 function waiting({ userType, escalationLevel, userId }: Caller): Condition {
   const acts = sql<boolean>`handle_status in ('0', '2', '4') and nature = '001'`
   const handled = sql<boolean>`handle_status = '1'`

@@ -11,7 +11,10 @@ interface Sums {
   minutes: string
 }
 
-/** The first day of the period that holds `today`: day, week from Monday, month, quarter, year (dictionary timebucket). */
+/**
+ * Returns the first day of the period that contains `today`: day, week from Monday, month, quarter, year
+ * (dictionary timebucket).
+ */
 export function periodStart(today: string, bucket: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const of = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10)
@@ -21,7 +24,9 @@ export function periodStart(today: string, bucket: string): string {
   return bucket === '5' ? of(year, 1, 1) : today
 }
 
-/** How the warnings of the present period were handled. Handled includes what turned out to be none. */
+/**
+ * Returns how warnings of the current period were handled. Handled includes false alarms and non-violations.
+ */
 export async function handleSummary(ctx: Context, bucket: string) {
   const from = periodStart(shanghaiDay(ctx.clock.now()), bucket)
   const found =

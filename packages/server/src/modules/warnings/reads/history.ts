@@ -24,7 +24,10 @@ interface LogLine {
   time: Date
 }
 
-/** Every act and machine event, newest first. Who acts for an enterprise is told with it, not with its authority. */
+/**
+ * Returns all actions and automatic events, newest first. A user acting for an enterprise is shown with it,
+ * not with their authority.
+ */
 export async function logsOf(ctx: Context, warnId: string) {
   const found =
     await sql<LogLine>`select l.id, l.action, l.from_status, l.to_status, l.from_level, l.to_level, l.nature,
@@ -62,7 +65,7 @@ interface Stretch {
   silentSince: Date | null
 }
 
-/** The stretches over the limit, newest first. */
+/** Returns the occurrences over the limit, newest first. */
 export async function occurrencesOf(ctx: Context, warnId: string) {
   const found = await sql<Stretch>`select o.id, o.device_id, d.name as device_name, o.start_time, o.end_time,
       o.first_value, o.worst_value, o.last_value, o.picture, o.side, o.severity, o.threshold, o.grade_time, o.rise_from,
@@ -78,7 +81,7 @@ export async function occurrencesOf(ctx: Context, warnId: string) {
   }))
 }
 
-/** The timers, in the order of their rungs. */
+/** Returns the timers, in the order of their escalation steps. */
 export async function timersOf(ctx: Context, warnId: string) {
   const found = await sql<{ rung: number; due: Date; firedAt: Date | null; outcome: string | null }>`
     select rung, due, fired_at, outcome from warn_timer where warn_id = ${warnId} order by due, rung, id`.execute(
@@ -99,7 +102,7 @@ interface Notice {
   result: string | null
 }
 
-/** Who was told, when, by what, and whether he has looked. */
+/** Returns recipients, time, channel and read state. */
 export async function noticesOf(ctx: Context, warnId: string) {
   const found = await sql<Notice>`select n.level, n.user_id, u.real_name as user_name, n.channel, n.reason,
       n.create_time, n.sent_time, n.read_time, n.result

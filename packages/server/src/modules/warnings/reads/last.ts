@@ -18,7 +18,7 @@ const sums = (ctx: Context, from: string, sources: readonly string[], pattern: s
 const pick = (rows: readonly Sums[], buckets: readonly string[], name: 'total' | 'handled' | 'falseAlarm') =>
   buckets.map((bucket) => rows.find((row) => row.bucket === bucket)?.[name] ?? 0)
 
-/** Twelve months ending now (domain-model.md#G.2). */
+/** Returns the last twelve months (domain-model.md#G.2). */
 export async function lastYear(ctx: Context, sources: readonly string[]) {
   const months = monthsUpTo(shanghaiDay(ctx.clock.now()), 12)
   const { rows } = await sums(ctx, `${months[0]}-01`, sources, 'YYYY-MM')
@@ -30,7 +30,7 @@ export async function lastYear(ctx: Context, sources: readonly string[]) {
   }
 }
 
-/** Thirty days ending today, and what they consist of. */
+/** Returns the last thirty days, and their breakdown. */
 export async function lastMonth(ctx: Context, sources: readonly string[]) {
   const days = daysUpTo(shanghaiDay(ctx.clock.now()), 30)
   const from = days[0] ?? ''

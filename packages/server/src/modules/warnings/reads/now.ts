@@ -8,10 +8,10 @@ interface Latest {
   samplingSeconds: number | null
 }
 
-/** What the device of a warning reads now. */
+/** Current reading of a warning's device. */
 export interface ValueNow {
   readonly value: number | null
-  /** When it was measured. */
+  /** Time of measurement. */
   readonly time: string | null
   /** Seconds since then, once three reports are missing; null while the device reports. */
   readonly silentSeconds: number | null

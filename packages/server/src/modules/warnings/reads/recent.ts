@@ -16,7 +16,7 @@ interface Near {
 }
 const month = 30 * 86_400_000
 
-/** Other warnings of the same workplace in the last 30 days. */
+/** Returns other warnings of the same workplace in the last 30 days. */
 export async function recentOf(ctx: Context, row: Readonly<Record<string, unknown>>) {
   if (!row.workplaceId) return { recent: [], recentTotal: 0 }
   const since = new Date(ctx.clock.now().getTime() - month)

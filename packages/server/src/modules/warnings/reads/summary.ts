@@ -13,7 +13,7 @@ interface Group {
   n: number
 }
 
-/** Counts of what the same filters would list, by type, status and severity (domain-model.md#G.2). */
+/** Returns counts by type, status and severity for the same filters as the list (domain-model.md#G.2). */
 export async function summary(ctx: Context, of: Resource, query: RawInput, also: ExtraConditions) {
   const found = await sql<Group>`select type_key, handle_status, severity, count(*)::int as n
     from ${sql.table(of.view)} where ${listConditions(ctx, of, query, also)}

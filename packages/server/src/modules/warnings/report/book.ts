@@ -8,7 +8,7 @@ import { type OccurrenceRow, toOccurrence } from '../raise/read-book.ts'
 import type { Reported } from '../report.ts'
 import { keyOfReport } from './claims.ts'
 
-/** The open stretches of some records. */
+/** Reads the open occurrences of some records. */
 export async function reportedBook(db: Db, records: ReadonlyMap<string, OpenRecord>): Promise<Book> {
   const ids = [...records.values()].map(({ id }) => id)
   const found = await sql<OccurrenceRow>`select * from warn_occurrence
@@ -23,7 +23,7 @@ export async function reportedBook(db: Db, records: ReadonlyMap<string, OpenReco
 
 type Owned = RecordRow & { tenantId: string; enterpriseId: string; regionCode: string; typeKey: string }
 
-/** The open records of some things, locked in the order in which everybody locks them. */
+/** Returns the open records of some objects, locked in the global lock order. */
 export async function lockReported(db: Db, reported: readonly Reported[]): Promise<Map<string, OpenRecord>> {
   const keys = reported.map(keyOfReport)
   const found =
@@ -39,7 +39,7 @@ export async function lockReported(db: Db, reported: readonly Reported[]): Promi
   )
 }
 
-/** Brings the sentences of open records up to date: days that are left, figures that differ. */
+/** Updates the texts of open records: remaining days, differing figures. */
 export async function mergeReport(
   db: Db,
   records: ReadonlyMap<string, OpenRecord>,

@@ -11,7 +11,7 @@ import type { Report, Reported } from '../report.ts'
 export const keyOfReport = ({ enterpriseId, source, typeKey, objectKind, objectId }: Reported): string =>
   `${enterpriseId}:${source}:${typeKey}:${objectKind}:${objectId}`
 
-/** Columns of a record that name kinds of things it may point to; of any other it keeps kind and id. */
+/** Reference columns of a record by object kind; for other kinds it stores kind and id. */
 const columnOf: Readonly<Record<string, string>> = {
   warehouse: 'warehouseId',
   workplace: 'workplaceId',
@@ -20,7 +20,7 @@ const columnOf: Readonly<Record<string, string>> = {
   staff: 'personId',
 }
 
-/** Reports as claims on records. An enterprise or a type that does not exist is a mistake of the program, and said so. */
+/** Converts reports to claims. Throws for an unknown enterprise or type, which is a programming error. */
 export async function claimsOfReports(db: Db, reports: readonly Report[], now: Date): Promise<Claim[]> {
   const ids = [...new Set(reports.map(({ enterpriseId }) => enterpriseId))]
   const found = await sql<Pick<Place, 'enterpriseId' | 'tenantId' | 'regionCode'>>`
@@ -62,7 +62,7 @@ function claimOf(report: Report, at: Pick<Place, 'enterpriseId' | 'tenantId' | '
 const figure = (value: Report['value']): number | null =>
   value === null || value === undefined || value === '' ? null : storable(Number(value))
 
-/** The sentence with the object's name. */
+/** Prefixes the sentence with the object's name. */
 const named = (name: string, [zh, en]: Label): Label => [
   zh.includes(name) ? zh : `${name}：${zh}`,
   en.includes(name) ? en : `${name}: ${en}`,

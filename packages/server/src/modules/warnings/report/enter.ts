@@ -3,7 +3,7 @@ import { type Book, type Occurrence, type OpenRecord, ungraded } from '../raise/
 import type { Claim } from '../raise/claims.ts'
 import { isWorse } from '../raise/worse.ts'
 
-/** Enters one report: it begins a stretch of its record, or goes on with the open one. */
+/** Applies one report: starts an occurrence of its record, or continues the open one. */
 export function enterReport(book: Book, claim: Claim, now: Date): void {
   const record = book.records.get(claim.key)
   if (!record) return
@@ -22,7 +22,7 @@ export function enterReport(book: Book, claim: Claim, now: Date): void {
   Object.assign(record, { severity: claim.severity, threshold, worseBy: claim })
 }
 
-/** Ends what is wrong; a record whose condition has ended before stays as it is. */
+/** Ends the condition of a record; one already recovered stays unchanged. */
 export function endReport(book: Book, record: OpenRecord, now: Date): void {
   if (record.recoverTime !== null) return
   const stretch = openStretch(book, record)

@@ -4,7 +4,7 @@ import type { Recipients } from './people.ts'
 const top = 7
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n)
 
-/** Where a warning begins: its level, the rungs told with it, and those nobody stands on. */
+/** Start of a warning: its level, the escalation steps notified with it, and those without recipients. */
 export interface Start {
   readonly level: number
   readonly informed: readonly number[]
@@ -12,8 +12,8 @@ export interface Start {
 }
 
 /**
- * The rungs a severity begins with (domain-model.md#D.3); `higher` begins one rung up. A level nobody can receive at passes
- * the duty on upwards; when nobody stands above either, it stays.
+ * Returns the initial escalation steps of a severity (domain-model.md#D.3); `higher` starts one step up. A
+ * step without recipients passes the duty upwards; it stays when no higher step has any either.
  */
 export function startOf(ladder: Ladder, recipients: Recipients, higher = false): Start {
   const wanted = Math.min(top, ladder.start + (higher ? 1 : 0))
@@ -26,7 +26,10 @@ export function startOf(ladder: Ladder, recipients: Recipients, higher = false):
   }
 }
 
-/** Where a timer to `rung` ends: the first manned rung up to the cap, or none, and the vacant ones it passes. */
+/**
+ * Returns where a timer to a step ends: the first step with recipients up to the cap, or none, and the vacant
+ * steps it skips.
+ */
 export function nextReachableLevel(
   recipients: Recipients,
   rung: number,

@@ -11,12 +11,12 @@ import { insertNotices, noticesOf } from './notices.ts'
 import { findRecipients, type Recipients } from './people.ts'
 import { setTimer, type TimerRow } from './timer.ts'
 
-/** A timer that is due, with what its locked record says. */
+/** A due timer with columns of its locked record. */
 export interface DueTimer {
   readonly timerId: string
   readonly rung: number
   readonly due: Date
-  /** Of the record. */
+  /** Id of the record. */
   readonly id: string
   readonly tenantId: string
   readonly enterpriseId: string
@@ -29,14 +29,14 @@ export interface DueTimer {
   readonly deadline: Date | null
 }
 
-/** A timer that has fired, and the rung it ended at; null when nobody was left to inform. */
+/** A fired timer and the escalation step it reached; null when no step had recipients. */
 export interface Climb {
   readonly timerId: string
   readonly due: Date
   readonly reached: number | null
 }
 
-/** What firing a timer leads to. */
+/** Result of firing a timer. */
 interface Outcome {
   readonly timer: DueTimer
   readonly ladder: Ladder
@@ -44,15 +44,15 @@ interface Outcome {
   readonly outcome: 'informed' | 'vacant' | 'cancelled'
   readonly reached: number | null
   readonly vacant: readonly number[]
-  /** When the rung reached is over, in milliseconds; null when it has no end. */
+  /** End of the reached step in milliseconds; null when it has none. */
   readonly deadline: number | null
 }
 
 const nobody: Recipients = new Map()
 
 /**
- * Fires claimed timers with one statement for each table. All rows carry the moment at which they are written: after
- * locks were taken and people were read, however long that took.
+ * Fires claimed timers with one statement per table. All rows are stamped with the time of writing, after
+ * locks were taken and recipients read.
  */
 export async function fire(tx: Tx, timers: readonly DueTimer[], clock: Clock): Promise<Climb[]> {
   const ladders = await readLadders(tx)
@@ -69,7 +69,7 @@ export async function fire(tx: Tx, timers: readonly DueTimer[], clock: Clock): P
 }
 
 function outcomeOf(timer: DueTimer, ladder: Ladder, recipients: Recipients): Outcome {
-  // A handled warning has a deadline only while its verification is awaited (isStillOver).
+  // A handled warning has a deadline only while it awaits verification (isStillOver).
   const climbs = timer.closeTime === null && (timer.handleStatus !== '1' || timer.deadline !== null)
   if (!climbs || timer.rung > ladder.cap)
     return { timer, ladder, crew: recipients, outcome: 'cancelled', reached: null, vacant: [], deadline: null }
@@ -112,7 +112,7 @@ async function writeFired(tx: Tx, outcomes: readonly Outcome[], now: Date): Prom
     from ${recordset(rows, 'id bigint, outcome text')} where t.id = r.id`.execute(tx)
 }
 
-/** Where nobody was left to inform, the record stays at its level. */
+/** Without further recipients the record stays at its level. */
 async function writeLevels(tx: Tx, climbed: readonly Outcome[], now: Date): Promise<void> {
   const rows = climbed.flatMap(({ timer, reached, deadline }) =>
     reached ? [{ id: timer.id, handleType: String(reached), deadline: deadline && new Date(deadline) }] : [],
@@ -122,7 +122,7 @@ async function writeLevels(tx: Tx, climbed: readonly Outcome[], now: Date): Prom
     from ${recordset(rows, 'id bigint, handle_type text, deadline timestamptz')} where x.id = r.id`.execute(tx)
 }
 
-/** A row for each rung passed over above the timer's own, and for the one reached beyond them. */
+/** Returns a row for each skipped step above the timer's own, and for the one reached after them. */
 const passedRungs = ({ timer, vacant, reached }: Outcome, now: Date): TimerRow[] =>
   [...vacant, reached ?? 0]
     .filter((rung) => rung > timer.rung)

@@ -3,10 +3,10 @@ import { ladderOf, ladderParamPrefix } from '@fengsui/contract/warnings/ladder-p
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 
-/** The ladder of a severity for a tenant's region. */
+/** Returns the escalation ladder of a severity for a tenant's region. */
 export type Ladders = (tenantId: string, regionCode: string, severity: Severity) => Ladder
 
-/** Reads what tenants have set of the table of D.3. */
+/** Reads the tenants' overrides of table D.3. */
 export async function readLadders(db: Db): Promise<Ladders> {
   const found = await sql<{ tenantId: string; paramKey: string; paramValue: string }>`
     select tenant_id, param_key, param_value from sys_param

@@ -4,7 +4,10 @@ import type { Db } from '../../../kit/context.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
 import type { Recipients } from './people.ts'
 
-/** Why somebody is told: at the start, by the timer, by hand, because it got worse, chatters, waits for him or came back. */
+/**
+ * Why a notice is sent: raised, timer, manual report, worse, chattering, application awaiting decision, or
+ * returned.
+ */
 export type NoticeReason = 'raise' | 'timeout' | 'report' | 'worse' | 'chatter' | 'apply' | 'return'
 
 export interface NoticeRow {
@@ -25,7 +28,10 @@ interface Telling {
   now: Date
 }
 
-/** One row for each receiver and channel: always the bell, and what else the severity asks for and the user takes. */
+/**
+ * Returns one row per recipient and channel: always in-app, plus channels required by the severity and
+ * accepted by the user.
+ */
 export function noticesOf({ warnId, rungs, crew: recipients, ladder, reason, now }: Telling): NoticeRow[] {
   return rungs.flatMap((level) =>
     (recipients.get(level) ?? []).flatMap(({ userId, channels }) =>

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { shanghai } from '../../../kit/present.ts'
 
-/** Somebody who is told, with what he is told by. */
+/** A recipient with their channels. */
 export interface Recipient {
   readonly userId: string
   readonly channels: readonly string[]
 }
-/** Who receives at each manned rung above an enterprise now; a rung that is missing or vacant has no entry. */
+/** Current recipients by escalation step above an enterprise; a missing or vacant step has no entry. */
 export type Recipients = ReadonlyMap<number, readonly Recipient[]>
 
 interface Place {
   enterpriseId: string
-  /** Null: the enterprise itself, rungs 1 and 2. */
+  /** Null: the enterprise itself, steps 1 and 2. */
   organizeId: string | null
   rung: number
 }
@@ -25,11 +25,14 @@ interface Person {
   dutyFrom: string | null
   dutyTo: string | null
   substituteUserId: string | null
-  /** Read only where no receive levels are named. */
+  /** Used only when no receive levels are set. */
   roles: string[]
 }
 
-/** The crews of some enterprises (domain-model.md#C.1, domain-model.md#R6.8): by receive levels, or by role where a user has named none. */
+/**
+ * Returns the recipients for some enterprises (domain-model.md#C.1, domain-model.md#R6.8): by receive levels,
+ * or by role for users without any.
+ */
 export async function findRecipients(
   db: Db,
   enterpriseIds: readonly string[],
@@ -60,13 +63,13 @@ function receives({ receiveLevels, roles }: Person, rung: number): boolean {
   return roles.some((role) => role.startsWith('sup_'))
 }
 
-/** Hours may run over midnight; without hours a user is always on duty. */
+/** Whether a user is on duty. Hours may span midnight; without hours always true. */
 function onDuty({ dutyFrom: from, dutyTo: to }: Person, time: string): boolean {
   if (!from || !to || from === to) return true
   return from < to ? time >= from && time < to : time >= from || time < to
 }
 
-/** The user himself in his hours, else whoever stands in for him; undefined when nobody does. */
+/** Returns the user during their hours, else their substitute; undefined without one. */
 function standIn(person: Person, byId: ReadonlyMap<string, Person>, time: string): Person | undefined {
   const asked = new Set<string>()
   for (let at: Person | undefined = person; at && !asked.has(at.userId); at = byId.get(at.substituteUserId ?? '')) {
@@ -76,7 +79,7 @@ function standIn(person: Person, byId: ReadonlyMap<string, Person>, time: string
   return undefined
 }
 
-/** The enterprise's two rungs and the organisations above it: level 5 is rung 3, level 1 rung 7. */
+/** Returns the enterprise's two steps and the organisations above it: level 5 is step 3, level 1 step 7. */
 async function placesOf(db: Db, enterpriseIds: readonly string[]): Promise<Place[]> {
   const chain = await sql<Place>`
     select e.id as enterprise_id, c.id as organize_id, 8 - c.organize_level::int as rung

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/context.ts'
 import { recordset } from '../../../kit/store/recordset.ts'
 
-/** A timer leads a warning to a rung. Whoever writes one holds the lock of its record. */
+/** A timer of a warning to an escalation step. Writers must hold the lock of its record. */
 export interface TimerRow {
   warnId: string
   rung: number
@@ -12,8 +12,8 @@ export interface TimerRow {
 }
 
 /**
- * Starts timers, or writes down ones that have fired. One that was called off and leads to the same rung at the same
- * moment, as two returns of one night do, begins again.
+ * Starts timers, or records fired ones. A cancelled timer to the same step at the same time, as two returns
+ * in one night produce, is restarted.
  */
 export async function setTimer(db: Db, rows: readonly TimerRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -23,7 +23,7 @@ export async function setTimer(db: Db, rows: readonly TimerRow[]): Promise<void>
 }
 const typed = 'warn_id bigint, rung smallint, due timestamptz, fired_at timestamptz, outcome text'
 
-/** Calls off the timer that runs, if one does. */
+/** Cancels the running timer, if any. */
 export async function cancelTimer(db: Db, warnIds: readonly string[], now: Date): Promise<void> {
   await sql`update warn_timer set fired_at = ${now}, outcome = 'cancelled'
     where warn_id = any(${warnIds}::bigint[]) and fired_at is null`.execute(db)

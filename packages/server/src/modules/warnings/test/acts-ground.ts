@@ -20,7 +20,7 @@ export const on = (rung: number, more: Partial<Parameters<typeof callerOn>[1]> =
   callerOn(rung, { userId: world.users[rung] ?? '1', enterpriseId: world.enterpriseId, ...more })
 export const act = (who: Caller, name: string, raw: Record<string, unknown>) =>
   call(warningproduce, name, contextOf(database.db as Db, clock, who), raw)
-/** The refusal as `status sentence`, or what it answered. */
+/** Returns the error as `status sentence`, or 'done'. */
 export const refusal = (who: Caller, name: string, raw: Record<string, unknown>) =>
   act(who, name, raw).then(
     () => 'done',
@@ -49,7 +49,7 @@ export async function warning(
   if (at !== null) await ask('update warn_event set handle_type = $2 where id = $1', [id, String(at)])
   return String(id)
 }
-/** A warning whose value is back within its limit. */
+/** Creates a warning whose value is back within its limit. */
 export async function recoveredWarning(...given: Parameters<typeof warning>): Promise<string> {
   const id = await warning(...given)
   await ask('update warn_event set recover_time = $2 where id = $1', [id, clock.now()])
@@ -73,7 +73,7 @@ export async function file(who: Caller) {
   return String(id)
 }
 export const result = '已降温并复测合格'
-/** The warnings of these tests have not recovered: every handling says why it comes before. */
+/** The warnings of these tests have not recovered: every handling needs this reason. */
 export const overLimitReason = '降温需要时间，已撤离人员并切断热源'
 export const handled = (id: string, more: Record<string, unknown> = {}) => ({
   id,
@@ -83,7 +83,7 @@ export const handled = (id: string, more: Record<string, unknown> = {}) => ({
 })
 export const applied = (id: string, nature = '002') => ({ id, nature, reason: '传感器受潮漂移' })
 
-/** Opens the ground for the tests of a file. */
+/** Sets up the fixture of a test file. */
 export function openGround(): void {
   beforeAll(async () => {
     clock.set(start)

@@ -47,7 +47,7 @@ export const told = (warnId: string) =>
 export const th = () => makeDevice(database.db, world.enterpriseId, 'th', { workplaceId: world.workplaceId })
 export const close = (id: string, at: Date) =>
   ask(`update warn_event set handle_status = '1', verified = 1, close_time = $2 where id = $1`, [id, at])
-/** Everything a record hangs on, to see that nothing changed. */
+/** Reads all tables related to a record, to check that nothing changed. */
 export const everything = async () =>
   Promise.all(
     ['warn_event', 'warn_occurrence', 'warn_episode', 'warn_log', 'warn_timer', 'warn_notify', 'live_event'].map(
@@ -55,7 +55,7 @@ export const everything = async () =>
     ),
   )
 
-/** Opens the ground for the tests of a file. */
+/** Sets up the fixture of a test file. */
 export function openGround(): void {
   beforeAll(async () => {
     database = await testDatabase({ max: 24 })

@@ -20,8 +20,9 @@ type Row = Record<string, unknown>
 type Input = InputOf<typeof workplace.calls.setting>
 
 /**
- * Sets limits and switches of several workplaces of one enterprise. A supervisor's hold at once. Of an enterprise's,
- * what is stricter for every one of them holds at once; what is looser for any gives its reason and waits for its review.
+ * Sets limits and switches of several workplaces of one enterprise. A supervisor's take effect at once. Of an
+ * enterprise's, values stricter for every workplace take effect at once; those looser for any need a reason
+ * and a review.
  */
 export async function applySetting(
   ctx: Context,
@@ -58,7 +59,7 @@ export async function applySetting(
   return null
 }
 
-/** What a workplace is under now: its own fields, and the limits it shares. */
+/** Current limits of a workplace: its own fields, and the limits it shares. */
 type Held = readonly { readonly row: Row; readonly shared: Limits }[]
 
 const heldBy = (tx: Tx, rows: readonly Row[]): Promise<Held> =>
@@ -66,7 +67,7 @@ const heldBy = (tx: Tx, rows: readonly Row[]): Promise<Held> =>
 
 const valuesNow = (held: Held, name: string): LimitValue[] => held.map(({ row, shared }) => valueNow(row, shared, name))
 
-/** What of the wanted values is looser for any of them. */
+/** Returns the wanted values that are looser for any workplace. */
 const loosened = (held: Held, wanted: Limits): Limits =>
   Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) =>
@@ -74,14 +75,14 @@ const loosened = (held: Held, wanted: Limits): Limits =>
     ),
   )
 
-/** Shared limits that nobody asked to change come along under the new name, the strictest of them for all. */
+/** Returns unchanged shared limits carried over to the new name, the strictest of each. */
 function carried(held: Held, changed: Limits): Limits {
   const names = new Set(held.flatMap(({ shared }) => Object.keys(shared)))
   const kept = [...names].filter((name) => !Object.hasOwn(changed, name))
   return Object.fromEntries(kept.map((name) => [name, strictest(name as LimitField, valuesNow(held, name))]))
 }
 
-/** The value all of them have in common, else null. */
+/** Returns the value common to all workplaces, else null. */
 function common(held: Held, name: string): LimitValue {
   const [first, ...others] = valuesNow(held, name)
   return others.every((value) => value === first) ? (first ?? null) : null

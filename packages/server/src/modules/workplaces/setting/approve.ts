@@ -7,7 +7,7 @@ import { settingNamed, writeSetting } from './rows.ts'
 
 type Row = Record<string, unknown>
 
-/** What an enterprise wanted looser comes into force, for those of the workplaces that still stand. */
+/** Applies an enterprise's approved looser values to the workplaces that still exist. */
 export async function approveSetting(ctx: Context, tx: Tx, change: Row): Promise<void> {
   const { workplaceIds, settingName, ...values } = change.after as Limits & {
     workplaceIds: string[]

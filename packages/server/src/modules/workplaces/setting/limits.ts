@@ -5,10 +5,10 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 export type LimitValue = string | number | null | undefined
 export type Limits = Readonly<Record<string, LimitValue>>
 
-/** What holds for a workplace now: its own field, or the shared setting it is under. */
+/** Returns the current value for a workplace: its own field, or its shared setting. */
 export const valueNow = (row: Record<string, unknown>, shared: Limits | undefined, name: string): LimitValue =>
   (Object.hasOwn(workplace.fields, name) ? (row[name] as LimitValue) : shared && lookup(shared, name)) ?? null
 
-/** The strictest of several values of one limit. */
+/** Returns the strictest of several values of a limit. */
 export const strictest = (name: LimitField, values: readonly LimitValue[]): LimitValue =>
   values.reduce((best, value) => (isLooser(name, value, best) ? value : best), values[0] ?? null)

@@ -13,7 +13,7 @@ export interface Setting {
   readonly limits: Limits
 }
 
-/** The enterprise's setting of that name, if there is one and no other workplace is under it. */
+/** Returns the enterprise's setting of that name, if any; throws when other workplaces use it. */
 export async function settingNamed(
   tx: Tx,
   enterpriseId: string,
@@ -43,11 +43,11 @@ interface Write {
   readonly rows: readonly Row[]
   readonly values: Limits
   readonly reason?: string | null | undefined
-  /** The change that was approved. */
+  /** The approved change. */
   readonly change?: Row
 }
 
-/** Writes what a workplace has a field for to the workplaces, the rest to the setting they share from now on. */
+/** Writes a workplace's own fields to the workplaces, the rest to the setting they now share. */
 export async function writeSetting(
   ctx: Context,
   tx: Tx,

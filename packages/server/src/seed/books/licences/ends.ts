@@ -2,7 +2,7 @@ import { DAY } from '../../demo/days.ts'
 import type { BookEntry } from '../book.ts'
 import type { Span } from '../calendar.ts'
 
-/** How the licences of some enterprises ended or are about to; days counted back from the end of the books. */
+/** Licences that have ended or are about to; days counted back from the end of the ledgers. */
 export const ENDS: Readonly<
   Record<string, { readonly how: 'expired' | 'suspended' | 'revoking'; readonly daysAgo: number }>
 > = {
@@ -10,14 +10,16 @@ export const ENDS: Readonly<
   LL02: { how: 'suspended', daysAgo: 12 },
   LY11: { how: 'revoking', daysAgo: 5 },
 }
-/** Days left of a licence that nobody has renewed in time. */
+/** Days left of licences that were not renewed in time. */
 const EXPIRING: Readonly<Record<string, number>> = { LY12: 25, LYPF: 85, LYLS: 40 }
 
-/** From when an enterprise may make and sell nothing; far off for most. */
+/**
+ * Returns the time from which an enterprise may no longer make or sell anything; far in the future for most.
+ */
 export const endOf = ({ entry, span }: { readonly entry: BookEntry; readonly span: Span }): number =>
   span.to - (ENDS[entry.prefix]?.daysAgo ?? -365) * DAY
 
-/** The last day of the licence of the n-th enterprise. */
+/** Returns the last day of the n-th enterprise's licence. */
 export function lastDayOf({
   n,
   entry,

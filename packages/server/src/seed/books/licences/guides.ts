@@ -4,7 +4,7 @@ import type { Span } from '../calendar.ts'
 import { official } from '../people.ts'
 import type { Row, Sheet } from '../sheet.ts'
 
-/** What is asked of who applies, and by which steps it goes. */
+/** Requirements for an application, and its steps. */
 export interface Guide {
   readonly id: string
   readonly materials: readonly { readonly id: string; readonly name: string }[]
@@ -18,7 +18,7 @@ interface Described {
   /** Dictionary guideKind. */
   readonly kind: string
   readonly materials: readonly string[]
-  /** Dictionary certificateType; the licence to produce when left out. */
+  /** Dictionary certificateType; defaults to the production licence. */
   readonly certificateType?: string
 }
 const GUIDES = {
@@ -64,7 +64,7 @@ const STEPS = [
   ['公示与发证', '发证机关', 15, '公示七个工作日后发证'],
 ] as const
 
-/** The guides of the province. */
+/** Writes the province's guides. */
 export function writeGuides(sheet: Sheet, county: DemoCounty, span: Span): Guides {
   const at = new Date(span.from - 200 * DAY).toISOString()
   const { userId, deptId, organizeId } = official(county, 'province')

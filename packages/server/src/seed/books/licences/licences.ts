@@ -21,7 +21,7 @@ const PERMITS: Readonly<Record<string, object>> = {
   retail: { categories: ['01', '02', '03', '05', '06', '09'], grades: ['C', 'D'], classes: ['6'] },
   chemicals: { classes: ['8'] },
 }
-/** What some enterprises have applied for besides, and how far that is. */
+/** Further applications of some enterprises, and their progress. */
 const UNDERWAY: Readonly<Record<string, readonly ['renewal' | 'change', keyof typeof WAYS]>> = {
   LY12: ['renewal', 'reviewed'],
   LL04: ['renewal', 'returned'],
@@ -37,7 +37,10 @@ const UNDERWAY: Readonly<Record<string, readonly ['renewal' | 'change', keyof ty
   LYLS: ['renewal', 'accepted'],
 }
 
-/** The licence of an enterprise, the first row of its sheet; what was before it, how it was issued, what became of it. */
+/**
+ * Writes an enterprise's licence as the first row of its sheet, with its predecessor, the steps of its issue,
+ * and what became of it.
+ */
 export function writeLicences(book: Book, guides: Guides): void {
   const { entry, enterprise, span, county } = book
   const [verify, admin] = officesOf(book)

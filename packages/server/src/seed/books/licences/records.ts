@@ -11,14 +11,14 @@ interface Application {
   readonly guide: 'first' | 'renewal' | 'change'
   readonly way: keyof typeof WAYS
   readonly licenceId: string | null
-  /** When the first act happened; they follow every so many days. */
+  /** Time of the first act; the others follow at a fixed interval in days. */
   readonly at: number
   readonly every: number
   readonly licence: Row
   readonly changes?: readonly Row[]
 }
 
-/** An application with its materials and its trail. */
+/** Writes an application with its materials and its history. */
 export function apply(book: Book, guides: Guides, of: Application): { id: string; row: Row } {
   const { crew, enterprise, sheet, county } = book
   const [countyOffice, cityOffice] = officesOf(book)
@@ -91,7 +91,7 @@ export function apply(book: Book, guides: Guides, of: Application): { id: string
   return { id, row }
 }
 
-/** Who examines first and who decides: a retail licence is the county's own. */
+/** Returns the offices of first review and of decision; a retail licence is issued by the county itself. */
 export const officesOf = ({ enterprise, entry }: Book): readonly [first: string, second: string] => {
   if (enterprise.countyId === '430281') return ['liling', 'zhuzhou']
   return ['reviewer', entry.type === 'retail' ? 'county' : 'city']
@@ -103,7 +103,7 @@ function guideOf(guides: Guides, { guide, licence }: Application): Guide {
   return guides[guide === 'renewal' ? (renewals[kind] ?? guide) : guide]
 }
 
-/** The longest such a licence runs. */
+/** Maximum validity of this kind of licence, in years. */
 export const yearsOf = ({ certificateType }: Row): number =>
   licenceYears[certificateType as keyof typeof licenceYears] ?? 3
 

@@ -4,7 +4,7 @@ import type { official } from '../people.ts'
 import { leaveTrail } from './trail.ts'
 
 type Office = ReturnType<typeof official>
-/** How a licence ended, on its trail. */
+/** Writes the end of a licence to its history. */
 export function tellEnd(
   book: Book,
   id: string,
@@ -44,7 +44,10 @@ export function tellEnd(
   })
 }
 
-/** Who was told that a licence ends: at 90, 60, 30 and 7 days before, and at its end. What falls today is told by the job. */
+/**
+ * Writes expiry notices at 90, 60, 30 and 7 days before a licence's end and at its end. Those due today are
+ * left to the job.
+ */
 export function warn(book: Book, licenceId: string, last: number): void {
   for (const rung of [90, 60, 30, 7, 0]) {
     const at = last - rung * DAY + (rung === 0 ? DAY : 0) + HOUR

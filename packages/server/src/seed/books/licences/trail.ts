@@ -14,7 +14,7 @@ interface Trail {
   readonly actor: Actor & { readonly organizeId?: string }
   readonly at: number
 }
-/** Who did what to an application or a licence, and where he stands. */
+/** Writes a history entry of an application or licence: the actor, the act and the resulting status. */
 export function leaveTrail({ sheet, enterprise, county }: Book, step: Trail): void {
   const { actor, at } = step
   const place = county.organizations.find(({ id }) => id === actor.organizeId)

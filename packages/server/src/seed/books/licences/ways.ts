@@ -1,4 +1,4 @@
-/** What is done to an application. */
+/** Acts on an application. */
 export type Act =
   | 'submit'
   | 'accept'
@@ -10,7 +10,7 @@ export type Act =
   | 'refuse'
   | 'objection'
   | 'withdraw'
-/** Each act: its type in the dictionary of actions, whose it is, and what it leads to. */
+/** For each act: its type in the action dictionary, the actor, and the resulting status. */
 export const ACTS: Readonly<
   Record<Act, { type: string | null; by: 'applicant' | 'county' | 'city'; to: string; opinion?: string }>
 > = {
@@ -25,7 +25,7 @@ export const ACTS: Readonly<
   refuse: { type: '7', by: 'county', to: '8', opinion: '外部安全距离不足，不予许可' },
   objection: { type: '8', by: 'city', to: '10', opinion: '公示期间收到群众来信，反映运输道路问题' },
 }
-/** The ways an application may have gone. */
+/** Possible sequences of acts of an application. */
 export const WAYS = {
   draft: [],
   submitted: ['submit'],

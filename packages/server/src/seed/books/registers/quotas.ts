@@ -2,7 +2,7 @@ import { DAY, dayOf } from '../../demo/days.ts'
 import { type Book, writtenBy } from '../book.ts'
 import type { Actor } from '../people.ts'
 
-/** Kinds of quotas by what the ledger calls them, and of which classes each is set. */
+/** Quota kinds by their ledger name, and the material classes each is set for. */
 const KINDS = [
   ['produce', 'I2', ['3', '4', '6']],
   ['purchase', 'I1', ['1', '3', '4']],
@@ -10,7 +10,7 @@ const KINDS = [
 ] as const
 const UNIT: Readonly<Record<string, string>> = { '1': 'kg', '3': 'kg', '4': 'bundle', '6': 'box' }
 
-/** What the county lets an enterprise make, buy and use: a fourth more than it did in its fullest year. */
+/** Writes the county's quotas for making, buying and using: 125 % of the enterprise's highest year. */
 export function setQuotas(book: Book, officer: Actor): void {
   const { sheet, span } = book
   const year = Number(dayOf(span.to - DAY).slice(0, 4))

@@ -49,7 +49,7 @@ const ITEMS = [
 ] as const
 const DUE_DAY = 10
 
-/** What the province asks of producers every month. */
+/** Writes the class of the province's monthly producer report. */
 export function writeClass(sheet: Sheet, county: DemoCounty, span: Span): string {
   const { userId, deptId } = official(county, 'province')
   const at = iso(span.from - 60 * DAY)
@@ -65,7 +65,7 @@ export function writeClass(sheet: Sheet, county: DemoCounty, span: Span): string
   })
 }
 
-/** A report for every month that has ended; the last ones wait for somebody. */
+/** Writes a report for every completed month; the last ones await review. */
 export function report(book: Book, classId: string, officer: Actor): void {
   const { span } = book
   const first = new Date(span.from + 8 * HOUR)

@@ -13,7 +13,10 @@ const FOUND = [
 ] as const
 const STATES = ['0', '1', '2', '3'] as const
 
-/** A hidden trouble every few weeks, by either side, each at the end of its way but for the last ones. */
+/**
+ * Writes a hidden trouble every few weeks, found by the enterprise or the authority; all but the last ones
+ * are closed.
+ */
 export function findTroubles(book: Book, officer: Actor): void {
   const { span, random } = book
   for (let at = span.from + random.whole(3, 25) * DAY; at < span.to - DAY; at += random.whole(16, 40) * DAY) {
@@ -32,7 +35,7 @@ function write(book: Book, officer: Actor, at: number, status: (typeof STATES)[n
   const [started, asked, closed] = [at + 5 * HOUR, at + 6 * DAY, at + 8 * DAY]
   const isDone = status === '3'
   const isAsked = isDone || status === '2'
-  // Whoever asked for the recheck does not recheck.
+  // The requester of a recheck must not carry it out.
   const closer = isOwn ? crew.writer : officer
   const id = sheet.add('ent_hidden_trouble', {
     ...{ troubleNo: book.numbers.next('YH', at), source: isOwn ? '1' : '2', level: isMajor ? '2' : '1', category },

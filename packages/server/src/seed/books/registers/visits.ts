@@ -6,7 +6,7 @@ import type { Actor } from '../people.ts'
 type Office = Actor & { readonly organizeId: string }
 const TYPES = ['1', '1', '2', '3', '4'] as const
 
-/** What the county keeps of an enterprise: how it is supervised, its visits, gradings and risk points. */
+/** Writes the county's records of an enterprise: its supervision, visits, gradings and risk points. */
 export function superviseEnterprise(book: Book, officer: Office): void {
   const { enterprise, entry, span, random, sheet } = book
   const isKey = entry.level === '001'
@@ -106,7 +106,7 @@ function riskPoint(book: Book, room: ReturnType<typeof county>[number]): void {
   })
 }
 
-/** More people than permitted, told and handled. */
+/** Writes an overcrowding event, reported and handled. */
 function exceed(book: Book): void {
   const at = book.span.to - 90 * DAY
   book.sheet.add('sub_excess', {

@@ -12,7 +12,10 @@ function close({ record: { warning } }: WarningPlay, at: number): void {
   warning.updateTime = iso(at)
 }
 
-/** The safety administrator handles it; yellow and blue that climbed no higher than the head are closed by that. */
+/**
+ * Handles the warning as safety administrator; this closes yellow and blue ones that escalated no higher than
+ * the head.
+ */
 export function handle(walk: WarningPlay, at: number, random: Random, proof: string): void {
   climb(walk, at)
   settle(walk, at)
@@ -38,7 +41,9 @@ export function handle(walk: WarningPlay, at: number, random: Random, proof: str
   close(walk, at)
 }
 
-/** Somebody else looks at the handling: the head up to his own rung, the authority above it. */
+/**
+ * Verifies the handling by another user: the head up to their own escalation level, the authority above it.
+ */
 export function verify(walk: WarningPlay, at: number, passed: boolean, random: Random): void {
   const { warning } = walk.record
   if (warning.closeTime) return
@@ -56,7 +61,9 @@ export function verify(walk: WarningPlay, at: number, passed: boolean, random: R
   arm(walk, at)
 }
 
-/** The enterprise says it was no alarm (002) or no violation (003); the timer goes on meanwhile. */
+/**
+ * Applies as enterprise to reclassify as false alarm (002) or no violation (003); the timer keeps running.
+ */
 export function apply(walk: WarningPlay, at: number, nature: '002' | '003', random: Random, proof: string): void {
   climb(walk, at)
   const { warning } = walk.record
@@ -77,7 +84,7 @@ export function apply(walk: WarningPlay, at: number, nature: '002' | '003', rand
   })
 }
 
-/** The authority agrees, which closes it, or returns it with half the time. */
+/** The authority confirms, which closes the warning, or returns it with half the time. */
 export function confirm(walk: WarningPlay, at: number, passed: boolean, random: Random): void {
   climb(walk, at)
   const { warning } = walk.record
@@ -94,7 +101,7 @@ export function confirm(walk: WarningPlay, at: number, passed: boolean, random: 
   else arm(walk, at, 0.5)
 }
 
-/** Ten minutes after it recovered, what is slight enough closes by itself (D.1 row 15). */
+/** Closes minor warnings automatically ten minutes after recovery (D.1 row 15). */
 export function recoverByItself(walk: WarningPlay, at: number): void {
   climb(walk, at)
   settle(walk, at)

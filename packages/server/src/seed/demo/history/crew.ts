@@ -1,13 +1,16 @@
 import type { DemoCounty } from '../county.ts'
 
-/** Who stands on one rung above an enterprise; without a user the rung is vacant. */
+/** The recipient at one escalation level above an enterprise; vacant without a user. */
 export interface Post {
   rung: number
   userId: string | null
   organizeId: string | null
 }
 
-/** The seven rungs above each enterprise of the county, from the safety administrator to the ministry. */
+/**
+ * Returns the seven escalation levels of each enterprise of the county, from safety administrator to
+ * ministry.
+ */
 export function rosterOf(
   county: Pick<DemoCounty, 'organizations' | 'enterprises' | 'users'>,
 ): Map<string, readonly Post[]> {

@@ -7,13 +7,16 @@ import type { WarningPlay } from './walk.ts'
 const MINUTE = 60_000
 const GRACE = 10 * MINUTE
 
-/** D.1 row 15: blue, and yellow of devices and of climate and dust, close by themselves. */
+/** D.1 row 15: blue warnings, and yellow ones of devices and of climate and dust, close automatically. */
 const closesItself = ({ severity, habit }: Episode) =>
   severity === 4 || (severity === 3 && (habit.source === 'device' || ['m1', 'm2', 'm3'].includes(habit.typeKey)))
 
 const inTime = { usual: 0.88, bad: 0.75 }
 
-/** When somebody first acts: mostly in time, now and then long after, and later where there is most trouble. */
+/**
+ * Returns the time of the first action: mostly in time, occasionally much later, and later where troubles are
+ * most frequent.
+ */
 function firstAct(walk: WarningPlay, episode: Episode, raised: number, random: Random): number {
   if (closesItself(episode)) return episode.end + random.whole(1, 9) * MINUTE
   const minutes = walk.ladder.minutes[Number(walk.record.warning.handleType) - 1] ?? 60
@@ -24,7 +27,7 @@ function firstAct(walk: WarningPlay, episode: Episode, raised: number, random: R
   return Math.max(raised + wait * minutes * MINUTE, episode.end + MINUTE)
 }
 
-/** Lives a warning through to its end: recovered by itself, handled, or told to be none. */
+/** Simulates a warning to its end: recovered automatically, handled, or reclassified as no alarm. */
 export function playEnding(walk: WarningPlay, episode: Episode, raised: number, random: Random, proof: string): void {
   if (closesItself(episode) && random.next() < 0.72) recoverByItself(walk, episode.end + GRACE)
   else actOn(walk, firstAct(walk, episode, raised, random), random, proof)
@@ -51,7 +54,7 @@ function actOn(walk: WarningPlay, at: number, random: Random, proof: string): vo
   }
 }
 
-/** After a return: handled again soon, and found good. */
+/** After a return: handled again soon and approved. */
 function setRight(walk: WarningPlay, returned: number, random: Random, proof: string): void {
   handle(walk, returned + later(random, 5, 14), random, proof)
   verify(walk, returned + later(random, 20, 60), true, random)

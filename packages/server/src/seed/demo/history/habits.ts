@@ -4,7 +4,7 @@ import type { DemoDevice } from '../devices.ts'
 import type { Random } from '../random.ts'
 import type { DemoWorkplace } from '../workplaces.ts'
 
-/** The figures of one episode: its first value, its worst, and the limit both are over. */
+/** The values of an episode: first, worst, and the limit both exceed. */
 export interface Figures {
   first: number
   worst: number
@@ -12,7 +12,7 @@ export interface Figures {
 }
 type Draw = (random: Random, device: DemoDevice, room: DemoWorkplace | undefined) => Figures
 
-/** What a trouble is as a warning. */
+/** The warning attributes of a kind of trouble. */
 export interface TroublePattern {
   typeKey: string
   source: RaisedBy['source']
@@ -25,7 +25,7 @@ export function patternOf({ typeKey, kind }: Trouble): TroublePattern {
   return { typeKey, source, kind: kind as DemoDevice['kind'], unit: metric?.unit ?? '' }
 }
 
-/** So much above the limit at first, and up to half as much again at its worst. */
+/** Returns values above the limit: the first by a random amount, the worst up to half as much again. */
 function above(threshold: number, random: Random, low: number, high: number, decimals: number): Figures {
   const first = threshold + random.between(low, high, decimals)
   const worst = first + random.between(0, (high - low) / 2, decimals)
@@ -34,7 +34,7 @@ function above(threshold: number, random: Random, low: number, high: number, dec
 const limitOf = (device: DemoDevice, name: string) => Number(device.attrs[name])
 const dryingRoom = '9'
 
-/** The figures of the types that have some. */
+/** Value generators of the types that have values. */
 const figures: Readonly<Record<string, Draw>> = {
   e1001: (random, device) => {
     const limit = limitOf(device, 'xianDingYaoLiang')

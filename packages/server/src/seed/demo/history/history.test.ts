@@ -27,7 +27,7 @@ const actors = new Map(
     return [userId, { userId, userType, enterpriseId, permissions, escalationLevel: user.receiveLevels[0] ?? 0 }]
   }),
 )
-/** The move of domain-model.md#D.1 that a line of the record tells. */
+/** Returns the transition of domain-model.md#D.1 that a log entry records. */
 function moveOf({ action, toStatus, nature }: DemoLog): HandlingMove | null {
   if (action === 'handle') return 'handle'
   if (action === 'apply') return nature === '002' ? 'applyFalseAlarm' : 'applyNonViolation'
@@ -160,7 +160,7 @@ describe('the history of the demonstration', () => {
 })
 
 describe('the ladder in history', () => {
-  it('climbs at the moment the timer was due, one rung that is manned at a time', () => {
+  it('escalates when the timer is due, one staffed level at a time', () => {
     for (const { warning, timers, logs } of records) {
       const climbs = logs.filter(({ action }) => action === 'escalate')
       const informed = timers.filter(({ outcome }) => outcome === 'informed')
@@ -175,7 +175,7 @@ describe('the ladder in history', () => {
     }
   })
 
-  it('gives each rung its minutes', () => {
+  it('gives each escalation level its minutes', () => {
     for (const { warning, timers, logs } of records.filter((it) => it.warning.severity === '1')) {
       const [first] = timers
       const level = Number(logs[0]?.toLevel)

@@ -14,10 +14,10 @@ import { begin, climb, iso, tell } from './walk.ts'
 
 const MINUTE = 60_000
 const DAYS = 30
-/** The simulator plays the days that follow with the same seed. */
+/** The simulator plays the following days with the same seed. */
 const SEED = 1
 
-/** Where troubles can come, in the words of the plan. */
+/** Returns the places where troubles can occur, in the plan's terms. */
 function placesOf({ devices, workplaces }: DemoCounty): Place[] {
   const rooms = new Map(workplaces.map((room) => [room.id, room]))
   const touched = new Set(devices.filter(({ kind }) => kind === 'electrostatic').map(({ workplaceId }) => workplaceId))
@@ -38,7 +38,10 @@ function placesOf({ devices, workplaces }: DemoCounty): Place[] {
   })
 }
 
-/** The drying room of the opening story was too warm twice on the day before: today's warning is its third. */
+/**
+ * Two excess temperatures in the drying room of the opening scenario the day before: today's warning is its
+ * third.
+ */
 function before(now: number): Planned[] {
   const trouble = troubles.find(({ typeKey }) => typeKey === 'm1')
   const [code] = badDevices
@@ -46,7 +49,7 @@ function before(now: number): Planned[] {
   return [20, 7].map((hours) => ({ trouble, code, from: now - hours * HOUR, to: now - hours * HOUR + 14 * MINUTE }))
 }
 
-/** The days up to `now` as they were planned, in the order of their troubles. */
+/** Returns the planned troubles up to `now`, in order of time. */
 function plans(county: DemoCounty, now: number): Planned[] {
   const places = placesOf(county)
   const today = Date.parse(`${dayOf(now)}T00:00:00+08:00`)
@@ -56,7 +59,9 @@ function plans(county: DemoCounty, now: number): Planned[] {
   return [...days.filter((it) => !isTold(it)), ...recent].sort((one, other) => one.from - other.from)
 }
 
-/** What was recorded under one key: the last record, when it closed, and how many the last day holds. */
+/**
+ * Past records of a deduplication key: the last record, its closing time, and the starts within the last day.
+ */
 type Past = { id: string; closed: number; starts: number[] }
 
 function write(id: string, episode: Episode, posts: ReturnType<typeof rosterOf>, random: Random): WarningRecord {
@@ -89,7 +94,7 @@ function write(id: string, episode: Episode, posts: ReturnType<typeof rosterOf>,
   return record
 }
 
-/** Closed warnings of the thirty days before a moment, as they were planned, none of them open any more. */
+/** Returns the warnings of the thirty days before a time as planned, all closed. */
 export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
   const random = seededRandom(20_181)
   const posts = rosterOf(county)
@@ -121,7 +126,7 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
     const before = past.get(key)
     if (before && before.closed >= episode.start) return
     const starts = (before?.starts ?? []).filter((start) => episode.start - start < DAY)
-    // A third record within a day would start a rung higher: left to the live product.
+    // A third record within a day would start a level higher: left to the live system.
     if (starts.length >= 2) return
     const recurs = before && episode.start - before.closed < DAY
     const id = demoId('warning', records.length + 1)
@@ -133,7 +138,7 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
   }
 }
 
-/** Numbers in the order in which they were raised, day by day. */
+/** Numbers records in the order they were raised, day by day. */
 function numbered(records: WarningRecord[]): WarningRecord[] {
   records.sort((a, b) => a.warning.createTime.localeCompare(b.warning.createTime))
   const last = new Map<string, number>()

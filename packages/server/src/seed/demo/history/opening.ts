@@ -5,7 +5,9 @@ import { raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
 import type { DemoWarning, Episode } from './record.ts'
 import { iso } from './walk.ts'
 
-/** Seconds a breach lasts before it is a warning: the rule's on-delay, or the silence that means offline. */
+/**
+ * Seconds a breach lasts before it becomes a warning: the rule's on-delay, or the silence that means offline.
+ */
 export const delayOf = ({ habit }: Pick<Episode, 'habit'>): number =>
   kindRules.find((rule) => rule.kind === habit.kind && rule.typeKey === habit.typeKey)?.forSeconds ??
   kindMetrics[habit.kind].offlineSeconds
@@ -21,7 +23,7 @@ const content = ({ habit, device, room, figures }: Episode): string =>
     unit: habit.unit,
   })[0]
 
-/** The record as the rule raises it, before the ladder begins. */
+/** Returns the record as the rule raises it, before any escalation. */
 export function opening(id: string, warnNo: string, episode: Episode): DemoWarning {
   const { habit, device, figures, severity, start, end } = episode
   const key = (letter: string) => (habit.typeKey.startsWith(letter) ? habit.typeKey.slice(1) : null)

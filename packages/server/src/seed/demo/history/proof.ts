@@ -1,6 +1,6 @@
 import { demoId } from '../ids.ts'
 
-/** The note that handlings of red and orange warnings refer to: a handling of these needs a file (domain-model.md#D.1). */
+/** The note attached to handlings of red and orange warnings, which require a file (domain-model.md#D.1). */
 export const proof = {
   id: demoId('file', 1),
   name: '现场处置记录.txt',

@@ -2,7 +2,7 @@ import type { DemoDevice } from '../devices.ts'
 import type { DemoWorkplace } from '../workplaces.ts'
 import type { Figures, TroublePattern } from './habits.ts'
 
-/** A row of `warn_event`, as far as history fills it. Moments are ISO strings. */
+/** The columns of a `warn_event` row that the history fills. Times are ISO strings. */
 export interface DemoWarning {
   id: string
   warnNo: string
@@ -77,7 +77,7 @@ export interface DemoTimer {
   rung: number
   due: string
   firedAt: string
-  /** A timer that ran out informs its rung or finds it vacant; a move calls it off. */
+  /** An expired timer notifies its level or finds it vacant; a transition cancels it. */
   outcome: 'informed' | 'vacant' | 'cancelled'
 }
 export interface DemoNotice {
@@ -101,7 +101,7 @@ interface DemoOccurrence {
   lastValue: number | null
   lastTime: string
 }
-/** A warning with everything that hangs on it. */
+/** A warning with its dependent rows. */
 export interface WarningRecord {
   warning: DemoWarning
   logs: DemoLog[]
@@ -110,7 +110,7 @@ export interface WarningRecord {
   occurrences: DemoOccurrence[]
 }
 
-/** An episode that became a warning, before anybody acted on it. Moments in milliseconds. */
+/** An episode that became a warning, before any action. Times in milliseconds. */
 export interface Episode {
   severity: 1 | 2 | 3 | 4
   habit: TroublePattern
@@ -119,7 +119,7 @@ export interface Episode {
   start: number
   end: number
   figures: Figures | null
-  /** It swung to and fro over its limit. */
+  /** It oscillated around its limit. */
   chatters: boolean
   recurrenceOf: string | null
 }

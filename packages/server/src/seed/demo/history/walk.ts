@@ -3,24 +3,24 @@ import { type Ladder, ladders } from '@fengsui/contract/warnings/ladder.ts'
 import type { Post } from './crew.ts'
 import type { DemoLog, DemoNotice, DemoTimer, WarningRecord } from './record.ts'
 
-/** A warning on its way through domain-model.md#D.1, as history tells it. */
+/** The simulation state of a warning on its way through domain-model.md#D.1. */
 export interface WarningPlay {
   record: WarningRecord
   ladder: Ladder
   posts: readonly Post[]
-  /** The timer that runs: which rung it leads to, and when. */
+  /** The running timer: its target level and due time. */
   pending: { rung: number; due: number } | null
 }
 
 export const iso = (time: number): string => new Date(time).toISOString()
 const levelOf = ({ record }: WarningPlay) => Number(record.warning.handleType)
 
-/** The lowest manned post from a rung up. */
+/** Returns the lowest staffed post at or above an escalation level. */
 export const mannedFrom = (walk: WarningPlay, rung: number): Post | undefined =>
   walk.posts.find((post) => post.rung >= rung && post.userId)
 
 type Act = Pick<DemoLog, 'action'> & Partial<DemoLog>
-/** Adds a line to the record; what is not given stays as the record has it. */
+/** Appends a log entry; omitted fields keep the record's values. */
 export function tell({ record }: WarningPlay, at: number, by: Post | null, act: Act): void {
   const { id, handleStatus, handleType, nature } = record.warning
   record.logs.push({
@@ -43,7 +43,10 @@ export function tell({ record }: WarningPlay, at: number, by: Post | null, act: 
 const ring = ({ record }: WarningPlay, rung: number, due: number, fired: number, outcome: DemoTimer['outcome']) =>
   record.timers.push({ warnId: record.warning.id, rung, due: iso(due), firedAt: iso(fired), outcome })
 
-/** Starts the present rung's time, or none where the timer does not leave it. `part` 0.5 is the half that a return gives. */
+/**
+ * Starts the timer of the current level, or none if it does not escalate automatically. `part` 0.5 is the
+ * half that a return gives.
+ */
 export function arm(walk: WarningPlay, from: number, part = 1): void {
   const rung = nextRung(walk.ladder, levelOf(walk))
   const due = deadlineOf(walk.ladder, levelOf(walk), from, part)
@@ -51,13 +54,13 @@ export function arm(walk: WarningPlay, from: number, part = 1): void {
   walk.record.warning.deadline = walk.pending ? iso(walk.pending.due) : null
 }
 
-/** Nobody has to be reminded any more: the timer that runs is called off. */
+/** Cancels the running timer: no further reminders are needed. */
 export function settle(walk: WarningPlay, at: number): void {
   if (walk.pending) ring(walk, walk.pending.rung, walk.pending.due, at, 'cancelled')
   walk.pending = null
 }
 
-/** Tells everybody of a rung; history is read, so that nobody's bell rings for it. */
+/** Notifies the recipient of a level; history notices are already read, so they raise no alert. */
 function inform({ record, posts }: WarningPlay, rung: number, at: number, reason: DemoNotice['reason']): void {
   const userId = posts.find((post) => post.rung === rung)?.userId
   if (!userId) return
@@ -66,7 +69,7 @@ function inform({ record, posts }: WarningPlay, rung: number, at: number, reason
   record.notices.push({ ...notice, createTime: iso(at), sentTime: sent, readTime: read })
 }
 
-/** Informs the rungs that a severity begins with; a vacant first rung passes the duty on. */
+/** Notifies the initial levels of a severity; a vacant first level is passed on to the next. */
 export function begin(record: WarningRecord, posts: readonly Post[], at: number): WarningPlay {
   const ladder = ladders[record.warning.severity as keyof typeof ladders]
   const walk: WarningPlay = { record, ladder, posts, pending: null }
@@ -79,7 +82,7 @@ export function begin(record: WarningRecord, posts: readonly Post[], at: number)
   return walk
 }
 
-/** Lets the timers fire that are due by a moment. */
+/** Fires the timers due by a time. */
 export function climb(walk: WarningPlay, until: number): void {
   while (walk.pending && walk.pending.due <= until) {
     const { rung, due } = walk.pending

@@ -5,7 +5,7 @@ import type { Fields } from '../fields.ts'
 import { createJudge, type Judge } from '../judge.ts'
 import { type LimitedWorkplace, type RuleRow, resolveLimits } from '../limits.ts'
 
-/** 2026-03-02 10:00:00 in China: inside working hours. */
+/** 2026-03-02 10:00:00 China Standard Time: within working hours. */
 export const ten = Date.UTC(2026, 2, 2, 2)
 export const at = (seconds: number): number => ten + seconds * 1000
 const seconds = (time: number): number => (time - ten) / 1000
@@ -24,7 +24,7 @@ export interface Setting extends Partial<Omit<JudgedDevice, 'limits'>> {
   fields?: Fields
   workplace?: LimitedWorkplace | null
   rows?: readonly RuleRow[]
-  /** Keys of the limits that hold; absent: all of them. */
+  /** Keys of the active limits; absent: all. */
   only?: readonly string[]
 }
 
@@ -33,7 +33,10 @@ const slow = (op: '>' | '<', value: number): RuleRow => ({
   ...{ kind: 'th', metric: 'temperature', op, typeKey: 'm1', severity: 3, value, forSeconds: 120 },
 })
 
-/** A thermometer with one limit at each end and time to think: above 34 or below 0 for 120 s, back by 1 for 120 s. */
+/**
+ * A thermometer with one limit at each end and delays: raises above 34 or below 0 for 120 s, clears 1 inside
+ * for 120 s.
+ */
 export const slowTh = {
   kind: 'th',
   rows: [slow('>', 34), slow('<', 0)],
@@ -64,7 +67,7 @@ export const judgeOf = (...devices: JudgedDevice[]): Judge => {
   return createJudge({ device: (id) => byId.get(id) })
 }
 
-/** metric, seconds after ten, value; a fourth word names another device than d1. */
+/** metric, seconds after ten, value; an optional fourth entry selects a device other than d1. */
 export type Sample = readonly [metric: string, second: number, value: number, deviceId?: string]
 
 export const feed = (judge: Judge, samples: readonly Sample[]): Decision[] =>
@@ -72,14 +75,14 @@ export const feed = (judge: Judge, samples: readonly Sample[]): Decision[] =>
     ...judge.accept({ deviceId, metric, time: at(second), value, quality: 1 }),
   ])
 
-/** One value held over a stretch: a reading every `every` seconds, both ends included. */
+/** One value held over a time span: a reading every `every` seconds, both ends included. */
 export const held = (metric: string, from: number, to: number, every: number, value: number): Sample[] =>
   Array.from(
     { length: Math.floor((to - from) / every) + 1 },
     (_, index) => [metric, from + index * every, value] as const,
   )
 
-/** Raises and recoveries in a line each: `raise m1/3 from 0 at 120 36`, `recover m1 0..300`. */
+/** Formats raises and recoveries, one line each: `raise m1/3 from 0 at 120 36`, `recover m1 0..300`. */
 export const story = (decisions: readonly Decision[]): string[] =>
   decisions
     .filter((it) => it.act !== 'hit')
