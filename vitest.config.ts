@@ -14,7 +14,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // Each file has its own database and server: shared modules may be loaded once.
           isolate: false,
-          globalSetup: ['packages/server/src/kit/test/global-setup.ts'],
+          globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig({
           // Polls for what a page will show; allows for a busy machine.
           expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
-          globalSetup: ['packages/server/src/kit/test/global-setup.ts', 'e2e/support/global-setup.ts'],
+          globalSetup: ['packages/server/src/framework/test/global-setup.ts', 'e2e/support/global-setup.ts'],
         },
       },
     ],

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../packages/server/src/kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../packages/server/src/framework/test/database.ts'
 
 const starter = join(import.meta.dirname, 'keep-running.mjs')
 const throwing = 'packages/server/test/support/throwing-main.ts'

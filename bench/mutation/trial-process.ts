@@ -39,7 +39,7 @@ async function open(): Promise<Vitest> {
       config: false,
       watch: false,
       include: ['packages/**/*.test.ts'],
-      globalSetup: ['packages/server/src/kit/test/global-setup.ts'],
+      globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
       pool: 'forks',
       isolate: false,
       // The module cache would return the unmodified file.

@@ -41,7 +41,7 @@ it('ends with a server that is killed and comes back with it, once', async () =>
 })
 
 it('sends what gateways without a link have kept, loses nothing and ends by itself', async () => {
-  const main = join(import.meta.dirname, '../../packages/simulator/src/main.ts')
+  const main = join(import.meta.dirname, '../../packages/demo/src/simulator/main.ts')
   const where = ['--server', server.url, '--mqtt', `mqtt://127.0.0.1:${server.mqttPort}`]
   const what = ['--scenario', 'outages', '--rate', '2000', '--speed', '120', '--duration', '6s', '--seed', '3']
   const child = spawn(process.execPath, [main, ...where, ...what], { stdio: ['ignore', 'pipe', 'inherit'] })

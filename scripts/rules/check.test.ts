@@ -11,7 +11,11 @@ describe('import rules', () => {
     ['packages/contract/src/kit/field.ts', "import { x } from '../warnings/handling.ts'", 'knows no resource'],
     ['packages/contract/src/areas.ts', "import fs from 'node:fs'", 'The contract stands alone'],
     ['packages/contract/src/areas.ts', "import { x } from '@fengsui/server/app.ts'", 'The contract stands alone'],
-    ['packages/server/src/kit/mount.ts', "import { x } from '../modules/warnings/raise.ts'", 'knows no resource'],
+    [
+      'packages/server/src/framework/http/mount.ts',
+      "import { x } from '../modules/warnings/raise.ts'",
+      'knows no resource',
+    ],
     ['packages/server/src/modules/devices/x.ts', "import { x } from '../warnings/page.ts'", 'Modules do not meet'],
     [
       'packages/server/src/modules/devices/x.ts',
@@ -27,7 +31,7 @@ describe('import rules', () => {
     ['packages/console/src/features/a/x.tsx', "import { x } from '../b/x.tsx'", 'Features do not meet'],
     ['packages/console/src/features/a/x.tsx', "export { x } from '../../app/x.tsx'", 'Features do not meet'],
     ['packages/console/src/wall/x.tsx', "import '../features/a/x.tsx'", 'The wall stands on'],
-    ['packages/simulator/src/main.ts', "import { x } from '@fengsui/server/kit/clock.ts'", 'meet in the contract'],
+    ['packages/demo/src/simulator/main.ts', "import { x } from '@fengsui/server/kit/clock.ts'", 'meet in the contract'],
     ['e2e/sign-in.test.ts', "import { x } from '@fengsui/server/app.ts'", 'start the rest as processes'],
   ])('refuse in %s: %s', (path, text, why) => {
     expect(found(path, text).join()).toContain(why)
@@ -35,7 +39,10 @@ describe('import rules', () => {
 
   it.each([
     ['packages/contract/src/warnings/warn.ts', "import { z } from 'zod'\nimport { x } from '../kit/field.ts'"],
-    ['packages/server/src/kit/mount.ts', "import { x } from '@fengsui/contract/kit/call.ts'\nimport 'node:fs'"],
+    [
+      'packages/server/src/framework/http/mount.ts',
+      "import { x } from '@fengsui/contract/kit/call.ts'\nimport 'node:fs'",
+    ],
     ['packages/server/src/modules/devices/x.ts', "import { x } from '../warnings/raise.ts'\nimport './y.ts'"],
     ['packages/server/src/telemetry/x.ts', "import { x } from '../modules/warnings/raise.ts'"],
     ['packages/server/src/app.ts', "import { x } from './modules/devices/x.ts'"],

@@ -3,7 +3,10 @@ import { readSources, type Source } from '../rules/sources.ts'
 import { matchesAny, onNewestOnly, onOldestToo } from './postgres-files.ts'
 
 const sources = new Map(readSources(process.cwd()).map((source) => [source.path, source]))
-const databases = ['packages/server/src/kit/test/database.ts', 'packages/server/src/kit/test/test-server.ts']
+const databases = [
+  'packages/server/src/framework/test/database.ts',
+  'packages/server/src/framework/test/test-server.ts',
+]
 
 /** Whether a file opens a test database, directly or through its imports. */
 function usesDatabase(path: string, seen = new Set<string>()): boolean {

@@ -21,10 +21,10 @@ export const onOldestToo: readonly string[] = [
   'packages/server/test/openapi.test.ts',
   'packages/server/src/kit/store/*.test.ts',
   // Changes relayed between processes by LISTEN and NOTIFY.
-  'packages/server/src/kit/carry.test.ts',
+  'packages/server/src/framework/events/relay-changes.test.ts',
   // Books and ledger, statistics and dashboards: the expensive statements.
   'packages/server/src/books/*.test.ts',
-  'packages/server/src/modules/warehouse/ledger/ledger.test.ts',
+  'packages/server/src/modules/stock/ledger/ledger.test.ts',
   'packages/server/src/modules/orders/chain.test.ts',
   'packages/server/src/modules/statistics/{statistics,balance,balance-ledger,balance-documents,balance-sources}.test.ts',
   'packages/server/src/dashboards/dashboards.test.ts',

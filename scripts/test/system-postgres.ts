@@ -7,7 +7,7 @@ import pg from 'pg'
 import { freePort } from '../../packages/server/src/database/embedded/free-port.ts'
 import { chooseRunner, cleanEnv, runAs } from '../../packages/server/src/database/embedded/runner.ts'
 import { throwawaySettings } from '../../packages/server/src/database/embedded/settings.ts'
-import { throwawayFolder } from '../../packages/server/src/kit/test/folder.ts'
+import { throwawayFolder } from '../../packages/server/src/framework/test/folder.ts'
 import { aptInstall } from './apt.ts'
 
 const VERSIONS = '/usr/lib/postgresql'

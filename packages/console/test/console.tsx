@@ -9,9 +9,9 @@ import { followScreen } from '../src/app/layout/screen-class.ts'
 import { forgetTabs } from '../src/app/layout/tabs-store.ts'
 import { clearWithSession } from '../src/app/session-end.ts'
 import { startTexts, switchLanguage } from '../src/i18n/i18n.ts'
-import { queries } from '../src/kit/client/queries.ts'
-import { saveLock } from '../src/kit/session/lock-store.ts'
-import { begin, useSession } from '../src/kit/session/session-store.ts'
+import { queries } from '../src/ui/client/queries.ts'
+import { saveLock } from '../src/ui/session/lock-store.ts'
+import { begin, useSession } from '../src/ui/session/session-store.ts'
 import { type FakeServer, fakeServer } from './server.ts'
 
 const item = (id: string, name: string, path: string) => ({ id, parentId: '0', code: `m${id}`, name, path, source: '' })

@@ -1,7 +1,7 @@
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { expect, it } from 'vitest'
-import { FactList } from '../src/kit/resource/fact-list.tsx'
-import { ResourcePage } from '../src/kit/resource/resource-page.tsx'
+import { FactList } from '../src/ui/resource/fact-list.tsx'
+import { ResourcePage } from '../src/ui/resource/resource-page.tsx'
 
 /** Checked by `npm run types`: a line that unexpectedly compiles fails the type check. */
 const misspelt = [

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { lazy } from '../src/app/lazy-page.ts'
-import { Page } from '../src/kit/page/page.tsx'
+import { Page } from '../src/ui/page/page.tsx'
 
 /** Pages without requests that replace the product's pages: only the shell is under test. */
 const plain = () => (

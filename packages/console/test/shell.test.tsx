@@ -1,7 +1,7 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { queries } from '../src/kit/client/queries.ts'
+import { queries } from '../src/ui/client/queries.ts'
 import { beginTests, lead, openConsole, usualMenu } from './console.tsx'
 
 vi.mock('../src/app/pages.tsx', () => import('./plain-pages.tsx'))

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isAddressEntry } from './kit/private-addresses.ts'
+import { isAddressEntry } from './framework/http/private-addresses.ts'
 
 /** Invalid setting; the message is one sentence for the operator and begins with the setting's name. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import type { Db } from './kit/context.ts'
+import type { Db } from './framework/context.ts'
 import { seed } from './seed/index.ts'
 import { syncDeclared } from './seed/sync-declared.ts'
 

@@ -1,6 +1,6 @@
 import dashboardShow from './dashboards/dashboard-show.ts'
 import { risk, th } from './dashboards/risk.ts'
-import type { Implementation } from './kit/implement.ts'
+import type { Implementation } from './framework/http/implement.ts'
 import { chemicals } from './modules/chemicals/implementations.ts'
 import changeLog from './modules/devices/change-log.ts'
 import chargeGunpowder from './modules/devices/charge-gunpowder.ts'
@@ -69,7 +69,7 @@ import warningproduce from './modules/warnings/warningproduce.ts'
 import warningvideo from './modules/warnings/warningvideo.ts'
 import station from './modules/workplaces/station.ts'
 import workplace from './modules/workplaces/workplace.ts'
-import limitsInForce from './telemetry/in-force.ts'
+import limitsInForce from './telemetry/limits-in-force.ts'
 
 /** Every module's implementation of calls other than the standard ones. */
 const own: readonly Implementation[] = [

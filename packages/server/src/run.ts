@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './database/embedded/database-error.ts'
 import { MigrationError } from './database/migrate.ts'
-import { errorColumns, errorDetails } from './kit/logs/error-row.ts'
+import { errorColumns, errorDetails } from './framework/logs/error-row.ts'
 import { type Ending, readRestarts } from './restarts.ts'
 import { type Server, startServer } from './server.ts'
 

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
+import type { SimulatorProcess } from '@fengsui/demo/simulator-process.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { scoreEnterprises } from './dashboards/score.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openKysely, openPool } from './database/pool.ts'
-import { startDemoBooks } from './demo-books.ts'
 import { requireSafeListening } from './exposure.ts'
 import { fillDatabase } from './first-start.ts'
+import { saveSecret } from './framework/auth/secret.ts'
+import { type Clock, systemClock } from './framework/clock.ts'
+import { type FailureListener, onFailure, reportFailure } from './framework/concurrency/contain.ts'
+import { fileWorkers } from './framework/workers/file-workers.ts'
+import type { Db } from './framework/context.ts'
+import { relayChanges } from './framework/events/relay-changes.ts'
+import { openFiles } from './framework/files/file-storage.ts'
+import { createOutgoing } from './framework/http/outgoing.ts'
+import { errorRow } from './framework/logs/error-row.ts'
+import { type Logs, openLogs } from './framework/logs/queue.ts'
+import { createServices } from './framework/services.ts'
+import { createNumberPool } from './framework/store/number-pool.ts'
 import { balanceJob } from './jobs/balance.ts'
 import { forgetFilesJob } from './jobs/forget-files.ts'
 import { startJobs } from './jobs/start.ts'
-import { relayChanges } from './kit/carry.ts'
-import { type Clock, systemClock } from './kit/clock.ts'
-import { type FailureListener, onFailure, reportFailure } from './kit/contain.ts'
-import type { Db } from './kit/context.ts'
-import { openFiles } from './kit/file-rooms.ts'
-import { createServices } from './kit/house.ts'
-import { saveSecret } from './kit/identity/secret.ts'
-import { errorRow } from './kit/logs/error-row.ts'
-import { type Logs, openLogs } from './kit/logs/queue.ts'
-import { createOutgoing } from './kit/outgoing.ts'
-import { createNumberPool } from './kit/store/kept-numbers.ts'
-import { fileWorkers } from './kit/workers/file-workers.ts'
 import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
@@ -32,7 +32,6 @@ import { ownOrigins } from './own-origins.ts'
 import { loopDelay } from './plugins/loop-delay.ts'
 import { watchProcess } from './plugins/metrics.ts'
 import { noRestarts, type Restarts, restartInfo } from './restarts.ts'
-import { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 import { watchStorage } from './storage-watch.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
@@ -194,6 +193,7 @@ async function open(
   const address = await app.listen({ port: config.port, host: config.host })
   if (origins.length === 0) origins = ownOrigins(config.host, Number(new URL(address).port) || 80)
   if (demo && config.demoBooks) {
+    const { startDemoBooks } = await import('@fengsui/demo/index.ts')
     const books = startDemoBooks({
       db,
       databaseUrl: database.url,
@@ -205,6 +205,7 @@ async function open(
     atEnd(books.stop)
   }
   if (demo && config.simulate) {
+    const { simulatorCommand } = await import('@fengsui/demo/index.ts')
     simulator = simulatorCommand(config, log)
     simulator.start()
     atEnd(simulator.stop)

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from './kit/context.ts'
-import { type TestDatabase, testDatabase } from './kit/test/database.ts'
+import type { Db } from './framework/context.ts'
+import { type TestDatabase, testDatabase } from './framework/test/database.ts'
 import { watchStorage } from './storage-watch.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { contain } from './kit/contain.ts'
-import type { Db } from './kit/context.ts'
-import { isDiskFull } from './kit/disk-full.ts'
+import { contain } from './framework/concurrency/contain.ts'
+import type { Db } from './framework/context.ts'
+import { isDiskFull } from './framework/files/disk-full.ts'
 import type { PartState } from './plugins/health.ts'
 
 export interface StorageWatch {

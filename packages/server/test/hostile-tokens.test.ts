@@ -4,7 +4,7 @@ import { keyOf } from '@fengsui/contract/specification/calls.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretOf } from '../src/kit/identity/secret.ts'
+import { secretOf } from '../src/framework/auth/secret.ts'
 import { startForTest, type TestApp } from './support/app.ts'
 
 let server: TestApp

@@ -5,7 +5,7 @@ import { isCitizenId, isMaskedCitizenId } from '@fengsui/contract/kit/validators
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decrypt } from '../src/kit/sealed.ts'
+import { decrypt } from '../src/framework/auth/encryption.ts'
 import { type Answer, startForTest, type TestApp } from './support/app.ts'
 import { fillLists } from './support/fill-lists.ts'
 import { addCallers } from './support/walkers.ts'

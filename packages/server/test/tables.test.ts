@@ -2,7 +2,7 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../src/kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../src/framework/test/database.ts'
 
 interface Column {
   type: string

@@ -1,6 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../src/kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../src/framework/test/database.ts'
 
 /** Tables with a row per person, device, warning, document or sign-in. */
 const large = [

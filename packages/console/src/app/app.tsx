@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
-import { queries } from '../kit/client/queries.ts'
-import { CrashGuard } from '../kit/page/crash-guard.tsx'
+import { queries } from '../ui/client/queries.ts'
+import { CrashGuard } from '../ui/page/crash-guard.tsx'
 import { Router } from './router.tsx'
 import { ThemeProvider } from './theme/theme-provider.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MissingPart } from '../kit/page/missing-part.ts'
+import { MissingPart } from '../ui/page/missing-part.ts'
 import { inTime } from './lazy-page.ts'
 
 const failure = (loading: Promise<unknown>, limit = 60_000) =>

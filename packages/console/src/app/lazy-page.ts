@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy as reactLazy } from 'react'
-import { MissingPart } from '../kit/page/missing-part.ts'
+import { MissingPart } from '../ui/page/missing-part.ts'
 
 /**
  * Milliseconds after which a chunk of the console that has not loaded counts as failed (specification section

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { deviceSegments, type PagedKind } from '../kit/devices/device-path.ts'
+import { deviceSegments, type PagedKind } from '../ui/devices/device-path.ts'
 import { lazy } from './lazy-page.ts'
 import { chemicals } from './pages/chemicals.tsx'
 import { licences } from './pages/licences.tsx'

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router'
-import { AppShell } from './desk.tsx'
+import { AppShell } from './app-shell.tsx'
 import { Guard, Unlocked } from './guard.tsx'
 import { lazy } from './lazy-page.ts'
-import { PageViewLogger } from './viewed.tsx'
+import { PageViewLogger } from './page-view-logger.tsx'
 
 const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
 const Return = lazy(() => import('../features/session/social/return-page.tsx'))

@@ -1,7 +1,7 @@
-import { queries } from '../kit/client/queries.ts'
-import { playAlert } from '../kit/live/sound.ts'
-import { callWhileEnded } from '../kit/session/call-while-ended.ts'
-import { useSession } from '../kit/session/session-store.ts'
+import { queries } from '../ui/client/queries.ts'
+import { playAlert } from '../ui/live/sound.ts'
+import { callWhileEnded } from '../ui/session/call-while-ended.ts'
+import { useSession } from '../ui/session/session-store.ts'
 import { forgetTabs } from './layout/tabs-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { noValue } from '../kit/format/number.ts'
+import { noValue } from '../ui/format/number.ts'
 
 const decimalsOf: Readonly<Record<string, number>> = {
   kg: 1,

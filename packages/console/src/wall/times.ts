@@ -1,5 +1,5 @@
 import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
-import { formatClock, momentOf, parseTime } from '../kit/format/time.ts'
+import { formatClock, momentOf, parseTime } from '../ui/format/time.ts'
 
 const second = 1000
 const minute = 60 * second

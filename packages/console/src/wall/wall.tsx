@@ -1,6 +1,6 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { memo } from 'react'
-import type { ConnectionLoss } from './data/use-loss.ts'
+import type { ConnectionLoss } from './data/use-connection-loss.ts'
 import { Frame } from './frame.tsx'
 import { Header } from './header/header.tsx'
 import { placementOf } from './layout.ts'

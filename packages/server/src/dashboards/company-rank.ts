@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { all, midnight, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { all, midnight, scopeCondition } from './scope-condition.ts'
 
 interface Row {
   enterpriseId: string

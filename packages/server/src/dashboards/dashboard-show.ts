@@ -1,5 +1,5 @@
 import { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
-import { implement } from '../kit/implement.ts'
+import { implement } from '../framework/http/implement.ts'
 import { enterpriseSummary } from './enterprise-summary.ts'
 import { equipment } from './equipment.ts'
 import { openByRung } from './open-by-rung.ts'

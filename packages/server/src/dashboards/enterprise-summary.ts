@@ -3,8 +3,8 @@ import { enterpriseType } from '@fengsui/contract/dictionaries/enterprise-type.t
 import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { all, queryOne, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { all, queryOne, scopeCondition } from './scope-condition.ts'
 
 interface Totals {
   total: number

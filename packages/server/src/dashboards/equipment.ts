@@ -2,8 +2,8 @@ import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { all, midnight, percent, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { all, midnight, percent, scopeCondition } from './scope-condition.ts'
 
 interface KindRow {
   kind: string

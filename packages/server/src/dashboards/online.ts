@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { onlineSummary } from '../kit/regions.ts'
-import { queryOne, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { onlineSummary } from '../framework/store/regions.ts'
+import { queryOne, scopeCondition } from './scope-condition.ts'
 
 /** Temperature-humidity sensors online, and those now outside their limits. */
 export async function thSummary(ctx: Context) {

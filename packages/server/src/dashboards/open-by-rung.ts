@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { all, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { all, scopeCondition } from './scope-condition.ts'
 
 /** Open warnings by their current escalation level and by severity; `overdue` as in the lists. */
 export async function openByRung(ctx: Context) {

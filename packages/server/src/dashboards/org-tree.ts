@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { inScope } from '../kit/scope.ts'
-import { nestNodes } from '../kit/store/tree.ts'
-import { all, percent, scopeCondition } from './reach.ts'
+import { inScope } from '../framework/access/scope.ts'
+import type { Context } from '../framework/context.ts'
+import { nestNodes } from '../framework/store/tree.ts'
+import { all, percent, scopeCondition } from './scope-condition.ts'
 
 interface Node {
   id: string

@@ -1,10 +1,10 @@
 import { seatOf } from '@fengsui/contract/geo/seats.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { notFound } from '../kit/refusal.ts'
-import { prefixOf } from '../kit/regions.ts'
-import { all, homeRegion, midnight, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { notFound } from '../framework/http/http-error.ts'
+import { prefixOf } from '../framework/store/regions.ts'
+import { all, homeRegion, midnight, scopeCondition } from './scope-condition.ts'
 
 interface Row {
   region: string

@@ -1,5 +1,5 @@
 import { regionRisk as calls, onlineTh } from '@fengsui/contract/dashboards/region-risk.ts'
-import { implement } from '../kit/implement.ts'
+import { implement } from '../framework/http/implement.ts'
 import { companyToDayWarnRank } from './company-rank.ts'
 import { thSummary } from './online.ts'
 import { regionRisk } from './region-risk.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeEnterprise, makeOrganizations } from '../../test/support/factories.ts'
-import type { Db } from '../kit/context.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import type { Db } from '../framework/context.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { scoreEnterprises } from './score.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shanghaiDay } from '../kit/present.ts'
+import { shanghaiDay } from '../framework/http/serialize-row.ts'
 
 /**
  * Compliance from the registers (domain-model.md#D.4, part C): whether the licence expired and no other is

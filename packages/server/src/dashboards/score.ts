@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
-import { all } from './reach.ts'
+import type { Db } from '../framework/context.ts'
 import { gradeOf } from './region-risk.ts'
+import { all } from './scope-condition.ts'
 import { compliance, troubles } from './score-books.ts'
 
 interface Parts {

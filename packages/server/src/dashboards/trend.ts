@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { shanghaiDay } from '../kit/present.ts'
-import { all, dayMs, midnight, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { shanghaiDay } from '../framework/http/serialize-row.ts'
+import { all, dayMs, midnight, scopeCondition } from './scope-condition.ts'
 
 /** Returns warnings by day and severity, including days without warnings. */
 export async function trend(ctx: Context, { days: asked }: { days?: number | null | undefined }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { shanghai } from '../kit/present.ts'
-import { all, dayMs, midnight, percent, queryOne, scopeCondition } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { shanghai } from '../framework/http/serialize-row.ts'
+import { all, dayMs, midnight, percent, queryOne, scopeCondition } from './scope-condition.ts'
 
 interface Counts {
   today: number

@@ -1,9 +1,9 @@
 import { weatherType } from '@fengsui/contract/dictionaries/weather-type.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
-import type { Context } from '../kit/context.ts'
-import { shanghai } from '../kit/present.ts'
-import { all, homeRegion } from './reach.ts'
+import type { Context } from '../framework/context.ts'
+import { shanghai } from '../framework/http/serialize-row.ts'
+import { all, homeRegion } from './scope-condition.ts'
 
 interface WeatherRow {
   region: string

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { MigrationError, migrate } from './migrate.ts'
 
 describe('migrate', () => {

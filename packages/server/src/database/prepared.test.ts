@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 
 let database: TestDatabase
 let db: TestDatabase['db']

@@ -1,9 +1,9 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../test/support/factories.ts'
-import type { Db } from '../kit/context.ts'
-import type { Decision } from '../kit/decision.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import type { Db } from '../framework/context.ts'
+import type { Decision } from '../framework/store/decision.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { applyDecisions } from '../modules/warnings/raise.ts'
 import { autoCloseJob } from './auto-close.ts'
 

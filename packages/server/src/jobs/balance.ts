@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
-import { shanghai } from '../kit/present.ts'
+import type { Db } from '../framework/context.ts'
+import { shanghai } from '../framework/http/serialize-row.ts'
 import { closeMonths, reconcile } from '../modules/statistics/reconcile.ts'
 import type { Job } from './job.ts'
 

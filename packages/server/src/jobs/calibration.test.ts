@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../test/support/factories.ts'
-import type { Db } from '../kit/context.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import type { Db } from '../framework/context.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { calibrationJob } from './calibration.ts'
 
 let database: TestDatabase

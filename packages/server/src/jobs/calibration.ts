@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kit/context.ts'
-import { numberIn } from '../kit/params.ts'
-import { shanghaiDay } from '../kit/present.ts'
+import type { Db, Tx } from '../framework/context.ts'
+import { shanghaiDay } from '../framework/http/serialize-row.ts'
+import { numberIn } from '../framework/store/params.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/report.ts'
 import type { Job } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../framework/context.ts'
 import type { Job } from './job.ts'
 
 const day = 86_400_000

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { escalate } from '../modules/warnings/escalation/escalate-job.ts'
 import { takeBackWarnings } from '../modules/warnings/take-back.ts'
 import { ask, clock, db, openGround, openTimer, rowOf, warning } from '../modules/warnings/test/acts-ground.ts'
 import { applyClockStep, holdThroughSteps } from './clock-step.ts'
-import { escalate } from './escalate.ts'
 
 openGround()
 const day = 86_400

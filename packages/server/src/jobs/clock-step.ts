@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Clock, watchClockSteps } from '../kit/clock.ts'
-import type { Db } from '../kit/context.ts'
+import { type Clock, watchClockSteps } from '../framework/clock.ts'
+import type { Db } from '../framework/context.ts'
 import { moveDeadlines } from '../modules/warnings/settle.ts'
 
 /** Settling time, ms: a just started server may have had a wrong clock, unlike its deadlines. */

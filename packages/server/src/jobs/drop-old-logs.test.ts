@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openKysely, openPool } from '../database/pool.ts'
-import type { Db } from '../kit/context.ts'
-import { writeLogs } from '../kit/logs/write.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import type { Db } from '../framework/context.ts'
+import { writeLogs } from '../framework/logs/write.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { dropOldLogs } from './drop-old-logs.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
-import type { Db } from '../kit/context.ts'
-import { dropDays } from '../kit/logs/days.ts'
-import { readNumber } from '../kit/params.ts'
+import type { Db } from '../framework/context.ts'
+import { dropDays } from '../framework/logs/days.ts'
+import { readNumber } from '../framework/store/params.ts'
 import type { Job } from './job.ts'
 
 const dayMs = 86_400_000

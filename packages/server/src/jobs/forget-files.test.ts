@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Db } from '../kit/context.ts'
-import { type Files, openFiles } from '../kit/file-rooms.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import type { Db } from '../framework/context.ts'
+import { type Files, openFiles } from '../framework/files/file-storage.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { forgetFiles } from './forget-files.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import { beforeAnyDueTime } from '../kit/background/start.ts'
-import type { Db } from '../kit/context.ts'
-import { type Files, storageOf } from '../kit/file-rooms.ts'
+import type { Db } from '../framework/context.ts'
+import { type Files, storageOf } from '../framework/files/file-storage.ts'
+import { beforeAnyDueTime } from '../framework/jobs/background-tasks.ts'
 import type { Job } from './job.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Db } from '../kit/context.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import type { Db } from '../framework/context.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { licenceExpiry } from './licence-expiry.ts'
 
 let database: TestDatabase

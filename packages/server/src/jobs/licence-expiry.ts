@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../kit/context.ts'
-import { shanghaiDay } from '../kit/present.ts'
+import type { Db, Tx } from '../framework/context.ts'
+import { shanghaiDay } from '../framework/http/serialize-row.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/report.ts'
 import type { Job } from './job.ts'
 import { refreshOverdue } from './licence-overdue.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Calendar, calendarOf, workingDays } from '../books/working-days.ts'
-import type { Db } from '../kit/context.ts'
-import { shanghaiDay } from '../kit/present.ts'
-import { recordset } from '../kit/store/recordset.ts'
+import type { Db } from '../framework/context.ts'
+import { shanghaiDay } from '../framework/http/serialize-row.ts'
+import { recordset } from '../framework/store/recordset.ts'
+import { type Calendar, calendarOf, workingDays } from '../modules/stock/working-days.ts'
 
 interface Running {
   id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
-import { type LiveEvent, transact } from '../kit/outbox.ts'
-import { shanghai } from '../kit/present.ts'
+import type { Db } from '../framework/context.ts'
+import { type LiveEvent, transact } from '../framework/events/outbox.ts'
+import { shanghai } from '../framework/http/serialize-row.ts'
 import type { Job } from './job.ts'
 
 interface Told {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { watchStock } from '../books/stock-watch.ts'
-import type { Db } from '../kit/context.ts'
-import { shanghaiDay } from '../kit/present.ts'
+import type { Db } from '../framework/context.ts'
+import { shanghaiDay } from '../framework/http/serialize-row.ts'
+import { watchStock } from '../modules/stock/stock-watch.ts'
 import type { Job } from './job.ts'
 
 /** Saves the day's stock totals per warehouse, overwriting earlier ones. Returns the number of warehouses. */

@@ -2,8 +2,8 @@ import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
-import type { ShortMessage, SmsProviderOf } from '../kit/sms/provider.ts'
+import type { Db } from '../framework/context.ts'
+import type { ShortMessage, SmsProviderOf } from '../framework/sms/provider.ts'
 import type { Job } from './job.ts'
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../framework/context.ts'
 import { reportWarnings } from '../modules/warnings/report.ts'
 import type { Job } from './job.ts'
 

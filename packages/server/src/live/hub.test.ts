@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Caller } from '../kit/context.ts'
+import type { Caller } from '../framework/context.ts'
 import { createHub, flushMs, type Hub, maxStreams } from './hub.ts'
 
 let hub: Hub

@@ -1,9 +1,9 @@
-import { contain } from '../kit/contain.ts'
-import type { Caller } from '../kit/context.ts'
+import { contain } from '../framework/concurrency/contain.ts'
+import type { Caller } from '../framework/context.ts'
+import { filterEventFor } from './filter-event.ts'
 import { type DeviceReadings, frame, frameOf } from './frame.ts'
 import type { LiveRow } from './pump.ts'
 import { type Listener, type Room, roomKey, write } from './room.ts'
-import { filterEventFor } from './told.ts'
 
 /** A reading from telemetry, after commit. */
 export interface FreshReading {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { contain, reportFailure } from '../kit/contain.ts'
-import type { Db } from '../kit/context.ts'
+import { contain, reportFailure } from '../framework/concurrency/contain.ts'
+import type { Db } from '../framework/context.ts'
 
 /** A durable event from the outbox. */
 export interface LiveRow {

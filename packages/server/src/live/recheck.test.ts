@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../test/support/app.ts'
-import { loadCaller } from '../kit/identity/caller.ts'
+import { loadCaller } from '../framework/auth/caller.ts'
 import { createHub, type Hub } from './hub.ts'
 import { recheckStreams } from './recheck.ts'
 

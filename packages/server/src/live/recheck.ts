@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Clock } from '../kit/clock.ts'
-import { contain, reportFailure } from '../kit/contain.ts'
-import type { Db } from '../kit/context.ts'
-import { loadCaller } from '../kit/identity/caller.ts'
+import { loadCaller } from '../framework/auth/caller.ts'
+import type { Clock } from '../framework/clock.ts'
+import { contain, reportFailure } from '../framework/concurrency/contain.ts'
+import type { Db } from '../framework/context.ts'
 import type { Hub } from './hub.ts'
 import { roomKey } from './room.ts'
 

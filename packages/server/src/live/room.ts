@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type Subscriber, subscriberPermissions } from './told.ts'
+import { type Subscriber, subscriberPermissions } from './filter-event.ts'
 
 /** One open stream. */
 export interface Listener {

@@ -1,16 +1,16 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { contain, reportFailure } from '../kit/contain.ts'
-import type { Caller, Db } from '../kit/context.ts'
-import type { AppServices } from '../kit/mount.ts'
-import { badRequest, passwordChangeRequired, unauthorized } from '../kit/refusal.ts'
-import { inScope } from '../kit/scope.ts'
+import { inScope } from '../framework/access/scope.ts'
+import { contain, reportFailure } from '../framework/concurrency/contain.ts'
+import type { Caller, Db } from '../framework/context.ts'
+import { badRequest, passwordChangeRequired, unauthorized } from '../framework/http/http-error.ts'
+import type { AppServices } from '../framework/http/mount.ts'
+import { filterEventFor, seesDevices } from './filter-event.ts'
 import { frame, frameOf } from './frame.ts'
 import type { Hub } from './hub.ts'
 import { type Pump, read } from './pump.ts'
 import { type Listener, write } from './room.ts'
-import { filterEventFor, seesDevices } from './told.ts'
 
 const mostDevices = 200
 const mostMissed = 2000

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { breachOf, callBounds, valueBreachOf } from '../kit/json-bounds.ts'
-import { largestUpload } from '../kit/upload.ts'
+import { breachOf, callBounds, valueBreachOf } from '../framework/http/json-bounds.ts'
+import { largestUpload } from '../framework/http/upload.ts'
 
 /** Parses bodies: JSON, form or multipart. Some clients send an empty one with any of these types. */
 export async function readBodies(app: FastifyInstance): Promise<void> {

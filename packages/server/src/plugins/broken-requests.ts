@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { messages } from '@fengsui/contract/kit/messages.ts'
-import { refused } from '../kit/envelope.ts'
+import { refused } from '../framework/http/envelope.ts'
 
 const statuses: ReadonlyMap<string, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],

@@ -1,11 +1,11 @@
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../kit/clock.ts'
-import { errorColumns, errorDetails } from '../kit/logs/error-row.ts'
-import { maskedText } from '../kit/logs/mask.ts'
-import { place } from '../kit/logs/place.ts'
-import type { Logs } from '../kit/logs/queue.ts'
-import { getRequestMeta } from '../kit/seen.ts'
+import type { Clock } from '../framework/clock.ts'
+import { getRequestMeta } from '../framework/http/request-meta.ts'
+import { errorColumns, errorDetails } from '../framework/logs/error-row.ts'
+import { maskedText } from '../framework/logs/mask.ts'
+import { place } from '../framework/logs/place.ts'
+import type { Logs } from '../framework/logs/queue.ts'
 
 /** Operations that would only repeat the records they write themselves. */
 const silent = /\/(blade-log\/(usual\/save|error\/upload)|viewLog\/save|oauth\/token.*|blade-dcms\/export)$/

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerFailures } from '../kit/failure.ts'
+import { answerFailures } from '../framework/http/failure.ts'
 import { serveConsole } from './console.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fengsui-console-'))

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../kit/clock.ts'
+import type { Clock } from '../framework/clock.ts'
 
 /** Scripts and styles from our own origin only; antd writes style tags, so those are allowed inline. */
 export const contentPolicy = {

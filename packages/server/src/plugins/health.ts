@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../framework/context.ts'
 
 /** State of a part of the server; `ok` false makes the whole unhealthy. */
 export interface PartState {

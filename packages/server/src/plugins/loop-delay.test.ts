@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { metrics } from '../kit/metrics.ts'
+import { metrics } from '../framework/metrics.ts'
 import { loopDelay, watchLoopDelay } from './loop-delay.ts'
 
 function block(milliseconds: number): void {

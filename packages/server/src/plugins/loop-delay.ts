@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge } from 'prom-client'
-import { metrics } from '../kit/metrics.ts'
+import { metrics } from '../framework/metrics.ts'
 
 /** Timer delay of this process over a period, in milliseconds. */
 export interface LoopDelay {

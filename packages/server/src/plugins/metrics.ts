@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { hashOfToken } from '../kit/identity/access-token.ts'
-import { metrics } from '../kit/metrics.ts'
-import { notFound, unauthorized } from '../kit/refusal.ts'
+import { hashOfToken } from '../framework/auth/access-token.ts'
+import { notFound, unauthorized } from '../framework/http/http-error.ts'
+import { metrics } from '../framework/metrics.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { isLoopback } from './strangers.ts'
 

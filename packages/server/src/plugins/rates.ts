@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { RateName } from '@fengsui/contract/kit/rate.ts'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import { HttpError } from '../kit/refusal.ts'
+import { HttpError } from '../framework/http/http-error.ts'
 import type { Limits } from './limits.ts'
 
 declare module 'fastify' {

@@ -2,9 +2,9 @@ import { Socket } from 'node:net'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contain } from '../kit/contain.ts'
-import { refused } from '../kit/envelope.ts'
-import { languageOf } from '../kit/mount.ts'
+import { contain } from '../framework/concurrency/contain.ts'
+import { refused } from '../framework/http/envelope.ts'
+import { languageOf } from '../framework/http/mount.ts'
 import type { Limits } from './limits.ts'
 
 /** A request whose body is incomplete. */

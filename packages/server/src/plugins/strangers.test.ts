@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Caller } from '../kit/context.ts'
+import type { Caller } from '../framework/context.ts'
 import { isLoopback, limitStrangers, type UnknownAddresses } from './strangers.ts'
 
 const http = createServer()

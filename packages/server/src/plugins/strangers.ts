@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Authenticate } from '../kit/identity/authenticate.ts'
+import type { Authenticate } from '../framework/auth/authenticate.ts'
 
 const loopback = /^(::ffff:)?127\.|^::1$/
 

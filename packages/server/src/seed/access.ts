@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { roles } from '@fengsui/contract/roles.ts'
-import type { Db } from '../kit/context.ts'
-import { insertRows } from '../kit/store/insert-rows.ts'
+import type { Db } from '../framework/context.ts'
+import { insertRows } from '../framework/store/insert-rows.ts'
 import { grantsOf, menuRows, roleRows, type SeededMenu } from './menus.ts'
 
 interface TopMenu {

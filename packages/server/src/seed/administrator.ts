@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../kit/context.ts'
-import { hashPassword } from '../kit/identity/password.ts'
-import { insertRows } from '../kit/store/insert-rows.ts'
+import { hashPassword } from '../framework/auth/password.ts'
+import type { Db } from '../framework/context.ts'
+import { insertRows } from '../framework/store/insert-rows.ts'
 import { roleRows } from './menus.ts'
 
 export interface FirstAdministrator {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOfToken } from '../kit/identity/access-token.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import { hashOfToken } from '../framework/auth/access-token.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { type SeedReport, seed } from './index.ts'
 
 const md5 = (plain: string) => createHash('md5').update(plain).digest('hex')

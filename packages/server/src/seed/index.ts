@@ -1,12 +1,9 @@
+import type { StoreFile } from '@fengsui/demo/seed-history.ts'
 import { sql } from 'kysely'
-import { systemClock } from '../kit/clock.ts'
-import type { Db } from '../kit/context.ts'
+import { systemClock } from '../framework/clock.ts'
+import type { Db } from '../framework/context.ts'
 import { seedAccess } from './access.ts'
 import { type FirstAdministrator, seedAdministrator } from './administrator.ts'
-import { demoCounty } from './demo/county.ts'
-import { seedDemoCounty } from './demo-county.ts'
-import { type StoreFile, seedDemoHistory } from './demo-history.ts'
-import { seedDemoNotices } from './demo-notices.ts'
 import { seedPlatform } from './platform.ts'
 
 interface SeedOptions {
@@ -44,10 +41,8 @@ export async function seed(db: Db, options: Partial<SeedOptions> = {}): Promise<
     if (known.rows.length > 0) return { seeded: false, rows: {} }
     const rows = { ...(await seedPlatform(tx)), ...(await seedAccess(tx)) }
     if (!demo) return { seeded: true, rows, administrator: await seedAdministrator(tx) }
-    const county = demoCounty(now.getTime())
-    const places = await seedDemoCounty(tx, county)
-    const history = await seedDemoHistory(tx, county, now.getTime(), storeFile)
-    const notices = await seedDemoNotices(tx, county, now.getTime())
-    return { seeded: true, rows: { ...rows, ...places, ...history, ...notices } }
+    // Loaded on demand: an installation without the demonstration runs none of its code.
+    const { seedDemonstration } = await import('@fengsui/demo/index.ts')
+    return { seeded: true, rows: { ...rows, ...(await seedDemonstration(tx, now, storeFile)) } }
   })
 }

@@ -2,9 +2,9 @@ import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { params } from '@fengsui/contract/session/params.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
-import type { Db } from '../kit/context.ts'
-import { hashOfToken } from '../kit/identity/access-token.ts'
-import { insertRows } from '../kit/store/insert-rows.ts'
+import { hashOfToken } from '../framework/auth/access-token.ts'
+import type { Db } from '../framework/context.ts'
+import { insertRows } from '../framework/store/insert-rows.ts'
 import { readRegions } from './regions.ts'
 
 /** Tenant id of the platform itself and of the demonstration. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../kit/context.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import type { Db } from '../framework/context.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { seed } from './index.ts'
 import { syncDeclared } from './sync-declared.ts'
 

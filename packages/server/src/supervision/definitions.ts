@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../framework/context.ts'
 import type { JudgedDevice } from '../telemetry/judge/context.ts'
 import { takeDefinitions } from '../telemetry/registry/apply.ts'
 import { emptyIndex } from '../telemetry/registry/index.ts'

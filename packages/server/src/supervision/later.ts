@@ -5,10 +5,10 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
-import type { Context, Tx } from '../kit/context.ts'
-import type { PendingReviewRules, RawInput } from '../kit/implement.ts'
-import { badRequest } from '../kit/refusal.ts'
-import { type ChangeRequest, propose, refuseSecond } from '../kit/review/request.ts'
+import type { Context, Tx } from '../framework/context.ts'
+import { badRequest } from '../framework/http/http-error.ts'
+import type { PendingReviewRules, RawInput } from '../framework/http/implement.ts'
+import { type ChangeRequest, propose, refuseSecond } from '../framework/review/request.ts'
 
 type Row = Record<string, unknown>
 

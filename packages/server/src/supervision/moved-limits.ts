@@ -1,6 +1,6 @@
 import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../framework/context.ts'
 import type { JudgedDevice } from '../telemetry/judge/context.ts'
 
 type Judged = ReadonlyMap<string, JudgedDevice>

@@ -1,7 +1,7 @@
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
 import { sql } from 'kysely'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../framework/context.ts'
 import { createJudge } from '../telemetry/judge/judge.ts'
 import { sweepOffline } from '../telemetry/judge/offline.ts'
 import type { Definitions, DeviceRow } from '../telemetry/registry/rows.ts'

@@ -1,7 +1,7 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
-import type { Db } from '../kit/context.ts'
+import type { Db } from '../framework/context.ts'
 import type { Definitions } from '../telemetry/registry/rows.ts'
 import { applyTo } from './apply-to.ts'
 import { definitionsOf, judgedBy } from './definitions.ts'

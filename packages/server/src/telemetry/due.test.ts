@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { fakeClock } from '../kit/clock.ts'
+import { fakeClock } from '../framework/clock.ts'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Clock } from '../kit/clock.ts'
-import { emit, type LiveEvent } from '../kit/outbox.ts'
+import type { Clock } from '../framework/clock.ts'
+import { emit, type LiveEvent } from '../framework/events/outbox.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
 import type { ApplyDecisions } from './writer/commit.ts'

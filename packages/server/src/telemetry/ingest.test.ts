@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOfToken } from '../kit/identity/access-token.ts'
+import { hashOfToken } from '../framework/auth/access-token.ts'
 import { addDevice, type FleetDevice } from './test/fleet.ts'
 import { eventually, openStand, publish, type Stand } from './test/stand.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Decision } from '../kit/decision.ts'
+import type { Decision } from '../framework/store/decision.ts'
 import { eventually, openStand, publish, type Stand } from './test/stand.ts'
 
 const topic = 'v1/devices/me/telemetry'

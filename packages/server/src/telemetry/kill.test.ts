@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { buildFleet } from './test/fleet.ts'
 
 let test: TestDatabase

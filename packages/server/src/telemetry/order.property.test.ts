@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fakeClock } from '../kit/clock.ts'
-import type { Decision } from '../kit/decision.ts'
+import { fakeClock } from '../framework/clock.ts'
+import type { Decision } from '../framework/store/decision.ts'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
 const runs = 25

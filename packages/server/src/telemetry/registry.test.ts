@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemClock } from '../kit/clock.ts'
-import { hashOfToken } from '../kit/identity/access-token.ts'
-import { type TestDatabase, testDatabase } from '../kit/test/database.ts'
+import { hashOfToken } from '../framework/auth/access-token.ts'
+import { systemClock } from '../framework/clock.ts'
+import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { openRegistry, type Registry } from './registry.ts'
 import { addDevice, buildFleet } from './test/fleet.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Clock } from '../kit/clock.ts'
-import { contain } from '../kit/contain.ts'
+import type { Clock } from '../framework/clock.ts'
+import { contain } from '../framework/concurrency/contain.ts'
 import type { JudgedDevice } from './judge/context.ts'
 import { type Change, takeDefinitions } from './registry/apply.ts'
 import { createCatchUp } from './registry/catch-up.ts'

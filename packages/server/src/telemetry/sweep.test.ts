@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fakeClock } from '../kit/clock.ts'
+import { fakeClock } from '../framework/clock.ts'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
 const clock = fakeClock(new Date())

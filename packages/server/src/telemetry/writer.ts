@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Clock } from '../kit/clock.ts'
-import { contain } from '../kit/contain.ts'
+import type { Clock } from '../framework/clock.ts'
+import { contain } from '../framework/concurrency/contain.ts'
 import type { Counters } from './counters.ts'
 import type { ReadingHub } from './hub.ts'
 import { createJudge, type Judge } from './judge/judge.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../src/kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../../src/framework/test/database.ts'
 import { schemaTypes } from './schema-types.ts'
 
 const checkedIn = new URL('../../src/database/schema.ts', import.meta.url)

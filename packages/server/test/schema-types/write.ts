@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { testDatabase } from '../../src/kit/test/database.ts'
+import { testDatabase } from '../../src/framework/test/database.ts'
 import { schemaTypes } from './schema-types.ts'
 
 /** Writes the types of the migrated schema; run after a new migration or a dictionary change. */

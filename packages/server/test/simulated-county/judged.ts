@@ -1,6 +1,6 @@
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
-import type { Decision } from '../../src/kit/decision.ts'
-import { demoCounty } from '../../src/seed/demo/county.ts'
+import { demoCounty } from '@fengsui/demo/county/county.ts'
+import type { Decision } from '../../src/framework/store/decision.ts'
 import type { JudgedDevice } from '../../src/telemetry/judge/context.ts'
 import { createJudge } from '../../src/telemetry/judge/judge.ts'
 import { resolveLimits } from '../../src/telemetry/judge/limits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Decision } from '../../src/kit/decision.ts'
+import type { Decision } from '../../src/framework/store/decision.ts'
 import { applyDecisions } from '../../src/modules/warnings/raise.ts'
 import { startForTest, type TestApp } from '../support/app.ts'
 import { judged } from './judged.ts'

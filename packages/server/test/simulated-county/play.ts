@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
-import { demoCounty } from '../../src/seed/demo/county.ts'
+import { demoCounty } from '@fengsui/demo/county/county.ts'
 
-const program = new URL('../../../simulator/test/replay-main.ts', import.meta.url).pathname
+const program = new URL('../../../demo/test/replay-main.ts', import.meta.url).pathname
 
 /** An incident the simulator generates. */
 export interface Incident {

@@ -1,6 +1,6 @@
 import { isBadEnterprise } from '@fengsui/contract/demonstration/bad-actors.ts'
+import { demoCounty } from '@fengsui/demo/county/county.ts'
 import { expect, it } from 'vitest'
-import { demoCounty } from '../../src/seed/demo/county.ts'
 import { judged, recordsOf } from './judged.ts'
 
 const day = 86_400_000

@@ -3,7 +3,7 @@ import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../src/kit/context.ts'
+import type { Db } from '../../src/framework/context.ts'
 import { filled } from './fill.ts'
 import { rowOf } from './owned-rows.ts'
 

@@ -1,13 +1,13 @@
 import type { Resource, Standard } from '@fengsui/contract/kit/resource.ts'
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
-import type { Clock } from '../../src/kit/clock.ts'
-import type { AccessScope, Caller, Context, Db } from '../../src/kit/context.ts'
-import type { Implementation, RawInput } from '../../src/kit/implement.ts'
-import { read } from '../../src/kit/input.ts'
-import { createOutgoing } from '../../src/kit/outgoing.ts'
-import { forbidden } from '../../src/kit/refusal.ts'
-import { logProvider } from '../../src/kit/sms/log.ts'
-import { standardCall } from '../../src/kit/standard.ts'
+import type { Clock } from '../../src/framework/clock.ts'
+import type { AccessScope, Caller, Context, Db } from '../../src/framework/context.ts'
+import { forbidden } from '../../src/framework/http/http-error.ts'
+import type { Implementation, RawInput } from '../../src/framework/http/implement.ts'
+import { createOutgoing } from '../../src/framework/http/outgoing.ts'
+import { read } from '../../src/framework/http/read-input.ts'
+import { standardCall } from '../../src/framework/http/standard-calls.ts'
+import { logProvider } from '../../src/framework/sms/log.ts'
 
 const roleOfRung: Readonly<Record<number, string>> = {
   1: 'esp_safety',

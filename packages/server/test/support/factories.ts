@@ -3,7 +3,7 @@ import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../src/database/schema.ts'
-import type { Db } from '../../src/kit/context.ts'
+import type { Db } from '../../src/framework/context.ts'
 
 /** The authority tree of a small test country: levels 1 to 5, each below the previous one. */
 export interface TestOrganization {

@@ -1,5 +1,5 @@
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
-import { shanghaiDay } from '../../src/kit/present.ts'
+import { shanghaiDay } from '../../src/framework/http/serialize-row.ts'
 
 /** Returns a valid value for a field; `refer` supplies references. */
 export function valueFor(field: Field, refer: (refersTo: string) => string): unknown {

@@ -1,9 +1,9 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../src/kit/context.ts'
-import type { LogTable } from '../../src/kit/logs/days.ts'
-import { writeLogs } from '../../src/kit/logs/write.ts'
+import type { Db } from '../../src/framework/context.ts'
+import type { LogTable } from '../../src/framework/logs/days.ts'
+import { writeLogs } from '../../src/framework/logs/write.ts'
 
 export interface Column {
   name: string

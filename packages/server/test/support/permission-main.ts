@@ -1,13 +1,13 @@
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { createApp } from '../../src/app.ts'
 import { openKysely, openPool } from '../../src/database/pool.ts'
-import { systemClock } from '../../src/kit/clock.ts'
-import type { Caller } from '../../src/kit/context.ts'
-import { createServices } from '../../src/kit/house.ts'
-import { inScope } from '../../src/kit/scope.ts'
-import { apiScopes } from '../../src/kit/scopes/api.ts'
-import { hiddenOf } from '../../src/kit/scopes/fields.ts'
-import { scopesOf } from '../../src/kit/scopes/load.ts'
+import { apiScopes } from '../../src/framework/access/api-scopes.ts'
+import { hiddenOf } from '../../src/framework/access/field-scopes.ts'
+import { scopesOf } from '../../src/framework/access/load-scopes.ts'
+import { inScope } from '../../src/framework/access/scope.ts'
+import { systemClock } from '../../src/framework/clock.ts'
+import type { Caller } from '../../src/framework/context.ts'
+import { createServices } from '../../src/framework/services.ts'
 
 /**
  * Prints `{check, list}`: CPU microseconds of this process for one check of a call's guards and for one list

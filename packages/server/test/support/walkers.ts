@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../../src/kit/identity/password.ts'
-import { insertRows } from '../../src/kit/store/insert-rows.ts'
+import { hashPassword } from '../../src/framework/auth/password.ts'
+import { insertRows } from '../../src/framework/store/insert-rows.ts'
 import type { TestApp } from './app.ts'
 
 /** Two plants of one county and one of another from the demonstration. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, migrationsFolder } from '../../src/database/migrate.ts'
-import { type TestDatabase, testDatabase } from '../../src/kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../../src/framework/test/database.ts'
 import { client, md5 } from '../support/app.ts'
 import { loadPackedDatabase, type PackedDatabase, readPackedDatabase } from './database-file.ts'
 

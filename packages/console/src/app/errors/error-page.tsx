@@ -2,9 +2,9 @@ import { CloudServerOutlined, LockOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { MissingPage } from '../../kit/page/missing.tsx'
-import { NoticeState } from '../../kit/page/notice-state.tsx'
-import { useRoleNames } from '../../kit/session/use-roles.ts'
+import { MissingPage } from '../../ui/page/missing.tsx'
+import { NoticeState } from '../../ui/page/notice-state.tsx'
+import { useRoleNames } from '../../ui/session/use-roles.ts'
 import { home } from '../layout/tabs-store.ts'
 
 /** Paths of the error pages; they open no tab. */

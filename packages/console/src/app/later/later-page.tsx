@@ -2,7 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { NoticeState } from '../../kit/page/notice-state.tsx'
+import { NoticeState } from '../../ui/page/notice-state.tsx'
 
 const names = {
   '/overview/map': 'map',

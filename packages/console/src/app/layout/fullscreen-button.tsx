@@ -1,7 +1,7 @@
 import { CompressOutlined, ExpandOutlined } from '@ant-design/icons'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 const subscribe = (tell: () => void) => {
   document.addEventListener('fullscreenchange', tell)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../kit/format/clock.ts'
-import { formatHeaderClock } from '../../kit/format/relative.ts'
+import { useNow } from '../../ui/format/clock.ts'
+import { formatHeaderClock } from '../../ui/format/relative.ts'
 
 /** Server date, weekday and time. */
 export function HeaderClock() {

@@ -3,7 +3,7 @@ import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { languageNames, switchLanguage } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { IconButton } from '../../kit/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Languages by their native names; the current one is disabled. */
 export function useLanguageItems() {

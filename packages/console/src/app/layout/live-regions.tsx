@@ -1,4 +1,4 @@
-import { useAnnouncements } from '../../kit/announce.ts'
+import { useAnnouncements } from '../../ui/announce.ts'
 
 /** ARIA live regions for screen readers: polite, and assertive for red warnings. */
 export function LiveRegions() {

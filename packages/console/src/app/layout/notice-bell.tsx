@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BellPanel } from '../../features/notices/bell/bell-panel.tsx'
 import { useBell } from '../../features/notices/bell/use-bell.ts'
-import { IconButton } from '../../kit/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The bell: a count of warnings that alerted the user, a red dot for unread notices. */
 export function NoticeBell() {

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSimulated } from '../../kit/devices/use-simulated.ts'
+import { useSimulated } from '../../ui/devices/use-simulated.ts'
 import './simulated-mark.css'
 
 /** Badge in the top bar: the devices are simulated. */

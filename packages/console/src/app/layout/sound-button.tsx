@@ -1,8 +1,8 @@
 import { MutedOutlined, SoundOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/icon-button.tsx'
-import { useSound } from '../../kit/live/sound.ts'
-import { useSoundAllowed } from '../../kit/live/use-sound-allowed.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useSound } from '../../ui/live/sound.ts'
+import { useSoundAllowed } from '../../ui/live/use-sound-allowed.ts'
 import './sound-button.css'
 
 /**

@@ -2,7 +2,7 @@ import { BgColorsOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-
 import { Dropdown, type MenuProps } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { lazy } from '../lazy-page.ts'
 import { modeOf, skinNames, skins } from '../theme/skins.ts'
 import { useTheme } from '../theme/theme-store.ts'

@@ -1,7 +1,7 @@
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
+import { call } from '../../ui/client/call.ts'
 import { signOut } from './sign-out.ts'
 
 /**

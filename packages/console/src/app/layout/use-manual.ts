@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../kit/client/request.ts'
-import { publicCalls } from '../../kit/session/public-calls.ts'
+import { request } from '../../ui/client/request.ts'
+import { publicCalls } from '../../ui/session/public-calls.ts'
 
 /** Address of this installation's operation manual, an external page; undefined if there is none. */
 export function useManual(): string | undefined {

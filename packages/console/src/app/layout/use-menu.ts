@@ -1,7 +1,7 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { call } from '../../kit/client/call.ts'
+import { call } from '../../ui/client/call.ts'
 import { framed } from './menu-target.ts'
 import type { MenuNode } from './menu-tree.ts'
 

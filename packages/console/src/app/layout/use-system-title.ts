@@ -1,7 +1,7 @@
 import { user } from '@fengsui/contract/system/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
+import { call } from '../../ui/client/call.ts'
 
 /** Name of the system for the caller: some accounts use the second name (specification section 1). */
 export function useSystemTitle(): string {

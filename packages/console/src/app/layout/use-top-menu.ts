@@ -2,8 +2,8 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { call } from '../../kit/client/call.ts'
-import { useSession } from '../../kit/session/session-store.ts'
+import { call } from '../../ui/client/call.ts'
+import { useSession } from '../../ui/session/session-store.ts'
 
 interface Chosen {
   /** Top menu whose part the side menu shows; absent: home, the whole menu. */

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
-import { isSaid, type Problem } from '../../kit/client/problem.ts'
+import { isSaid, type Problem } from '../../ui/client/problem.ts'
 
 /**
  * Shows a message for failed calls whose error no component displays (specification section 8); 401 is

@@ -1,11 +1,11 @@
 import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
-import { announce } from '../../kit/announce.ts'
-import { playAlert } from '../../kit/live/sound.ts'
-import { useLive } from '../../kit/live/use-live.ts'
-import type { SeverityLevel } from '../../kit/marks/severity.tsx'
-import { useTypeName } from '../../kit/marks/use-type-name.ts'
+import { announce } from '../../ui/announce.ts'
+import type { SeverityLevel } from '../../ui/badges/severity.tsx'
+import { useTypeName } from '../../ui/badges/use-type-name.ts'
+import { playAlert } from '../../ui/live/sound.ts'
+import { useLive } from '../../ui/live/use-live.ts'
 
 /** Plays the sound of a new warning's severity and announces it; red interrupts. */
 export function useWarningAlerts(): void {

@@ -1,6 +1,6 @@
 import { DesktopOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { leavesOf } from './menu-tree.ts'
 import { useMenu } from './use-menu.ts'
 

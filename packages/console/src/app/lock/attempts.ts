@@ -1,4 +1,4 @@
-import type { Lock } from '../../kit/session/lock-store.ts'
+import type { Lock } from '../../ui/session/lock-store.ts'
 
 /** Wrong passwords allowed without delay; after that the delay doubles with each attempt. */
 const free = 3

@@ -1,8 +1,8 @@
 import { LockOutlined } from '@ant-design/icons'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../kit/icon-button.tsx'
-import { saveLock, useLock } from '../../kit/session/lock-store.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { saveLock, useLock } from '../../ui/session/lock-store.ts'
 import { lazy } from '../lazy-page.ts'
 
 const LockDialog = lazy(() => import('./lock-dialog.tsx'))

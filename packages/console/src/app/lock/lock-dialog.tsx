@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { saveLock } from '../../kit/session/lock-store.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { saveLock } from '../../ui/session/lock-store.ts'
 import { hashLockPassword } from './secret.ts'
 
 /** Sets a lock password and locks. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Lock } from '../../kit/session/lock-store.ts'
+import type { Lock } from '../../ui/session/lock-store.ts'
 import { attempted, opened, waiting } from './attempts.ts'
 import { hashLockPassword, opens } from './secret.ts'
 

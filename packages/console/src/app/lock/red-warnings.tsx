@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../kit/announce.ts'
-import { playAlert } from '../../kit/live/sound.ts'
-import { useLive } from '../../kit/live/use-live.ts'
-import { SeverityShape } from '../../kit/marks/severity.tsx'
+import { announce } from '../../ui/announce.ts'
+import { SeverityShape } from '../../ui/badges/severity.tsx'
+import { playAlert } from '../../ui/live/sound.ts'
+import { useLive } from '../../ui/live/use-live.ts'
 import { LiveRegions } from '../layout/live-regions.tsx'
 
 /**

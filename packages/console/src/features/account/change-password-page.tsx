@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../kit/page/page.tsx'
-import { Panel } from '../../kit/page/panel.tsx'
-import { useTabTitle } from '../../kit/page/tab-scope.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useTabTitle } from '../../ui/page/tab-scope.ts'
 import { PasswordForm } from './password-form.tsx'
 
 /** Page for changing one's own password. */

@@ -1,7 +1,7 @@
 import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
-import { end, updateSession, useSession } from '../../kit/session/session-store.ts'
+import { call } from '../../ui/client/call.ts'
+import { end, updateSession, useSession } from '../../ui/session/session-store.ts'
 import { PasswordForm } from './password-form.tsx'
 import './account.css'
 

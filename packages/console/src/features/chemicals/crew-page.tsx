@@ -1,7 +1,7 @@
 import { drivermanagement, escortmanagement } from '@fengsui/contract/chemicals/crew.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 
 const columns = ['name', 'enterpriseName', 'qualificationNo', 'employStatus', 'reviewStatus', 'createTime'] as const
 const driving = [

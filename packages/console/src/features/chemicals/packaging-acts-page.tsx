@@ -3,7 +3,7 @@ import {
   directionpackagingrecovery,
   directionpackagingscrapping,
 } from '@fengsui/contract/chemicals/packaging-acts.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 
 const head = ['documentNo', 'enterpriseName', 'packName', 'quantity'] as const
 const second = { documentNo: 'operateDate', packName: 'operator' } as const

@@ -4,9 +4,9 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { usePermission, useUserInfo } from '../../kit/session/use-me.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { readOnly } from './read-only.ts'
 
 const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate'] as const

@@ -1,8 +1,8 @@
 import { unitrate } from '@fengsui/contract/chemicals/unit-rate.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useUserInfo } from '../../kit/session/use-me.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useUserInfo } from '../../ui/session/use-me.ts'
 import { shortFigure } from './short-figure.ts'
 
 const columns = ['productName', 'fromUnit', 'rate', 'toUnit', 'unitKind', 'enabled', 'createTime'] as const

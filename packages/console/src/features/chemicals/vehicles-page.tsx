@@ -1,6 +1,6 @@
 import { vehiclemanagement } from '@fengsui/contract/chemicals/vehicle.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 
 const columns = [
   'plateNumber',

@@ -1,7 +1,7 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { FieldCell } from '../../kit/resource/cells/cells.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
 import './enterprise-card.css'
 

@@ -1,7 +1,7 @@
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { formatNumber, noValue } from '../../kit/format/number.ts'
-import { OpenWarnings } from '../../kit/marks/open-warnings.tsx'
-import type { SeverityLevel } from '../../kit/marks/severity.tsx'
+import { OpenWarnings } from '../../ui/badges/open-warnings.tsx'
+import type { SeverityLevel } from '../../ui/badges/severity.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { formatNumber, noValue } from '../../ui/format/number.ts'
 
 /** Highest open warning of an enterprise and number of open warnings, with a link to them. */
 export function EnterpriseWarnings({ row }: { row: Row }) {

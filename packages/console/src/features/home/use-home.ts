@@ -1,10 +1,10 @@
 import { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/client/call.ts'
-import { page } from '../../kit/client/resource-calls.ts'
-import { useDebouncedWithJitter } from '../../kit/live/use-gathered.ts'
-import { useLive } from '../../kit/live/use-live.ts'
+import { call } from '../../ui/client/call.ts'
+import { page } from '../../ui/client/resource-calls.ts'
+import { useDebouncedWithJitter } from '../../ui/live/use-debounced-with-jitter.ts'
+import { useLive } from '../../ui/live/use-live.ts'
 import type { HomeWarning } from './home-warning.ts'
 
 const live = { staleTime: 0 } as const

@@ -1,4 +1,4 @@
-import { useWidth } from '../../kit/use-width.ts'
+import { useWidth } from '../../ui/use-width.ts'
 
 /** Whether the panels are stacked and the page scrolls. */
 export function useStacked(): boolean {

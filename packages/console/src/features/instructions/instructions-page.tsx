@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { BrandMark } from '../../kit/marks/brand.tsx'
+import { BrandMark } from '../../ui/badges/brand.tsx'
 import type { Instructions, Part } from './instructions.ts'
 import './instructions-page.css'
 

@@ -3,7 +3,7 @@ import { businesslicensepublicity, businesslicenserecordpublicity } from '@fengs
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 
 const shown = { records: businesslicenserecordpublicity, licences: businesslicensepublicity }
 type Shown = keyof typeof shown

@@ -3,12 +3,12 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RevocationStatus, revocationMachine } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { useSession } from '../../kit/session/session-store.ts'
-import { usePermission } from '../../kit/session/use-me.ts'
-import { type ActWithForm, needed, useActsWithForm } from './acts/asked-act.tsx'
+import { call } from '../../ui/client/call.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useSession } from '../../ui/session/session-store.ts'
+import { usePermission } from '../../ui/session/use-me.ts'
+import { type ActWithForm, needed, useActsWithForm } from './acts/act-with-form.tsx'
 
 const columns = [
   'licenseNumber',

@@ -1,10 +1,10 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicensewarning as warning } from '@fengsui/contract/licences/warning.ts'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../kit/session/use-me.ts'
-import { type ActWithForm, needed, useActsWithForm } from './acts/asked-act.tsx'
+import { type Row, submit } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../ui/session/use-me.ts'
+import { type ActWithForm, needed, useActsWithForm } from './acts/act-with-form.tsx'
 import { readOnly } from './read-only.ts'
 
 const columns = [

@@ -1,7 +1,7 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { FieldCell } from '../../kit/resource/cells/cells.tsx'
-import type { ColumnChoice, OwnColumn } from '../../kit/resource/use-columns-of.tsx'
+import { FieldCell } from '../../ui/resource/cells/cells.tsx'
+import type { ColumnChoice, OwnColumn } from '../../ui/resource/use-columns-of.tsx'
 
 /** Column widths of logs, which have many short columns; unlisted columns use the default of their kind. */
 const widths: Readonly<Record<string, number>> = {

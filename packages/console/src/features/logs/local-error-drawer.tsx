@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { LocalError } from '../../kit/errors/local-errors.ts'
-import { Drawer } from '../../kit/page/drawer.tsx'
-import { Section } from '../../kit/page/section.tsx'
-import { useWidth } from '../../kit/use-width.ts'
+import type { LocalError } from '../../ui/errors/local-errors.ts'
+import { Drawer } from '../../ui/page/drawer.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { useWidth } from '../../ui/use-width.ts'
 import './log-drawer.css'
 
 /** One local error of this console, with its full stack. */

@@ -1,8 +1,8 @@
 import { BugOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useLocalErrors } from '../../kit/errors/local-errors.ts'
-import { IconButton } from '../../kit/icon-button.tsx'
+import { useLocalErrors } from '../../ui/errors/local-errors.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Header button of the log viewer: number of local errors not yet sent to the server, at most 99. */
 export function LogsButton() {

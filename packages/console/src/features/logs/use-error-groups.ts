@@ -1,7 +1,7 @@
 import { type ErrorGroup, logError } from '@fengsui/contract/logs/error.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../kit/client/call.ts'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { call } from '../../ui/client/call.ts'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 
 export type GroupRow = ErrorGroup & { id: string }
 const none: readonly GroupRow[] = []

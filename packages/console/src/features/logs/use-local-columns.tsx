@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { LocalError } from '../../kit/errors/local-errors.ts'
-import { noValue } from '../../kit/format/number.ts'
-import type { Column } from '../../kit/table/column.ts'
+import type { LocalError } from '../../ui/errors/local-errors.ts'
+import { noValue } from '../../ui/format/number.ts'
+import type { Column } from '../../ui/table/column.ts'
 
 /** Columns of the local error log: type, address, message, stack, time. */
 export function useLocalColumns(): readonly Column<LocalError>[] {

@@ -18,6 +18,6 @@ export function usePageView(path: string, name: string | undefined): void {
     if (!name || unseen.has(path)) return
     const view = { pageName: name.slice(0, 60), content: content.slice(0, 200), path: path.slice(0, 200) }
     // Loaded on demand, to keep the contract out of the sign-in page's bundle.
-    import('./tell-view.ts').then(({ sendPageView }) => sendPageView(view)).catch(() => undefined)
+    import('./send-page-view.ts').then(({ sendPageView }) => sendPageView(view)).catch(() => undefined)
   }, [path, name, content])
 }

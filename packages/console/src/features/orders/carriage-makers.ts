@@ -1,5 +1,5 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
 
 /** Transitions of a shipment, in the order of their buttons. */
 export const carriageMoves = ['depart', 'arrive', 'sign', 'resume', 'abnormal', 'cancel'] as const

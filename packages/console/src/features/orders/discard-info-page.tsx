@@ -1,6 +1,6 @@
 import { directiondiscardinformation } from '@fengsui/contract/orders/directiondiscardinformation.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ApprovedDiscard } from './inputs/approved-discards.tsx'
 
 const columns = [

@@ -1,7 +1,7 @@
 import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondiscardmanagement.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ApprovedDiscards } from './inputs/approved-discards.tsx'
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { formatMeasured } from '../../kit/format/number.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { formatMeasured } from '../../ui/format/number.ts'
 import './done-bar.css'
 
 /** Progress as done and total figures, with a bar. */

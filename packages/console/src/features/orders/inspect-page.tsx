@@ -1,6 +1,6 @@
 import { directionpackaginginspect } from '@fengsui/contract/orders/directionpackaginginspect.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { today } from './states.ts'
 
 const columns = [

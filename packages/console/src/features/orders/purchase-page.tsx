@@ -1,7 +1,7 @@
 import { directionpurchase } from '@fengsui/contract/orders/directionpurchase.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { doneCell } from './done-bar.tsx'
 import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'

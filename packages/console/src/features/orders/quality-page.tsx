@@ -1,6 +1,6 @@
 import { directionproductquality } from '@fengsui/contract/orders/directionproductquality.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { today } from './states.ts'
 
 const columns = [

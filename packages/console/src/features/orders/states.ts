@@ -1,6 +1,6 @@
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { formatDate } from '../../kit/format/time.ts'
-import type { MayChange } from '../../kit/resource/row-acts-of.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { formatDate } from '../../ui/format/time.ts'
+import type { MayChange } from '../../ui/resource/row-acts-of.ts'
 
 /** A draft can be edited; a draft or a cancelled document can be removed. */
 export const draftOf =

@@ -1,7 +1,7 @@
 import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { useLabel } from '../../i18n/use-language.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { FieldCell } from '../../kit/resource/cells/cells.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 
 const shown = [
   'code',

@@ -1,8 +1,8 @@
 import { Tree } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../kit/page/panel.tsx'
-import { ListFailed } from '../../kit/resource/list-instead.tsx'
-import { TableSkeleton } from '../../kit/table/table-skeleton.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import type { useOrganisationTree } from './use-tree.ts'
 
 interface TreePanelProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import type { FormChoice } from '../../kit/resource/form/resource-dialog.tsx'
-import { remember } from '../../kit/resource/references.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import type { FormChoice } from '../../ui/resource/form/resource-dialog.tsx'
+import { remember } from '../../ui/resource/references.ts'
 
 /** Returns the organisation form in sections; a new one starts below `parent`, one level lower. */
 export function useOrganisationForm(parent: Row | undefined): FormChoice {

@@ -1,7 +1,7 @@
 import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
 import { useQuery } from '@tanstack/react-query'
-import { detail, page } from '../../kit/client/resource-calls.ts'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { detail, page } from '../../ui/client/resource-calls.ts'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 
 /** Loads one organisation with all fields. */
 export const useOrganisation = (id: string | undefined) =>

@@ -2,8 +2,8 @@ import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { baseorganize, organize } from '@fengsui/contract/organisations/organize.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../kit/client/call.ts'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { call } from '../../ui/client/call.ts'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { branchesOf } from './branches.ts'
 
 /** Parent key of the topmost organisations visible to the caller. */

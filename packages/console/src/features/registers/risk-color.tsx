@@ -1,9 +1,9 @@
 import { riskGrade } from '@fengsui/contract/dictionaries/risk-grade.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../i18n/use-language.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { noValue } from '../../kit/format/number.ts'
-import { type SeverityLevel, SeverityShape } from '../../kit/marks/severity.tsx'
+import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { noValue } from '../../ui/format/number.ts'
 import './risk-color.css'
 
 /** A risk colour, drawn with the shape of the corresponding warning severity, and its name. */

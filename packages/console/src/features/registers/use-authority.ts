@@ -1,4 +1,4 @@
-import { useUserInfo } from '../../kit/session/use-me.ts'
+import { useUserInfo } from '../../ui/session/use-me.ts'
 
 /** Whether the user belongs to an authority; false until the profile is loaded. */
 export const useAuthority = (): boolean => {

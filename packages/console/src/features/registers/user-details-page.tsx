@@ -1,8 +1,8 @@
 import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { remember } from '../../kit/resource/references.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { remember } from '../../ui/resource/references.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ChannelsInput, LevelsInput, levelsCell } from './receiving.tsx'
 
 const columns = [

@@ -5,12 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, TreeSelect } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { FaultSummary } from '../../kit/form/fault-summary.tsx'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { call } from '../../ui/client/call.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { FaultSummary } from '../../ui/form/fault-summary.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 
 /** Approves a registration: assigns roles and a department. */
 export function ApproveDialog({ row, close }: { row: Row; close: () => void }) {

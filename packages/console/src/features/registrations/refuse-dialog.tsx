@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { FaultSummary } from '../../kit/form/fault-summary.tsx'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { FormField } from '../../kit/form/form-field.tsx'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
+import { call } from '../../ui/client/call.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { FaultSummary } from '../../ui/form/fault-summary.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
 
 /** Rejects a registration with a reason. */
 export function RefuseDialog({ row, close }: { row: Row; close: () => void }) {

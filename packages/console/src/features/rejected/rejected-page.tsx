@@ -1,7 +1,7 @@
 import { rejected } from '@fengsui/contract/devices/rejected.ts'
 import { useState } from 'react'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { RejectedDrawer } from './rejected-drawer.tsx'
 
 const columns = ['receiveTime', 'reason', 'detail', 'deviceName', 'enterpriseName', 'channel'] as const

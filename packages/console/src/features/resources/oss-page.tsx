@@ -2,12 +2,12 @@ import { oss } from '@fengsui/contract/storage/oss.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { KeyInput } from '../../kit/resource/inputs/key-input.tsx'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { usePermission } from '../../kit/session/use-me.ts'
+import { call } from '../../ui/client/call.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
+import { usePermission } from '../../ui/session/use-me.ts'
 
 const columns = ['ossCode', 'category', 'endpoint', 'bucketName', 'status', 'createTime'] as const
 const inputs = { secretKey: KeyInput }

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askSignedIn } from '../../kit/client/ask.ts'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { usePermission } from '../../kit/session/use-me.ts'
+import { askSignedIn } from '../../ui/client/ask.ts'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
+import { usePermission } from '../../ui/session/use-me.ts'
 
 const { putFileAttach } = storage.calls
 

@@ -1,10 +1,10 @@
 import { attach } from '@fengsui/contract/storage/attach.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { useRemove } from '../../kit/resource/use-remove.tsx'
-import { usePermission } from '../../kit/session/use-me.ts'
-import type { Act } from '../../kit/table/row-acts.tsx'
-import type { Selection } from '../../kit/table/selection.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { useRemove } from '../../ui/resource/use-remove.tsx'
+import { usePermission } from '../../ui/session/use-me.ts'
+import type { Act } from '../../ui/table/row-acts.tsx'
+import type { Selection } from '../../ui/table/selection.ts'
 
 interface Doors {
   view: (row: Row) => void

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
 import { readableSize } from './readable-size.ts'
 
 /** Returns the cells for an attachment's size and storage. */

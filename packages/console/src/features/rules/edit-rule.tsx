@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { formatUnit } from '../../kit/format/unit.ts'
-import { LimitDialog } from '../../kit/limits/limit-dialog.tsx'
-import { Severity, type SeverityLevel } from '../../kit/marks/severity.tsx'
+import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { formatUnit } from '../../ui/format/unit.ts'
+import { LimitDialog } from '../../ui/limits/limit-dialog.tsx'
 import { startOf, unitOf } from './rule-of.ts'
 import { useRuleWords } from './use-rule-words.ts'
 

@@ -2,8 +2,8 @@ import { clearValueOf } from '@fengsui/contract/telemetry/clear-value.ts'
 import type { ClearMode, KindRule, RuleOp } from '@fengsui/contract/telemetry/rule.ts'
 import { limitKey } from '@fengsui/contract/telemetry/rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { metricOfKind } from '../../kit/limits/words.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { metricOfKind } from '../../ui/limits/words.ts'
 
 /** Parses a number of a row: decimals arrive as strings. */
 export const figureOf = (value: unknown): number | null =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '../../kit/marks/brand.tsx'
+import { BrandMark } from '../../ui/badges/brand.tsx'
 import { BeaconTower } from './beacon-tower.tsx'
 import './beacons.css'
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../kit/form/form-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 
 interface CaptchaFieldProps {
   image: string | undefined

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../kit/form/form-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { ForgotLink } from './forgot/forgot-link.tsx'
 import { SideChoice } from './side-choice.tsx'

@@ -2,8 +2,8 @@ import { Alert } from 'antd'
 import { useSearchParams } from 'react-router'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { ProviderCallback } from './social/comeback.tsx'
-import { useProviderError } from './social/use-refusal.ts'
+import { ProviderCallback } from './social/provider-callback.tsx'
+import { useProviderError } from './social/use-provider-error.ts'
 
 /** The sign-in page; with `code` and `state` in the URL, the callback of an identity provider. */
 export default function SignInPage() {

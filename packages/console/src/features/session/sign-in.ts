@@ -1,9 +1,9 @@
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import type { oauth } from '@fengsui/contract/session/oauth.ts'
-import { queries } from '../../kit/client/queries.ts'
-import { request } from '../../kit/client/request.ts'
-import { publicCalls } from '../../kit/session/public-calls.ts'
-import { begin, type TokenAnswer } from '../../kit/session/session-store.ts'
+import { queries } from '../../ui/client/queries.ts'
+import { request } from '../../ui/client/request.ts'
+import { publicCalls } from '../../ui/session/public-calls.ts'
+import { begin, type TokenAnswer } from '../../ui/session/session-store.ts'
 
 export type Side = 'sss' | 'esp'
 export interface Credentials {

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Faults, faultsOf, type Typed } from './check-credentials.ts'
-import { startPage } from './landing.ts'
 import { clientSettings, freshCaptcha, type Side, signIn, tenantHere } from './sign-in.ts'
+import { startPage } from './start-page.ts'
 
 const usualTenant = '000000'
 

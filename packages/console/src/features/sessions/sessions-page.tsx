@@ -2,11 +2,11 @@ import { session } from '@fengsui/contract/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../kit/client/call.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
-import { listKey } from '../../kit/resource/use-resource-list.ts'
-import { usePermission } from '../../kit/session/use-me.ts'
+import { call } from '../../ui/client/call.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
+import { usePermission } from '../../ui/session/use-me.ts'
 
 const columns = ['account', 'userType', 'deptName', 'remoteIp', 'createTime', 'lastTime', 'expireTime'] as const
 const second = { account: 'realName', deptName: 'roleName' } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chart, type ChartOption } from '../../kit/chart/chart.tsx'
-import { formatNumber } from '../../kit/format/number.ts'
+import { Chart, type ChartOption } from '../../ui/chart/chart.tsx'
+import { formatNumber } from '../../ui/format/number.ts'
 import { strengthOf } from './series-chart.ts'
 import './statistics.css'
 

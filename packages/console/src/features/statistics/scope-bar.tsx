@@ -5,9 +5,9 @@ import { statInput } from '@fengsui/contract/statistics/input.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
-import type { NamedField } from '../../kit/resource/field-sets.ts'
-import { SearchForm } from '../../kit/resource/search/search-form.tsx'
-import { useUserInfo } from '../../kit/session/use-me.ts'
+import type { NamedField } from '../../ui/resource/field-sets.ts'
+import { SearchForm } from '../../ui/resource/search/search-form.tsx'
+import { useUserInfo } from '../../ui/session/use-me.ts'
 import type { Bucket, Scope } from './use-scope.ts'
 
 const whose: readonly NamedField[] = [

@@ -1,6 +1,6 @@
-import { axisLabel, axisLine, splitLine, tooltip } from '../../kit/chart/axis.ts'
-import type { ChartOption } from '../../kit/chart/chart.tsx'
-import { formatNumber } from '../../kit/format/number.ts'
+import { axisLabel, axisLine, splitLine, tooltip } from '../../ui/chart/axis.ts'
+import type { ChartOption } from '../../ui/chart/chart.tsx'
+import { formatNumber } from '../../ui/format/number.ts'
 
 export interface Series {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '../../kit/page/page.tsx'
-import { useWidth } from '../../kit/use-width.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { useWidth } from '../../ui/use-width.ts'
 import './statistics.css'
 
 /** A page of stacked panels; its switches are in the title bar, on phones above the panels. */

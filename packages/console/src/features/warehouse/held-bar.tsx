@@ -1,5 +1,5 @@
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { LoadBar } from '../../kit/marks/load-bar.tsx'
+import { LoadBar } from '../../ui/badges/load-bar.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
 
 interface HeldBarProps {
   row: Row

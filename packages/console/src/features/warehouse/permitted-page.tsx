@@ -1,6 +1,6 @@
 import { warehousedetail } from '@fengsui/contract/warehouse/warehousedetail.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { HeldBar } from './held-bar.tsx'
 
 const boxes = (row: Row) => <HeldBar row={row} value="stockBox" limit="maxBox" unit="箱" />

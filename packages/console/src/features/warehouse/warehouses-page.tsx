@@ -1,8 +1,8 @@
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import { FieldCell } from '../../kit/resource/cells/cells.tsx'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { FieldCell } from '../../ui/resource/cells/cells.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { HeldBar } from './held-bar.tsx'
 import { Overdue } from './overdue.tsx'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { useMemo } from 'react'
-import { useUserInfo } from '../../kit/session/use-me.ts'
+import { useUserInfo } from '../../ui/session/use-me.ts'
 
 /** The signed-in user as an actor on warnings; undefined until loaded. */
 export function useActor(): Actor | undefined {

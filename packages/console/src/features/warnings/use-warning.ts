@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../kit/client/call.ts'
-import { useDebouncedWithJitter } from '../../kit/live/use-gathered.ts'
-import { useLive } from '../../kit/live/use-live.ts'
+import { call } from '../../ui/client/call.ts'
+import { useDebouncedWithJitter } from '../../ui/live/use-debounced-with-jitter.ts'
+import { useLive } from '../../ui/live/use-live.ts'
 import { calls, type WarningDetail } from './warning-row.ts'
 
 export const warningKey = (id: string) => ['warning', id] as const

@@ -4,10 +4,10 @@ import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/off
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useNow } from '../../kit/format/clock.ts'
-import { parseTime } from '../../kit/format/time.ts'
-import { ValueBar } from '../../kit/marks/value-bar.tsx'
-import { durationText } from './lasting.ts'
+import { ValueBar } from '../../ui/badges/value-bar.tsx'
+import { useNow } from '../../ui/format/clock.ts'
+import { parseTime } from '../../ui/format/time.ts'
+import { durationText } from './duration-text.ts'
 import { isActive, type Warning } from './warning-row.ts'
 
 const offlineTypes = new Set([...Object.values(offlineType), stationOfflineType])

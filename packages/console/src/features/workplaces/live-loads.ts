@@ -1,4 +1,4 @@
-import type { Row } from '../../kit/client/resource-calls.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
 
 const lastValue = (device: Row, metric: string): number | undefined =>
   (device.lastValues as Readonly<Record<string, number>> | null)?.[metric]

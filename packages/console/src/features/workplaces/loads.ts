@@ -1,6 +1,6 @@
 import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
-import type { Row } from '../../kit/client/resource-calls.ts'
-import type { SeverityLevel } from '../../kit/marks/severity.tsx'
+import type { SeverityLevel } from '../../ui/badges/severity.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
 
 const number = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)

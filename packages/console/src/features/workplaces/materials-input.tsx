@@ -3,7 +3,7 @@ import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
-import type { InputProps } from '../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 
 /** Selects the material classes permitted in a workplace. */
 export function MaterialsInput({ value, onChange, control }: InputProps) {

@@ -1,6 +1,6 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import { call } from '../../kit/client/call.ts'
-import type { Save } from '../../kit/resource/form/resource-dialog.tsx'
+import { call } from '../../ui/client/call.ts'
+import type { Save } from '../../ui/resource/form/resource-dialog.tsx'
 
 /** Saves by `add` or `update`; an enterprise's changes await review. */
 export const saveWorkplace: Save = async (values, row) => {

@@ -1,6 +1,6 @@
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useIsProposal } from './use-workplace-form.ts'
 
 const columns = [

@@ -1,9 +1,9 @@
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useTranslation } from 'react-i18next'
-import type { FieldName } from '../../kit/resource/field-sets.ts'
-import type { FormChoice } from '../../kit/resource/form/resource-dialog.tsx'
-import { useSession } from '../../kit/session/session-store.ts'
+import type { FieldName } from '../../ui/resource/field-sets.ts'
+import type { FormChoice } from '../../ui/resource/form/resource-dialog.tsx'
+import { useSession } from '../../ui/session/session-store.ts'
 import { MaterialsInput } from './materials-input.tsx'
 
 const what = [

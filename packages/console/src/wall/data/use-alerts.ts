@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../kit/announce.ts'
-import { formatClock } from '../../kit/format/time.ts'
-import { playAlert } from '../../kit/live/sound.ts'
-import { useLive } from '../../kit/live/use-live.ts'
-import type { SeverityLevel } from '../../kit/marks/severity.tsx'
+import { announce } from '../../ui/announce.ts'
+import type { SeverityLevel } from '../../ui/badges/severity.tsx'
+import { formatClock } from '../../ui/format/time.ts'
+import { playAlert } from '../../ui/live/sound.ts'
+import { useLive } from '../../ui/live/use-live.ts'
 import { useTypeName } from '../text/type-name.ts'
 import type { LiveRow } from './live-row.ts'
-import type { ConnectionLoss } from './use-loss.ts'
+import type { ConnectionLoss } from './use-connection-loss.ts'
 
 /** Plays a sound for new warnings by severity; announces new red ones and the connection state. */
 export function useAlerts(loss: ConnectionLoss | null): void {

@@ -1,6 +1,6 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useEffect, useState } from 'react'
-import { useNow } from '../../kit/format/clock.ts'
+import { useNow } from '../../ui/format/clock.ts'
 import { nextFocus, noFocus, redsOf } from '../state.ts'
 
 /** Returns the red warning in focus on the wall display, or null. */

@@ -1,11 +1,11 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useEffect, useRef, useState } from 'react'
-import { askSignedIn } from '../../kit/client/ask.ts'
-import { noteServerTime, serverNow } from '../../kit/format/clock.ts'
-import { useLive } from '../../kit/live/use-live.ts'
+import { askSignedIn } from '../../ui/client/ask.ts'
+import { noteServerTime, serverNow } from '../../ui/format/clock.ts'
+import { useLive } from '../../ui/live/use-live.ts'
 import { applyWarning } from './apply-warning.ts'
 import type { LiveRow } from './live-row.ts'
-import { snapshotQueries } from './questions.ts'
+import { snapshotQueries } from './snapshot-queries.ts'
 
 const path = '/yhjg-dp/sss/dashboard-show/wall'
 export const every = 30_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSound } from '../../kit/live/sound.ts'
-import { useSoundAllowed } from '../../kit/live/use-sound-allowed.ts'
+import { useSound } from '../../ui/live/sound.ts'
+import { useSoundAllowed } from '../../ui/live/use-sound-allowed.ts'
 
 /**
  * Toggles warning sounds. A wall display without sound says so in text, whether muted or waiting for a user

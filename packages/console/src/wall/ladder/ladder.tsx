@@ -1,7 +1,7 @@
 import type { WallDuty, WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useNow } from '../../kit/format/clock.ts'
+import { useNow } from '../../ui/format/clock.ts'
 import { count } from '../format.ts'
 import { Hourglass, Mark } from '../shapes.tsx'
 import { useTimeLeftText } from '../text/countdown.tsx'

@@ -2,7 +2,7 @@ import type { WallBuilding, WallPlant } from '@fengsui/contract/dashboards/wall-
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { noValue } from '../../kit/format/number.ts'
+import { noValue } from '../../ui/format/number.ts'
 import { measured } from '../format.ts'
 import { within } from '../plan/distance.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../kit/format/clock.ts'
+import { useNow } from '../../ui/format/clock.ts'
 import { msOf, raisedText } from '../times.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { WallOnline } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { noValue } from '../../kit/format/number.ts'
+import { noValue } from '../../ui/format/number.ts'
 import { count, rate } from '../format.ts'
 import { Rich } from '../text/rich.tsx'
 import { span, spanText } from '../times.ts'

@@ -1,5 +1,5 @@
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
-import { useNow } from '../../kit/format/clock.ts'
+import { useNow } from '../../ui/format/clock.ts'
 import { msOf } from '../times.ts'
 
 /** Share left of the time at the present escalation level. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useNow } from '../../kit/format/clock.ts'
+import { useNow } from '../../ui/format/clock.ts'
 import { msOf, type Span, spanText, timeLeft } from '../times.ts'
 
 /** Returns the time left until a server deadline, updated every second; null once due. */

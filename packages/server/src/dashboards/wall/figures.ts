@@ -6,9 +6,9 @@ import type {
   WallYesterday,
 } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { sql } from 'kysely'
-import { shanghai, shanghaiDay } from '../../kit/present.ts'
-import { all, dayMs, midnight, percent, queryOne } from '../reach.ts'
-import { bySeverity, numberOf, type WallContext } from './part.ts'
+import { shanghai, shanghaiDay } from '../../framework/http/serialize-row.ts'
+import { all, dayMs, midnight, percent, queryOne } from '../scope-condition.ts'
+import { bySeverity, numberOf, type WallContext } from './wall-context.ts'
 
 type SeverityRow = { severity: string; n: number }
 const hourMs = 3_600_000

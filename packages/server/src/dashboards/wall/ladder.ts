@@ -1,10 +1,10 @@
 import type { WallDuty, WallLadderRung, WallRung, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { sql } from 'kysely'
-import { shanghai } from '../../kit/present.ts'
-import { prefixOf } from '../../kit/regions.ts'
-import { all } from '../reach.ts'
-import { bySeverity, type WallContext } from './part.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { prefixOf } from '../../framework/store/regions.ts'
+import { all } from '../scope-condition.ts'
+import { bySeverity, type WallContext } from './wall-context.ts'
 import { automaticTo } from './warnings.ts'
 
 const rungs = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly WallRung[]

@@ -1,7 +1,7 @@
 import type { WallLimited, WallLoad, WallSeverity, WallWorkplaces } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { sql } from 'kysely'
-import { all } from '../reach.ts'
-import type { WallContext } from './part.ts'
+import { all } from '../scope-condition.ts'
+import type { WallContext } from './wall-context.ts'
 
 interface Row {
   workplaceId: string

@@ -1,8 +1,8 @@
 import type { WallOnline } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { sql } from 'kysely'
 import { blindSince } from '../equipment.ts'
-import { all, midnight, percent, queryOne } from '../reach.ts'
-import type { WallContext } from './part.ts'
+import { all, midnight, percent, queryOne } from '../scope-condition.ts'
+import type { WallContext } from './wall-context.ts'
 
 type Longest = NonNullable<WallOnline['longest']>
 

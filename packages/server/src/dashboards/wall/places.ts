@@ -2,10 +2,10 @@ import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from '@fengsu
 import type { WallCalm, WallRank, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { seatsBelow } from '@fengsui/contract/geo/seats.ts'
 import { sql } from 'kysely'
-import { shanghai } from '../../kit/present.ts'
-import { all, dayMs, queryOne } from '../reach.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import { gradeOf } from '../region-risk.ts'
-import { numberOf, type WallContext } from './part.ts'
+import { all, dayMs, queryOne } from '../scope-condition.ts'
+import { numberOf, type WallContext } from './wall-context.ts'
 
 type Placed<T> = T & { longitude: string | null; latitude: string | null }
 const place = (row: { longitude: string | null; latitude: string | null }) => ({

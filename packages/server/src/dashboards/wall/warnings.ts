@@ -10,9 +10,9 @@ import { say } from '@fengsui/contract/kit/label.ts'
 import { ladders, type Severity } from '@fengsui/contract/warnings/ladder.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
-import { shanghai } from '../../kit/present.ts'
-import { all, midnight } from '../reach.ts'
-import { numberOf, type WallContext } from './part.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { all, midnight } from '../scope-condition.ts'
+import { numberOf, type WallContext } from './wall-context.ts'
 
 interface Row {
   id: string

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Db } from '../../kit/context.ts'
+import type { Db } from '../../framework/context.ts'
 
 export class PowerCut extends Error {
   override name = 'PowerCut'

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { makeDevice, type World } from '../../../test/support/factories.ts'
-import { type fakeClock, fakeClock as newClock } from '../../kit/clock.ts'
-import type { Db } from '../../kit/context.ts'
-import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
+import { type fakeClock, fakeClock as newClock } from '../../framework/clock.ts'
+import type { Db } from '../../framework/context.ts'
+import { type TestDatabase, testDatabase } from '../../framework/test/database.ts'
+import { escalate } from '../../modules/warnings/escalation/escalate-job.ts'
 import { applyDecisions } from '../../modules/warnings/raise.ts'
-import { escalate } from '../escalate.ts'
 
 export let database: TestDatabase
 export let db: Db

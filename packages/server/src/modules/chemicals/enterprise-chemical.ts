@@ -1,8 +1,8 @@
 import { dangerchemicalsmanagement as of } from '@fengsui/contract/chemicals/enterprise-chemical.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { listConditions } from '../../kit/store/page.ts'
+import type { Context } from '../../framework/context.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { listConditions } from '../../framework/store/page.ts'
 
 interface Hazard {
   enterpriseId: string

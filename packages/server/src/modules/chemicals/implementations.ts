@@ -1,7 +1,6 @@
-import type { Implementation } from '../../kit/implement.ts'
+import type { Implementation } from '../../framework/http/implement.ts'
 import catalog from './catalog/catalog.ts'
 import catalogClass from './catalog-class.ts'
-import { driver, escort } from './crew.ts'
 import enterpriseChemical from './enterprise-chemical.ts'
 import { records, units } from './hazard/major-hazard.ts'
 import packaging from './packaging.ts'
@@ -10,6 +9,7 @@ import product from './product.ts'
 import quota from './quota.ts'
 import unitRate from './unit-rate.ts'
 import vehicle from './vehicle.ts'
+import { driver, escort } from './vehicle-crew.ts'
 
 export const chemicals: readonly Implementation[] = [
   product,

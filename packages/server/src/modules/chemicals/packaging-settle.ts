@@ -1,8 +1,8 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 
 /** Recalculates a packaging from its documents. Throws when the quantity would become negative. */
 export async function settle({ clock }: Context, tx: Tx, packId: unknown): Promise<void> {

@@ -1,10 +1,10 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { packagingpropertyinformation as of } from '@fengsui/contract/chemicals/packaging.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { usedIn } from '../../kit/store/used-in.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { usedIn } from '../../framework/store/used-in.ts'
 import { settle } from './packaging-settle.ts'
 
 type Row = Record<string, unknown>

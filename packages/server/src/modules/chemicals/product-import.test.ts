@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { plants } from '../../../test/support/walkers.ts'
-import { dateOf } from '../../kit/sheet/cell-values.ts'
+import { dateOf } from '../../framework/sheets/cell-values.ts'
 
 let server: TestApp
 beforeAll(async () => {

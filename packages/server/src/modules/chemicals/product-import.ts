@@ -2,12 +2,12 @@ import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/pro
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import type { RawResponse } from '../../kit/implement.ts'
-import { forbidden } from '../../kit/refusal.ts'
-import type { SheetColumn } from '../../kit/sheet/columns.ts'
-import { importRows } from '../../kit/sheet/import-rows.ts'
-import { sheetFile } from '../../kit/sheet/write.ts'
+import type { Context } from '../../framework/context.ts'
+import { forbidden } from '../../framework/http/http-error.ts'
+import type { RawResponse } from '../../framework/http/implement.ts'
+import type { SheetColumn } from '../../framework/sheets/columns.ts'
+import { importRows } from '../../framework/sheets/import-rows.ts'
+import { sheetFile } from '../../framework/sheets/write.ts'
 import { productRule } from './product-rules.ts'
 
 const names = [

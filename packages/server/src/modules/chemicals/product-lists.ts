@@ -1,12 +1,12 @@
 import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { withFiles } from '../../kit/files.ts'
-import { presentAll } from '../../kit/present.ts'
-import { notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
-import { listConditions } from '../../kit/store/page.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { withFiles } from '../../framework/files/files.ts'
+import { notFound } from '../../framework/http/http-error.ts'
+import { presentAll } from '../../framework/http/serialize-row.ts'
+import { listConditions } from '../../framework/store/page.ts'
 
 type Row = Record<string, unknown>
 const most = 2000

@@ -3,11 +3,11 @@ import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/pro
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
-import { isMore } from '../../books/figures.ts'
-import type { Context, Tx } from '../../kit/context.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { reviewed } from '../../kit/store/reviewed.ts'
-import { usedIn } from '../../kit/store/used-in.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { reviewed } from '../../framework/store/reviewed.ts'
+import { usedIn } from '../../framework/store/used-in.ts'
+import { isMore } from '../stock/figures.ts'
 import { checkRecipe } from './recipe.ts'
 
 type Row = Record<string, unknown>

@@ -4,10 +4,10 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
-import { find } from '../../kit/store/detail.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { notFound } from '../../framework/http/http-error.ts'
+import { find } from '../../framework/store/detail.ts'
 
 interface ProductUnit {
   readonly unit: string

@@ -1,5 +1,5 @@
 import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { importProducts, productTemplate } from './product-import.ts'
 import { allProducts, productsOfWarehouse } from './product-lists.ts'
 import { productDeleteBlocker, productRule, removeRates } from './product-rules.ts'

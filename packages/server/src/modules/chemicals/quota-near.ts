@@ -3,8 +3,8 @@ import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kit/context.ts'
-import { shanghaiDay } from '../../kit/present.ts'
+import type { Db, Tx } from '../../framework/context.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../warnings/report.ts'
 
 interface Near {

@@ -1,9 +1,9 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { indexinformation as of } from '@fengsui/contract/chemicals/quota.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest, forbidden } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest, forbidden } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 interface Part {

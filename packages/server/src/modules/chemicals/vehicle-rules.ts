@@ -3,9 +3,9 @@ import { vehiclemanagement as of } from '@fengsui/contract/chemicals/vehicle.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { isPlate } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { reviewed } from '../../kit/store/reviewed.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { reviewed } from '../../framework/store/reviewed.ts'
 import { followTerminal } from './vehicle-terminal.ts'
 
 type Row = Record<string, unknown>

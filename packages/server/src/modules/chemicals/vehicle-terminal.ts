@@ -1,7 +1,7 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 
 interface Vehicle {
   id: string

@@ -1,6 +1,6 @@
 import { vehiclemanagement as of } from '@fengsui/contract/chemicals/vehicle.ts'
-import { implement } from '../../kit/implement.ts'
-import { usedIn } from '../../kit/store/used-in.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { usedIn } from '../../framework/store/used-in.ts'
 import { vehicleRule, vehicleWrote } from './vehicle-rules.ts'
 import { removeTerminal } from './vehicle-terminal.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
+import type { Tx } from '../../framework/context.ts'
 
 type Row = Record<string, unknown>
 

@@ -4,9 +4,9 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
-import { implement } from '../../kit/implement.ts'
-import { page } from '../../kit/store/page.ts'
-import { nameOfRow } from '../../kit/store/references.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { page } from '../../framework/store/page.ts'
+import { nameOfRow } from '../../framework/store/references.ts'
 
 type Row = Record<string, unknown>
 

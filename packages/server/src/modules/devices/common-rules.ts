@@ -3,9 +3,9 @@ import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,10 +1,10 @@
 import { deviceHistory } from '@fengsui/contract/devices/device-history.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
-import { implement } from '../../kit/implement.ts'
-import { shanghai } from '../../kit/present.ts'
-import { badRequest, notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import { badRequest, notFound } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import { historyPoints } from './history-points.ts'
 
 const devices = { owner: 'enterprise', table: 'dev_device' } as const

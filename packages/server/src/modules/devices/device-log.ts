@@ -3,8 +3,8 @@ import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { implement } from '../../kit/implement.ts'
-import { page } from '../../kit/store/page.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { page } from '../../framework/store/page.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

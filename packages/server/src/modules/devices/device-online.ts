@@ -2,9 +2,9 @@ import { deviceOnline } from '@fengsui/contract/devices/device-log.ts'
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
-import { implement } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { deviceInSight, enterpriseFilter } from './lookups.ts'
 
 type Day = {

@@ -1,6 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import type { Tx } from '../../kit/context.ts'
-import type { ResourceHooks, WriteRule } from '../../kit/implement.ts'
+import type { Tx } from '../../framework/context.ts'
+import type { ResourceHooks, WriteRule } from '../../framework/http/implement.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { sourceEnded, sourceReturned } from '../warnings/source-ended.ts'

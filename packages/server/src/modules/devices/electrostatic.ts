@@ -1,12 +1,12 @@
 import { electrostatic } from '@fengsui/contract/devices/electrostatic.ts'
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { implement, type WriteRule } from '../../kit/implement.ts'
-import { periodOf } from '../../kit/period.ts'
-import { shanghai } from '../../kit/present.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { detail, find } from '../../kit/store/detail.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement, type WriteRule } from '../../framework/http/implement.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { detail, find } from '../../framework/store/detail.ts'
+import { periodOf } from '../../framework/store/period.ts'
 import { deviceBeyond } from './device.ts'
 
 interface Touch {

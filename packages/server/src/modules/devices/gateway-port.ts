@@ -1,5 +1,5 @@
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { bindingOf, portBeyond } from './port-beyond.ts'
 import { unbind } from './unbind.ts'
 

@@ -1,10 +1,10 @@
 import { gateway } from '@fengsui/contract/devices/gateway.ts'
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { detail } from '../../kit/store/detail.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { detail } from '../../framework/store/detail.ts'
 import { deviceBeyond } from './device.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kit/context.ts'
+import type { Db } from '../../framework/context.ts'
 
 export interface Asked {
   readonly deviceId: string

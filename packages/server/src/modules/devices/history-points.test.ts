@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../../framework/test/database.ts'
 import { historyPoints, maxPoints } from './history-points.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kit/context.ts'
+import type { Db } from '../../framework/context.ts'
 import { type Asked, type Bins, binOf, type HistoryFault, rawFaults, rolledUpFaults } from './history-faults.ts'
 
 export type HistoryLevel = 'raw' | Bins['level']

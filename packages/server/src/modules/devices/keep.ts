@@ -1,7 +1,7 @@
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
+import type { Context, Tx } from '../../framework/context.ts'
 
 /** A device with an open warning cannot be deleted, nor a gateway with anything attached. */
 export async function deviceDeleteBlocker(

@@ -2,8 +2,8 @@ import { renewToken } from '@fengsui/contract/devices/device.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isLimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
-import type { Context, Tx } from '../../kit/context.ts'
-import { type Changed, logFields } from '../../kit/review/change-log.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { type Changed, logFields } from '../../framework/review/change-log.ts'
 
 type Row = Record<string, unknown>
 const configChanged = '5' as const

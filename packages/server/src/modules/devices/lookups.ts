@@ -1,11 +1,11 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
-import type { Caller, Context, Db } from '../../kit/context.ts'
-import { notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
-import { find } from '../../kit/store/detail.ts'
-import { list } from '../../kit/store/page.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Caller, Context, Db } from '../../framework/context.ts'
+import { notFound } from '../../framework/http/http-error.ts'
+import { find } from '../../framework/store/detail.ts'
+import { list } from '../../framework/store/page.ts'
 
 type Row = Record<string, unknown>
 

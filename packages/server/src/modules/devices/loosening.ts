@@ -4,8 +4,8 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { defaultLimit, isLimitField, isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 type Value = string | number | null | undefined

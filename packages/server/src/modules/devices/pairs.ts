@@ -1,6 +1,6 @@
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 const filled = (value: unknown) => value !== null && value !== undefined && value !== ''

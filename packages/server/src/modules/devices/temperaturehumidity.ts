@@ -1,6 +1,6 @@
 import { temperaturehumidity as th } from '@fengsui/contract/devices/temperaturehumidity.ts'
-import { implement } from '../../kit/implement.ts'
-import { detail } from '../../kit/store/detail.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { detail } from '../../framework/store/detail.ts'
 import { deviceBeyond } from './device.ts'
 import { ofEnterprise } from './lookups.ts'
 import { inOrder } from './pairs.ts'

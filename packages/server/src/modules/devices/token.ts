@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
-import { hashOfToken, newAccessToken } from '../../kit/identity/access-token.ts'
+import { hashOfToken, newAccessToken } from '../../framework/auth/access-token.ts'
+import type { Tx } from '../../framework/context.ts'
 
 /** Issues a new access token, returned once and stored hashed; the previous one becomes invalid. */
 export async function giveToken(tx: Tx, id: string, wanted: boolean): Promise<{ accessToken: string } | undefined> {

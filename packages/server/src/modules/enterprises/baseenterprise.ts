@@ -1,5 +1,5 @@
 import { baseenterprise } from '@fengsui/contract/enterprises/enterprise.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { checkEnterprise, enterpriseDeleteBlocker } from './rules.ts'
 
 export default implement(

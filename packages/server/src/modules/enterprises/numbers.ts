@@ -1,9 +1,9 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 
 type Numbers = OutputOf<typeof enterprise.calls.getEnterpriseNum>
 const nothing: Numbers = {

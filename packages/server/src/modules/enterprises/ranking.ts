@@ -2,9 +2,9 @@ import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { inScope } from '../../kit/scope.ts'
-import { find } from '../../kit/store/detail.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { find } from '../../framework/store/detail.ts'
 
 type Ranking = OutputOf<typeof enterprise.calls.getScoreRankingByOrgId>
 const week = 7 * 86_400_000

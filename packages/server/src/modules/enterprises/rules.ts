@@ -2,9 +2,9 @@ import { enterprise, keptByAuthority, keptByLicence } from '@fengsui/contract/en
 import { enterpriseMessages as say } from '@fengsui/contract/enterprises/messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { checkPlace } from './place.ts'
 
 type Row = Record<string, unknown>

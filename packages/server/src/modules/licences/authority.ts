@@ -1,9 +1,9 @@
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
-import type { Caller, Db } from '../../kit/context.ts'
-import { readNumber } from '../../kit/params.ts'
-import { HttpError } from '../../kit/refusal.ts'
+import type { Caller, Db } from '../../framework/context.ts'
+import { HttpError } from '../../framework/http/http-error.ts'
+import { readNumber } from '../../framework/store/params.ts'
 
 type Row = Record<string, unknown>
 interface Organisation {

@@ -5,10 +5,10 @@ import { licenceCharts } from '@fengsui/contract/licences/charts.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 
 type Slices = Readonly<Record<string, readonly [label: Label, states: readonly string[]]>>
 const ofRecords: Slices = {

@@ -1,4 +1,4 @@
-import type { Implementation } from '../../kit/implement.ts'
+import type { Implementation } from '../../framework/http/implement.ts'
 import charts from './charts.ts'
 import guide from './guides/guide.ts'
 import { materials, steps } from './guides/parts.ts'

@@ -1,7 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import type { Context } from '../../kit/context.ts'
-import type { RawInput } from '../../kit/implement.ts'
-import { list } from '../../kit/store/page.ts'
+import type { Context } from '../../framework/context.ts'
+import type { RawInput } from '../../framework/http/implement.ts'
+import { list } from '../../framework/store/page.ts'
 
 type Row = Record<string, unknown>
 const isBefore = (one: string, other: string) => (one.length === other.length ? one < other : one.length < other.length)

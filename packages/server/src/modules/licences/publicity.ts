@@ -1,8 +1,8 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicensepublicity, businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
-import type { Caller, Context } from '../../kit/context.ts'
-import { implement, type RawInput, type ResourceHooks } from '../../kit/implement.ts'
-import { type Page, page } from '../../kit/store/page.ts'
+import type { Caller, Context } from '../../framework/context.ts'
+import { implement, type RawInput, type ResourceHooks } from '../../framework/http/implement.ts'
+import { type Page, page } from '../../framework/store/page.ts'
 
 /** Returns a page of public rows, visible to the whole tenant and to guests, who see nothing else. */
 export function publicPage(ctx: Context, of: Resource, raw: RawInput): Promise<Page> {

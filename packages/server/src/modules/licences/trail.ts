@@ -2,7 +2,7 @@ import type { licenceAct } from '@fengsui/contract/dictionaries/licence-act.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { ActionType, LicenceStatus, RecordStatus } from '@fengsui/contract/licences/life.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
+import type { Context, Tx } from '../../framework/context.ts'
 
 /** A history entry of an application, a licence, or both. */
 export interface TrailEntry {

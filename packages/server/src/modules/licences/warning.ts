@@ -2,10 +2,10 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicensewarning as warning } from '@fengsui/contract/licences/warning.ts'
-import { implement } from '../../kit/implement.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { badRequest, forbidden } from '../../kit/refusal.ts'
-import { lock } from '../../kit/store/detail.ts'
+import { badRequest, forbidden } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import { lock } from '../../framework/store/detail.ts'
 
 const dayMs = 86_400_000
 const kept = ['licenceId', 'warnKind', 'warnDate'] as const

@@ -1,5 +1,5 @@
 import { logApi } from '@fengsui/contract/logs/api.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { logDetail, logList } from './list.ts'
 
 export default implement(

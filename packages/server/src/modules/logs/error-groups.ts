@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { type ErrorGroup, logError } from '@fengsui/contract/logs/error.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import type { RawInput } from '../../kit/implement.ts'
-import { shanghai } from '../../kit/present.ts'
-import { listConditions } from '../../kit/store/page.ts'
+import type { Context } from '../../framework/context.ts'
+import type { RawInput } from '../../framework/http/implement.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { listConditions } from '../../framework/store/page.ts'
 import { rangeOf } from './range.ts'
 
 type Groups = (typeof logError.calls)['groups']

@@ -1,6 +1,6 @@
 import { logError } from '@fengsui/contract/logs/error.ts'
-import { implement } from '../../kit/implement.ts'
-import { saveLocalErrors } from '../../kit/logs/local-errors.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { saveLocalErrors } from '../../framework/logs/local-errors.ts'
 import { errorGroups } from './error-groups.ts'
 import { logDetail, logList } from './list.ts'
 

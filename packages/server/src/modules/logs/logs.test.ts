@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
-import { writeLogs } from '../../kit/logs/write.ts'
-import { shanghaiDay } from '../../kit/present.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import { writeLogs } from '../../framework/logs/write.ts'
 
 let server: TestApp
 beforeAll(async () => {

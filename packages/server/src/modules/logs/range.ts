@@ -1,8 +1,8 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { logMessages } from '@fengsui/contract/logs/messages.ts'
-import type { Context } from '../../kit/context.ts'
-import type { RawInput } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import type { RawInput } from '../../framework/http/implement.ts'
 
 const dayMs = 86_400_000
 /** Longest range of one search, in days; each day is a partition. */

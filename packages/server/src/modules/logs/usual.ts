@@ -1,5 +1,5 @@
 import { logUsual } from '@fengsui/contract/logs/usual.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { logDetail, logList } from './list.ts'
 import { recordPageView } from './page-view.ts'
 

@@ -1,7 +1,7 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { notifyReceivers } from './tell.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { notifyReceivers } from './notify-receivers.ts'
 
 interface Announcement {
   readonly title: string

@@ -1,13 +1,13 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { noticeFilters } from '@fengsui/contract/notices/notice.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import type { RawInput } from '../../kit/implement.ts'
-import { read, readId } from '../../kit/input.ts'
-import { detail } from '../../kit/store/detail.ts'
-import { type ExtraConditions, list, type Page, page } from '../../kit/store/page.ts'
-import { containsWords } from '../../kit/store/text-search.ts'
-import { toView } from './dress.ts'
+import type { Context } from '../../framework/context.ts'
+import type { RawInput } from '../../framework/http/implement.ts'
+import { read, readId } from '../../framework/http/read-input.ts'
+import { detail } from '../../framework/store/detail.ts'
+import { type ExtraConditions, list, type Page, page } from '../../framework/store/page.ts'
+import { containsWords } from '../../framework/store/text-search.ts'
+import { toView } from './to-view.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Caller, Context, Db, Tx } from '../../kit/context.ts'
-import { notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Caller, Context, Db, Tx } from '../../framework/context.ts'
+import { notFound } from '../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,9 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { noticeMessages as say } from '@fengsui/contract/notices/messages.ts'
-import type { ResourceHooks } from '../../kit/implement.ts'
+import type { ResourceHooks } from '../../framework/http/implement.ts'
+import { notifyReceivers } from './notify-receivers.ts'
 import { noticeDetail, noticeList, noticePage } from './reads.ts'
 import { after, noticeRule, releases } from './rule.ts'
-import { notifyReceivers } from './tell.ts'
 
 /** Hooks of the notice register, shared by both of its paths. */
 export const registerOf = (of: Resource): ResourceHooks => ({

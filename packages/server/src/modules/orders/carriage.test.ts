@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import { transportOverdueJob } from '../../jobs/transport-overdue.ts'
-import { shanghai } from '../../kit/present.ts'
 import { type Market, openMarket, things } from './test/market.ts'
 
 let market: Market

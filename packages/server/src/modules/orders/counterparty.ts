@@ -1,7 +1,7 @@
 import { counterparty } from '@fengsui/contract/orders/counterparty.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { implement, type RawInput } from '../../kit/implement.ts'
+import type { Context } from '../../framework/context.ts'
+import { implement, type RawInput } from '../../framework/http/implement.ts'
 
 const longest = 100
 

@@ -2,9 +2,9 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionpackaginginspect as of } from '@fengsui/contract/orders/directionpackaginginspect.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest, conflict } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest, conflict } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shanghai } from '../../kit/present.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import { type Market, openMarket, things } from './test/market.ts'
 
 let market: Market

@@ -4,8 +4,8 @@ import { directionpurchase } from '@fengsui/contract/orders/directionpurchase.ts
 import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import { directionuseorder } from '@fengsui/contract/orders/directionuseorder.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
 
 type Counted = { total: number; unfinished: number; finished: number }
 

@@ -4,11 +4,11 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Trail } from '@fengsui/contract/kit/trail.ts'
 import { documentTrail, type Step } from '@fengsui/contract/orders/document-trail.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Context, requirePermission } from '../../kit/context.ts'
-import { readFiles } from '../../kit/files.ts'
-import { implement } from '../../kit/implement.ts'
-import { shanghai } from '../../kit/present.ts'
-import { find } from '../../kit/store/detail.ts'
+import { type Context, requirePermission } from '../../framework/context.ts'
+import { readFiles } from '../../framework/files/files.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { find } from '../../framework/store/detail.ts'
 
 interface Row {
   id: string

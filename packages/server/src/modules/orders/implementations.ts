@@ -1,4 +1,4 @@
-import type { Implementation } from '../../kit/implement.ts'
+import type { Implementation } from '../../framework/http/implement.ts'
 import counterparty from './counterparty.ts'
 import directiondiscardinformation from './directiondiscardinformation.ts'
 import directiondiscardmanagement from './directiondiscardmanagement.ts'

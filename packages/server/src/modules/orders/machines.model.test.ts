@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shanghai } from '../../kit/present.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import type { AnyMachine } from './rules/moves.ts'
 import { type Market, openMarket, things } from './test/market.ts'
 

@@ -1,8 +1,8 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { processtrace } from '@fengsui/contract/orders/processtrace.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { traceBatch } from './trace/traced.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { traceBatch } from './trace/trace-batch.ts'
 
 export default implement(processtrace, {
   list: async (ctx, { productId, batchNo, barcode }) => {

@@ -1,5 +1,5 @@
 import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { nodeOf } from './node.ts'
 import { followMove, organizationDeleteBlocker, placeOrganize } from './place.ts'
 

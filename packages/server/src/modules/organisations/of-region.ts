@@ -1,8 +1,8 @@
 import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { serializeRow } from '../../kit/present.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { serializeRow } from '../../framework/http/serialize-row.ts'
 
 /**
  * Returns the organisation of a region, or of the nearest region above with one; null when the caller sees

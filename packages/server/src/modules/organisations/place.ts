@@ -2,8 +2,8 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { organisationMessages as say } from '@fengsui/contract/organisations/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { badRequest, notFound } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest, notFound } from '../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 interface Region {

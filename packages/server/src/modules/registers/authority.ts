@@ -1,9 +1,9 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
-import type { Context } from '../../kit/context.ts'
-import { badRequest, forbidden } from '../../kit/refusal.ts'
-import { writesFor } from '../../kit/scope.ts'
+import { writesFor } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 
 /**
  * Throws unless the caller is an authority: these records are read-only for the enterprise.

@@ -1,9 +1,9 @@
 import { enterpriseclassificationinformation } from '@fengsui/contract/registers/enterpriseclassificationinformation.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { forbidden } from '../../kit/refusal.ts'
-import { writesFor } from '../../kit/scope.ts'
+import { writesFor } from '../../framework/access/scope.ts'
+import type { Tx } from '../../framework/context.ts'
+import { forbidden } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { ownOrganisation, requireAuthority } from './authority.ts'
 import { requirePast } from './dates.ts'
 

@@ -1,8 +1,8 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
-import type { Context } from '../../kit/context.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 
 /** Returns the value as a day, or null. */
 export const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

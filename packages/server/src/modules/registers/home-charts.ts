@@ -4,9 +4,9 @@ import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { enterpriseCharts } from '@fengsui/contract/registers/home-charts.ts'
 import { sql } from 'kysely'
-import { implement } from '../../kit/implement.ts'
-import { shanghaiDay } from '../../kit/present.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 
 /** Returns the months of the year up to the current one. */
 function monthsOf(day: string): string[] {

@@ -1,4 +1,4 @@
-import type { Implementation } from '../../kit/implement.ts'
+import type { Implementation } from '../../framework/http/implement.ts'
 import classification from './classification.ts'
 import enforcement from './enforcement.ts'
 import homeCharts from './home-charts.ts'

@@ -2,8 +2,8 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { enterprisemanagement } from '@fengsui/contract/registers/enterprisemanagement.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { sql } from 'kysely'
-import { implement } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { requireAuthority } from './authority.ts'
 
 const { fields } = enterprisemanagement

@@ -1,10 +1,10 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { enterpriseriskpoint } from '@fengsui/contract/registers/enterpriseriskpoint.ts'
 import { sql } from 'kysely'
-import { implement } from '../../kit/implement.ts'
-import { presentAll } from '../../kit/present.ts'
-import { inScope } from '../../kit/scope.ts'
-import { find } from '../../kit/store/detail.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { presentAll } from '../../framework/http/serialize-row.ts'
+import { find } from '../../framework/store/detail.ts'
 
 type Row = Record<string, unknown>
 

@@ -3,14 +3,14 @@ import { isMaskedCitizenId, maskedCitizenId } from '@fengsui/contract/kit/valida
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kit/context.ts'
-import { refuseSamePerson } from '../../kit/identity/same-person.ts'
-import { implement } from '../../kit/implement.ts'
-import { readId } from '../../kit/input.ts'
-import { badRequest, notFound } from '../../kit/refusal.ts'
-import { decrypt, encrypt } from '../../kit/sealed.ts'
-import { detail } from '../../kit/store/detail.ts'
-import { list, page } from '../../kit/store/page.ts'
+import { decrypt, encrypt } from '../../framework/auth/encryption.ts'
+import { refuseSamePerson } from '../../framework/auth/same-person.ts'
+import type { Db, Tx } from '../../framework/context.ts'
+import { badRequest, notFound } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { readId } from '../../framework/http/read-input.ts'
+import { detail } from '../../framework/store/detail.ts'
+import { list, page } from '../../framework/store/page.ts'
 
 type Row = Record<string, unknown>
 interface Person {

@@ -1,7 +1,7 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kit/context.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Db } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 
 interface Named {
   readonly id: string

@@ -1,6 +1,6 @@
-import { avatarLink } from '../../kit/avatar.ts'
-import type { Context } from '../../kit/context.ts'
-import { signToken } from '../../kit/identity/tokens.ts'
+import { signToken } from '../../framework/auth/tokens.ts'
+import type { Context } from '../../framework/context.ts'
+import { avatarLink } from '../../framework/files/avatar.ts'
 import type { Client } from './client.ts'
 import type { Session } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import svgCaptcha from 'svg-captcha'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../framework/context.ts'
 
 const minutes = 30
 

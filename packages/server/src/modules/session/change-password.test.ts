@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { sm2 } from 'sm-crypto-v2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { md5, startForTest, type TestApp } from '../../../test/support/app.ts'
-import { hashPassword } from '../../kit/identity/password.ts'
+import { hashPassword } from '../../framework/auth/password.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { passwordMessages } from '@fengsui/contract/session/password.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { endSessionsOf } from '../../kit/identity/end-sessions.ts'
-import { type GivenPassword, readPassword } from '../../kit/identity/given-password.ts'
-import { refuseUsed, refuseWeak } from '../../kit/identity/new-password.ts'
-import { hashOfMd5, isPassword } from '../../kit/identity/password.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { keyedQueue } from '../../kit/turns.ts'
+import { endSessionsOf } from '../../framework/auth/end-sessions.ts'
+import { type GivenPassword, readPassword } from '../../framework/auth/given-password.ts'
+import { refuseUsed, refuseWeak } from '../../framework/auth/new-password.ts'
+import { hashOfMd5, isPassword } from '../../framework/auth/password.ts'
+import { keyedQueue } from '../../framework/concurrency/keyed-queue.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 import { record, refuseLocked } from './lockout.ts'
-import { signInSourceOf } from './whence.ts'
+import { signInSourceOf } from './sign-in-source.ts'
 
 interface Given {
   oldPassword?: string | null | undefined

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { tenancyMessages } from '@fengsui/contract/system/tenancy-messages.ts'
 import { sql } from 'kysely'
-import type { Context, Db } from '../../kit/context.ts'
-import { hashOfToken } from '../../kit/identity/access-token.ts'
-import { badRequest, unauthorized } from '../../kit/refusal.ts'
+import { hashOfToken } from '../../framework/auth/access-token.ts'
+import type { Context, Db } from '../../framework/context.ts'
+import { badRequest, unauthorized } from '../../framework/http/http-error.ts'
 
 /** An OAuth client, with token lifetimes in seconds. */
 export interface Client {

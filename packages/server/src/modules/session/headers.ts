@@ -1,4 +1,4 @@
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../framework/context.ts'
 
 export const header = (ctx: Context, name: string): string => String(ctx.request.headers[name] ?? '').trim()
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../kit/context.ts'
-import { newAccessToken } from '../../kit/identity/access-token.ts'
-import { setTokenCookies } from '../../kit/identity/own-console.ts'
+import { newAccessToken } from '../../framework/auth/access-token.ts'
+import { setTokenCookies } from '../../framework/auth/own-console.ts'
+import type { Context } from '../../framework/context.ts'
 import type { TokenAnswer } from './answer.ts'
 
 /**

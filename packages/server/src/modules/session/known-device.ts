@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { hashOfToken, newAccessToken } from '../../kit/identity/access-token.ts'
-import { cookieOf, secure } from '../../kit/identity/own-console.ts'
+import { hashOfToken, newAccessToken } from '../../framework/auth/access-token.ts'
+import { cookieOf, secure } from '../../framework/auth/own-console.ts'
+import type { Context } from '../../framework/context.ts'
 
 const name = 'fengsui-device'
 const days = 365

@@ -1,9 +1,9 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { readNumber } from '../../kit/params.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { isSameSource, type SignInSource } from './whence.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { readNumber } from '../../framework/store/params.ts'
+import { isSameSource, type SignInSource } from './sign-in-source.ts'
 
 const windowMs = 30 * 60_000
 

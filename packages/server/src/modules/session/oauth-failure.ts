@@ -1,9 +1,9 @@
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
-import type { Context } from '../../kit/context.ts'
-import { refused } from '../../kit/envelope.ts'
-import type { RawResponse } from '../../kit/implement.ts'
-import { HttpError } from '../../kit/refusal.ts'
+import type { Context } from '../../framework/context.ts'
+import { refused } from '../../framework/http/envelope.ts'
+import { HttpError } from '../../framework/http/http-error.ts'
+import type { RawResponse } from '../../framework/http/implement.ts'
 
 const wrongCredentials = 2001
 const numbers = new Map<unknown, number>([

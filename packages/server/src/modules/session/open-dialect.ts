@@ -1,7 +1,7 @@
 import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { openDialect } from '@fengsui/contract/session/dialect.ts'
-import type { Context } from '../../kit/context.ts'
-import { implement, type RawResponse } from '../../kit/implement.ts'
+import type { Context } from '../../framework/context.ts'
+import { implement, type RawResponse } from '../../framework/http/implement.ts'
 import oauth from './oauth.ts'
 
 type Answer = Readonly<Record<string, unknown>>

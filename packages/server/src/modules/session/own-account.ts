@@ -1,5 +1,5 @@
 import { ownAccount } from '@fengsui/contract/session/password.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { changePassword } from './change-password.ts'
 import { forgetPassword } from './forget-password.ts'
 import { updateInfo } from './update-info.ts'

@@ -2,7 +2,7 @@ import { passwordMessages as say } from '@fengsui/contract/session/password.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { md5, startForTest, type TestApp } from '../../../test/support/app.ts'
-import { hashPassword } from '../../kit/identity/password.ts'
+import { hashPassword } from '../../framework/auth/password.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { md5, startForTest, type TestApp } from '../../../test/support/app.ts'
-import { takePhoneCode } from '../../kit/identity/phone-code.ts'
+import { takePhoneCode } from '../../framework/auth/phone-code.ts'
 
 let server: TestApp
 beforeAll(async () => {

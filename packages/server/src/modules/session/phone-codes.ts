@@ -1,8 +1,8 @@
 import { phoneCode, phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
-import type { Context } from '../../kit/context.ts'
-import { issuePhoneCode, type Purpose, takePhoneCode } from '../../kit/identity/phone-code.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import { issuePhoneCode, type Purpose, takePhoneCode } from '../../framework/auth/phone-code.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { accountsOf, tenantOf } from './phone-owner.ts'
 
 async function sendCode(ctx: Context, phone: string, code: string): Promise<void> {

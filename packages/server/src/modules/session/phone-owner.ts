@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../framework/context.ts'
 
 /** Returns the tenant of an unauthenticated call: the header's, or the platform's. */
 export const tenantOf = (ctx: Context): string => String(ctx.request.headers['tenant-id'] ?? '').trim() || '000000'

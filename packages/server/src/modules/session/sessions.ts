@@ -1,9 +1,9 @@
 import { session, sessionEndMessages } from '@fengsui/contract/session/session.ts'
 import { sql } from 'kysely'
-import { implement } from '../../kit/implement.ts'
-import { readIds } from '../../kit/input.ts'
-import { badRequest, notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import { badRequest, notFound } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { readIds } from '../../framework/http/read-input.ts'
 
 export default implement(
   session,

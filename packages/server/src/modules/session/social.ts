@@ -2,11 +2,11 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { social } from '@fengsui/contract/session/social.ts'
 import { socialMessages as say } from '@fengsui/contract/session/social-messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { lock } from '../../kit/store/detail.ts'
-import { change } from '../../kit/store/write-row.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { lock } from '../../framework/store/detail.ts'
+import { change } from '../../framework/store/write-row.ts'
 
 type Row = Record<string, unknown>
 

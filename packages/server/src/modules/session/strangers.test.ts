@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, startForTest, type TestApp } from '../../../test/support/app.ts'
-import { metrics } from '../../kit/metrics.ts'
+import { metrics } from '../../framework/metrics.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { type ownAccount, profileFields } from '@fengsui/contract/session/password.ts'
 import { sql } from 'kysely'
-import { keptAvatar } from '../../kit/avatar.ts'
-import type { Context } from '../../kit/context.ts'
-import { badRequest, notFound } from '../../kit/refusal.ts'
+import type { Context } from '../../framework/context.ts'
+import { keptAvatar } from '../../framework/files/avatar.ts'
+import { badRequest, notFound } from '../../framework/http/http-error.ts'
 
 type Given = InputOf<typeof ownAccount.calls.updateInfo>
 

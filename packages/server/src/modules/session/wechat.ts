@@ -1,5 +1,5 @@
 import { wechat } from '@fengsui/contract/session/wechat.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { orSignIn, toPage } from './social/pages.ts'
 import { sourceOfState } from './social/state.ts'
 

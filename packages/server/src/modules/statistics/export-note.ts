@@ -1,8 +1,8 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { exporting } from '@fengsui/contract/statistics/export.ts'
-import type { Context } from '../../kit/context.ts'
-import { maskedText } from '../../kit/logs/mask.ts'
-import { place } from '../../kit/logs/place.ts'
+import type { Context } from '../../framework/context.ts'
+import { maskedText } from '../../framework/logs/mask.ts'
+import { place } from '../../framework/logs/place.ts'
 
 /** Logs an export: user and filters (domain-model.md#G.3). */
 export function noteExport({ logs, caller, clock, request }: Context, of: Resource, query: object): void {

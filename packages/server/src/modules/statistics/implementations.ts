@@ -1,4 +1,4 @@
-import type { Implementation } from '../../kit/implement.ts'
+import type { Implementation } from '../../framework/http/implement.ts'
 import balance from './balance.ts'
 import job from './job.ts'
 import statistic from './statistic.ts'

@@ -4,12 +4,12 @@ import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { backgroundJob } from '@fengsui/contract/statistics/job.ts'
 import { sql } from 'kysely'
-import { beforeAnyDueTime } from '../../kit/background/start.ts'
-import type { Context } from '../../kit/context.ts'
-import { storageOf } from '../../kit/file-rooms.ts'
-import { implement } from '../../kit/implement.ts'
-import { badRequest, notFound } from '../../kit/refusal.ts'
-import { attached } from '../../kit/sheet/attached.ts'
+import type { Context } from '../../framework/context.ts'
+import { storageOf } from '../../framework/files/file-storage.ts'
+import { badRequest, notFound } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { beforeAnyDueTime } from '../../framework/jobs/background-tasks.ts'
+import { attached } from '../../framework/sheets/attached.ts'
 
 interface JobRow {
   id: string

@@ -5,10 +5,10 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { counted } from '../../books/stat-scope.ts'
-import type { Context } from '../../kit/context.ts'
-import { namesOf } from '../../kit/dictionaries/names.ts'
-import { shanghaiDay } from '../../kit/present.ts'
+import type { Context } from '../../framework/context.ts'
+import { namesOf } from '../../framework/dictionaries/names.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import { counted } from '../stock/stat-scope.ts'
 
 type By = KeyOf<typeof statGroup>
 interface Asked {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeEnterprise, type TestOrganization } from '../../../test/support/factories.ts'
-import { insertRows } from '../../kit/store/insert-rows.ts'
+import { insertRows } from '../../framework/store/insert-rows.ts'
 import { things } from '../orders/test/market.ts'
 import { delivered, packed, sold } from './test/breaks.ts'
 import { ledTo, raisedAfter } from './test/raised.ts'

@@ -1,13 +1,13 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { number, text } from '@fengsui/contract/kit/field.ts'
 import { deedLabels, statistic, statMessages } from '@fengsui/contract/statistics/statistics.ts'
-import { implement } from '../../kit/implement.ts'
-import { read } from '../../kit/input.ts'
-import { warningActionsOf, warningActionsPage } from './deeds.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { read } from '../../framework/http/read-input.ts'
 import { enterprisesByGroup } from './register.ts'
 import { report } from './report/report.ts'
 import { sheetAnswer } from './sheet-answer.ts'
 import { tradeChart } from './trade.ts'
+import { warningActionsOf, warningActionsPage } from './warning-actions.ts'
 
 const { enterpriseName, regionName, ...figures } = deedLabels
 const columns: FieldMap = {

@@ -5,9 +5,9 @@ import { unit } from '@fengsui/contract/dictionaries/unit.ts'
 import { type Dictionary, type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import { bucketsOf, seriesOf } from '../../books/buckets.ts'
-import { counted } from '../../books/stat-scope.ts'
-import type { Context } from '../../kit/context.ts'
+import type { Context } from '../../framework/context.ts'
+import { bucketsOf, seriesOf } from '../stock/buckets.ts'
+import { counted } from '../stock/stat-scope.ts'
 
 export interface Asked {
   readonly oid?: string | null | undefined

@@ -1,11 +1,11 @@
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { requireLink } from '../../kit/file-links.ts'
-import { storageOf } from '../../kit/file-rooms.ts'
-import type { RawResponse } from '../../kit/implement.ts'
-import { notFound, unavailable } from '../../kit/refusal.ts'
-import { holds } from '../../kit/revalidated.ts'
+import type { Context } from '../../framework/context.ts'
+import { requireLink } from '../../framework/files/file-links.ts'
+import { storageOf } from '../../framework/files/file-storage.ts'
+import { holds } from '../../framework/http/etag.ts'
+import { notFound, unavailable } from '../../framework/http/http-error.ts'
+import type { RawResponse } from '../../framework/http/implement.ts'
 import { kindNamed } from './kinds.ts'
 
 interface Given {

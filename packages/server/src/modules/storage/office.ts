@@ -1,4 +1,4 @@
-import { type Entry, entriesOf } from '../../kit/zip-directory.ts'
+import { type Entry, entriesOf } from '../../framework/files/zip-directory.ts'
 
 /** Returns which office document a ZIP file is; undefined for other files or those with embedded programs. */
 export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {

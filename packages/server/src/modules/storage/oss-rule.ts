@@ -3,10 +3,10 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { oss } from '@fengsui/contract/storage/oss.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
-import { filesOf } from '../../kit/file-rooms.ts'
-import type { RawInput } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { filesOf } from '../../framework/files/file-storage.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import type { RawInput } from '../../framework/http/implement.ts'
 
 type Row = Record<string, unknown>
 const { fields } = oss

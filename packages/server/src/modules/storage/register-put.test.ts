@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startForTest, type TestApp } from '../../../test/support/app.ts'
 import { png } from '../../../test/support/upload.ts'
-import { issuePhoneCode } from '../../kit/identity/phone-code.ts'
+import { issuePhoneCode } from '../../framework/auth/phone-code.ts'
 
 let server: TestApp
 beforeAll(async () => {

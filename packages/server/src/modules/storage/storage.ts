@@ -1,5 +1,5 @@
 import { storage } from '@fengsui/contract/storage/attach.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { fetchFile } from './fetch.ts'
 import { putFile } from './put.ts'
 import { registerPutFile } from './register-put.ts'

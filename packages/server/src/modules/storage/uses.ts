@@ -2,9 +2,9 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller, Db } from '../../kit/context.ts'
-import { inScope } from '../../kit/scope.ts'
-import { notDeleted } from '../../kit/store/page.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Caller, Db } from '../../framework/context.ts'
+import { notDeleted } from '../../framework/store/page.ts'
 
 /** A column that may refer to files. */
 interface Holder {

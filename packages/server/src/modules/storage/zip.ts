@@ -1,5 +1,5 @@
-import { unpackedSize } from '../../kit/sheet/unpacked-size.ts'
-import { entriesOf } from '../../kit/zip-directory.ts'
+import { entriesOf } from '../../framework/files/zip-directory.ts'
+import { unpackedSize } from '../../framework/sheets/unpacked-size.ts'
 
 /** Upper limit of unpacked bytes for a document. */
 const mostUnpacked = 200 * 1024 * 1024

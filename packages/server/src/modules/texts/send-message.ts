@@ -4,11 +4,11 @@ import { mobile } from '@fengsui/contract/kit/validators.ts'
 import { phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { parseBounded } from '../../kit/json-bounds.ts'
-import { badRequest, notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
-import type { SmsAccount, SmsProvider } from '../../kit/sms/provider.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { badRequest, notFound } from '../../framework/http/http-error.ts'
+import { parseBounded } from '../../framework/http/json-bounds.ts'
+import type { SmsAccount, SmsProvider } from '../../framework/sms/provider.ts'
 
 const mostPhones = 20
 const phoneField = mobile(['手机号', 'Phone'])

@@ -3,9 +3,9 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
-import { implement, type ResourceHooks } from '../../kit/implement.ts'
-import { badRequest } from '../../kit/refusal.ts'
-import { lock } from '../../kit/store/detail.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
+import { lock } from '../../framework/store/detail.ts'
 import { sendMessage } from './send-message.ts'
 
 const inForce: Label = ['正在使用', 'it is in force']

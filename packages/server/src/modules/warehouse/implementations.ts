@@ -1,4 +1,4 @@
-import type { Implementation } from '../../kit/implement.ts'
+import type { Implementation } from '../../framework/http/implement.ts'
 import enterprisewarning from './enterprisewarning.ts'
 import area from './places/area.ts'
 import permitted from './places/permitted.ts'

@@ -1,11 +1,11 @@
 import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
-import { implement } from '../../kit/implement.ts'
-import { lineHooks } from '../../kit/store/line-beyond.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { lineHooks } from '../../framework/store/line-hooks.ts'
+import { inKind } from '../stock/ledger/kinds.ts'
 import { askingLines } from './approval/ask.ts'
 import { storeAsking } from './approval/store-asking.ts'
 import { lineRules } from './documents/line-rule.ts'
 import { notifyDraft, storeBeyond, storeHandlers } from './documents/store.ts'
-import { inKind } from './ledger/kinds.ts'
 import { importOpening, openingTemplate } from './opening/import.ts'
 
 /** In-store documents and their lines. */

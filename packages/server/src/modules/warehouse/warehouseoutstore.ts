@@ -1,12 +1,12 @@
 import { warehouseoutstore, warehouseoutstoredetail } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
-import { implement } from '../../kit/implement.ts'
-import { lineHooks } from '../../kit/store/line-beyond.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { lineHooks } from '../../framework/store/line-hooks.ts'
+import { outKind } from '../stock/ledger/kinds.ts'
 import { askingLines } from './approval/ask.ts'
 import { storeAsking } from './approval/store-asking.ts'
 import { accept } from './documents/accept.ts'
 import { lineRules } from './documents/line-rule.ts'
 import { notifyDraft, storeBeyond, storeHandlers } from './documents/store.ts'
-import { outKind } from './ledger/kinds.ts'
 
 /** Out-store documents and their lines. */
 export const outStores = [

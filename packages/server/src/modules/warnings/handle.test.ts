@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { escalate } from '../../jobs/escalate.ts'
-import { fakeClock } from '../../kit/clock.ts'
-import type { Caller } from '../../kit/context.ts'
+import { fakeClock } from '../../framework/clock.ts'
+import type { Caller } from '../../framework/context.ts'
+import { escalate } from './escalation/escalate-job.ts'
 import { watchHandled } from './settle.ts'
 import {
   act,

@@ -1,8 +1,8 @@
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../kit/context.ts'
-import type { LiveEvent } from '../../kit/outbox.ts'
-import { serializeRow } from '../../kit/present.ts'
+import type { Db } from '../../framework/context.ts'
+import type { LiveEvent } from '../../framework/events/outbox.ts'
+import { serializeRow } from '../../framework/http/serialize-row.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
+import type { Tx } from '../../framework/context.ts'
 
 /**
  * Shifts the deadlines and timers of all open warnings by the host's clock adjustment, so that every

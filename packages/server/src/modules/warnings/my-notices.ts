@@ -1,9 +1,9 @@
 import { myWarnings } from '@fengsui/contract/warnings/my-notices.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../kit/context.ts'
-import { implement } from '../../kit/implement.ts'
-import { shanghai } from '../../kit/present.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Context } from '../../framework/context.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 
 interface Told {
   id: string

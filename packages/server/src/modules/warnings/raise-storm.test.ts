@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Db } from '../../kit/context.ts'
-import type { Decision } from '../../kit/decision.ts'
-import type { LiveEvent } from '../../kit/outbox.ts'
+import type { Db } from '../../framework/context.ts'
+import type { LiveEvent } from '../../framework/events/outbox.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { applyDecisions } from './raise.ts'
 import { apply, ask, database, now, openGround, raise, recordsOf, th, told } from './test/raise-ground.ts'
 

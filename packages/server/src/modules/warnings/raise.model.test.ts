@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../../test/support/factories.ts'
-import type { Db } from '../../kit/context.ts'
-import type { Decision } from '../../kit/decision.ts'
-import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
+import type { Db } from '../../framework/context.ts'
+import type { Decision } from '../../framework/store/decision.ts'
+import { type TestDatabase, testDatabase } from '../../framework/test/database.ts'
 import { applyDecisions } from './raise.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeDevice } from '../../../test/support/factories.ts'
 import { overClient } from '../../database/over-client.ts'
-import type { Db } from '../../kit/context.ts'
-import type { Decision } from '../../kit/decision.ts'
+import type { Db } from '../../framework/context.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { applyDecisions } from './raise.ts'
 import {
   apply,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeWorld, type World } from '../../../test/support/factories.ts'
-import { fakeClock } from '../../kit/clock.ts'
-import type { Tx } from '../../kit/context.ts'
-import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
-import { climbBatch } from './climb.ts'
+import { fakeClock } from '../../framework/clock.ts'
+import type { Tx } from '../../framework/context.ts'
+import { type TestDatabase, testDatabase } from '../../framework/test/database.ts'
+import { climbBatch } from './escalation/climb-batch.ts'
 import { type Report, reportWarning, reportWarnings, settleReport } from './report.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import type { Actor, WarningRow } from '@fengsui/contract/warnings/who.ts'
 import { sql } from 'kysely'
-import type { Caller, Db, Tx } from '../../kit/context.ts'
-import { accountsOfPerson } from '../../kit/identity/same-person.ts'
-import { notFound } from '../../kit/refusal.ts'
-import { inScope } from '../../kit/scope.ts'
+import { inScope } from '../../framework/access/scope.ts'
+import { accountsOfPerson } from '../../framework/auth/same-person.ts'
+import type { Caller, Db, Tx } from '../../framework/context.ts'
+import { notFound } from '../../framework/http/http-error.ts'
 
 /** A row of `warn_event` as needed by transitions. */
 export interface WarnRow extends WarningRow {

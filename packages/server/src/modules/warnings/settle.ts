@@ -1,8 +1,8 @@
 import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kit/context.ts'
-import { transact } from '../../kit/outbox.ts'
-import { applyTransition, startVerificationDeadline } from './acts/step.ts'
+import type { Db, Tx } from '../../framework/context.ts'
+import { transact } from '../../framework/events/outbox.ts'
+import { applyTransition, startVerificationDeadline } from './acts/transition.ts'
 import { warningEvents } from './live.ts'
 import { type WarnRow, warnRowColumns } from './row.ts'
 

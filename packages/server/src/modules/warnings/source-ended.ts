@@ -1,6 +1,6 @@
 import type { SourceEnd } from '@fengsui/contract/warnings/source-end.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
+import type { Tx } from '../../framework/context.ts'
 
 /**
  * Marks open warnings whose source was disabled or moved. Later data from it cannot recover them: they are

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { escalate } from '../../jobs/escalate.ts'
+import { escalate } from './escalation/escalate-job.ts'
 import { takeBackWarnings } from './settle.ts'
 import { ask, clock, db, openGround, openTimer, rowOf, warning } from './test/acts-ground.ts'
 

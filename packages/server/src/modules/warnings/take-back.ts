@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kit/context.ts'
+import type { Db } from '../../framework/context.ts'
 
 /** Readings are accepted up to 5 minutes ahead; times later than that came from a wrong clock. */
 const tolerance = '6 minutes'

@@ -1,5 +1,5 @@
 import { warn } from '@fengsui/contract/warnings/warning.ts'
-import { implement } from '../../kit/implement.ts'
+import { implement } from '../../framework/http/implement.ts'
 import { warningsAlso } from './reads/filters.ts'
 import { handleSummary } from './reads/handle-summary.ts'
 

@@ -3,10 +3,10 @@ import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import type { Context } from '../../kit/context.ts'
-import { withDiff } from '../../kit/review/diff.ts'
-import { detail } from '../../kit/store/detail.ts'
-import { list } from '../../kit/store/page.ts'
+import type { Context } from '../../framework/context.ts'
+import { withDiff } from '../../framework/review/diff.ts'
+import { detail } from '../../framework/store/detail.ts'
+import { list } from '../../framework/store/page.ts'
 
 type Row = Record<string, unknown>
 

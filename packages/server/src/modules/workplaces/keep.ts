@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../kit/context.ts'
+import type { Context, Tx } from '../../framework/context.ts'
 
 type Held = Record<'devices' | 'stations' | 'warnings' | 'pending', boolean>
 

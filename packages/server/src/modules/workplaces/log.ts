@@ -1,8 +1,8 @@
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import type { Context, Tx } from '../../kit/context.ts'
-import { logFields } from '../../kit/review/change-log.ts'
+import type { Context, Tx } from '../../framework/context.ts'
+import { logFields } from '../../framework/review/change-log.ts'
 
 type Row = Record<string, unknown>
 interface Why {

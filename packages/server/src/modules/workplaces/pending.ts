@@ -1,7 +1,7 @@
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
-import { conflict } from '../../kit/refusal.ts'
+import type { Tx } from '../../framework/context.ts'
+import { conflict } from '../../framework/http/http-error.ts'
 
 /** Refuses another change while one of these workplaces awaits a review. */
 export async function refusePending(tx: Tx, workplaceIds: readonly string[]): Promise<void> {

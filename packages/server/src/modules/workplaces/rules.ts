@@ -2,8 +2,8 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../kit/context.ts'
-import { badRequest } from '../../kit/refusal.ts'
+import type { Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 const { fields } = workplace

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers'
-import type { Clock } from '../../kit/clock.ts'
+import type { Clock } from '../../framework/clock.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'
 

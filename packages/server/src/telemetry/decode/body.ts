@@ -1,4 +1,4 @@
-import { breachOf, type JsonBounds, type JsonBreach } from '../../kit/json-bounds.ts'
+import { breachOf, type JsonBounds, type JsonBreach } from '../../framework/http/json-bounds.ts'
 
 /** Far more than one message of a device or gateway needs, and small enough to traverse. */
 export const bodyBounds: JsonBounds = { depth: 32, parts: 50_000 }

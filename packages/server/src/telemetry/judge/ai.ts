@@ -1,4 +1,4 @@
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { holdLonger } from './chatter.ts'
 import { isOpen, stillOver } from './decisions.ts'
 import { gateOpen } from './gates.ts'

@@ -1,4 +1,4 @@
-import type { Decision, HitDecision } from '../../kit/decision.ts'
+import type { Decision, HitDecision } from '../../framework/store/decision.ts'
 
 /**
  * Merges the hits of each open occurrence into the last one, which carries the worst value so far, and gives

@@ -1,4 +1,4 @@
-import type { HitDecision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
+import type { HitDecision, RaiseDecision, RecoverDecision } from '../../framework/store/decision.ts'
 import type { Rule } from './points.ts'
 
 /** Null for an untouched entry, which has no value, and for the non-numeric output of a faulty sensor. */

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import type { RuleRow } from './limits.ts'
 import { at, deviceOf, feed, judgeOf, type Sample } from './test/scene.ts'
 

@@ -1,8 +1,8 @@
 import { barePoint, type Register, resume } from './compile.ts'
 import type { Journal } from './journal.ts'
-import { noRecentSamples, type RecentSamples } from './past.ts'
 import type { Point, Rule } from './points.ts'
 import { isBlank, type Progress } from './progress.ts'
+import { noRecentSamples, type RecentSamples } from './recent-samples.ts'
 
 /** A `warn_rule_state` row; a null state means the row can be deleted. */
 export interface KeptRule {

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
 import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
-import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../../kit/decision.ts'
+import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../../framework/store/decision.ts'
 
 /** How long a device's outage waits for its gateway's outage to be detected (D.2), in ms. */
 export const offlineGraceMs = 30_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isGap, maxRecentSamples, newRecentSamples, periodOf, remember } from './past.ts'
 import { newPoint, type Point } from './points.ts'
+import { isGap, maxRecentSamples, newRecentSamples, periodOf, remember } from './recent-samples.ts'
 import { deviceOf, judgeOf } from './test/scene.ts'
 
 const pointWith = (more: Partial<Point>): Point => ({ ...newPoint('d1', 'temperature'), ...more })

@@ -1,4 +1,4 @@
-import type { Decision, RaiseDecision } from '../../kit/decision.ts'
+import type { Decision, RaiseDecision } from '../../framework/store/decision.ts'
 import { delaysRecovery, holdLonger } from './chatter.ts'
 import { raised, recovered, stillOver, worse } from './decisions.ts'
 import { gateOpen, machinesRun } from './gates.ts'

@@ -1,7 +1,7 @@
 import type { JudgedDevice } from './context.ts'
 import type { Limit } from './limits.ts'
-import { noRecentSamples, type RecentSamples } from './past.ts'
 import { freshProgress, type Progress } from './progress.ts'
+import { noRecentSamples, type RecentSamples } from './recent-samples.ts'
 
 /** One metric of one device. Callers cache it, so that a reading needs no lookup. */
 export interface Point {

@@ -1,5 +1,5 @@
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
-import type { Rise } from '../../kit/decision.ts'
+import type { Rise } from '../../framework/store/decision.ts'
 
 export type Phase = 'idle' | 'pending' | 'firing' | 'clearing'
 

@@ -1,9 +1,9 @@
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { fresh, gateOpen, machinesRun } from './gates.ts'
 import { type Journal, saveRule } from './journal.ts'
-import type { RecentSamples } from './past.ts'
 import { begin, breakOff, type Side, step } from './phase.ts'
 import type { Point, Rule } from './points.ts'
+import type { RecentSamples } from './recent-samples.ts'
 import { riseOf } from './rise.ts'
 
 const hooks = (rule: Rule, value: number): boolean => {

@@ -1,5 +1,5 @@
-import type { Rise } from '../../kit/decision.ts'
-import type { RecentSamples } from './past.ts'
+import type { Rise } from '../../framework/store/decision.ts'
+import type { RecentSamples } from './recent-samples.ts'
 
 /** Readings closer together than this (ms) confirm one another: a single outlier counts as noise. */
 const dense = 15_000

@@ -1,7 +1,7 @@
 import type { Register } from './compile.ts'
 import { type Journal, savePoint, saveRule } from './journal.ts'
-import { noRecentSamples } from './past.ts'
 import type { Progress } from './progress.ts'
+import { noRecentSamples } from './recent-samples.ts'
 
 /** Maximum age of a live reading in ms; older ones are backlog. */
 export const presentMost = 5 * 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import type { Judge } from './judge.ts'
 import { at, deviceOf, feed, held, judgeOf, plan, story } from './test/scene.ts'
 

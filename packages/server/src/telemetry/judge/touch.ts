@@ -1,5 +1,5 @@
 import { bodyResistance } from '@fengsui/contract/telemetry/rules/people.ts'
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { gateOpen } from './gates.ts'
 import { type Journal, notAhead, saveRule } from './journal.ts'
 import { step } from './phase.ts'

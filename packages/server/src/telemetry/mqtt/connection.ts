@@ -2,8 +2,6 @@ import type { Duplex } from 'node:stream'
 import type { IConnectPacket, IDisconnectPacket, Packet } from 'mqtt-packet'
 import { receiveMaximum } from '../bounds.ts'
 import type { Message } from '../message.ts'
-import { maxConnectionsPerAddress } from './bounds.ts'
-import { deliver, sendAgain, sendWaiting } from './deliver.ts'
 import {
   authenticateConnect,
   type ConnectResult,
@@ -11,7 +9,9 @@ import {
   refusalPacket,
   versionOf,
   welcomePacket,
-} from './greeting.ts'
+} from './authenticate-connect.ts'
+import { maxConnectionsPerAddress } from './bounds.ts'
+import { deliver, sendAgain, sendWaiting } from './deliver.ts'
 import { createInbound, type Inbound } from './inbound.ts'
 import { reason } from './reason.ts'
 import type { Session } from './session.ts'

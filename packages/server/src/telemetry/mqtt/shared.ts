@@ -1,4 +1,4 @@
-import type { Backpressure } from '../gate.ts'
+import type { Backpressure } from '../backpressure.ts'
 import type { Message } from '../message.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../kit/test/database.ts'
+import { type TestDatabase, testDatabase } from '../../framework/test/database.ts'
 import { buildFleet } from '../test/fleet.ts'
 import { readDefinitions } from './rows.ts'
 

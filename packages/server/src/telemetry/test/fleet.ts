@@ -1,6 +1,6 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type pg from 'pg'
-import { hashOfToken } from '../../kit/identity/access-token.ts'
+import { hashOfToken } from '../../framework/auth/access-token.ts'
 
 export interface FleetDevice {
   kind: DeviceKind

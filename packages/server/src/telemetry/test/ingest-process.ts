@@ -1,6 +1,6 @@
 import { migrate } from '../../database/migrate.ts'
 import { openPool } from '../../database/pool.ts'
-import { systemClock } from '../../kit/clock.ts'
+import { systemClock } from '../../framework/clock.ts'
 import { startTelemetry } from '../start.ts'
 
 /** The ingest as a separate process, for tests that kill it; prints where it listens. */

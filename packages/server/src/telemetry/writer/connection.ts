@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../database/schema.ts'
-import type { Tx } from '../../kit/context.ts'
+import type { Tx } from '../../framework/context.ts'
 import type { CommitLocks } from './commit.ts'
 
 /** A writer's connection, taken from the pool when needed and released when it breaks. */

@@ -1,6 +1,6 @@
 import type { Channel } from '../registry/channel.ts'
 import { arrayLength, type ElementType, writeArray, writeIds } from './columns.ts'
-import { copyHeadLength, copyMessage, copyTailLength } from './exchange.ts'
+import { copyHeadLength, copyMessage, copyTailLength } from './pipeline-copy.ts'
 
 export const copyPending =
   'copy tele_pending (metric, device_ids, times, lasts, mins, maxs, sums, counts, bad_counts, online_ms) from stdin (format binary)'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Decision, HitDecision } from '../../kit/decision.ts'
+import type { Decision, HitDecision } from '../../framework/store/decision.ts'
 import { freshProgress, type Progress } from '../judge/progress.ts'
 import { createHits, hitOf } from './hits.ts'
 

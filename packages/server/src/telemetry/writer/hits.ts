@@ -1,5 +1,5 @@
 import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
-import type { Decision, HitDecision } from '../../kit/decision.ts'
+import type { Decision, HitDecision } from '../../framework/store/decision.ts'
 import type { KeptRule } from '../judge/memory.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { day, dayStart } from '../calendar.ts'
 import type { Judge } from '../judge/judge.ts'
 import { isHidden } from '../judge/take-back.ts'

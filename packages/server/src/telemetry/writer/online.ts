@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Decision } from '../../kit/decision.ts'
-import type { LiveEvent } from '../../kit/outbox.ts'
+import type { LiveEvent } from '../../framework/events/outbox.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { endOutage } from '../judge/offline.ts'
 import type { Device } from '../registry/device.ts'
 import type { State } from './states.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import type { Judge } from '../judge/judge.ts'
 import { refuse } from '../message.ts'
 import type { BatchEvent } from './batch.ts'

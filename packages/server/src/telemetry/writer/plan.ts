@@ -1,4 +1,4 @@
-import type { Decision } from '../../kit/decision.ts'
+import type { Decision } from '../../framework/store/decision.ts'
 import { day, dayStart } from '../calendar.ts'
 import { coalesce } from '../judge/coalesce.ts'
 import type { Judge } from '../judge/judge.ts'
@@ -10,10 +10,10 @@ import type { Batch, BatchEvent } from './batch.ts'
 import { createDeltas, type Deltas } from './deltas.ts'
 import { evidenceOf } from './evidence.ts'
 import { judgePresent, type LateReading, takeLate } from './late-readings.ts'
+import { logWeightChange, type Weight } from './log-weight-change.ts'
 import { closeMinute, collect } from './minutes.ts'
 import { takeEvent } from './plan-event.ts'
 import { createValueRows, type ValueRows } from './rows.ts'
-import { logWeightChange, type Weight } from './weigh.ts'
 
 /** What one transaction writes; rebuilt for each attempt, reusing its buffers. */
 export interface Plan {

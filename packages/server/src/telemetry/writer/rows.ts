@@ -1,5 +1,5 @@
 import type { Channel } from '../registry/channel.ts'
-import { copyHeadLength, copyMessage, copyTailLength } from './exchange.ts'
+import { copyHeadLength, copyMessage, copyTailLength } from './pipeline-copy.ts'
 
 /** 2000-01-01, PostgreSQL's epoch, in ms since 1970. */
 const epoch = 946_684_800_000

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { numberOf } from '../decode/value.ts'
 import { type Refusal, shownDetail, shownPayload } from '../message.ts'
 import type { DeviceEvent } from '../types.ts'
-import type { Weight } from './weigh.ts'
+import type { Weight } from './log-weight-change.ts'
 
 const event = `insert into tele_event (device_id, event_kind, time, payload)
   select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::jsonb[]) on conflict do nothing`

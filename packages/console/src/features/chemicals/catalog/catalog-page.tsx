@@ -1,9 +1,9 @@
 import { hazardouschemicalscatalog } from '@fengsui/contract/chemicals/catalog.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { ImportButton } from '../../../kit/resource/import/import-button.tsx'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
+import { ImportButton } from '../../../ui/resource/import/import-button.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
 
 const columns = [
   'name',

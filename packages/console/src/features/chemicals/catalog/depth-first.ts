@@ -1,4 +1,4 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /**
  * Returns tree rows in depth-first order with their depth. A row whose parent is missing counts as a root.

@@ -1,6 +1,6 @@
 import { hccatalogclassification } from '@fengsui/contract/chemicals/catalog-class.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { readOnly } from '../read-only.ts'
 
 /** Hazards of catalogue entries; edited by the catalogue's maintainer. */

@@ -2,7 +2,7 @@ import { dangerchemicalsmanagement } from '@fengsui/contract/chemicals/enterpris
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { HazardDrawer } from './hazard-drawer.tsx'
 
 const columns = [

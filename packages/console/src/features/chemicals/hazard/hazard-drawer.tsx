@@ -1,10 +1,10 @@
 import { dangerchemicalsmanagement } from '@fengsui/contract/chemicals/enterprise-chemical.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { call } from '../../../ui/client/call.ts'
+import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import './hazard-drawer.css'
 
 const of = dangerchemicalsmanagement

@@ -1,7 +1,7 @@
 import { majorHazardLevel } from '@fengsui/contract/dictionaries/major-hazard-level.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 import './major.css'
 
 function Level({ value }: { value: string }) {

@@ -3,8 +3,8 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { page } from '../../../kit/client/resource-calls.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 const of = workplace as unknown as Resource
 

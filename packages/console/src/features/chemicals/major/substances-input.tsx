@@ -3,9 +3,9 @@ import { hazardouschemicalscatalog } from '@fengsui/contract/chemicals/catalog.t
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import { IconButton } from '../../../kit/icon-button.tsx'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { call } from '../../../ui/client/call.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import '../product/recipe-input.css'
 
 interface Substance {

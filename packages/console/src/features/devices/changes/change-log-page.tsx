@@ -1,6 +1,6 @@
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { loggedValue } from '../../../kit/supervision/logged-value.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { loggedValue } from '../../../ui/supervision/logged-value.ts'
 
 const columns = [
   'time',

@@ -1,9 +1,9 @@
 import { type Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { noValue } from '../../../kit/format/number.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { noValue } from '../../../ui/format/number.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { ReviewDue } from './review-due.tsx'
 import './changes.css'
 

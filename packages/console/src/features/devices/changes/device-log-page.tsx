@@ -1,5 +1,5 @@
 import { deviceLog } from '@fengsui/contract/devices/device-log.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 
 const columns = [
   'occurTime',

@@ -1,7 +1,7 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /**
  * Returns the field behind an item of a change: from the device kind, else from the resource the change

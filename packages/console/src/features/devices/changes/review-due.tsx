@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../kit/format/clock.ts'
-import { formatDuration } from '../../../kit/format/duration.ts'
-import { parseTime } from '../../../kit/format/time.ts'
+import { useNow } from '../../../ui/format/clock.ts'
+import { formatDuration } from '../../../ui/format/duration.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 
 interface ReviewDueProps {
   due: unknown

@@ -2,8 +2,8 @@ import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Lets the enterprise withdraw its change before review. */
 export function Withdraw({ id, done, small = false }: { id: string; done: () => void; small?: boolean }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatFull, parseTime } from '../../../kit/format/time.ts'
+import { formatFull, parseTime } from '../../../ui/format/time.ts'
 import { curveOf, extremesOf } from './curve.ts'
 
 const start = parseTime('2026-11-21 00:00:00') as number

@@ -1,6 +1,6 @@
 import type { historyPoint } from '@fengsui/contract/devices/device-history.ts'
 import type { z } from 'zod'
-import { parseTime } from '../../../kit/format/time.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 
 export type HistoryPoint = z.infer<typeof historyPoint>
 /** A value at a time (ms); null where nothing was measured. */

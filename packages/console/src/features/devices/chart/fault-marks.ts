@@ -1,6 +1,6 @@
 import type { historyFault } from '@fengsui/contract/devices/device-history.ts'
 import type { z } from 'zod'
-import { parseTime } from '../../../kit/format/time.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 import type { Plot } from './history-option.ts'
 
 /** An implausible reading at a time (ms); roll-ups have a count instead of a value. */

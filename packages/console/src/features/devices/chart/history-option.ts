@@ -1,8 +1,8 @@
-import { axisLabel, axisLine, splitLine, tooltip } from '../../../kit/chart/axis.ts'
-import { boundsOf } from '../../../kit/chart/bounds.ts'
-import type { ChartOption } from '../../../kit/chart/chart.tsx'
-import { formatNumber } from '../../../kit/format/number.ts'
-import { formatFull, momentOf } from '../../../kit/format/time.ts'
+import { axisLabel, axisLine, splitLine, tooltip } from '../../../ui/chart/axis.ts'
+import { boundsOf } from '../../../ui/chart/bounds.ts'
+import type { ChartOption } from '../../../ui/chart/chart.tsx'
+import { formatNumber } from '../../../ui/format/number.ts'
+import { formatFull, momentOf } from '../../../ui/format/time.ts'
 import type { Sample } from './curve.ts'
 import { type FaultMark, faultSeries } from './fault-marks.ts'
 

@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { ChartTable } from '../../../kit/chart/chart.tsx'
-import { formatFull } from '../../../kit/format/time.ts'
+import type { ChartTable } from '../../../ui/chart/chart.tsx'
+import { formatFull } from '../../../ui/format/time.ts'
 import type { History } from './use-history.ts'
 
 /** Returns every value of a history by time, as measured and unformatted, for file export. */

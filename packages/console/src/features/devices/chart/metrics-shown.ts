@@ -1,5 +1,5 @@
 import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
-import { isSwitchMetric } from '../../../kit/limits/words.ts'
+import { isSwitchMetric } from '../../../ui/limits/words.ts'
 
 /** Returns the metrics named in the URL; by default the numeric ones reported periodically, else all. */
 export function readMetrics(params: URLSearchParams, all: readonly Metric[]): readonly Metric[] {

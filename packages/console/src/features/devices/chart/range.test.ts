@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTime } from '../../../kit/format/time.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 import { readRange, stretchOf, writeRange } from './range.ts'
 
 const read = (text: string) => readRange(new URLSearchParams(text))

@@ -1,4 +1,4 @@
-import { formatFull, parseTime } from '../../../kit/format/time.ts'
+import { formatFull, parseTime } from '../../../ui/format/time.ts'
 
 const hour = 3_600_000
 /** Ranges that end now. */

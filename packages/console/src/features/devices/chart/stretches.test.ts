@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTime } from '../../../kit/format/time.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 import { stretchesOf } from './stretches.ts'
 
 const at = (time: string) => parseTime(`2026-11-21 ${time}`) as number

@@ -1,5 +1,5 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { parseTime } from '../../../kit/format/time.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 
 /**
  * Returns the periods in which a metric violated its limit, from its warnings, clipped to the shown range.

@@ -1,6 +1,6 @@
-import type { ChartTable } from '../../../kit/chart/chart.tsx'
-import { formatNumber } from '../../../kit/format/number.ts'
-import { formatFull } from '../../../kit/format/time.ts'
+import type { ChartTable } from '../../../ui/chart/chart.tsx'
+import { formatNumber } from '../../../ui/format/number.ts'
+import { formatFull } from '../../../ui/format/time.ts'
 import type { Plot } from './history-option.ts'
 
 /** Maximum number of rows; longer tables are thinned out evenly. */

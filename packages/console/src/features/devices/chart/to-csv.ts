@@ -1,4 +1,4 @@
-import type { ChartTable } from '../../../kit/chart/chart.tsx'
+import type { ChartTable } from '../../../ui/chart/chart.tsx'
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { seenName } from '../../../kit/resource/references.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { seenName } from '../../../ui/resource/references.ts'
 import { usePorts } from '../ports/use-ports.ts'
 
 /** Selects a port of the gateway chosen above; ports with another device are disabled. */

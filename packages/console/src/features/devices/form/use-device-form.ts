@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { PagedKind } from '../../../kit/devices/device-path.ts'
-import { ownFields } from '../../../kit/devices/registers.ts'
-import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
+import type { PagedKind } from '../../../ui/devices/device-path.ts'
+import { ownFields } from '../../../ui/devices/registers.ts'
+import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
 import { PortInput } from './port-input.tsx'
 
 const place = ['enterpriseId', 'workplaceId', 'stationId', 'name', 'code', 'enabled'] as const

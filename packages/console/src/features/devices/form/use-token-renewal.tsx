@@ -2,8 +2,8 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { TokenDialog } from '../../../kit/resource/form/token-dialog.tsx'
+import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { TokenDialog } from '../../../ui/resource/form/token-dialog.tsx'
 
 /** Asks for confirmation, renews the access token and shows the new one once. */
 export function useTokenRenewal(of: Resource): { ask: (row: Row) => void; dialog: ReactNode } {

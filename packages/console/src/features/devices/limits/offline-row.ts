@@ -2,8 +2,8 @@ import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.t
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
 import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { isPagedKind } from '../../../kit/devices/device-path.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { isPagedKind } from '../../../ui/devices/device-path.ts'
 
 export const offlineKey = 'offline'
 

@@ -1,6 +1,6 @@
 import { type LimitInForce, limitsInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/client/call.ts'
+import { call } from '../../../ui/client/call.ts'
 
 export const limitsKey = (deviceId: string) => ['limits', deviceId] as const
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { OpenWarnings } from '../../../kit/marks/open-warnings.tsx'
-import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
+import { OpenWarnings } from '../../../ui/badges/open-warnings.tsx'
+import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /** Open warnings of a device with a link to their list, and whether a change awaits approval. */
 export const warningsCell = (row: Row) => (

@@ -2,8 +2,8 @@ import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { deviceSegments, type PagedKind } from '../../../kit/devices/device-path.ts'
-import { pagedKinds } from '../../../kit/devices/registers.ts'
+import { deviceSegments, type PagedKind } from '../../../ui/devices/device-path.ts'
+import { pagedKinds } from '../../../ui/devices/registers.ts'
 import './kind-links.css'
 
 /** Links to the other device kinds, for phones, which have no side menu. */

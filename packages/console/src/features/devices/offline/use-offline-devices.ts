@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { page, type Row } from '../../../kit/client/resource-calls.ts'
-import { pagedKinds, registers } from '../../../kit/devices/registers.ts'
-import { useDebouncedWithJitter } from '../../../kit/live/use-gathered.ts'
-import { useLive } from '../../../kit/live/use-live.ts'
+import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { pagedKinds, registers } from '../../../ui/devices/registers.ts'
+import { useDebouncedWithJitter } from '../../../ui/live/use-debounced-with-jitter.ts'
+import { useLive } from '../../../ui/live/use-live.ts'
 
 /** Maximum number of devices per kind, longest offline first. */
 const most = 200

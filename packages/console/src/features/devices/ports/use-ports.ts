@@ -1,7 +1,7 @@
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
 import { useQuery } from '@tanstack/react-query'
-import { page } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Maximum number of ports of a gateway. */
 const most = 64

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { registers } from '../../../kit/devices/registers.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useSession } from '../../../kit/session/session-store.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { registers } from '../../../ui/devices/registers.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { useSession } from '../../../ui/session/session-store.ts'
 
 /** Asks for confirmation, naming the device, and frees the port. */
 export function useUnbind(gateway: Row): (port: Row) => void {

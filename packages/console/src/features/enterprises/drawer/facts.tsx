@@ -2,8 +2,8 @@ import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import { Section } from './section.tsx'
 
 const parts = {

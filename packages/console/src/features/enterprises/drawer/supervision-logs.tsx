@@ -1,10 +1,10 @@
 import { deviceLog } from '@fengsui/contract/devices/device-log.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '../../../kit/session/use-me.ts'
-import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
-import { Outages } from '../../../kit/supervision/outages.tsx'
-import { offlineLog, useLogOf } from '../../../kit/supervision/use-log-of.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
+import { LoggedChanges } from '../../../ui/supervision/logged-changes.tsx'
+import { Outages } from '../../../ui/supervision/outages.tsx'
+import { offlineLog, useLogOf } from '../../../ui/supervision/use-log-of.ts'
 import { Section } from './section.tsx'
 
 /** Changes of the enterprise's rooms, devices and limits, and offline periods of devices. */

@@ -1,9 +1,9 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { detail, type Row } from '../../../kit/client/resource-calls.ts'
-import { remember } from '../../../kit/resource/references.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { remember } from '../../../ui/resource/references.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Loads one enterprise with all fields; the lists it links to get its name. */
 export function useEnterprise(id: string | undefined) {

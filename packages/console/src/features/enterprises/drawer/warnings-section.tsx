@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '../../../kit/session/use-me.ts'
-import { RecentWarnings } from '../../../kit/warnings/recent-warnings.tsx'
-import { useRecentWarnings } from '../../../kit/warnings/use-recent-warnings.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
+import { RecentWarnings } from '../../../ui/warnings/recent-warnings.tsx'
+import { useRecentWarnings } from '../../../ui/warnings/use-recent-warnings.ts'
 import { Section } from './section.tsx'
 
 /** Open warnings of the enterprise. */

@@ -2,8 +2,8 @@ import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 /** The organisation of the chosen county, or of one of its townships. */
 export function OrganisationOfCounty({ value, onChange, control, within }: InputProps) {

@@ -2,8 +2,8 @@ import { region } from '@fengsui/contract/system/region.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 /** Selects a region directly below the one chosen in another field; without such a field, a province. */
 function RegionBelow({ above, value, onChange, control, within }: InputProps & { above?: string }) {

@@ -1,7 +1,7 @@
 import type { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
-import type { EscalationLevel } from '../../../kit/marks/rung-geometry.ts'
-import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
+import type { EscalationLevel } from '../../../ui/badges/escalation-geometry.ts'
+import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
 
 export type OpenByRung = OutputOf<(typeof dashboardShow)['calls']['openByRung']>
 

@@ -2,9 +2,9 @@ import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { formatNumber } from '../../../kit/format/number.ts'
-import { EscalationTowers } from '../../../kit/marks/rung-track.tsx'
-import { Severity } from '../../../kit/marks/severity.tsx'
+import { EscalationTowers } from '../../../ui/badges/escalation-steps.tsx'
+import { Severity } from '../../../ui/badges/severity.tsx'
+import { formatNumber } from '../../../ui/format/number.ts'
 import { matrixOf, type OpenByRung, rungs } from './matrix-model.ts'
 
 /**

@@ -4,7 +4,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { SeverityShape } from '../../../kit/marks/severity.tsx'
+import { SeverityShape } from '../../../ui/badges/severity.tsx'
 import { useToday } from '../use-home.ts'
 import { countAtLevel, type OpenByRung, severities } from './matrix-model.ts'
 

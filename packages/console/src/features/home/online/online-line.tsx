@@ -3,7 +3,7 @@ import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { formatNumber } from '../../../kit/format/number.ts'
+import { formatNumber } from '../../../ui/format/number.ts'
 import { useEquipment } from '../use-home.ts'
 import { sumOf, worstOf } from './online-model.ts'
 

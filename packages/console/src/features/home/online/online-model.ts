@@ -1,6 +1,6 @@
 import type { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
-import { deviceSegments, isPagedKind } from '../../../kit/devices/device-path.ts'
+import { deviceSegments, isPagedKind } from '../../../ui/devices/device-path.ts'
 
 export type Equipment = OutputOf<(typeof dashboardShow)['calls']['equipment']>
 export type Kind = Equipment[number]

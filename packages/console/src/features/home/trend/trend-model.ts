@@ -1,8 +1,8 @@
 import type { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
-import { axisLabel, axisLine, splitLine, tooltip } from '../../../kit/chart/axis.ts'
-import type { ChartOption } from '../../../kit/chart/chart.tsx'
-import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
+import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
+import { axisLabel, axisLine, splitLine, tooltip } from '../../../ui/chart/axis.ts'
+import type { ChartOption } from '../../../ui/chart/chart.tsx'
 
 export type Trend = OutputOf<(typeof dashboardShow)['calls']['trend']>
 

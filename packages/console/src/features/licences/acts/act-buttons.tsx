@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Act } from '../../../kit/table/row-acts.tsx'
+import type { Act } from '../../../ui/table/row-acts.tsx'
 import './act-buttons.css'
 
 const inSight = 3

@@ -1,9 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { guide } from '@fengsui/contract/licences/guide.ts'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { useOpenedId } from '../../../kit/resource/use-opened-id.ts'
-import { useSession } from '../../../kit/session/session-store.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
+import { useSession } from '../../../ui/session/session-store.ts'
 import { readOnly } from '../read-only.ts'
 import { GuideDrawer } from './guide-drawer.tsx'
 

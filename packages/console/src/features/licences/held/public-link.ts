@@ -1,4 +1,4 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 const neverInForce: ReadonlySet<unknown> = new Set(['0', '1', '3'])
 

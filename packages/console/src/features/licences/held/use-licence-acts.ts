@@ -5,10 +5,10 @@ import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { type LicenceMove, type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
-import { type ActWithForm, needed } from '../acts/asked-act.tsx'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
+import { type ActWithForm, needed } from '../acts/act-with-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 const { calls, fields } = businesslicense

@@ -3,7 +3,7 @@ import { productCategory } from '@fengsui/contract/dictionaries/product-category
 import { productGrade } from '@fengsui/contract/dictionaries/product-grade.ts'
 import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
-import { useEntries } from '../../../kit/resource/use-entries.ts'
+import { useEntries } from '../../../ui/resource/use-entries.ts'
 import type { Permit } from './permit.ts'
 
 /** Permitted scope of a licence as text; empty permits nothing. */

@@ -2,9 +2,9 @@ import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { businesslicenserecordfile } from '@fengsui/contract/licences/record-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { Section } from '../../../kit/page/section.tsx'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { Section } from '../../../ui/page/section.tsx'
 
 const kinds = ['apply', 'approve', 'site', 'publicity'] as const
 

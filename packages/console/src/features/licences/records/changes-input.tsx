@@ -2,9 +2,9 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { changeItem } from '@fengsui/contract/dictionaries/change-item.ts'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../kit/icon-button.tsx'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { useEntries } from '../../../kit/resource/use-entries.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { useEntries } from '../../../ui/resource/use-entries.ts'
 import './changes.css'
 
 interface Change {

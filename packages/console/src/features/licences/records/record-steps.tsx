@@ -4,7 +4,7 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { useWidth } from '../../../kit/use-width.ts'
+import { useWidth } from '../../../ui/use-width.ts'
 import './record-steps.css'
 
 /** Statuses of an application on the regular path to approval. */

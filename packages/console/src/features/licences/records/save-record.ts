@@ -1,6 +1,6 @@
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
-import { submit } from '../../../kit/client/resource-calls.ts'
-import type { Save } from '../../../kit/resource/form/resource-dialog.tsx'
+import { submit } from '../../../ui/client/resource-calls.ts'
+import type { Save } from '../../../ui/resource/form/resource-dialog.tsx'
 
 /** Saves the form; materials are uploaded in the drawer. An empty list of changes is omitted. */
 export const saveRecord: Save = async (values) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
-import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
+import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
+import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import { PermitsInput } from '../permits/permits-input.tsx'
 import { ChangesInput } from './changes-input.tsx'
 

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { page, type Row } from '../../../kit/client/resource-calls.ts'
-import { Section } from '../../../kit/page/section.tsx'
+import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { Section } from '../../../ui/page/section.tsx'
 import './trail.css'
 
 interface TrailProps {

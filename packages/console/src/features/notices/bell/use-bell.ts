@@ -2,9 +2,9 @@ import { deskNotice, type NoticeBrief } from '@fengsui/contract/notices/notice.t
 import { myWarnings } from '@fengsui/contract/warnings/my-notices.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../kit/client/call.ts'
-import { useLive } from '../../../kit/live/use-live.ts'
-import { usePermission } from '../../../kit/session/use-me.ts'
+import { call } from '../../../ui/client/call.ts'
+import { useLive } from '../../../ui/live/use-live.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
 
 /** Query key of everything in the bell: invalidate it when a notice arrives or is read. */
 export const bellKey = ['bell'] as const

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import type { ControlProps } from '../../../kit/form/form-field.tsx'
+import type { ControlProps } from '../../../ui/form/form-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './editor.css'
 import '../text/rich-text.css'

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../kit/form/form-field.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 import { isSafe } from '../text/pieces.ts'
 
 /** Asks for the link target of the selection; empty removes the link. */

@@ -12,7 +12,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../kit/icon-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
 type Chain = ReturnType<Editor['chain']>

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../kit/icon-button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface FindBarProps {
   words: string

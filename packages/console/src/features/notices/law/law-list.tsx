@@ -1,7 +1,7 @@
 import type { NoticeBrief } from '@fengsui/contract/notices/notice.ts'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../kit/page/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 
 interface LawListProps {
   laws: readonly NoticeBrief[] | undefined

@@ -1,6 +1,6 @@
 import { deskNotice } from '@fengsui/contract/notices/notice.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/client/call.ts'
+import { call } from '../../../ui/client/call.ts'
 
 /** Regulations whose title or text contains the words. */
 export const useLaws = (keyword: string) =>

@@ -1,4 +1,4 @@
-import { RecordDrawer } from '../../../kit/page/record-drawer.tsx'
+import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { NoticeView } from './notice-view.tsx'
 import { useNotice } from './use-notice.ts'
 

@@ -1,8 +1,8 @@
 import { deskNotice, notice } from '@fengsui/contract/notices/notice.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../kit/client/call.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { bellKey } from '../bell/use-bell.ts'
 import type { NoticeFull } from './use-notice.ts'
 

@@ -2,8 +2,8 @@ import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { deskNotice, type NoticeBrief } from '@fengsui/contract/notices/notice.ts'
 import { useQuery } from '@tanstack/react-query'
-import { detail } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /**
  * A notice in full, as returned to its reader. Receivers are included only for the author and their

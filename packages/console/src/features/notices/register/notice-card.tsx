@@ -2,8 +2,8 @@ import { noticeStatus } from '@fengsui/contract/dictionaries/notice-status.ts'
 import { noticeType } from '@fengsui/contract/dictionaries/notice-type.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { Stamp } from '../../../ui/badges/stamp.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 import { NoticeTitle } from '../marks/notice-title.tsx'
 
 /** Notice card for phones: title with its tags, type and status, author and time. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { type Choice, remember, seenName, useChoices } from '../../../kit/resource/references.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { type Choice, remember, seenName, useChoices } from '../../../ui/resource/references.ts'
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -2,7 +2,7 @@ import { noticeStatus } from '@fengsui/contract/dictionaries/notice-status.ts'
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 /** Save as draft or release at once; a released notice shows its status. */
 export function StatusInput({ value, onChange, control, label }: InputProps) {

@@ -4,10 +4,10 @@ import { type NoticeStatus, noticeLife } from '@fengsui/contract/notices/life.ts
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { usePermission } from '../../../kit/session/use-me.ts'
-import type { Act } from '../../../kit/table/row-acts.tsx'
+import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
+import type { Act } from '../../../ui/table/row-acts.tsx'
 
 const moves = ['release', 'withdraw'] as const
 

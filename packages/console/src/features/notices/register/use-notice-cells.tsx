@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 import { NoticeTitle } from '../marks/notice-title.tsx'
 import { useSide } from '../marks/use-side.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FormChoice } from '../../../kit/resource/form/resource-dialog.tsx'
+import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
 
 /** The notice form: content and receivers. A new notice starts as a draft. */
 export function useNoticeForm(): FormChoice {

@@ -1,5 +1,5 @@
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { PickOne, PickSeveral } from './pick.tsx'
 
 /** Selects a discard order that is approved and not finished. */

@@ -1,5 +1,5 @@
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { PickOne } from './pick.tsx'
 
 /** Selects a running production plan. */

@@ -2,11 +2,11 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { askSignedIn } from '../../../kit/client/ask.ts'
-import { standardPath } from '../../../kit/client/call.ts'
-import { page, type Row } from '../../../kit/client/resource-calls.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { seenName } from '../../../kit/resource/references.ts'
+import { askSignedIn } from '../../../ui/client/ask.ts'
+import { standardPath } from '../../../ui/client/call.ts'
+import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { seenName } from '../../../ui/resource/references.ts'
 
 interface PickProps extends InputProps {
   of: Resource

@@ -1,5 +1,5 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { PickSeveral } from './pick.tsx'
 
 const where = { workplaceKind: '1', productionState: '0' }

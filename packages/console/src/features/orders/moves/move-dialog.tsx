@@ -3,11 +3,11 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useId } from 'react'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
-import { type Inputs, ResourceForm } from '../../../kit/resource/form/resource-form.tsx'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { type Inputs, ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 interface MoveDialogProps {
   of: Resource

@@ -2,9 +2,9 @@ import { directiontransport } from '@fengsui/contract/orders/directiontransport.
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { detail, type Row } from '../../../kit/client/resource-calls.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import './sign-lines.css'
 
 interface Signed {

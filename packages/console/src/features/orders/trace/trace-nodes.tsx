@@ -9,7 +9,7 @@ import { type TraceNode, type TraceNodeType, traceNodes } from '@fengsui/contrac
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { formatMeasured } from '../../../kit/format/number.ts'
+import { formatMeasured } from '../../../ui/format/number.ts'
 
 /** Page, number field and status dictionary of each document type. */
 const pages: Readonly<Record<TraceNodeType, readonly [path: string, number: string, states: Dictionary]>> = {

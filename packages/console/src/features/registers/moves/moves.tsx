@@ -1,5 +1,5 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
-import { Stamp } from '../../../kit/marks/stamp.tsx'
+import { Stamp } from '../../../ui/badges/stamp.tsx'
 import { Pictures } from './pictures.tsx'
 import './moves.css'
 

@@ -1,7 +1,7 @@
 import { enterpriseclass } from '@fengsui/contract/registers/enterpriseclass.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { ItemsInput } from './items-input.tsx'
 import { NaturesInput, naturesCell } from './natures-input.tsx'
 

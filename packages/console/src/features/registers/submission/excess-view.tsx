@@ -1,11 +1,11 @@
 import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { useAuthority } from '../use-authority.ts'
 
 const { handleOpinion } = enterpriseexcess.fields

@@ -2,8 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { type SubmissionItem, valueTypes } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../kit/icon-button.tsx'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import './submission.css'
 
 const blank: SubmissionItem = { itemCode: '', itemName: '', valueType: 'text', required: 0 }

@@ -1,10 +1,10 @@
 import { enterpriseNature } from '@fengsui/contract/dictionaries/enterprise-nature.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { noValue } from '../../../kit/format/number.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { useEntries } from '../../../kit/resource/use-entries.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { noValue } from '../../../ui/format/number.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { useEntries } from '../../../ui/resource/use-entries.ts'
 
 /** Selects the kinds of enterprises that must report. */
 export function NaturesInput({ value, onChange, control }: InputProps) {

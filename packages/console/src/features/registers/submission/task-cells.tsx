@@ -1,7 +1,7 @@
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import '../trouble/trouble-status.css'
 import './submission.css'
 

@@ -2,9 +2,9 @@ import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 export interface Content {
   itemCode: string

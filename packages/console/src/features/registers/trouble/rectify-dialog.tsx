@@ -1,7 +1,7 @@
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { TroubleSubject } from './trouble-subject.tsx'
 
 const { measure, finishDate, afterFiles } = trouble.fields

@@ -1,4 +1,4 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /** Subject of a dialog: number, place, finding. */
 export function TroubleSubject({ row }: { row: Row }) {

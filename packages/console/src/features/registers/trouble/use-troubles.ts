@@ -7,10 +7,10 @@ import {
   whyNotMove,
 } from '@fengsui/contract/registers/hidden-trouble-life.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/client/call.ts'
-import { detail, type Row } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { useUserInfo } from '../../../kit/session/use-me.ts'
+import { call } from '../../../ui/client/call.ts'
+import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { useUserInfo } from '../../../ui/session/use-me.ts'
 
 /** Loads one hidden trouble with its steps. */
 export function useTrouble(id: string | undefined) {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { SignInFrame } from '../sign-in-frame.tsx'
-import { ProviderCallback } from './comeback.tsx'
+import { ProviderCallback } from './provider-callback.tsx'
 
 /** `/oauth/redirect/{source}`: callback URL of identity providers. */
 export default function ReturnPage() {

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import { queries } from '../../../kit/client/queries.ts'
-import { request } from '../../../kit/client/request.ts'
-import { publicCalls } from '../../../kit/session/public-calls.ts'
-import { begin, type TokenAnswer } from '../../../kit/session/session-store.ts'
+import { queries } from '../../../ui/client/queries.ts'
+import { request } from '../../../ui/client/request.ts'
+import { publicCalls } from '../../../ui/session/public-calls.ts'
+import { begin, type TokenAnswer } from '../../../ui/session/session-store.ts'
 
 /** A sign-in method besides account and password. */
 export interface Source {

@@ -3,9 +3,9 @@ import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { announce } from '../../../kit/announce.ts'
-import { call } from '../../../kit/client/call.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { announce } from '../../../ui/announce.ts'
+import { call } from '../../../ui/client/call.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Starts the reconciliation now instead of at night. */
 export function RunButton({ enterpriseId }: { enterpriseId: string | undefined }) {

@@ -1,7 +1,7 @@
 import { statistic } from '@fengsui/contract/statistics/statistics.ts'
-import { pictureOf } from '../../../kit/chart/picture.ts'
-import { call } from '../../../kit/client/call.ts'
-import { type FileAnswer, fileOf } from '../../../kit/client/file.ts'
+import { pictureOf } from '../../../ui/chart/picture.ts'
+import { call } from '../../../ui/client/call.ts'
+import { type FileAnswer, fileOf } from '../../../ui/client/file.ts'
 import { stackedBars } from '../series-chart.ts'
 import type { Scope } from '../use-scope.ts'
 

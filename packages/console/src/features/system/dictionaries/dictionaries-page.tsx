@@ -3,9 +3,9 @@ import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { entriesKey } from '../../../kit/resource/use-entries.ts'
+import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { entriesKey } from '../../../ui/resource/use-entries.ts'
 import { EntriesDrawer } from './entries-drawer.tsx'
 
 const columns = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'] as const

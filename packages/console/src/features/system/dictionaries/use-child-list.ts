@@ -1,8 +1,8 @@
 import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Loads the entries of a dictionary as a forest. */
 export const useChildList = (

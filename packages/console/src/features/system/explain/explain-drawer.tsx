@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { Drawer } from '../../../kit/page/drawer.tsx'
-import { useWidth } from '../../../kit/use-width.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { Drawer } from '../../../ui/page/drawer.tsx'
+import { useWidth } from '../../../ui/use-width.ts'
 import { ExplainPanel } from './explain-panel.tsx'
 
 /** Permission explanation of one account, opened from the account list. */

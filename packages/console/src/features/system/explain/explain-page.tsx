@@ -1,5 +1,5 @@
-import { Page } from '../../../kit/page/page.tsx'
-import { Panel } from '../../../kit/page/panel.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
 
 /** Explains why a user may or may not do something. */

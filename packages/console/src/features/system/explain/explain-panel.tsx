@@ -6,8 +6,8 @@ import { Button, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { call } from '../../../kit/client/call.ts'
-import { RefInput } from '../../../kit/resource/inputs/ref-input.tsx'
+import { call } from '../../../ui/client/call.ts'
+import { RefInput } from '../../../ui/resource/inputs/ref-input.tsx'
 import './explain.css'
 
 const { userId: userField } = permission.calls.explain.input

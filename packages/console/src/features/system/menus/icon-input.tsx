@@ -1,8 +1,8 @@
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuIcon, menuIcons } from '../../../kit/marks/menu-icon.tsx'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { MenuIcon, menuIcons } from '../../../ui/badges/menu-icon.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 /** Icon picker; stores the icon's name. */
 export function IconInput({ value, onChange, control, label }: InputProps) {

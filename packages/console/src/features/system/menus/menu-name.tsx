@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { MenuIcon } from '../../../kit/marks/menu-icon.tsx'
+import { MenuIcon } from '../../../ui/badges/menu-icon.tsx'
 import type { Leveled } from './use-levels.ts'
 
 /** A menu's name, indented by level, with the expand button. */

@@ -1,10 +1,10 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
-import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { MenuChoice } from './menu-choice.tsx'
 
 /** Menus as the value of a field: a list of ids. */

@@ -2,9 +2,9 @@ import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Selects the parent menu from the tree; none is the root. */
 export function ParentInput({ value, onChange, control }: InputProps) {

@@ -1,9 +1,9 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** A row of the tree table with its depth. */
 export type Leveled = Row & { depth: number; open: boolean; branch: boolean }

@@ -1,9 +1,9 @@
 import { Input, Tree, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../kit/page/panel.tsx'
-import { ListFailed } from '../../../kit/resource/list-instead.tsx'
-import { TableSkeleton } from '../../../kit/table/table-skeleton.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { branchesOf, matching } from '../menus/choice.ts'
 import { useDepartments } from './link-inputs.tsx'
 

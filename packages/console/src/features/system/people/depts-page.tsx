@@ -1,6 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
-import { askSignedIn } from '../../../kit/client/ask.ts'
+import { askSignedIn } from '../../../ui/client/ask.ts'
 import { ParentDepartmentInput } from './link-inputs.tsx'
 import { TreeRegister } from './tree-register.tsx'
 import { usePlatform } from './use-platform.ts'

@@ -1,6 +1,6 @@
 import type { Call, Calls } from '@fengsui/contract/kit/call.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
-import { search } from '../../../kit/client/request.ts'
+import { search } from '../../../ui/client/request.ts'
 
 /** Downloads the file of a call in the browser; the session cookie is sent. */
 export function download<C extends Calls>(

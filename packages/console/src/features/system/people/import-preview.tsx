@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PlainTable } from '../../../kit/table/plain-table.tsx'
+import { PlainTable } from '../../../ui/table/plain-table.tsx'
 
 export interface Found {
   readonly total: number

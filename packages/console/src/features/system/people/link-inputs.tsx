@@ -5,9 +5,9 @@ import { role } from '@fengsui/contract/system/role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select, TreeSelect } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Departments visible to the caller. */
 export const useDepartments = () =>

@@ -1,10 +1,10 @@
 import { user } from '@fengsui/contract/system/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 const { userType, userExt } = user.calls.updatePlatform.input
 const fields = { userType, userExt }

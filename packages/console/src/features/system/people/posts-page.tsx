@@ -1,5 +1,5 @@
 import { userPost } from '@fengsui/contract/system/post.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 
 const { isDeleted: _, status: __, tenantId: ___, ...fields } = userPost.fields
 const posts = { ...userPost, fields }

@@ -1,8 +1,8 @@
 import { user, userLinks } from '@fengsui/contract/system/user.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { RolesInput } from './link-inputs.tsx'
 
 const fields = { roleId: userLinks.roleId }

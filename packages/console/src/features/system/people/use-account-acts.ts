@@ -1,8 +1,8 @@
 import { user } from '@fengsui/contract/system/user.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /** Account actions with a confirmation: reset to the initial password, and unlock. */
 export function useAccountActs() {

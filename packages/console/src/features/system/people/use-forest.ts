@@ -1,8 +1,8 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** A row of a tree table: its depth, and whether it has children. */
 export type Leveled = Row & { depth: number; isOpen: boolean; isBranch: boolean }

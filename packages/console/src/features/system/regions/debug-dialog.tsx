@@ -4,7 +4,7 @@ import { Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { call } from '../../../kit/client/call.ts'
+import { call } from '../../../ui/client/call.ts'
 import './debug-dialog.css'
 
 const labels = [region.fields.provinceName, region.fields.cityName, region.fields.districtName, region.fields.townName]

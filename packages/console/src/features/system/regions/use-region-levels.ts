@@ -1,9 +1,9 @@
 import { region } from '@fengsui/contract/system/region.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import type { Leveled } from '../tree/flat.ts'
 
 const root = '00'

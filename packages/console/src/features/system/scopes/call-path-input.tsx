@@ -2,7 +2,7 @@ import { surface } from '@fengsui/contract/surface.ts'
 import { AutoComplete } from 'antd'
 import { useMemo } from 'react'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 /** Path of a call, or a prefix (`/**`); existing paths are suggested. */
 export function CallPathInput({ value, onChange, control }: InputProps) {

@@ -2,7 +2,7 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { useChosenResource } from './chosen-resource.tsx'
 
 /** Selects a resource of the catalogue by name or path. */

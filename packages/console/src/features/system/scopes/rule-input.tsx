@@ -5,7 +5,7 @@ import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { useChosenResource } from './chosen-resource.tsx'
 
 /** Rule input, validated while typing with the same messages as on the server. */

@@ -1,6 +1,6 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../kit/client/call.ts'
+import { call } from '../../../ui/client/call.ts'
 
 /** A menu of the user's own tree. */
 export interface MenuNode {

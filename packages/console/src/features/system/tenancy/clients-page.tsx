@@ -2,12 +2,12 @@ import { client } from '@fengsui/contract/system/client.ts'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
-import type { Act } from '../../../kit/table/row-acts.tsx'
+import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
+import type { Act } from '../../../ui/table/row-acts.tsx'
 import { GrantsInput, ReturnAddressesInput } from './comma-inputs.tsx'
-import { type OneTimeSecret, OneTimeSecretDialog } from './told-once.tsx'
+import { type OneTimeSecret, OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 
 const columns = [
   'clientId',

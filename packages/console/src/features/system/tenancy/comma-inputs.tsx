@@ -1,7 +1,7 @@
 import { grants } from '@fengsui/contract/system/client.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 const listOf = (value: unknown): string[] =>
   String(value ?? '')

@@ -1,9 +1,9 @@
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
-import { remember } from '../../../kit/resource/references.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { remember } from '../../../ui/resource/references.ts'
 
 const { packageId } = tenant.calls.packageSetting.input
 const fields = { packageId }

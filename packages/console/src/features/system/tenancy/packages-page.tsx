@@ -1,7 +1,7 @@
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { MenusInput } from '../menus/menus-input.tsx'
 
 const columns = ['packageName', 'tenantCount', 'remark', 'updateTime'] as const

@@ -3,7 +3,7 @@ import { params } from '@fengsui/contract/session/params.ts'
 import { AutoComplete } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 const keys = Object.keys(params)
 

@@ -1,5 +1,5 @@
 import { param } from '@fengsui/contract/system/param.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { ParamKeyInput } from './param-key-input.tsx'
 
 const columns = ['paramName', 'paramKey', 'paramValue', 'remark', 'updateTime'] as const

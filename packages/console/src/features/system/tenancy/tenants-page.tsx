@@ -1,13 +1,13 @@
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
-import type { Act } from '../../../kit/table/row-acts.tsx'
+import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
+import type { Act } from '../../../ui/table/row-acts.tsx'
 import { LimitsDialog } from './limits-dialog.tsx'
+import { type OneTimeSecret, OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 import { PackageDialog } from './package-dialog.tsx'
-import { type OneTimeSecret, OneTimeSecretDialog } from './told-once.tsx'
 
 const columns = [
   'tenantName',

@@ -1,4 +1,4 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /** A row of a tree as a table shows it. */
 export type Leveled = Row & { depth: number; branch: boolean; open: boolean }

@@ -2,9 +2,9 @@ import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Enterprises visible to the user. */
 export function EnterprisesInput({ value, onChange, control }: InputProps) {

@@ -1,8 +1,8 @@
 import { organizationwhitelistconfiguration as whiteList } from '@fengsui/contract/registers/organizationwhitelistconfiguration.ts'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { RolesInput } from '../people/link-inputs.tsx'
 
 const { roleId } = whiteList.calls.grant.input

@@ -1,9 +1,9 @@
 import { organizationwhitelistconfiguration as whiteList } from '@fengsui/contract/registers/organizationwhitelistconfiguration.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { EnterprisesInput } from './enterprises-input.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
-import { askSignedIn } from '../../../kit/client/ask.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { ReviewDialog } from '../../../kit/resource/review/review-dialog.tsx'
+import { askSignedIn } from '../../../ui/client/ask.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { ReviewDialog } from '../../../ui/resource/review/review-dialog.tsx'
 
 const of = warehouseoutstore as unknown as Resource
 

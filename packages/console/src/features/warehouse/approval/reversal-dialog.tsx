@@ -1,9 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useTranslation } from 'react-i18next'
-import { askSignedIn } from '../../../kit/client/ask.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
+import { askSignedIn } from '../../../ui/client/ask.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 
 const { reason } = warehousestocktake.calls.requestReversal.input
 const fields = { reason }

@@ -1,4 +1,4 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /** Roles that may reverse a verification. */
 export const reversers: readonly string[] = ['esp_head', 'esp_warehouse']

@@ -1,8 +1,8 @@
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { call } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 /** Selects a colleague for the second count. */
 export function SecondCounter({ value, onChange, control }: InputProps) {

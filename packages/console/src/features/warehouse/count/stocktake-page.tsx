@@ -3,9 +3,9 @@ import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestockta
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { useCountActs } from './use-count-acts.tsx'
 

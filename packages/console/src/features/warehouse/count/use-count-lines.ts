@@ -3,7 +3,7 @@ import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { detail, page, type Row } from '../../../kit/client/resource-calls.ts'
+import { detail, page, type Row } from '../../../ui/client/resource-calls.ts'
 
 /** A batch to count: book quantity and input. */
 export interface CountLine {

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { page } from '../../../kit/client/resource-calls.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { less, plain } from '../exact.ts'
 
 /** Selects a batch of the chosen product in the source warehouse, with its free quantity; oldest first. */

@@ -2,9 +2,9 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useEffect } from 'react'
-import { askSignedIn } from '../../../kit/client/ask.ts'
-import { standardPath } from '../../../kit/client/call.ts'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import { askSignedIn } from '../../../ui/client/ask.ts'
+import { standardPath } from '../../../ui/client/call.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
 /** Document number, by default the next one of the day. */
 export function DocumentNo({ of, value, onChange, control }: InputProps & { of: Resource }) {

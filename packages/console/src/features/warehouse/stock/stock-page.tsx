@@ -1,9 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { Overdue } from '../overdue.tsx'
 
 const columns = [

@@ -3,11 +3,11 @@ import { enterprisewarning } from '@fengsui/contract/warehouse/enterprisewarning
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { InputDialog } from '../../../kit/resource/form/asked-dialog.tsx'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import { usePermission, useUserInfo } from '../../../kit/session/use-me.ts'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { readOnly } from '../read-only.ts'
 
 const of = readOnly(enterprisewarning as unknown as Resource)

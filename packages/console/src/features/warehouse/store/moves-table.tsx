@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { detail, page, type Row } from '../../../kit/client/resource-calls.ts'
+import { detail, page, type Row } from '../../../ui/client/resource-calls.ts'
 import { isBelowZero, less, more, plain } from '../exact.ts'
 import './moves-table.css'
 

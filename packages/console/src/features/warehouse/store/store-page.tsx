@@ -1,11 +1,11 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
-import { askSignedIn } from '../../../kit/client/ask.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import type { FormChoice, Save } from '../../../kit/resource/form/resource-dialog.tsx'
-import type { Inputs } from '../../../kit/resource/form/resource-form.tsx'
-import { ResourcePage } from '../../../kit/resource/resource-page.tsx'
-import type { Act } from '../../../kit/table/row-acts.tsx'
+import { askSignedIn } from '../../../ui/client/ask.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { FormChoice, Save } from '../../../ui/resource/form/resource-dialog.tsx'
+import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
+import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import type { Act } from '../../../ui/table/row-acts.tsx'
 import { useMoves } from './use-moves.tsx'
 
 interface StorePageProps {

@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InputProps } from '../../../kit/resource/inputs/input-props.ts'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import type { Nature } from './handle-fields.ts'
 
 /** Violation, or the application that it was a false alarm or no violation; shows only allowed choices. */

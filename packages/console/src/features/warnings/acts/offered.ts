@@ -1,6 +1,6 @@
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { type Actor, movesFor, whyNotReport } from '@fengsui/contract/warnings/who.ts'
-import type { EscalationLevel } from '../../../kit/marks/rung-geometry.ts'
+import type { EscalationLevel } from '../../../ui/badges/escalation-geometry.ts'
 import type { Warning } from '../warning-row.ts'
 
 /** User actions on a warning; each opens a dialog. */

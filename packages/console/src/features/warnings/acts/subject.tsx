@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { formatMeasured } from '../../../kit/format/number.ts'
-import { formatUnit } from '../../../kit/format/unit.ts'
-import { Severity } from '../../../kit/marks/severity.tsx'
-import { useTypeName } from '../../../kit/marks/use-type-name.ts'
+import { Severity } from '../../../ui/badges/severity.tsx'
+import { useTypeName } from '../../../ui/badges/use-type-name.ts'
+import { formatMeasured } from '../../../ui/format/number.ts'
+import { formatUnit } from '../../../ui/format/unit.ts'
 import { figuresOf, sentenceOf } from '../value-cell.tsx'
 import type { Warning } from '../warning-row.ts'
 

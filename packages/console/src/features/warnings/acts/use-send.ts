@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isProblem } from '../../../kit/client/problem.ts'
-import { formatClock, parseTime } from '../../../kit/format/time.ts'
-import { listKey } from '../../../kit/resource/use-resource-list.ts'
+import { isProblem } from '../../../ui/client/problem.ts'
+import { formatClock, parseTime } from '../../../ui/format/time.ts'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { loadWarning, warningKey } from '../use-warning.ts'
 import { families, type Warning } from '../warning-row.ts'
-import { lastActorOf } from './who-was.ts'
+import { lastActorOf } from './last-actor.ts'
 
 interface Send<V> {
   rows: readonly Warning[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatFull, parseTime } from '../../../kit/format/time.ts'
+import { formatFull, parseTime } from '../../../ui/format/time.ts'
 import { overload } from '../test-warning.ts'
 import { axisOf, climbsOf, samplesOf, stretchesOf, windowOf, worstOf } from './chart-model.ts'
 

@@ -1,6 +1,6 @@
 import type { historyPoint } from '@fengsui/contract/devices/device-history.ts'
 import type { z } from 'zod'
-import { parseTime } from '../../../kit/format/time.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 import type { WarningDetail } from '../warning-row.ts'
 
 export type HistoryPoint = z.infer<typeof historyPoint>

@@ -1,7 +1,7 @@
-import { axisLabel, axisLine, splitLine, tooltip } from '../../../kit/chart/axis.ts'
-import type { ChartOption } from '../../../kit/chart/chart.tsx'
-import { formatMeasured } from '../../../kit/format/number.ts'
-import { formatFull, momentOf } from '../../../kit/format/time.ts'
+import { axisLabel, axisLine, splitLine, tooltip } from '../../../ui/chart/axis.ts'
+import type { ChartOption } from '../../../ui/chart/chart.tsx'
+import { formatMeasured } from '../../../ui/format/number.ts'
+import { formatFull, momentOf } from '../../../ui/format/time.ts'
 import { axisOf, type Sample, type Stretch } from './chart-model.ts'
 
 export interface ChartParts {

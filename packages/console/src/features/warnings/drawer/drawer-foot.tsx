@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type ActName, actKeys } from '../acts/offered.ts'
-import type { OpenedWarning } from '../list/use-opened.ts'
+import type { OpenedWarning } from '../list/use-opened-warning.ts'
 
 interface DrawerFootProps {
   acts: readonly ActName[]

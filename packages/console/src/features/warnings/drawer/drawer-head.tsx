@@ -1,11 +1,11 @@
 import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../kit/icon-button.tsx'
-import { Countdown } from '../../../kit/marks/countdown.tsx'
-import { EscalationSteps } from '../../../kit/marks/rung-track.tsx'
-import { SeverityChip } from '../../../kit/marks/severity.tsx'
-import { useTypeName } from '../../../kit/marks/use-type-name.ts'
-import { useWidth } from '../../../kit/use-width.ts'
+import { Countdown } from '../../../ui/badges/countdown.tsx'
+import { EscalationSteps } from '../../../ui/badges/escalation-steps.tsx'
+import { SeverityChip } from '../../../ui/badges/severity.tsx'
+import { useTypeName } from '../../../ui/badges/use-type-name.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useWidth } from '../../../ui/use-width.ts'
 import { runningDeadline, type Warning } from '../warning-row.ts'
 
 /** Severity, type, number; escalation level and time left; close. On phones the back button comes first. */

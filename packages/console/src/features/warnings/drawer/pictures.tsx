@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatClock, parseTime } from '../../../kit/format/time.ts'
+import { formatClock, parseTime } from '../../../ui/format/time.ts'
 import type { WarningDetail } from '../warning-row.ts'
 import { Section } from './section.tsx'
 

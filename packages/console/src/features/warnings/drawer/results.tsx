@@ -4,7 +4,7 @@ import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { formatNumber } from '../../../kit/format/number.ts'
+import { formatNumber } from '../../../ui/format/number.ts'
 import type { WarningDetail } from '../warning-row.ts'
 import { Section } from './section.tsx'
 

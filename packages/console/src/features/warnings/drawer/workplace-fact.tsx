@@ -4,9 +4,9 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { call } from '../../../kit/client/call.ts'
-import { noValue } from '../../../kit/format/number.ts'
-import { usePermission } from '../../../kit/session/use-me.ts'
+import { call } from '../../../ui/client/call.ts'
+import { noValue } from '../../../ui/format/number.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Warning } from '../warning-row.ts'
 
 /** The workplace's name, hazard grade and maximum number of people. */

@@ -1,6 +1,6 @@
 import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
-import { formatDate } from '../../../kit/format/time.ts'
+import { formatDate } from '../../../ui/format/time.ts'
 import type { Filters } from './filters.ts'
 
 export type PillName = 'mine' | 'open' | 'urgent' | 'overdue' | 'toConfirm' | 'toVerify' | 'offlineToday'

@@ -1,8 +1,8 @@
 import { text } from '@fengsui/contract/kit/field.ts'
 import { Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../kit/form/form-field.tsx'
-import { useForm } from '../../../kit/form/use-form.ts'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 
 const shape = { name: text(['名称', 'Name'], 12, { required: true }) }
 

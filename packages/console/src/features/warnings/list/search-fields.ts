@@ -3,7 +3,7 @@ import { warningFields } from '@fengsui/contract/warnings/fields.ts'
 import { listStatus } from '@fengsui/contract/warnings/list-status.ts'
 import { warningTypes } from '@fengsui/contract/warnings/type-label.ts'
 import { warningFilters } from '@fengsui/contract/warnings/warning.ts'
-import type { NamedField } from '../../../kit/resource/field-sets.ts'
+import type { NamedField } from '../../../ui/resource/field-sets.ts'
 import type { Filters } from './filters.ts'
 
 const own = {

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
-import { useNow } from '../../../kit/format/clock.ts'
-import { formatClock, formatFull } from '../../../kit/format/time.ts'
+import { useNow } from '../../../ui/format/clock.ts'
+import { formatClock, formatFull } from '../../../ui/format/time.ts'
 
 /** Formats a time with seconds; with the date if not today. */
 export function StopTime({ at }: { at: number }) {

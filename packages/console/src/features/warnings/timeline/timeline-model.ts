@@ -1,7 +1,7 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
-import { parseTime } from '../../../kit/format/time.ts'
+import { parseTime } from '../../../ui/format/time.ts'
 import type { WarningDetail, WarningLog, WarningNotice, WarningTimer } from '../warning-row.ts'
-import { mergeStops } from './gathered.ts'
+import { mergeStops } from './merge-stops.ts'
 import type { PersonAct, Stop, Told } from './stop.ts'
 
 const ms = (time: string | null): number => parseTime(time) ?? 0

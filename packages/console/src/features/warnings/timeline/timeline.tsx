@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../kit/format/clock.ts'
-import { LoadIndicator } from '../../../kit/marks/tower.tsx'
+import { LoadIndicator } from '../../../ui/badges/load-indicator.tsx'
+import { useNow } from '../../../ui/format/clock.ts'
 import type { WarningDetail } from '../warning-row.ts'
 import type { Stop } from './stop.ts'
 import { StopTime } from './stop-time.tsx'

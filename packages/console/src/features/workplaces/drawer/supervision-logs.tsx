@@ -2,11 +2,11 @@ import { deviceLog } from '@fengsui/contract/devices/device-log.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Section } from '../../../kit/page/section.tsx'
-import { usePermission } from '../../../kit/session/use-me.ts'
-import { LoggedChanges } from '../../../kit/supervision/logged-changes.tsx'
-import { Outages } from '../../../kit/supervision/outages.tsx'
-import { offlineLog, useLogOf } from '../../../kit/supervision/use-log-of.ts'
+import { Section } from '../../../ui/page/section.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
+import { LoggedChanges } from '../../../ui/supervision/logged-changes.tsx'
+import { Outages } from '../../../ui/supervision/outages.tsx'
+import { offlineLog, useLogOf } from '../../../ui/supervision/use-log-of.ts'
 
 /** Changes of the workplace and its devices, and offline periods of the devices. */
 export function SupervisionLogs({ workplaceId }: { workplaceId: string }) {

@@ -1,9 +1,9 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { LoadBar } from '../../../kit/marks/load-bar.tsx'
-import { OpenWarnings } from '../../../kit/marks/open-warnings.tsx'
-import type { SeverityLevel } from '../../../kit/marks/severity.tsx'
+import { LoadBar } from '../../../ui/badges/load-bar.tsx'
+import { OpenWarnings } from '../../../ui/badges/open-warnings.tsx'
+import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 import { explosiveOf, peopleOf } from '../loads.ts'
 
 export const peopleCell = (row: Row) => <LoadBar {...peopleOf(row)} />

@@ -1,8 +1,8 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import type { FieldName } from '../../../kit/resource/field-sets.ts'
-import type { ColumnChoice } from '../../../kit/resource/use-columns-of.tsx'
-import { useSession } from '../../../kit/session/session-store.ts'
-import { useWidth } from '../../../kit/use-width.ts'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
+import type { ColumnChoice } from '../../../ui/resource/use-columns-of.tsx'
+import { useSession } from '../../../ui/session/session-store.ts'
+import { useWidth } from '../../../ui/use-width.ts'
 import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
 
 const { fields } = workplace

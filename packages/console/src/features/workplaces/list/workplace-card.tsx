@@ -1,8 +1,8 @@
 import { workplaceKind } from '@fengsui/contract/dictionaries/workplace-kind.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { Online } from '../../../kit/marks/online.tsx'
+import { Online } from '../../../ui/badges/online.tsx'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
 import './workplace-card.css'
 

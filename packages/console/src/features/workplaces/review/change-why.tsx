@@ -1,8 +1,8 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import { call } from '../../../kit/client/call.ts'
-import type { Row } from '../../../kit/client/resource-calls.ts'
-import { FactList } from '../../../kit/resource/fact-list.tsx'
-import { ImpactPanel } from '../../../kit/supervision/impact-panel.tsx'
+import { call } from '../../../ui/client/call.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import { FactList } from '../../../ui/resource/fact-list.tsx'
+import { ImpactPanel } from '../../../ui/supervision/impact-panel.tsx'
 import { changes } from './change-resource.ts'
 
 /** The enterprise's reason, and the warnings of the last 30 days that the change would have prevented. */

@@ -1,8 +1,8 @@
 import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { noValue } from '../../../kit/format/number.ts'
-import { FieldCell } from '../../../kit/resource/cells/cells.tsx'
+import { noValue } from '../../../ui/format/number.ts'
+import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import { fieldOf } from './field-of.ts'
 
 /** One side of a change, formatted by its field. */

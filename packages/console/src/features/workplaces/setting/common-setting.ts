@@ -1,4 +1,4 @@
-import type { Row } from '../../../kit/client/resource-calls.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /** Setting fields that are columns of the workplace itself. */
 const shared = [

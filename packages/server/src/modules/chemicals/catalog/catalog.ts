@@ -1,10 +1,10 @@
 import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { implement, type RawInput } from '../../../kit/implement.ts'
-import { presentAll } from '../../../kit/present.ts'
-import { isOrdered } from '../../../kit/store/order.ts'
-import { list, listConditions } from '../../../kit/store/page.ts'
+import type { Context } from '../../../framework/context.ts'
+import { implement, type RawInput } from '../../../framework/http/implement.ts'
+import { presentAll } from '../../../framework/http/serialize-row.ts'
+import { isOrdered } from '../../../framework/store/order.ts'
+import { list, listConditions } from '../../../framework/store/page.ts'
 import { importCatalog, template } from './import.ts'
 
 type Row = Record<string, unknown>

@@ -3,8 +3,8 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
-import { yieldingIterator } from '../../../kit/in-pieces.ts'
-import type { SheetRow } from '../../../kit/sheet/columns.ts'
+import { yieldingIterator } from '../../../framework/concurrency/yielding-iterator.ts'
+import type { SheetRow } from '../../../framework/sheets/columns.ts'
 import type { Entries } from './entries.ts'
 
 /** A valid entry; `id` is set when it updates an existing one. */

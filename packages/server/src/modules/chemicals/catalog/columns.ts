@@ -1,5 +1,5 @@
 import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
-import type { SheetColumn } from '../../../kit/sheet/columns.ts'
+import type { SheetColumn } from '../../../framework/sheets/columns.ts'
 
 const names = [
   'serialNo',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 
 interface Known {
   id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
+import type { Tx } from '../../../framework/context.ts'
 
 /** Rooms where goods are processed or wait: production, transit, drying yard, drying room. */
 const working = ['1', '2', '8', '9']

@@ -2,7 +2,7 @@ import { type Grading, grade, isGraver } from '@fengsui/contract/chemicals/gb182
 import type { HazardTerm } from '@fengsui/contract/chemicals/major-hazard.ts'
 import { majorHazardLevel } from '@fengsui/contract/dictionaries/major-hazard-level.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../kit/context.ts'
+import type { Db, Tx } from '../../../framework/context.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
 import { drawUnits } from './automatic.ts'
 import { termsOf } from './terms.ts'

@@ -1,7 +1,7 @@
 import { betaOf, type ExplosiveClass, explosiveClasses } from '@fengsui/contract/chemicals/gb18218.ts'
 import type { HazardTerm } from '@fengsui/contract/chemicals/major-hazard.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
+import type { Tx } from '../../../framework/context.ts'
 
 interface Held {
   unitId: string

@@ -2,7 +2,7 @@ import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 import { unitBeyond } from './major-hazard.ts'
 
 /** Resource and hooks with which an approved change of a major hazard unit is applied. */

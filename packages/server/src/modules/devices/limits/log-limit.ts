@@ -2,8 +2,8 @@ import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { logFields } from '../../../kit/review/change-log.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { logFields } from '../../../framework/review/change-log.ts'
 import { logConfig } from '../log.ts'
 
 type Row = Record<string, unknown>

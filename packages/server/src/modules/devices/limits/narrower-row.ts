@@ -1,8 +1,8 @@
 import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest, notFound } from '../../../kit/refusal.ts'
-import { inScope } from '../../../kit/scope.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { deviceInSight } from '../lookups.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../../kit/context.ts'
-import { inScope } from '../../../kit/scope.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Caller } from '../../../framework/context.ts'
 
 /** Condition: the tenant's defaults, and the limits of the devices and workplaces visible to the caller. */
 export const visibleRules = (caller: Caller): RawBuilder<boolean> =>

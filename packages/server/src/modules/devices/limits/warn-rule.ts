@@ -1,8 +1,8 @@
 import { say } from '@fengsui/contract/kit/label.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
-import { implement } from '../../../kit/implement.ts'
-import { page } from '../../../kit/store/page.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { page } from '../../../framework/store/page.ts'
 import { setLimit } from './set-limit.ts'
 import { visibleRules } from './visible-rules.ts'
 

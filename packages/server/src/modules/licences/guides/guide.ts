@@ -1,8 +1,8 @@
 import { guide } from '@fengsui/contract/licences/guide.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
-import { implement } from '../../../kit/implement.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
 
 /** The promised period must not exceed the statutory one; a guide used by applications cannot be deleted. */
 export default implement(

@@ -1,5 +1,5 @@
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
-import { implement } from '../../../kit/implement.ts'
+import { implement } from '../../../framework/http/implement.ts'
 import { assignAdmin, assignVerify, reportAndDeliver } from './assign.ts'
 import { publicDetail } from './public.ts'
 import { askRevocation, isBeingRevoked } from './revoke.ts'

@@ -7,9 +7,9 @@ import {
 } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { conflict, notFound } from '../../../kit/refusal.ts'
-import { nextState } from '../../../kit/transition.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { conflict, notFound } from '../../../framework/http/http-error.ts'
+import { nextState } from '../../../framework/store/transition.ts'
 import { addTrailEntry } from '../trail.ts'
 
 type Row = Record<string, unknown>

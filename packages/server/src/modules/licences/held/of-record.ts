@@ -1,8 +1,8 @@
 import type { LicenceMove } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { handlersOf, requireOffice } from '../authority.ts'
 import { lockLicence, moveLicence } from './move.ts'
 

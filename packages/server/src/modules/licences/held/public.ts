@@ -1,9 +1,9 @@
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicensepublicity } from '@fengsui/contract/licences/publicity.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { serializeRow } from '../../../kit/present.ts'
-import { HttpError, notFound } from '../../../kit/refusal.ts'
+import type { Context } from '../../../framework/context.ts'
+import { HttpError, notFound } from '../../../framework/http/http-error.ts'
+import { serializeRow } from '../../../framework/http/serialize-row.ts'
 
 type Row = Record<string, unknown>
 

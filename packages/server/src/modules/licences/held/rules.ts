@@ -5,9 +5,9 @@ import { businesslicense as licence } from '@fengsui/contract/licences/licence.t
 import { type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
-import { badRequest, conflict } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, conflict } from '../../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { addTrailEntry } from '../trail.ts'
 
 type Row = Record<string, unknown>

@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { sql } from 'kysely'
-import { calendarOf, workingDays } from '../../../books/working-days.ts'
-import type { Context } from '../../../kit/context.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import { inScope } from '../../../kit/scope.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import { calendarOf, workingDays } from '../../stock/working-days.ts'
 
 type Counted = OutputOf<typeof record.calls.count>
 interface Finished {

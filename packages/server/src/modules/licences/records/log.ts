@@ -1,9 +1,9 @@
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { businesslicenserecordlog as log } from '@fengsui/contract/licences/record-parts.ts'
-import type { Context } from '../../../kit/context.ts'
-import { implement } from '../../../kit/implement.ts'
-import { forbidden } from '../../../kit/refusal.ts'
-import { lock } from '../../../kit/store/detail.ts'
+import type { Context } from '../../../framework/context.ts'
+import { forbidden } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { lock } from '../../../framework/store/detail.ts'
 
 /** Throws unless the caller is the platform administrator, who alone may write or delete history records. */
 function requireAdministrator({ caller }: Context): void {

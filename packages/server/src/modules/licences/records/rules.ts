@@ -12,9 +12,9 @@ import { businesslicenserecord as record } from '@fengsui/contract/licences/reco
 import { appliedFor, guideKindsFor } from '@fengsui/contract/licences/record-fields.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest, conflict, notFound } from '../../../kit/refusal.ts'
-import { nextNumber } from '../../../kit/store/number.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, conflict, notFound } from '../../../framework/http/http-error.ts'
+import { nextNumber } from '../../../framework/store/number.ts'
 
 type Row = Record<string, unknown>
 type Permit = z.infer<typeof permitSchema>

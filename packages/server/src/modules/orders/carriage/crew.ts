@@ -1,9 +1,9 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 
 type Row = Record<string, unknown>
 interface Found {

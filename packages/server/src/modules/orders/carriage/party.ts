@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
-import type { Context } from '../../../kit/context.ts'
-import { badRequest, forbidden } from '../../../kit/refusal.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import type { CarriageMove } from './carriage.ts'
 
 type Row = Record<string, unknown>

@@ -2,10 +2,10 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { directiontransportdetail } from '@fengsui/contract/orders/directiontransport.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { read } from '../../../kit/input.ts'
-import { readPercent } from '../../../kit/params.ts'
-import { atLine, badRequest, notFound } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { atLine, badRequest, notFound } from '../../../framework/http/http-error.ts'
+import { read } from '../../../framework/http/read-input.ts'
+import { readPercent } from '../../../framework/store/params.ts'
 
 type Row = Record<string, unknown>
 const { signedQuantity, damagedQuantity } = directiontransportdetail.fields

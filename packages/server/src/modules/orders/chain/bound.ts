@@ -4,9 +4,9 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { ChainParam } from '@fengsui/contract/orders/chain-params.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Db, Tx } from '../../../kit/context.ts'
-import { readPercent } from '../../../kit/params.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Db, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { readPercent } from '../../../framework/store/params.ts'
 
 /** Limit of what the documents of one step may take from the preceding step. */
 export interface QuantityBound {

@@ -1,8 +1,8 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { lockOrder } from '../posting/carry-out.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 import { discards, type OrderKind, purchases, sales, uses } from '../posting/kinds.ts'
+import { lockOrder } from '../posting/order-effects.ts'
 import { type QuantityBound, requireWithin } from './bound.ts'
 import { checkPackQuantity } from './pack.ts'
 

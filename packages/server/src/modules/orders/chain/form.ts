@@ -1,6 +1,6 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 import { requireWithin } from './bound.ts'
 
 type Row = Record<string, unknown>

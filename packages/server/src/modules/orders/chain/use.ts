@@ -1,8 +1,8 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { readPercent } from '../../../kit/params.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { readPercent } from '../../../framework/store/params.ts'
 import type { QuantityBound } from './bound.ts'
 
 type Row = Record<string, unknown>

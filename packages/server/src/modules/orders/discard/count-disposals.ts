@@ -3,8 +3,8 @@ import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscard
 import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { account } from '../posting/account.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 

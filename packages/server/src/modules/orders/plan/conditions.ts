@@ -3,8 +3,8 @@ import { directionproductionplan } from '@fengsui/contract/orders/directionprodu
 import type { planMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest, forbidden } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import { linesOf } from '../rules/order.ts'
 import { requireLicences } from '../rules/sides.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
+import type { Tx } from '../../../framework/context.ts'
 
 /**
  * Completed quantity of an order line, in the product's base unit; without a line, goods not on the order.

@@ -1,5 +1,5 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
 type Row = Record<string, unknown>

@@ -2,7 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionorderform } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 import { follow } from './follow.ts'
 
 type Row = Record<string, unknown>

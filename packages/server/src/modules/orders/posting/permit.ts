@@ -1,7 +1,7 @@
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 
 /** Fireworks may leave the county only with a road transport permit (domain-model.md#R5.5). */
 export async function requireRoadPermit(tx: Tx, salesId: unknown): Promise<void> {

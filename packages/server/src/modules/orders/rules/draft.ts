@@ -3,11 +3,11 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import { lineFigures } from '../../../books/line-rule.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { serializeRow, shanghaiDay } from '../../../kit/present.ts'
-import { badRequest, conflict, forbidden, notFound } from '../../../kit/refusal.ts'
-import { nextNumber } from '../../../kit/store/number.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
+import { serializeRow, shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import { nextNumber } from '../../../framework/store/number.ts'
+import { lineFigures } from '../../stock/line-rule.ts'
 
 type Row = Record<string, unknown>
 

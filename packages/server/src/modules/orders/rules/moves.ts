@@ -4,10 +4,10 @@ import type { Machine } from '@fengsui/contract/kit/machine.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { conflict } from '../../../kit/refusal.ts'
-import { resourceTables } from '../../../kit/store/resource-table.ts'
-import { nextState } from '../../../kit/transition.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { conflict } from '../../../framework/http/http-error.ts'
+import { resourceTables } from '../../../framework/store/resource-table.ts'
+import { nextState } from '../../../framework/store/transition.ts'
 
 type Row = Record<string, unknown>
 

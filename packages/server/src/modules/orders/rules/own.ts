@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { notFound } from '../../../kit/refusal.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { notFound } from '../../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 

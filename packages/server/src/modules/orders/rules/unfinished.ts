@@ -1,6 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
-import type { ExtraConditions } from '../../../kit/store/page.ts'
+import type { ExtraConditions } from '../../../framework/store/page.ts'
 
 /** Condition: confirmed or running with an incomplete line; for the warehouse's order pickers. */
 export const unfinished = ({ lines, view }: Resource, done: string): ExtraConditions => [

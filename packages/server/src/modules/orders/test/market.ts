@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Answer, startForTest, type TestApp } from '../../../../test/support/app.ts'
 import { addCallers, plants } from '../../../../test/support/walkers.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
-import { insertRows } from '../../../kit/store/insert-rows.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import { insertRows } from '../../../framework/store/insert-rows.ts'
 
 type Body = Record<string, unknown>
 export type Market = Awaited<ReturnType<typeof openMarket>>

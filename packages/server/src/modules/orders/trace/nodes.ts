@@ -1,9 +1,9 @@
 import type { TraceNodeType } from '@fengsui/contract/orders/processtrace.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 import type { Related } from './related.ts'
 import { onDay, type Source, sources } from './sources.ts'
-import type { Asked } from './traced.ts'
+import type { Asked } from './trace-batch.ts'
 
 /** A trace step as stored. */
 export interface RawNode {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import type { Asked } from './traced.ts'
+import type { Db } from '../../../framework/context.ts'
+import type { Asked } from './trace-batch.ts'
 
 /** Documents by kind that belong to the trace without naming the batch. */
 export type Related = ReadonlyMap<string, readonly string[]>

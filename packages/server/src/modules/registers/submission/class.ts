@@ -1,8 +1,8 @@
 import { enterpriseclass, type SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { sql } from 'kysely'
-import { implement } from '../../../kit/implement.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
 import { requireAuthority } from '../authority.ts'
 import { makeTasks } from './make-tasks.ts'
 

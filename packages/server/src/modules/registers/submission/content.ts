@@ -4,12 +4,12 @@ import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubm
 import { enterprisesubmissioncontent } from '@fengsui/contract/registers/enterprisesubmissioncontent.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { sql } from 'kysely'
-import { type Context, type Db, requirePermission, type Tx } from '../../../kit/context.ts'
-import { implement, type RawInput, type ResourceHooks } from '../../../kit/implement.ts'
-import { read } from '../../../kit/input.ts'
-import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
-import { lock } from '../../../kit/store/detail.ts'
-import { submit, write } from '../../../kit/store/submit.ts'
+import { type Context, type Db, requirePermission, type Tx } from '../../../framework/context.ts'
+import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
+import { implement, type RawInput, type ResourceHooks } from '../../../framework/http/implement.ts'
+import { read } from '../../../framework/http/read-input.ts'
+import { lock } from '../../../framework/store/detail.ts'
+import { submit, write } from '../../../framework/store/submit.ts'
 import { checkValue } from './value.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
+import type { Db } from '../../../framework/context.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { dueOn } from './period.ts'
 
 interface ClassRow {

@@ -2,10 +2,10 @@ import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubm
 import { enterprisesubmissioncontent } from '@fengsui/contract/registers/enterprisesubmissioncontent.ts'
 import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
 import { sql } from 'kysely'
-import { implement } from '../../../kit/implement.ts'
-import { shanghai } from '../../../kit/present.ts'
-import { detail } from '../../../kit/store/detail.ts'
-import { list, listConditions } from '../../../kit/store/page.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
+import { detail } from '../../../framework/store/detail.ts'
+import { list, listConditions } from '../../../framework/store/page.ts'
 
 interface State {
   enterpriseId: string

@@ -1,9 +1,9 @@
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
 import { sql } from 'kysely'
-import { isMore } from '../../../books/figures.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { isMore } from '../../stock/figures.ts'
 
 const exact = /^-?\d{1,18}(\.\d{1,6})?$/
 

@@ -1,9 +1,9 @@
 import { enterprisehiddentrouble, type TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { readFiles } from '../../../kit/files.ts'
-import { shanghai } from '../../../kit/present.ts'
-import { find } from '../../../kit/store/detail.ts'
+import type { Context } from '../../../framework/context.ts'
+import { readFiles } from '../../../framework/files/files.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
+import { find } from '../../../framework/store/detail.ts'
 
 interface Line {
   time: Date

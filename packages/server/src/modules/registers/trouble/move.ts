@@ -7,11 +7,11 @@ import {
   troubleMove,
   whyNotMove,
 } from '@fengsui/contract/registers/hidden-trouble-life.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { readNumber } from '../../../kit/params.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
-import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
-import { nextState } from '../../../kit/transition.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import { readNumber } from '../../../framework/store/params.ts'
+import { nextState } from '../../../framework/store/transition.ts'
 import { daysLater } from '../dates.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { settleReports } from '../../warnings/report.ts'
 import { recheckOf, rectificationOf } from './overdue.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../kit/context.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
+import type { Db, Tx } from '../../../framework/context.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
 
 /** Rows per run; the rest follows in the next minute. */

@@ -1,7 +1,7 @@
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
-import type { Caller } from '../../../kit/context.ts'
-import { badRequest, conflict } from '../../../kit/refusal.ts'
+import type { Caller } from '../../../framework/context.ts'
+import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 type Name = keyof typeof enterprisehiddentrouble.fields

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kit/context.ts'
-import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.ts'
+import { hashOfToken, newAccessToken } from '../../../framework/auth/access-token.ts'
+import type { Context } from '../../../framework/context.ts'
 
 const name = 'fengsui-oauth'
 const seconds = 3600

@@ -1,6 +1,6 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
-import { type Outgoing, PrivateAddress } from '../../../kit/outgoing.ts'
-import { badRequest, HttpError } from '../../../kit/refusal.ts'
+import { badRequest, HttpError } from '../../../framework/http/http-error.ts'
+import { type Outgoing, PrivateAddress } from '../../../framework/http/outgoing.ts'
 import type { ExternalIdentity } from './external.ts'
 import { type CallbackParams, oidcAddress, oidcIdentity } from './oidc.ts'
 import type { Provider } from './provider.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { signToken } from '../../../kit/identity/tokens.ts'
+import { signToken } from '../../../framework/auth/tokens.ts'
+import type { Context } from '../../../framework/context.ts'
 import type { TokenAnswer } from '../answer.ts'
 import type { Client } from '../client.ts'
 import type { Identity } from './identity.ts'

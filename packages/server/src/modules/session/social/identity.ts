@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Db } from '../../../kit/context.ts'
+import type { Context, Db } from '../../../framework/context.ts'
 import type { ExternalIdentity } from './external.ts'
 import type { Provider } from './provider.ts'
 

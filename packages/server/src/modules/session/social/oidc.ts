@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import type { Outgoing } from '../../../kit/outgoing.ts'
+import type { Outgoing } from '../../../framework/http/outgoing.ts'
 import { type ExternalIdentity, externalIdentity } from './external.ts'
 import type { Provider } from './provider.ts'
 import type { Secrets } from './state.ts'

@@ -1,7 +1,7 @@
 import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
-import type { Context } from '../../../kit/context.ts'
-import type { RawResponse } from '../../../kit/implement.ts'
-import { HttpError } from '../../../kit/refusal.ts'
+import type { Context } from '../../../framework/context.ts'
+import { HttpError } from '../../../framework/http/http-error.ts'
+import type { RawResponse } from '../../../framework/http/implement.ts'
 
 const words = new Map<unknown, string>([
   [say.sourceUnknown, 'source'],

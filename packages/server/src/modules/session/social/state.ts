@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import { hashOfToken, newAccessToken } from '../../../framework/auth/access-token.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { browserHash } from './browser.ts'
 
 const lifeMs = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { Outgoing } from '../../../kit/outgoing.ts'
+import type { Outgoing } from '../../../framework/http/outgoing.ts'
 import { type ExternalIdentity, externalIdentity } from './external.ts'
 import type { Provider } from './provider.ts'
 

@@ -1,6 +1,6 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { BookDocument } from '@fengsui/contract/statistics/balance.ts'
-import { shanghai } from '../../../kit/present.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 
 /** Page of each document kind, and the filter field for its number. */
 const pages: Readonly<Record<string, readonly [path: string, field: string]>> = {

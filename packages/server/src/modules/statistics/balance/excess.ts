@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
+import type { Tx } from '../../../framework/context.ts'
 import type { BalanceContext } from './rule.ts'
 
 /** Adds newly exceeded limits to the register of excesses, where the enterprise gives its reason. */

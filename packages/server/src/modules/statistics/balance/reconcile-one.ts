@@ -1,7 +1,7 @@
 import { params } from '@fengsui/contract/session/params.ts'
 import { toleranceOf } from '@fengsui/contract/statistics/tolerances.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 import { type BalanceContext, type Rule, rounding } from './rule.ts'
 
 /**

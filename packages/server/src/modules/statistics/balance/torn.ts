@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 
 const sides = [
   { kind: 'instore', head: 'wh_instore', number: 'instore_no', lines: 'wh_instore_detail', by: 'instore_id', sign: 1 },

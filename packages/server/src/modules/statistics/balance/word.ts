@@ -1,9 +1,9 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { balance, balanceMessages as say } from '@fengsui/contract/statistics/balance.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { badRequest, conflict, forbidden, notFound } from '../../../kit/refusal.ts'
-import { inScope } from '../../../kit/scope.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
 import { settleSilent } from './warn.ts'
 
 interface Row {

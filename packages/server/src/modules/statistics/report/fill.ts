@@ -14,9 +14,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { badRequest } from '../../../kit/refusal.ts'
-import { unpackedSize } from '../../../kit/sheet/unpacked-size.ts'
-import type { WarningAction } from '../deeds.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { unpackedSize } from '../../../framework/sheets/unpacked-size.ts'
+import type { WarningAction } from '../warning-actions.ts'
 import { type ReportTag, reportTags, shippedTemplate } from './template.ts'
 
 export interface ReportContent {

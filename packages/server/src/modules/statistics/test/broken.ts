@@ -1,6 +1,6 @@
 import { makeWorld, type World } from '../../../../test/support/factories.ts'
-import type { Db } from '../../../kit/context.ts'
-import { type TestDatabase, testDatabase } from '../../../kit/test/database.ts'
+import type { Db } from '../../../framework/context.ts'
+import { type TestDatabase, testDatabase } from '../../../framework/test/database.ts'
 import { bookDocument } from '../balance/documents.ts'
 import { type Broken, firstBroken } from '../balance/first.ts'
 import { reconcile } from '../reconcile.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 
 /** Sums of one step of the chain by document of the preceding step: `id`, `quantity`. */
 type Sums = RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { shanghai } from '../../../kit/present.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { things } from '../../orders/test/market.ts'
 import { countersign, draftCount, verifyCount } from '../../warehouse/test/counts.ts'
 import { approve } from '../../warehouse/test/stores.ts'

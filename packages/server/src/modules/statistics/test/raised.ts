@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 import { bookDocument } from '../balance/documents.ts'
 import { type Broken, firstBroken } from '../balance/first.ts'
 import { reconcile } from '../reconcile.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Answer } from '../../../../test/support/app.ts'
-import { shanghai } from '../../../kit/present.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { type Market, openMarket, type Side, things } from '../../orders/test/market.ts'
 
 type Body = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { client } from '@fengsui/contract/system/client.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { hashOfToken, newAccessToken } from '../../../kit/identity/access-token.ts'
-import { implement } from '../../../kit/implement.ts'
+import { hashOfToken, newAccessToken } from '../../../framework/auth/access-token.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { implement } from '../../../framework/http/implement.ts'
 import { checkClient, clientDeleteBlocker } from './rule.ts'
 
 /** Ends the sessions of a client that is removed or disabled. */

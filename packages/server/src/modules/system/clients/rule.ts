@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { consoleClient, grants } from '@fengsui/contract/system/client.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -2,8 +2,8 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest, notFound } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { placeDetails } from '../users/details.ts'
 
 type Row = Record<string, unknown>

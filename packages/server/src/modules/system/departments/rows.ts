@@ -4,12 +4,12 @@ import { type Label, say } from '@fengsui/contract/kit/label.ts'
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { serializeRow } from '../../../kit/present.ts'
-import { inScope } from '../../../kit/scope.ts'
-import { filtersOf } from '../../../kit/store/filters.ts'
-import { nestNodes } from '../../../kit/store/tree.ts'
-import { buildTree } from '../grow.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import { serializeRow } from '../../../framework/http/serialize-row.ts'
+import { filtersOf } from '../../../framework/store/filters.ts'
+import { nestNodes } from '../../../framework/store/tree.ts'
+import { buildTree } from '../build-tree.ts'
 
 type Row = Record<string, unknown>
 export type Department = Row & { id: string; parentId: string; hasChildren: boolean }

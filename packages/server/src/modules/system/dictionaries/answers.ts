@@ -1,4 +1,4 @@
-import type { Handlers, ResourceHooks } from '../../../kit/implement.ts'
+import type { Handlers, ResourceHooks } from '../../../framework/http/implement.ts'
 import { entriesOf } from './entries.ts'
 import { entriesBelow, forestOf, heads, treeOf } from './lists.ts'
 import type { DictionaryTable, OfDictionary } from './of.ts'

@@ -1,5 +1,5 @@
 import { dictBiz } from '@fengsui/contract/system/dict.ts'
-import { implement } from '../../../kit/implement.ts'
+import { implement } from '../../../framework/http/implement.ts'
 import { dictionaryBeyond, dictionaryCalls } from './answers.ts'
 
 export default implement(dictBiz, dictionaryCalls(dictBiz), dictionaryBeyond(dictBiz))

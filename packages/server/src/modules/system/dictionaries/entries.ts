@@ -1,7 +1,7 @@
 import { userType, userTypeOfFamily } from '@fengsui/contract/dictionaries/user-type.ts'
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../framework/context.ts'
 import { type DictionaryTable, ofTenant } from './of.ts'
 
 interface Entry {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { presentAll } from '../../../kit/present.ts'
-import { notFound } from '../../../kit/refusal.ts'
-import { filtersOf } from '../../../kit/store/filters.ts'
-import { listConditions, page } from '../../../kit/store/page.ts'
-import { buildTree } from '../grow.ts'
+import type { Context } from '../../../framework/context.ts'
+import { notFound } from '../../../framework/http/http-error.ts'
+import { presentAll } from '../../../framework/http/serialize-row.ts'
+import { filtersOf } from '../../../framework/store/filters.ts'
+import { listConditions, page } from '../../../framework/store/page.ts'
+import { buildTree } from '../build-tree.ts'
 import type { OfDictionary } from './of.ts'
 
 type Row = Record<string, unknown>

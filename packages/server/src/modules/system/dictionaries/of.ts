@@ -1,6 +1,6 @@
 import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../framework/context.ts'
 
 export type DictionaryTable = 'sys_dict' | 'sys_dict_biz'
 export type OfDictionary = typeof dict | typeof dictBiz

@@ -4,9 +4,9 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { dictMessages as say } from '@fengsui/contract/system/dict-messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import type { ResourceHooks } from '../../../kit/implement.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import type { ResourceHooks } from '../../../framework/http/implement.ts'
 import { type OfDictionary, ofTenant } from './of.ts'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { explainMessages as say } from '@fengsui/contract/system/explain-messages.ts'
 import { sql } from 'kysely'
-import type { Caller, Context } from '../../../kit/context.ts'
-import { loadCaller } from '../../../kit/identity/caller.ts'
+import { loadCaller } from '../../../framework/auth/caller.ts'
+import type { Caller, Context } from '../../../framework/context.ts'
 import type { Step } from './step.ts'
 
 interface Account {

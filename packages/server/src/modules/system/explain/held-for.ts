@@ -1,8 +1,8 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
-import type { Caller, Context } from '../../../kit/context.ts'
-import type { GrantedScope } from '../../../kit/scopes/narrowing.ts'
+import type { GrantedScope } from '../../../framework/access/scope-rules.ts'
+import type { Caller, Context } from '../../../framework/context.ts'
 
 export interface HeldScope extends GrantedScope {
   readonly role: string

@@ -1,7 +1,7 @@
 import { explainMessages as say } from '@fengsui/contract/system/explain-messages.ts'
 import { sql } from 'kysely'
-import type { Caller, Context } from '../../../kit/context.ts'
-import { homeRegion } from '../../../kit/regions.ts'
+import type { Caller, Context } from '../../../framework/context.ts'
+import { homeRegion } from '../../../framework/store/regions.ts'
 import type { Step } from './step.ts'
 
 /** Returns the access scope that department and roles give. */

@@ -4,8 +4,8 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'
 import { explainMessages as say } from '@fengsui/contract/system/explain-messages.ts'
 import { sql } from 'kysely'
-import type { Caller, Context } from '../../../kit/context.ts'
-import { covers } from '../../../kit/scopes/api.ts'
+import { covers } from '../../../framework/access/api-scopes.ts'
+import type { Caller, Context } from '../../../framework/context.ts'
 import type { Step } from './step.ts'
 
 const wordsOf = ({ needs }: SurfaceCall): readonly string[] => (typeof needs === 'string' ? [needs] : needs)

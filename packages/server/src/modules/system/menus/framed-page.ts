@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import type { RawResponse } from '../../../kit/implement.ts'
-import { notFound } from '../../../kit/refusal.ts'
+import type { Context } from '../../../framework/context.ts'
+import { notFound } from '../../../framework/http/http-error.ts'
+import type { RawResponse } from '../../../framework/http/implement.ts'
 import { granted } from './granted.ts'
 import { originOf, tokenMarks } from './token-origins.ts'
 

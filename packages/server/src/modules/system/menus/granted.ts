@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller, Context, Db } from '../../../kit/context.ts'
-import { inPackage } from '../../../kit/identity/package.ts'
-import { buildTree } from '../grow.ts'
+import { inPackage } from '../../../framework/auth/package.ts'
+import type { Caller, Context, Db } from '../../../framework/context.ts'
+import { buildTree } from '../build-tree.ts'
 import { type MenuRow, menuColumns, withName } from './row.ts'
 import { tokenMarks } from './token-origins.ts'
 

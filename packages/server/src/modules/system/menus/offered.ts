@@ -1,8 +1,8 @@
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller, Context } from '../../../kit/context.ts'
-import { inPackage } from '../../../kit/identity/package.ts'
-import { nestNodes } from '../../../kit/store/tree.ts'
+import { inPackage } from '../../../framework/auth/package.ts'
+import type { Caller, Context } from '../../../framework/context.ts'
+import { nestNodes } from '../../../framework/store/tree.ts'
 import { withName } from './row.ts'
 
 /** Returns the requested tenant where the caller may see other tenants; else their own. */

@@ -2,9 +2,9 @@ import { messages } from '@fengsui/contract/kit/messages.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import type { WriteRule } from '../../../kit/implement.ts'
-import { badRequest, notFound } from '../../../kit/refusal.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import type { WriteRule } from '../../../framework/http/implement.ts'
 import { originOf, tokenOrigins } from './token-origins.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kit/context.ts'
-import { readParam } from '../../../kit/params.ts'
+import type { Context } from '../../../framework/context.ts'
+import { readParam } from '../../../framework/store/params.ts'
 
 /** Returns the origin of an external item; null for a page of the console. */
 export function originOf(path: string): string | null {

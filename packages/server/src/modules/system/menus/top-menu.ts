@@ -1,11 +1,11 @@
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { topmenu } from '@fengsui/contract/system/topmenu.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { inPackage } from '../../../kit/identity/package.ts'
-import { implement } from '../../../kit/implement.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import { lock } from '../../../kit/store/detail.ts'
+import { inPackage } from '../../../framework/auth/package.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { lock } from '../../../framework/store/detail.ts'
 
 /** Checks that all these menus exist and the tenant may use them. */
 export async function requireMenus(tx: Tx, ids: readonly string[], tenantId?: string): Promise<void> {

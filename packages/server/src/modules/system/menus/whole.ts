@@ -5,9 +5,9 @@ import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { filtersOf } from '../../../kit/store/filters.ts'
-import { buildTree } from '../grow.ts'
+import type { Context } from '../../../framework/context.ts'
+import { filtersOf } from '../../../framework/store/filters.ts'
+import { buildTree } from '../build-tree.ts'
 import { type MenuRow, menuColumns } from './row.ts'
 
 type Query = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { paramFault } from '@fengsui/contract/session/param-rules.ts'
 import { param } from '@fengsui/contract/system/param.ts'
-import { implement } from '../../../kit/implement.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
 
 export default implement(
   param,

@@ -5,11 +5,11 @@ import { filled } from '@fengsui/contract/kit/messages.ts'
 import { systemMessages } from '@fengsui/contract/system/messages.ts'
 import { userPost } from '@fengsui/contract/system/post.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { implement, type RawInput } from '../../../kit/implement.ts'
-import { readId } from '../../../kit/input.ts'
-import { detail } from '../../../kit/store/detail.ts'
-import { list, page } from '../../../kit/store/page.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { implement, type RawInput } from '../../../framework/http/implement.ts'
+import { readId } from '../../../framework/http/read-input.ts'
+import { detail } from '../../../framework/store/detail.ts'
+import { list, page } from '../../../framework/store/page.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { regionLevel } from '@fengsui/contract/dictionaries/region-level.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
-import { badRequest, type HttpError } from '../../../kit/refusal.ts'
+import { badRequest, type HttpError } from '../../../framework/http/http-error.ts'
 
 /** The whole country; requests without a parent return its direct children. */
 export const root = '00'

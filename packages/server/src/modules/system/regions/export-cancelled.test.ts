@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
-import { fileWorkers } from '../../../kit/workers/file-workers.ts'
+import { fileWorkers } from '../../../framework/workers/file-workers.ts'
 
 let server: TestApp
 beforeAll(async () => {

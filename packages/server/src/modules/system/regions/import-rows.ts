@@ -5,9 +5,9 @@ import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { yieldingIterator } from '../../../kit/in-pieces.ts'
-import type { SheetRow } from '../../../kit/sheet/columns.ts'
+import { yieldingIterator } from '../../../framework/concurrency/yielding-iterator.ts'
+import type { Tx } from '../../../framework/context.ts'
+import type { SheetRow } from '../../../framework/sheets/columns.ts'
 import { codeBelow, deepest, faultOfCode } from './codes.ts'
 
 export interface RegionFault {

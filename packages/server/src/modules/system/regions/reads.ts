@@ -1,9 +1,9 @@
 import { region } from '@fengsui/contract/system/region.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { serializeRow } from '../../../kit/present.ts'
-import { find } from '../../../kit/store/detail.ts'
-import { listConditions } from '../../../kit/store/page.ts'
+import type { Context } from '../../../framework/context.ts'
+import { serializeRow } from '../../../framework/http/serialize-row.ts'
+import { find } from '../../../framework/store/detail.ts'
+import { listConditions } from '../../../framework/store/page.ts'
 import { root } from './codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>

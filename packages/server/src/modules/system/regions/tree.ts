@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { buildTree } from '../grow.ts'
+import type { Context } from '../../../framework/context.ts'
+import { buildTree } from '../build-tree.ts'
 
 interface Asked {
   readonly provinceCode?: string | null | undefined

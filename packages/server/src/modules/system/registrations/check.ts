@@ -2,11 +2,11 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { passwordMessages } from '@fengsui/contract/session/password.ts'
 import type { registration } from '@fengsui/contract/system/registration.ts'
 import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
-import type { Context } from '../../../kit/context.ts'
-import { type GivenPassword, readPassword } from '../../../kit/identity/given-password.ts'
-import { refuseWeak } from '../../../kit/identity/new-password.ts'
-import { readParam } from '../../../kit/params.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import { type GivenPassword, readPassword } from '../../../framework/auth/given-password.ts'
+import { refuseWeak } from '../../../framework/auth/new-password.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { readParam } from '../../../framework/store/params.ts'
 
 type Given = InputOf<typeof registration.calls.registerGuest>
 /** A guest's validated registration request. */

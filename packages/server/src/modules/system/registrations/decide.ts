@@ -5,11 +5,11 @@ import { systemMessages } from '@fengsui/contract/system/messages.ts'
 import { registrationLife } from '@fengsui/contract/system/registration.ts'
 import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
 import { sql } from 'kysely'
-import type { Caller, Context, Tx } from '../../../kit/context.ts'
-import { badRequest, notFound } from '../../../kit/refusal.ts'
-import { lock } from '../../../kit/store/detail.ts'
-import { nextState } from '../../../kit/transition.ts'
-import { type RoleRow, rolesToGive } from '../held-rows.ts'
+import type { Caller, Context, Tx } from '../../../framework/context.ts'
+import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import { lock } from '../../../framework/store/detail.ts'
+import { nextState } from '../../../framework/store/transition.ts'
+import { type RoleRow, rolesToGive } from '../granter-of.ts'
 
 const statusOf: Readonly<Record<KeyOf<typeof registrationState>, number>> = { normal: 1, pending: 2, refused: 3 }
 

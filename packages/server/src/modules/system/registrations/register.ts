@@ -1,8 +1,8 @@
 import { registrationMessages as say } from '@fengsui/contract/system/registration-messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { hashOfMd5 } from '../../../kit/identity/password.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import { hashOfMd5 } from '../../../framework/auth/password.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { requireRoom } from '../tenants/account-limit.ts'
 import type { RegistrationRequest } from './check.ts'
 

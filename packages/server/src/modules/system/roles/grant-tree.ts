@@ -1,9 +1,9 @@
 import { role } from '@fengsui/contract/system/role.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { notFound } from '../../../kit/refusal.ts'
-import { inScope } from '../../../kit/scope.ts'
-import { granterOf } from '../held-rows.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import { notFound } from '../../../framework/http/http-error.ts'
+import { granterOf } from '../granter-of.ts'
 import { menuNodes, offeredMenus, offeredScopes, scopeNodes } from './offered.ts'
 
 /** Returns what the caller may grant to these roles, or to any when none are given. */

@@ -1,10 +1,10 @@
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { sql } from 'kysely'
-import type { Caller, Db } from '../../../kit/context.ts'
-import { inPackage } from '../../../kit/identity/package.ts'
-import { nestNodes } from '../../../kit/store/tree.ts'
-import { type Granter, holdsApiScope, holdsDataScope, holdsPermission, isPlatform } from '../held.ts'
+import { inPackage } from '../../../framework/auth/package.ts'
+import type { Caller, Db } from '../../../framework/context.ts'
+import { nestNodes } from '../../../framework/store/tree.ts'
+import { type Granter, holdsApiScope, holdsDataScope, holdsPermission, isPlatform } from '../grantable.ts'
 
 export interface OfferedMenu {
   id: string

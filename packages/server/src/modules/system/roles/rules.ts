@@ -4,10 +4,10 @@ import { roles as catalogue } from '@fengsui/contract/roles.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { role } from '@fengsui/contract/system/role.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest, notFound } from '../../../kit/refusal.ts'
-import { defineBlocker, isAdministrator } from '../held.ts'
-import { granterOf, rolesWhere } from '../held-rows.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import { defineBlocker, isAdministrator } from '../grantable.ts'
+import { granterOf, rolesWhere } from '../granter-of.ts'
 
 type Row = Record<string, unknown>
 /** Aliases of built-in roles. */

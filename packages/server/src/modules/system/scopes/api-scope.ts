@@ -1,5 +1,5 @@
 import { apiScope } from '@fengsui/contract/system/api-scope.ts'
-import { implement } from '../../../kit/implement.ts'
+import { implement } from '../../../framework/http/implement.ts'
 import { checkApiScope } from './check-api-scope.ts'
 import { scopeDeleteBlocker } from './keep.ts'
 

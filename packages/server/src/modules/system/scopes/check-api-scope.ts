@@ -1,9 +1,9 @@
 import { open } from '@fengsui/contract/kit/call.ts'
 import { surface } from '@fengsui/contract/surface.ts'
 import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import { covers } from '../../../kit/scopes/api.ts'
+import { covers } from '../../../framework/access/api-scopes.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { requireMenu } from './keep.ts'
 
 type Row = Record<string, unknown>

@@ -5,9 +5,9 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import { columnOfScope, fieldsOf } from '../../../kit/scopes/narrowing.ts'
+import { columnOfScope, fieldsOf } from '../../../framework/access/scope-rules.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { requireMenu } from './keep.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { dataScope } from '@fengsui/contract/system/data-scope.ts'
-import { implement } from '../../../kit/implement.ts'
+import { implement } from '../../../framework/http/implement.ts'
 import { checkDataScope } from './check-data-scope.ts'
 import { scopeDeleteBlocker } from './keep.ts'
 

@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 import { addCallers } from '../../../../test/support/walkers.ts'
-import type { Caller } from '../../../kit/context.ts'
-import { inScope } from '../../../kit/scope.ts'
-import { type GrantedScope, narrowings } from '../../../kit/scopes/narrowing.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import { type GrantedScope, narrowings } from '../../../framework/access/scope-rules.ts'
+import type { Caller } from '../../../framework/context.ts'
 
 let server: TestApp
 let codes: string[]

@@ -1,7 +1,7 @@
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 
 /**
  * Refuses when the tenant would exceed its account limit; `more` accounts are added in this transaction. Call

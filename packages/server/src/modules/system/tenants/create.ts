@@ -3,9 +3,9 @@ import { platformWords, roles } from '@fengsui/contract/roles.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { hashPassword } from '../../../kit/identity/password.ts'
-import { insertRows } from '../../../kit/store/insert-rows.ts'
+import { hashPassword } from '../../../framework/auth/password.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { insertRows } from '../../../framework/store/insert-rows.ts'
 import { copyDictionaries } from './dictionaries.ts'
 
 /** Returns six digits that no tenant has or had. */

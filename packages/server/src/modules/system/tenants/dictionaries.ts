@@ -1,8 +1,8 @@
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { recordset } from '../../../kit/store/recordset.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { recordset } from '../../../framework/store/recordset.ts'
 
 const own = dictionaries.filter(({ system }) => !system)
 // A head's key is -1, unless the dictionary has an entry -1 itself.

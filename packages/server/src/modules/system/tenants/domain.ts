@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../framework/context.ts'
 
 interface Row {
   tenantId: string

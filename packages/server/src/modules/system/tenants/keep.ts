@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 import { named } from '../menus/keep.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 
 /** Removes a tenant's roles, posts, departments and users; their sessions end with it. */
 export async function removeTenant(_: Context, tx: Tx, { tenantId }: Record<string, unknown>): Promise<void> {

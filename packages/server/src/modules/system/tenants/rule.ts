@@ -1,7 +1,7 @@
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest, forbidden } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import { newTenantId } from './create.ts'
 
 type Row = Record<string, unknown>

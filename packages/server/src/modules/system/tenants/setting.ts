@@ -1,8 +1,8 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { tenant } from '@fengsui/contract/system/tenant.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { lock } from '../../../kit/store/detail.ts'
-import { change } from '../../../kit/store/write-row.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { lock } from '../../../framework/store/detail.ts'
+import { change } from '../../../framework/store/write-row.ts'
 import { requireFree, requirePlatform } from './rule.ts'
 
 type Row = Record<string, unknown>

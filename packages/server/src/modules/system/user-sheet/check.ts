@@ -4,8 +4,8 @@ import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messa
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
-import { yieldingIterator } from '../../../kit/in-pieces.ts'
-import type { SheetRow } from '../../../kit/sheet/columns.ts'
+import { yieldingIterator } from '../../../framework/concurrency/yielding-iterator.ts'
+import type { SheetRow } from '../../../framework/sheets/columns.ts'
 import type { Choice, Lookups } from './lookups.ts'
 
 /** A valid row. `id` is the account it overwrites. */

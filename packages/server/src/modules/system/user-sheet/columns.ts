@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { user } from '@fengsui/contract/system/user.ts'
-import type { SheetColumn } from '../../../kit/sheet/columns.ts'
+import type { SheetColumn } from '../../../framework/sheets/columns.ts'
 
 const keys = ['account', 'realName', 'name', 'userType', 'deptName', 'roleName', 'postName'] as const
 const more = ['phone', 'email', 'sex', 'birthday', 'code'] as const

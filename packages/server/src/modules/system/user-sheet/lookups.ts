@@ -1,9 +1,9 @@
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { inScope } from '../../../kit/scope.ts'
-import { appointBlocker } from '../held.ts'
-import { granterOf, rolesWhere } from '../held-rows.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import { appointBlocker } from '../grantable.ts'
+import { granterOf, rolesWhere } from '../granter-of.ts'
 
 export interface Choice {
   readonly id: string

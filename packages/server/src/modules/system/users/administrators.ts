@@ -1,7 +1,7 @@
 import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Db } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 
 /** The administrator role of a tenant; in the platform's own tenant, the one above its administrators. */
 const ruler = (tenantId: RawBuilder<unknown>) => sql`(select r.id from sys_role r

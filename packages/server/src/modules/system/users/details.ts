@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
+import type { Tx } from '../../../framework/context.ts'
 
 /**
  * Sets where users receive warnings (domain-model.md#R6.8): the organisation or enterprise of the first

@@ -2,10 +2,10 @@ import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import { avatarLink } from '../../../kit/avatar.ts'
-import type { Context } from '../../../kit/context.ts'
-import { shanghai } from '../../../kit/present.ts'
-import { notFound } from '../../../kit/refusal.ts'
+import type { Context } from '../../../framework/context.ts'
+import { avatarLink } from '../../../framework/files/avatar.ts'
+import { notFound } from '../../../framework/http/http-error.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 
 interface Own {
   id: string

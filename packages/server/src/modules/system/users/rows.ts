@@ -6,10 +6,10 @@ import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import type { RawInput } from '../../../kit/implement.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import { page } from '../../../kit/store/page.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import type { RawInput } from '../../../framework/http/implement.ts'
+import { page } from '../../../framework/store/page.ts'
 
 type Row = Record<string, unknown>
 

@@ -2,12 +2,12 @@ import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { organizationwhitelistconfiguration } from '@fengsui/contract/registers/organizationwhitelistconfiguration.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { implement } from '../../../kit/implement.ts'
-import { badRequest, notFound } from '../../../kit/refusal.ts'
-import { inScope } from '../../../kit/scope.ts'
-import { lock } from '../../../kit/store/detail.ts'
-import { rolesToGive } from '../held-rows.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { lock } from '../../../framework/store/detail.ts'
+import { rolesToGive } from '../granter-of.ts'
 
 const of = organizationwhitelistconfiguration
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import type { ResourceHooks } from '../../../kit/implement.ts'
-import { resourceTables } from '../../../kit/store/resource-table.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import type { ResourceHooks } from '../../../framework/http/implement.ts'
+import { resourceTables } from '../../../framework/store/resource-table.ts'
 import { type ApprovalNeed, PENDING } from './need.ts'
 
 type Row = Record<string, unknown>

@@ -2,10 +2,10 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { readNumber } from '../../../kit/params.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import type { StoreKind } from '../ledger/kinds.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { readNumber } from '../../../framework/store/params.ts'
+import type { StoreKind } from '../../stock/ledger/kinds.ts'
 
 type Row = Record<string, unknown>
 

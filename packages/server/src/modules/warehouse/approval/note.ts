@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 
 type Row = Record<string, unknown>
 /** Logs an action that leaves the document's status unchanged. */

@@ -1,9 +1,9 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
-import type { Context } from '../../../kit/context.ts'
-import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
-import { lock } from '../../../kit/store/detail.ts'
-import { resourceTables } from '../../../kit/store/resource-table.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
+import { lock } from '../../../framework/store/detail.ts'
+import { resourceTables } from '../../../framework/store/resource-table.ts'
 import { APPROVED, PENDING } from './need.ts'
 import { noteWord } from './note.ts'
 

@@ -2,13 +2,13 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
-import type { Context } from '../../../kit/context.ts'
-import { badRequest, conflict, forbidden } from '../../../kit/refusal.ts'
-import { lock } from '../../../kit/store/detail.ts'
-import { resourceTables } from '../../../kit/store/resource-table.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
+import { lock } from '../../../framework/store/detail.ts'
+import { resourceTables } from '../../../framework/store/resource-table.ts'
+import { outKind } from '../../stock/ledger/kinds.ts'
 import { PENDING, RETURNED } from '../approval/need.ts'
 import { noteWord } from '../approval/note.ts'
-import { outKind } from '../ledger/kinds.ts'
 
 type Given = InputOf<(typeof warehouseoutstore)['calls']['accept']>
 

@@ -1,8 +1,8 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
-import { codedBoxes } from '../../../books/coded-boxes.ts'
-import type { Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { codedBoxes } from '../../stock/coded-boxes.ts'
 
 interface Left {
   readonly batch: string

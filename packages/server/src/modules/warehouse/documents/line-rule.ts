@@ -1,11 +1,11 @@
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
-import { figuresOf } from '../../../books/figures.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import type { LineRules } from '../../../kit/store/lines.ts'
-import { inKind, type StoreKind } from '../ledger/kinds.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import type { LineRules } from '../../../framework/store/lines.ts'
+import { figuresOf } from '../../stock/figures.ts'
+import { inKind, type StoreKind } from '../../stock/ledger/kinds.ts'
 import { frozen } from './head-rule.ts'
 
 type Row = Record<string, unknown>

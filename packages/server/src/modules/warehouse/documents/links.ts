@@ -2,9 +2,9 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import type { StoreKind } from '../ledger/kinds.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import type { StoreKind } from '../../stock/ledger/kinds.ts'
 
 type Row = Record<string, unknown>
 

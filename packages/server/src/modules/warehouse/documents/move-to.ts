@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import type { StoreKind } from '../ledger/kinds.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import type { StoreKind } from '../../stock/ledger/kinds.ts'
 
 /** Sets the status of documents, and logs for each the user, time, previous status and reason. */
 export async function moveTo(

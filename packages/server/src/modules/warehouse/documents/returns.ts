@@ -2,8 +2,8 @@ import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 
 type Row = Record<string, unknown>
 interface Over {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../test/support/app.ts'
-import { shanghai } from '../../../kit/present.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { type Market, openMarket, things } from '../../orders/test/market.ts'
 import { unproved } from '../test/stores.ts'
 

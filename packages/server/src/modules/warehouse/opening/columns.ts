@@ -1,8 +1,8 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
-import type { CodeColumn } from '../../../kit/sheet/cell-values.ts'
-import type { SheetColumn } from '../../../kit/sheet/columns.ts'
-import { idsByCode } from '../../../kit/sheet/ids-by-code.ts'
+import type { CodeColumn } from '../../../framework/sheets/cell-values.ts'
+import type { SheetColumn } from '../../../framework/sheets/columns.ts'
+import { idsByCode } from '../../../framework/sheets/ids-by-code.ts'
 
 const { fields: head } = warehouseinstore
 const { fields: line } = warehouseinstoredetail

@@ -2,11 +2,11 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { storagearea } from '@fengsui/contract/warehouse/storagearea.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { implement } from '../../../kit/implement.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import { inScope } from '../../../kit/scope.ts'
-import { reviewed } from '../../../kit/store/reviewed.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { reviewed } from '../../../framework/store/reviewed.ts'
 
 type Row = Record<string, unknown>
 const licence: Label = ['许可证', 'the licence']

@@ -5,11 +5,11 @@ import { type Dictionary, keysOf, labelOf } from '@fengsui/contract/kit/dictiona
 import { say } from '@fengsui/contract/kit/label.ts'
 import { warehouseStatistics } from '@fengsui/contract/warehouse/statistics.ts'
 import { sql } from 'kysely'
-import { bucketsOf, seriesOf } from '../../../books/buckets.ts'
-import { counted } from '../../../books/stat-scope.ts'
-import type { Context } from '../../../kit/context.ts'
-import { implement } from '../../../kit/implement.ts'
-import { inKind, outKind, type StoreKind } from '../ledger/kinds.ts'
+import type { Context } from '../../../framework/context.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { bucketsOf, seriesOf } from '../../stock/buckets.ts'
+import { inKind, outKind, type StoreKind } from '../../stock/ledger/kinds.ts'
+import { counted } from '../../stock/stat-scope.ts'
 
 type Asked = InputOf<(typeof warehouseStatistics)['calls']['getinstoreBytype']>
 

@@ -1,9 +1,9 @@
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import type { RawInput } from '../../../kit/implement.ts'
-import { inScope } from '../../../kit/scope.ts'
-import { paging } from '../../../kit/store/page.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { RawInput } from '../../../framework/http/implement.ts'
+import { paging } from '../../../framework/store/page.ts'
 
 interface State {
   warehouseId: string

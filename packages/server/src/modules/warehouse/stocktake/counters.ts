@@ -1,9 +1,9 @@
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { accountsOfPerson, refuseSamePerson } from '../../../kit/identity/same-person.ts'
-import { badRequest, conflict, notFound } from '../../../kit/refusal.ts'
-import { lock } from '../../../kit/store/detail.ts'
+import { accountsOfPerson, refuseSamePerson } from '../../../framework/auth/same-person.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest, conflict, notFound } from '../../../framework/http/http-error.ts'
+import { lock } from '../../../framework/store/detail.ts'
 import { noteWord } from '../approval/note.ts'
 import { stocktakes } from './kind.ts'
 

@@ -1,8 +1,8 @@
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { readNumber } from '../../../kit/params.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { readNumber } from '../../../framework/store/params.ts'
 import { differencesOf } from './need.ts'
 
 type Row = Record<string, unknown>

@@ -1,10 +1,10 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { sql } from 'kysely'
-import { requireLicence } from '../../../books/licence-gate.ts'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
-import { permits } from '../ledger/facts.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { permits } from '../../stock/ledger/facts.ts'
+import { requireLicence } from '../../stock/licence-gate.ts'
 
 type Row = Record<string, unknown>
 interface Fact {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { readNumber } from '../../../kit/params.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { readNumber } from '../../../framework/store/params.ts'
 import type { ApprovalRequest } from '../approval/ask.ts'
 import { type ApprovalNeed, TOWNSHIP } from '../approval/need.ts'
 import { stocktakes } from './kind.ts'

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
 import type { Database } from '../../../database/schema.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 
 /** The demonstration enterprise of the accounts head, safety and keeper. */
 export const plant = '21000001'

@@ -2,11 +2,11 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
-import type { Context } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { act, requireMove } from './act.ts'
-import { applyTransition } from './step.ts'
-import { notifyEnterprise } from './tell.ts'
+import { notifyEnterprise } from './notify.ts'
+import { applyTransition } from './transition.ts'
 
 /** D.1 rows 5 to 8: the authority decides an application; a return restarts half the time. */
 export async function confirm(ctx: Context, input: InputOf<typeof warningproduce.calls.confirm>): Promise<null> {

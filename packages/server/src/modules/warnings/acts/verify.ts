@@ -1,11 +1,11 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
-import type { Context } from '../../../kit/context.ts'
-import { badRequest } from '../../../kit/refusal.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { act, requireMove } from './act.ts'
-import { applyTransition } from './step.ts'
-import { notifyEnterprise } from './tell.ts'
+import { notifyEnterprise } from './notify.ts'
+import { applyTransition } from './transition.ts'
 
 /** Columns written by a handling; a return clears them, the log keeps them. */
 const unhandled = {

@@ -1,17 +1,17 @@
 import { contentOf } from '@fengsui/contract/warnings/content.ts'
 import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import { recordset } from '../../../kit/store/recordset.ts'
+import type { Db } from '../../../framework/context.ts'
+import { recordset } from '../../../framework/store/recordset.ts'
+import { startOf } from '../escalation/levels.ts'
+import { insertNotices, type NoticeRow, noticesOf } from '../escalation/notices.ts'
+import { cancelTimer, setTimer } from '../escalation/timer.ts'
 import type { LogRow } from '../log.ts'
-import { startOf } from '../rungs/climb.ts'
-import { insertNotices, type NoticeRow, noticesOf } from '../rungs/notices.ts'
-import { cancelTimer, setTimer } from '../rungs/timer.ts'
 import type { OpenRecord } from './book.ts'
 import { verdictOf } from './judged-as.ts'
 import { lineOf } from './lines.ts'
+import { ladderFor, type RaiseContext } from './raise-context.ts'
 import { recurrencesOf } from './recurrence.ts'
-import { ladderFor, type RaiseContext } from './scene.ts'
 
 /** State of a record after it got worse. */
 interface Worsened {

@@ -1,6 +1,6 @@
 import { type RuleOp, ruleOps, splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
-import type { Rise } from '../../../kit/decision.ts'
+import type { Rise } from '../../../framework/store/decision.ts'
 import type { Claim, Place } from './claims.ts'
 
 /** Changes a batch may make to a record; each produces a log line, a message or a live event. */

@@ -5,8 +5,8 @@ import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import { type Severity, severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import { type RaisedBy, raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import type { Decision } from '../../../kit/decision.ts'
+import type { Db } from '../../../framework/context.ts'
+import type { Decision } from '../../../framework/store/decision.ts'
 
 /** Location of an event: a device or another object. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import type { Happening } from '@fengsui/contract/warnings/content.ts'
-import type { Decision } from '../../../kit/decision.ts'
+import type { Decision } from '../../../framework/store/decision.ts'
 
 /** Returns what the warning text contains besides its values: condition, rise and silence. */
 export function verdictOf(decision: Decision): Pick<Happening, 'op' | 'rise' | 'silent'> {

@@ -2,7 +2,7 @@ import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import type { LogRow } from '../log.ts'
 import type { OpenRecord, RecordEvent } from './book.ts'
 import type { Opened } from './open.ts'
-import type { RaiseContext } from './scene.ts'
+import type { RaiseContext } from './raise-context.ts'
 
 /** Builds a log line that leaves status and level unchanged. */
 export const lineOf = ({ id, handleStatus, handleType, nature }: OpenRecord, time: Date) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
+import type { Db } from '../../../framework/context.ts'
 import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
 

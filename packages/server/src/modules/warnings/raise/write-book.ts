@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import { recordset } from '../../../kit/store/recordset.ts'
+import type { Db } from '../../../framework/context.ts'
+import { recordset } from '../../../framework/store/recordset.ts'
 import type { Book, Occurrence, OpenRecord } from './book.ts'
 import { storable } from './storable.ts'
 

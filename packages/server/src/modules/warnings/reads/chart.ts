@@ -3,7 +3,7 @@ import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { ClearMode, RuleOp } from '@fengsui/contract/telemetry/rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../framework/context.ts'
 
 type Row = Record<string, unknown>
 interface Limit {

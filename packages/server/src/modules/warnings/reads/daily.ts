@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { inScope } from '../../../kit/scope.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
 
 /**
  * Returns the roll-up in the caller's scope, as `d`, from a day on (yyyy-MM-dd, Shanghai), of some sources or

@@ -1,11 +1,11 @@
 import { warningFilters } from '@fengsui/contract/warnings/warning.ts'
 import { repeatsFrom } from '@fengsui/contract/warnings/who.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller, Context } from '../../../kit/context.ts'
-import type { RawInput } from '../../../kit/implement.ts'
-import { read } from '../../../kit/input.ts'
-import type { ExtraConditions } from '../../../kit/store/page.ts'
-import { containsWords } from '../../../kit/store/text-search.ts'
+import type { Caller, Context } from '../../../framework/context.ts'
+import type { RawInput } from '../../../framework/http/implement.ts'
+import { read } from '../../../framework/http/read-input.ts'
+import type { ExtraConditions } from '../../../framework/store/page.ts'
+import { containsWords } from '../../../framework/store/text-search.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { readFiles } from '../../../kit/files.ts'
-import { shanghai } from '../../../kit/present.ts'
+import type { Context } from '../../../framework/context.ts'
+import { readFiles } from '../../../framework/files/files.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 
 const at = (time: Date | null): string | null => (time ? shanghai(time) : null)
 const figure = (value: string | null): number | null => (value === null ? null : Number(value))

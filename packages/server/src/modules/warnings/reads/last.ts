@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { shanghaiDay } from '../../../kit/present.ts'
+import type { Context } from '../../../framework/context.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { dailyFrom, daysUpTo, monthsUpTo } from './daily.ts'
 import { named } from './summary.ts'
 

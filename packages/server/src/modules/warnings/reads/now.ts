@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import { shanghai } from '../../../kit/present.ts'
+import type { Db } from '../../../framework/context.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 
 interface Latest {
   value: string | null

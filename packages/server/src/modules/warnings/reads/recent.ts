@@ -1,8 +1,8 @@
 import { say } from '@fengsui/contract/kit/label.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import { shanghai } from '../../../kit/present.ts'
+import type { Context } from '../../../framework/context.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
 
 interface Near {
   id: string

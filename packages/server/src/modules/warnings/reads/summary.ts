@@ -2,9 +2,9 @@ import { say } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import type { RawInput } from '../../../kit/implement.ts'
-import { type ExtraConditions, listConditions } from '../../../kit/store/page.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { RawInput } from '../../../framework/http/implement.ts'
+import { type ExtraConditions, listConditions } from '../../../framework/store/page.ts'
 
 interface Group {
   typeKey: string | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/context.ts'
-import { recordset } from '../../../kit/store/recordset.ts'
+import type { Db } from '../../../framework/context.ts'
+import { recordset } from '../../../framework/store/recordset.ts'
 import type { Book, OpenRecord } from '../raise/book.ts'
 import type { Claim } from '../raise/claims.ts'
 import { type RecordRow, recordColumns, toRecord } from '../raise/locked.ts'

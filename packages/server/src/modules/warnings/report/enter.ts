@@ -1,4 +1,4 @@
-import type { RaiseDecision } from '../../../kit/decision.ts'
+import type { RaiseDecision } from '../../../framework/store/decision.ts'
 import { type Book, type Occurrence, type OpenRecord, ungraded } from '../raise/book.ts'
 import type { Claim } from '../raise/claims.ts'
 import { isWorse } from '../raise/worse.ts'

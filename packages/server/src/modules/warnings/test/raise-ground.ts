@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../../../test/support/factories.ts'
-import type { Db } from '../../../kit/context.ts'
-import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../../../kit/decision.ts'
-import { type TestDatabase, testDatabase } from '../../../kit/test/database.ts'
+import type { Db } from '../../../framework/context.ts'
+import type { Decision, HitDecision, RaiseDecision, RecoverDecision } from '../../../framework/store/decision.ts'
+import { type TestDatabase, testDatabase } from '../../../framework/test/database.ts'
 import { applyDecisions } from '../raise.ts'
 
 export let database: TestDatabase

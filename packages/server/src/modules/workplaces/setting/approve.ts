@@ -1,7 +1,7 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../kit/context.ts'
-import { lock } from '../../../kit/store/detail.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { lock } from '../../../framework/store/detail.ts'
 import type { Limits } from './limits.ts'
 import { settingNamed, writeSetting } from './rows.ts'
 

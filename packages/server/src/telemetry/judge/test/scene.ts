@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
-import type { Decision } from '../../../kit/decision.ts'
+import type { Decision } from '../../../framework/store/decision.ts'
 import type { JudgedDevice, WorkplacePlan } from '../context.ts'
 import type { Fields } from '../fields.ts'
 import { createJudge, type Judge } from '../judge.ts'

@@ -1,0 +1,59 @@
+import { Skeleton } from 'antd'
+import { Activity, Suspense, useCallback, useMemo } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { CrashGuard } from '../../ui/page/crash-guard.tsx'
+import { MissingPage } from '../../ui/page/missing.tsx'
+import { TabContext } from '../../ui/page/tab-scope.ts'
+import { ErrorPage, errorPathOf } from '../errors/error-page.tsx'
+import { isPage, pages } from '../pages.tsx'
+import { type Tab, useTabs, visited } from './tabs-store.ts'
+import { isTitled } from './titled.ts'
+import { useTabTitles } from './use-tab-titles.ts'
+
+/**
+ * Renders the page of every tab visited since the load, hiding all but the active one, so input and scroll
+ * position are preserved. An unknown address redirects to /404.
+ */
+export function CachedPages() {
+  const { pathname, search } = useLocation()
+  const open = useTabs((state) => state.tabs)
+  const awake = useTabs((state) => state.awake)
+  const wrong = errorPathOf(pathname)
+  const unknown = !wrong && !isPage(pathname)
+  const tabs = (wrong || unknown ? open : visited(open, pathname, search)).filter(
+    ({ path }) => isPage(path) && (path === pathname || awake.includes(path)),
+  )
+  const titleOf = useTabTitles()
+  return (
+    <>
+      {unknown && <Navigate to="/404" replace state={{ from: pathname + search }} />}
+      {wrong && <ErrorPage path={wrong} />}
+      {tabs.map((tab) => (
+        <Activity key={tab.path} mode={tab.path === pathname ? 'visible' : 'hidden'}>
+          <KeptPage tab={tab} title={titleOf(tab)} />
+        </Activity>
+      ))}
+    </>
+  )
+}
+
+/** One page with its own location: a hidden page must not read the address of the visible one. */
+function KeptPage({ tab, title }: { tab: Tab; title: string }) {
+  const { path } = tab
+  const rename = useCallback((to: string) => useTabs.getState().rename(path, to), [path])
+  const scope = useMemo(() => ({ title, titled: isTitled(path), rename }), [title, path, rename])
+  return (
+    <TabContext value={scope}>
+      <CrashGuard>
+        <Suspense fallback={<Skeleton active style={{ padding: 16 }} />}>
+          <Routes location={path + tab.search}>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path} element={<page.page />} />
+            ))}
+            <Route path="*" element={<MissingPage />} />
+          </Routes>
+        </Suspense>
+      </CrashGuard>
+    </TabContext>
+  )
+}

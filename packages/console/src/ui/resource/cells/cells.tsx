@@ -1,0 +1,82 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Field, FileItem, Kind } from '@fengsui/contract/kit/field.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { Online } from '../../badges/online.tsx'
+import { Severity, type SeverityLevel } from '../../badges/severity.tsx'
+import { Stamp } from '../../badges/stamp.tsx'
+import type { Row } from '../../client/resource-calls.ts'
+import { formatNumber, noValue } from '../../format/number.ts'
+import { nameFieldOf } from '../field-sets.ts'
+import { useEntries } from '../use-entries.ts'
+
+interface CellProps {
+  name: string
+  field: Field
+  row: Row
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+function TextCell({ name, row }: CellProps) {
+  const value = row[name]
+  return isNothing(value) ? noValue : <span title={String(value)}>{String(value)}</span>
+}
+
+/** Money is shown with cents; finer scales show only the decimals a value has. */
+const decimalsOf = ({ scale }: Field) => (scale !== undefined && scale > 2 ? undefined : scale)
+const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] as string | number, decimalsOf(field))
+
+function FlagCell({ name, row }: CellProps) {
+  const { t } = useTranslation()
+  if (isNothing(row[name])) return noValue
+  if (name === 'onLine') return <Online onLine={row[name] === 1} />
+  return row[name] === 1 ? t('form.yes') : t('form.no')
+}
+
+const TimeCell = ({ name, row }: CellProps) => <Stamp time={row[name] as string | null} />
+
+function CodeCell({ name, field, row }: CellProps) {
+  const label = useLabel()
+  const entries = useEntries(field.dictionary)
+  const key = row[name] as string | null
+  if (isNothing(key) || !field.dictionary) return noValue
+  if (field.dictionary.code === warnSeverity.code) return <Severity level={key as SeverityLevel} />
+  return entries.find((entry) => entry.key === String(key))?.label || label(labelOf(field.dictionary, key)) || key
+}
+
+const RefCell = ({ name, row }: CellProps): ReactNode => String(row[nameFieldOf(name)] ?? row[name] ?? noValue)
+
+function FilesCell({ name, row }: CellProps) {
+  const files = (row[name] ?? []) as readonly FileItem[]
+  if (files.length === 0) return noValue
+  return files.map(({ id, name: called, link }) => (
+    <a key={id} href={link} target="_blank" rel="noreferrer" className="fs-file-link">
+      {called}
+    </a>
+  ))
+}
+
+/** Cell component per field kind. */
+const cells: Record<Kind, (props: CellProps) => ReactNode> = {
+  text: TextCell,
+  integer: FigureCell,
+  decimal: FigureCell,
+  number: FigureCell,
+  flag: FlagCell,
+  date: TextCell,
+  time: TimeCell,
+  clock: TextCell,
+  code: CodeCell,
+  ref: RefCell,
+  files: FilesCell,
+  json: () => noValue,
+}
+
+/** A field's value, formatted for display. */
+export function FieldCell(props: CellProps) {
+  const Cell = cells[props.field.kind]
+  return <Cell {...props} />
+}

@@ -1,0 +1,118 @@
+import { encrypt } from '@fengsui/server/framework/auth/encryption.ts'
+import type { Db } from '@fengsui/server/framework/context.ts'
+import { TENANT } from '@fengsui/server/seed/platform.ts'
+import { sql } from 'kysely'
+import { type DemoCounty, demoCounty } from '../county/county.ts'
+import { DAY, HOUR } from '../county/days.ts'
+import { firstAbroad, writeAbroad } from './abroad.ts'
+import { type Span, spanOf } from './calendar.ts'
+import { type PlantSetup, playDays } from './enterprise.ts'
+import { licenceIdOf } from './licence-numbers.ts'
+import { writeGuides } from './licences/guides.ts'
+import { openNumbers } from './numbers.ts'
+import { writeClass } from './registers/submissions.ts'
+import { commonSheet, openSheet, type Sheet, sheetId } from './sheet.ts'
+import { WRITING_ORDER } from './supply-chain.ts'
+import { writeSheet } from './write.ts'
+
+interface Options {
+  /** Number of days the ledgers cover; default two years. */
+  readonly days?: number
+  /** Stores a file under its name in the server's file storage; if absent, rows name no files. */
+  readonly storeFile?: ((name: string, bytes: Buffer) => Promise<void>) | undefined
+  /** Checked between enterprises: whether to continue. */
+  readonly goesOn?: () => boolean
+}
+/** Advisory lock key: serializes servers that share one database. */
+const LOCK = 7_270_430_183
+
+/**
+ * Writes the demonstration's ledgers, one transaction per enterprise. Keeps what an earlier start wrote;
+ * writes the rest now, with the same calendar. Returns the number of rows written.
+ */
+export async function writeBooks(
+  db: Db,
+  now: Date,
+  { days = 730, goesOn = () => true, storeFile }: Options = {},
+): Promise<number> {
+  const span = (await spanBegun(db, days)) ?? spanOf(now.getTime(), days)
+  if (await isWhole(db)) return 0
+  const county = demoCounty(now.getTime())
+  const common = openSheet(commonSheet)
+  const ground: PlantSetup = {
+    ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
+    ...{ classId: writeClass(common, county, span), keepsFiles: storeFile !== undefined },
+    ...{ catalogue: await catalogueOf(db), seal: (text: string) => encrypt(db, text) },
+  }
+  let written = await writeOnce(db, 'lic_guide', sheetId(commonSheet, 1), common)
+  written += await writeOnce(db, 'ent_enterprise', firstAbroad, writeAbroad(county, span))
+  for (const n of await known(db, county)) {
+    if (!goesOn()) return written
+    // Simulated even when already written: others trade with it.
+    const { sheet } = await playDays(ground, n)
+    for (const [name, bytes] of sheet.files) await storeFile?.(name, bytes)
+    written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
+  }
+  await nameLicences(db)
+  return written + (await raiseNumbers(db, ground))
+}
+
+/** The first row of every enterprise's sheet: its licence. */
+const firsts = () => WRITING_ORDER.map(licenceIdOf)
+
+/**
+ * Returns the enterprises present in the database: a demonstration written by an older version lacks those
+ * added later.
+ */
+async function known(db: Db, { enterprises }: Pick<DemoCounty, 'enterprises'>): Promise<readonly number[]> {
+  const found = await sql<{ id: string }>`select id::text from ent_enterprise
+    where id = any(${enterprises.map(({ id }) => id)}::bigint[])`.execute(db)
+  const ids = new Set(found.rows.map(({ id }) => id))
+  return WRITING_ORDER.filter((n) => ids.has(enterprises[n]?.id ?? ''))
+}
+
+/** Writes a sheet unless its first row exists. */
+const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const found = await sql`select 1 from ${sql.table(table)} where id = ${first}`.execute(tx)
+    return found.rows.length > 0 ? 0 : writeSheet(tx as unknown as Db, sheet)
+  })
+
+/** Links every enterprise to its licence. */
+async function nameLicences(db: Db): Promise<void> {
+  await sql`update ent_enterprise e set license_id = l.id, license_number = l.license_number from lic_licence l
+    where l.id = any(${firsts()}::bigint[]) and e.id = l.enterprise_id and e.license_id is null`.execute(db)
+}
+
+/** Whether every enterprise has its ledger. */
+export async function isWhole(db: Db): Promise<boolean> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from lic_licence
+    where id = any(${firsts()}::bigint[])`.execute(db)
+  return found.rows[0]?.n === (await known(db, demoCounty(0))).length
+}
+
+/** Returns the period of ledgers already begun, from the creation time of the guides. */
+async function spanBegun(db: Db, days: number): Promise<Span | null> {
+  const found = await sql<{ at: Date }>`select create_time as at from lic_guide
+    where id = ${sheetId(commonSheet, 1)}`.execute(db)
+  const [first] = found.rows
+  return first ? spanOf(first.at.getTime() + (200 + days) * DAY + HOUR, days) : null
+}
+
+async function catalogueOf(db: Db): Promise<ReadonlyMap<string, string>> {
+  const found = await sql<{ id: string; casNo: string }>`select id::text, cas_no from chem_catalog
+    where cas_no is not null`.execute(db)
+  return new Map(found.rows.map(({ id, casNo }) => [casNo, id]))
+}
+
+/** Advances the sequences so that the next number of each day is free. */
+async function raiseNumbers(db: Db, { numbers }: PlantSetup): Promise<number> {
+  const given = JSON.stringify(numbers.given().map(({ prefix, day, lastNo }) => ({ prefix, day, last_no: lastNo })))
+  const done = await sql`insert into sys_sequence (tenant_id, prefix, day, last_no)
+    select ${TENANT}, prefix, day, last_no from json_to_recordset(${given}::json) as r (prefix text, day date, last_no integer)
+    on conflict (tenant_id, prefix, day) do update set last_no = greatest(sys_sequence.last_no, excluded.last_no)`.execute(
+    db,
+  )
+  return Number(done.numAffectedRows ?? 0n)
+}

@@ -1,0 +1,121 @@
+import { DAY, dayOf, HOUR } from '../../county/days.ts'
+import { person } from '../../county/people.ts'
+import { type Book, writtenBy } from '../book.ts'
+import type { Actor } from '../people.ts'
+
+type Office = Actor & { readonly organizeId: string }
+const TYPES = ['1', '1', '2', '3', '4'] as const
+
+/** Writes the county's records of an enterprise: its supervision, visits, gradings and risk points. */
+export function superviseEnterprise(book: Book, officer: Office): void {
+  const { enterprise, entry, span, random, sheet } = book
+  const isKey = entry.level === '001'
+  const own = writtenBy(book, officer, span.from - 20 * DAY)
+  sheet.add('ent_management', {
+    ...{
+      keySupervision: isKey ? 1 : 0,
+      keyReason: isKey ? '一级危险企业' : null,
+      abnormal: entry.prefix === 'LL02' ? 1 : 0,
+    },
+    ...{
+      abnormalReason: entry.prefix === 'LL02' ? '擅自改变工房用途' : null,
+      gridLeader: person(260 + book.n).realName,
+    },
+    ...{
+      gridPhone: person(260 + book.n).phone,
+      contactLeader: person(280 + book.n).realName,
+      checkFrequency: isKey ? 12 : 6,
+    },
+    ...{ accountExpire: dayOf(span.to + 300 * DAY), joinDate: dayOf(span.from - 20 * DAY), remark: null, ...own },
+  })
+  for (let at = span.from + random.whole(5, 40) * DAY; at < span.to - DAY; at += random.whole(30, 70) * DAY)
+    visit(book, officer, at + 14 * HOUR)
+  for (const year of years(book)) grade(book, officer, year)
+  for (const room of county(book)) riskPoint(book, room)
+  if (enterprise.id === book.county.enterprises[7]?.id) exceed(book)
+}
+
+function visit(book: Book, officer: Office, at: number): void {
+  const { random, numbers, sheet } = book
+  const result = random.pick(['1', '1', '2', '2', '2', '3'] as const)
+  const isFine = result === '3'
+  sheet.add('ent_enforcement', {
+    ...{ enforcementNo: numbers.next('ZX', at), enforcementType: random.pick(TYPES), enforceDate: dayOf(at) },
+    ...{
+      enforceOrg: officer.organizeId,
+      officers: `${officer.name}、${person(300).realName}`,
+      certNos: '湘A0810231、湘A0810245',
+    },
+    ...{
+      problem: result === '1' ? null : '个别工房定员定量标识不清，药物转运记录不完整',
+      result,
+      penaltyType: isFine ? '2' : null,
+    },
+    ...{
+      basis: result === '1' ? null : '《烟花爆竹安全管理条例》第十八条',
+      penaltyAmount: isFine ? `${random.whole(1, 5)}0000.00` : null,
+    },
+    ...{ documentNo: result === '1' ? null : `（浏）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号` },
+    ...{
+      deadline: result === '1' ? null : dayOf(at + 15 * DAY),
+      recheckDate: result === '1' ? null : dayOf(at + 16 * DAY),
+    },
+    ...{ recheckResult: result === '1' ? null : '1', ...writtenBy(book, officer, at) },
+  })
+}
+
+const years = ({ span }: Book): number[] => {
+  const last = Number(dayOf(span.to - DAY).slice(0, 4))
+  return [last - 1, last].filter((year) => `${year}-03-20` < dayOf(span.to))
+}
+
+function grade(book: Book, officer: Office, year: number): void {
+  const { random, entry, sheet } = book
+  const at = Date.parse(`${year}-03-20T02:00:00Z`)
+  sheet.add('ent_classification', {
+    ...{
+      year,
+      enterpriseLevel: entry.level,
+      baseScore: random.between(68, 94, 2).toFixed(2),
+      riskColor: entry.level[2],
+    },
+    ...{
+      managementScore: random.between(65, 95, 2).toFixed(2),
+      evaluateDate: `${year}-03-20`,
+      evaluateOrg: officer.organizeId,
+    },
+    ...{ majorHazard: entry.type === '005' ? 1 : 0, majorHazardLevel: entry.type === '005' ? '4' : null },
+    ...writtenBy(book, officer, at),
+  })
+}
+
+const county = ({ county: { workplaces }, enterprise }: Book) =>
+  workplaces.filter((it) => it.enterpriseId === enterprise.id && it.hazardGrade !== '0').slice(0, 6)
+
+function riskPoint(book: Book, room: ReturnType<typeof county>[number]): void {
+  const { random, crew, span, sheet } = book
+  const isSharp = room.hazardGrade === '1.1-1'
+  sheet.add('ent_risk_point', {
+    ...{ pointName: `${room.name}作业`, pointPlace: room.buildingNumber, accidentType: isSharp ? 'explosion' : 'fire' },
+    ...{ likelihood: random.pick(['1.00', '3.00']), exposure: '6.00', consequence: isSharp ? '40.00' : '15.00' },
+    ...{
+      controlMeasure: '定员定量，导静电，限时限量存放，视频和人数监测',
+      controlLevel: isSharp ? 'company' : 'workshop',
+    },
+    ...writtenBy(book, crew.writer, span.from - 10 * DAY),
+  })
+}
+
+/** Writes an overcrowding event, reported and handled. */
+function exceed(book: Book): void {
+  const at = book.span.to - 90 * DAY
+  book.sheet.add('sub_excess', {
+    ...{ excessKind: 'people', productId: null, permitQuantity: '20', actualQuantity: '23', occurDate: dayOf(at) },
+    ...{
+      reason: '旺季临时调班，交接时段人员重叠',
+      handled: 1,
+      handleOpinion: '责令错峰交接',
+      ...writtenBy(book, book.crew.writer, at),
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import type { Calls, InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { Group, Resource, Standard } from '@fengsui/contract/kit/resource.ts'
+import type { Change, Context, Tx } from '../context.ts'
+import type { LineRules } from '../store/lines.ts'
+import type { ExtraConditions } from '../store/page.ts'
+
+type Row = Record<string, unknown>
+export type RawInput = Readonly<Record<string, unknown>>
+
+/** A response outside the envelope. */
+export interface RawResponse {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Handlers of the calls a resource adds: omitting one does not compile. */
+export type Handlers<C extends Calls> = {
+  readonly [K in keyof C]: (ctx: Context, input: InputOf<C[K]>, raw: RawInput) => Promise<OutputOf<C[K]> | RawResponse>
+}
+
+export type WriteRule = (ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput) => Promise<Row | undefined>
+
+/** Selects the parts of a change that wait for a review. */
+export interface PendingReviewRules {
+  /** Names of the changed fields that wait; they are not written now. */
+  readonly names: (ctx: Context, tx: Tx, next: Row, before: Row, raw: RawInput) => Promise<readonly string[]>
+  /** Saves the waiting change; its result is merged with the id into the response. */
+  readonly propose: (ctx: Context, tx: Tx, change: PendingChange, raw: RawInput) => Promise<Row>
+  /** Whether a removal waits; then nothing is removed. */
+  readonly removal: (ctx: Context, tx: Tx, row: Row, raw: RawInput) => Promise<boolean>
+}
+export interface PendingChange {
+  readonly before: Row
+  /** The waiting values, as they would be written. */
+  readonly values: Row
+  /** The values that take effect at once. */
+  readonly effective: Row
+}
+
+/** Hooks of a resource in addition to the standard calls. */
+export interface ResourceHooks {
+  /** Extra conditions of its lists: a kind in a shared table, filters that are no field. */
+  readonly conditions?: (ctx: Context, query: RawInput) => ExtraConditions
+  /**
+   * Checks a row before it is written, inside the transaction; throws to refuse. Both rows have their packed
+   * values beside the columns. Returns extra columns to write.
+   */
+  readonly beforeSave?: WriteRule
+  /** Selects the parts of a change that wait for a review. */
+  readonly pendingReview?: PendingReviewRules
+  /** Runs after a row was written, inside the transaction; its result is merged into the response. */
+  readonly afterSave?: (
+    ctx: Context,
+    tx: Tx,
+    id: string,
+    next: Row,
+    before: Row | null,
+    raw: RawInput,
+  ) => Promise<Row | undefined>
+  /** Rules for the lines of a document. */
+  readonly lines?: LineRules
+  /** Returns why a row cannot be removed. */
+  readonly deleteBlocker?: (ctx: Context, tx: Tx, row: Row) => Promise<Label | null>
+  /** Runs after a row was removed, inside the transaction. */
+  readonly afterDelete?: (ctx: Context, tx: Tx, row: Row, raw: RawInput) => Promise<void>
+  /** Changes published after a write is committed. */
+  readonly publishes?: readonly Change[]
+  /** Standard calls it overrides. */
+  readonly overrides?: Readonly<Partial<Record<Standard, (ctx: Context, raw: RawInput) => Promise<unknown>>>>
+  /** Additional keys of its tree nodes. */
+  readonly node?: (row: Row) => Row
+}
+
+export interface Implementation {
+  readonly of: Resource | Group
+  readonly calls: Readonly<Record<string, (ctx: Context, input: never, raw: RawInput) => Promise<unknown>>>
+  readonly hooks: ResourceHooks
+}
+
+export function implement<F extends FieldMap, C extends Calls>(
+  of: Resource<F, C> | Group<C>,
+  calls: Handlers<C>,
+  hooks: ResourceHooks = {},
+): Implementation {
+  return { of: of as unknown as Resource | Group, calls: calls as Implementation['calls'], hooks }
+}

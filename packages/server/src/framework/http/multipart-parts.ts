@@ -1,0 +1,21 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { FastifyRequest } from 'fastify'
+import { badRequest, HttpError } from './http-error.ts'
+import { callBounds, valueBreachOf } from './json-bounds.ts'
+
+/**
+ * Yields the parts of a multipart body; throws for a truncated or malformed one, as for any other. A JSON
+ * field is already parsed: it is checked against the limits of a JSON body.
+ */
+export async function* partsOf(request: FastifyRequest) {
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field' && valueBreachOf(part.value, callBounds)) throw badRequest(messages.unreadable)
+      yield part
+    }
+  } catch (error) {
+    throw error instanceof HttpError || (error as { statusCode?: number }).statusCode
+      ? error
+      : badRequest(messages.unreadable)
+  }
+}

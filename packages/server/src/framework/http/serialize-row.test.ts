@@ -1,0 +1,45 @@
+import type { Field } from '@fengsui/contract/kit/field.ts'
+import { describe, expect, it } from 'vitest'
+import { presentAll, serializeRow } from './serialize-row.ts'
+
+const field = (kind: string, more: object = {}) => ({ kind, label: ['名', 'name'], ...more }) as unknown as Field
+const fields = {
+  name: field('text'),
+  password: field('text', { writeOnly: true }),
+  weight: field('decimal', { scale: 2 }),
+  count: field('integer'),
+  day: field('date'),
+  at: field('time'),
+  kind: field('code'),
+  sex: field('code', { dictionary: { code: 'sex', numeric: true } }),
+  files: field('files'),
+  note: field('text', { in: 'attrs' }),
+}
+const shape = { fields, idAlias: undefined }
+const row = {
+  ...{ id: '7', name: 'x', password: 'secret', weight: '12.5', count: '3', kind: 4, sex: '1' },
+  ...{ day: new Date('2026-11-21T16:00:00Z'), at: new Date('2026-11-21T16:00:01Z'), attrs: { note: 'n' }, other: 1 },
+}
+
+describe('a row on the wire', () => {
+  it('has the declared fields in their order and form, and nothing else', () => {
+    const shown = serializeRow(shape, row)
+    expect(shown).toEqual({
+      ...{ id: '7', name: 'x', weight: '12.50', count: 3, day: '2026-11-22', at: '2026-11-22 00:00:01' },
+      ...{ kind: '4', sex: 1, files: [], note: 'n' },
+    })
+    expect(Object.keys(shown)).toEqual(['id', ...Object.keys(fields).filter((name) => name !== 'password')])
+  })
+
+  it('shares nothing with the row before it', () => {
+    const [first, second] = presentAll(shape, [row, { id: '8' }])
+    expect(first).toMatchObject({ id: '7', note: 'n' })
+    expect(second).toMatchObject({ id: '8', name: null, weight: null, note: null, files: [] })
+    expect(presentAll(shape, [{ id: '9' }])[0]?.files).not.toBe(second?.files)
+  })
+
+  it('bears its alias only where one is asked for', () => {
+    expect(serializeRow({ ...shape, idAlias: 'caseId' }, row)).toMatchObject({ id: '7', caseId: '7' })
+    expect(serializeRow(shape, row)).not.toHaveProperty('caseId')
+  })
+})

@@ -1,0 +1,61 @@
+import { apiScopes } from './access/api-scopes.ts'
+import { authentication } from './auth/authenticate.ts'
+import type { Clock } from './clock.ts'
+import type { Change, Db } from './context.ts'
+import { forgetDictionaries } from './dictionaries/active-entries.ts'
+import type { ChangeBus } from './events/relay-changes.ts'
+import type { Files } from './files/file-storage.ts'
+import type { AppServices } from './http/mount.ts'
+import { createOutgoing, type Outgoing } from './http/outgoing.ts'
+import type { Logs } from './logs/queue.ts'
+import { smsProviders } from './sms/sms-providers.ts'
+
+/** Outgoing client, and the origins this server is reached by. */
+export interface ServiceOptions {
+  readonly outgoing?: Outgoing
+  readonly origins?: () => readonly string[]
+}
+
+type Listener = (what: Change, id?: string) => void
+
+/** Creates the application services all calls depend on; caches can subscribe to changes. */
+export function createServices(
+  db: Db,
+  clock: Clock,
+  files?: Files,
+  log: (message: string) => void = () => {},
+  logs?: Logs,
+  { outgoing = createOutgoing(), origins = () => [] }: ServiceOptions = {},
+): AppServices & ChangeBus & { onChange(listener: Listener): void } {
+  const listeners: Listener[] = []
+  const { authenticate, callerOf, forget } = authentication(db, clock)
+  const guards = apiScopes(db)
+  let tell: Listener = () => {}
+  const heard: Listener = (what, id) => {
+    if (what === 'session' || what === 'sessionEnded') forget(id)
+    if (what === 'session' && id === undefined) guards.forget()
+    if (what === 'dictionary') forgetDictionaries(db)
+    for (const listener of listeners) listener(what, id)
+  }
+  return {
+    db,
+    clock,
+    files,
+    logs,
+    outgoing,
+    origins,
+    smsProviderOf: smsProviders(db, { log, outgoing }),
+    authenticate,
+    callerOf,
+    apiScopes: guards,
+    onChange: (listener) => void listeners.push(listener),
+    receive: heard,
+    onPublish: (teller) => {
+      tell = teller
+    },
+    publish(what, id) {
+      heard(what, id)
+      tell(what, id)
+    },
+  }
+}

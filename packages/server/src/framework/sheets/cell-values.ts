@@ -1,0 +1,77 @@
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import type { Tx } from '../context.ts'
+import { badRequest } from '../http/http-error.ts'
+import type { SheetColumn, SheetRow } from './columns.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** A column with the code of a row of another table: the field for that row's id, and the ids by code. */
+export interface CodeColumn extends SheetColumn {
+  readonly field: string
+  readonly ids: (tx: Tx) => Promise<ReadonlyMap<string, string>>
+}
+export type Codes = readonly { readonly column: CodeColumn; readonly ids: ReadonlyMap<string, string> }[]
+
+export const readCodes = (tx: Tx, columns: readonly CodeColumn[]): Promise<Codes> =>
+  Promise.all(columns.map(async (column) => ({ column, ids: await column.ids(tx) })))
+
+/** Replaces codes in cells by their ids. @throws 400 with the column and the unknown code */
+export function withIds(cells: Values, codes: Codes): Values {
+  const found = codes.flatMap(({ column: { key, field, label }, ids }) => {
+    const value = cells[key]
+    if (!value) return []
+    const id = ids.get(value)
+    if (!id) throw badRequest(say.noSuch, { label, value })
+    return [[field, id]]
+  })
+  const keys = new Set(codes.map(({ column }) => column.key))
+  return {
+    ...Object.fromEntries(Object.entries(cells).filter(([key]) => !keys.has(key))),
+    ...Object.fromEntries(found),
+  }
+}
+
+/** Values of the cells that are not empty, normalized for their fields. */
+export const valuesOf = (fields: FieldMap, cells: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cells)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => [name, cellValue(fields, name, text)]),
+  )
+
+/** Why a row with a formula is rejected. */
+export function formulaFault(columns: readonly SheetColumn[], { formulas: [first] }: SheetRow): Label | null {
+  if (!first) return null
+  return filled(say.formula, { label: columns.find(({ key }) => key === first)?.label ?? first })
+}
+
+const yes: ReadonlySet<string> = new Set(['是', 'Y', 'YES', 'TRUE', '√'])
+const no: ReadonlySet<string> = new Set(['否', 'N', 'NO', 'FALSE', '×', '—', '-'])
+
+/** Normalizes a cell for its field: dictionary labels in either language, flags and dates in any spelling. */
+function cellValue(fields: FieldMap, name: string, text: string): string {
+  const field = fields[name]
+  if (field?.dictionary) {
+    const { dictionary } = field
+    return keysOf(dictionary).find((key) => key === text || dictionary.entries[key]?.includes(text)) ?? text
+  }
+  const word = text.toUpperCase()
+  if (field?.kind === 'flag') return yes.has(word) ? '1' : no.has(word) ? '0' : text
+  if (field?.kind === 'date') return dateOf(text)
+  return text
+}
+
+/**
+ * Parses 2026-3-9, 2026/03/09, 2026.3.9, 20260309 and 2026年3月9日; returns anything else for the field to
+ * reject.
+ */
+export function dateOf(text: string): string {
+  const found = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(text.trim())
+  if (!found) return text
+  const [, year, month = found[4] ?? '', day = found[5] ?? ''] = found
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,89 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import { type Context, requirePermission, type Tx } from '../context.ts'
+import { badRequest } from '../http/http-error.ts'
+import type { ResourceHooks } from '../http/implement.ts'
+import { read } from '../http/read-input.ts'
+import { unifySpelling } from '../store/spelling.ts'
+import { write } from '../store/submit.ts'
+import { uniqueClash } from '../store/unique.ts'
+import { type CodeColumn, type Codes, formulaFault, readCodes, valuesOf, withIds } from './cell-values.ts'
+import type { SheetColumn, SheetRow } from './columns.ts'
+import { importSheet, type RowFault, trySavepoint } from './import-sheet.ts'
+
+/** Definition of an import sheet of a resource's rows. */
+export interface RowSheet {
+  readonly of: Resource
+  readonly columns: readonly SheetColumn[]
+  /** Columns that refer to rows of other tables. */
+  readonly codes?: readonly CodeColumn[]
+  readonly mostRows: number
+  /** Unique key: the fields whose values identify a row. */
+  readonly key: readonly string[]
+  /** Values of every row that are not in the sheet. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  /** Existing rows, by the values of the key, joined by `keyOf`. */
+  readonly known: (tx: Tx) => Promise<ReadonlyMap<string, string>>
+  /** Why an existing row may not be updated; if omitted, it is updated. */
+  readonly refuseKnown?: (id: string) => Label
+  /** Checks all rows before any is written; throws to refuse the sheet. */
+  readonly check?: (rows: readonly SheetRow[]) => void
+  readonly beyond: ResourceHooks
+}
+export const keyOf = (values: readonly unknown[]): string => values.map(String).join('\u0000')
+
+/** Imports rows through the same rules as a form: all or none, existing ones updated. */
+export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean) {
+  for (const act of sheet.refuseKnown ? (['add'] as const) : (['add', 'edit'] as const))
+    requirePermission(ctx, `${sheet.of.area}_${act}`)
+  const columns = [...(sheet.codes ?? []), ...sheet.columns]
+  const writeAll = async (tx: Tx, rows: readonly SheetRow[]) => {
+    sheet.check?.(rows)
+    const [known, codes] = [await sheet.known(tx), await readCodes(tx, sheet.codes ?? [])]
+    const seen = new Map<string, number>()
+    const faults: RowFault[] = []
+    let changed = 0
+    for (const row of rows) {
+      const told = await trySavepoint(tx, () => oneRow(ctx, tx, sheet, row, { known, codes, seen, columns }), {
+        fields: sheet.of.fields,
+      })
+      const name = row.values[sheet.of.title] ?? row.values[columns[0]?.key ?? ''] ?? ''
+      if (typeof told === 'boolean') changed += told ? 1 : 0
+      else faults.push({ row: row.row, name, message: told.refused })
+    }
+    return { changed, faults }
+  }
+  return importSheet(ctx, { columns, mostRows: sheet.mostRows, write: writeAll }, preview)
+}
+
+interface Around {
+  readonly known: ReadonlyMap<string, string>
+  readonly codes: Codes
+  readonly seen: Map<string, number>
+  readonly columns: readonly SheetColumn[]
+}
+
+/** Writes one row; returns whether it updated an existing one. */
+async function oneRow(
+  ctx: Context,
+  tx: Tx,
+  { of, key, fixed, beyond: hooks, refuseKnown }: RowSheet,
+  row: SheetRow,
+  { known, codes, seen, columns }: Around,
+): Promise<boolean> {
+  const formula = formulaFault(columns, row)
+  if (formula) throw badRequest(formula)
+  const said = await unifySpelling(tx, of.fields, valuesOf(of.fields, withIds(row.values, codes)))
+  const own = key.every((name) => said[name]) ? keyOf(key.map((name) => said[name])) : ''
+  const twin = own ? seen.get(own) : undefined
+  if (twin) throw badRequest(filled(say.twice, { row: twin }))
+  seen.set(own, row.row)
+  const id = known.get(own)
+  if (id && refuseKnown) throw badRequest(refuseKnown(id))
+  const body = { ...said, ...fixed }
+  const values = read(of.fields, body, { partial: Boolean(id) })
+  await uniqueClash(of, values, () => write(tx, ctx, of, { id, values, body }, hooks))
+  return Boolean(id)
+}

@@ -1,0 +1,93 @@
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { badRequest, HttpError } from '../http/http-error.ts'
+import type { SheetColumn, SheetRow } from './columns.ts'
+import { readAnySheet } from './read.ts'
+
+export interface RowFault {
+  readonly row: number
+  readonly name: string
+  readonly message: Label
+}
+interface Outcome {
+  /** Rows that update an existing one. */
+  readonly changed: number
+  /** The first error of each faulty row. */
+  readonly faults: readonly RowFault[]
+}
+interface SheetImport {
+  readonly columns: readonly SheetColumn[]
+  readonly mostRows: number
+  readonly write: (tx: Tx, rows: readonly SheetRow[]) => Promise<Outcome>
+}
+const mostFaults = 200
+/** Thrown to roll back a preview's writes. */
+class Taken extends Error {}
+
+/**
+ * Imports the rows of the uploaded sheet, all or none. A preview writes them, rolls back and reports the
+ * outcome and the errors by row.
+ * @throws 400 for an unreadable sheet, and without `preview` with the first error
+ */
+export async function importSheet(ctx: Context, { columns, mostRows, write }: SheetImport, preview: boolean) {
+  const upload = await ctx.request.upload?.()
+  if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
+  // Column definitions are passed to the worker thread as plain data.
+  const plain = columns.map(({ key, label, required = false }) => ({ key, label, required }))
+  const rows = await readAnySheet(upload, plain, mostRows, ctx.request.abortSignal?.())
+  let outcome: Outcome = { changed: 0, faults: [] }
+  await ctx.db
+    .transaction()
+    .execute(async (tx) => {
+      outcome = await write(tx, rows)
+      if (preview || outcome.faults.length > 0) throw new Taken()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Taken)) throw error
+    })
+  const { changed, faults } = outcome
+  const [first] = faults
+  if (!preview && first) throw badRequest(say.hasFaults, { row: first.row, why: first.message, count: faults.length })
+  const { language } = ctx.request
+  return {
+    total: rows.length,
+    added: rows.length - changed - faults.length,
+    changed,
+    faults: faults.slice(0, mostFaults).map((one) => ({ ...one, message: phrase(one.message, language) })),
+  }
+}
+
+interface How {
+  /** Whether to keep what was written on success. */
+  readonly keeps?: boolean
+  /** The fields an error message may name by their keys. */
+  readonly fields?: FieldMap
+}
+
+/** Runs `work` for one row in a savepoint; on an HttpError rolls back and returns its message. */
+export async function trySavepoint<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  { keeps = true, fields = {} }: How = {},
+): Promise<T | { readonly refused: Label }> {
+  await sql`savepoint sheet_row`.execute(tx)
+  try {
+    const answer = await work()
+    await (keeps ? sql`release savepoint sheet_row` : sql`rollback to savepoint sheet_row`).execute(tx)
+    return answer
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    await sql`rollback to savepoint sheet_row`.execute(tx)
+    return { refused: sentenceOf(error, fields) }
+  }
+}
+
+/** For a field of the wrong type, uses its label for users instead of its key for API clients. */
+function sentenceOf({ label, values }: HttpError, fields: FieldMap): Label {
+  const field = label === messages.wrongType ? fields[String(values.name)] : undefined
+  return field ? filled(messages.badPattern, { label: field.label }) : filled(label, values)
+}

@@ -1,0 +1,103 @@
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { visibleFields } from '../access/field-scopes.ts'
+import { inScope } from '../access/scope.ts'
+import type { Context } from '../context.ts'
+import { withAddedKeys } from '../dictionaries/active-entries.ts'
+import { withFiles } from '../files/files.ts'
+import { badRequest } from '../http/http-error.ts'
+import { presentAll } from '../http/serialize-row.ts'
+import { baseTableIfViewOnlyAddsColumns } from './base-table.ts'
+import { filtersOf } from './filters.ts'
+import { orderKeys, orderOf } from './order.ts'
+import { readPage } from './page-rows.ts'
+
+type Query = Readonly<Record<string, unknown>>
+export type Page = {
+  records: Record<string, unknown>[]
+  total: number
+  size: number
+  current: number
+  pages: number
+  totalMore?: true
+}
+
+/** Counting stops here: the page shows "100,000+". */
+const countCap = 100_000
+
+/** Extra conditions of a list (kinds in a shared table). */
+export type ExtraConditions = readonly RawBuilder<boolean>[]
+
+/** Returns one page: filtered, scoped, sorted, counted exactly up to the cap. */
+export async function page(ctx: Context, declared: Resource, query: Query, also: ExtraConditions = []): Promise<Page> {
+  const of = await withAddedKeys(ctx, declared)
+  const { current, size } = paging(query)
+  const where = listConditions(ctx, of, query, also)
+  const keys = orderKeys(ordered(ctx, of), query)
+  const source = await baseTableIfViewOnlyAddsColumns(ctx.db, of, [where, ...keys.map(({ column }) => column)])
+  const asked = { db: ctx.db, view: of.view, source, where, keys, size, skip: (current - 1) * size }
+  const { rows, counted } = await readPage(asked, countCap)
+  const shown = Math.min(counted, countCap)
+  const more = counted > countCap ? { totalMore: true as const } : {}
+  return {
+    records: await withFiles(ctx, of.fields, presentAll(of, rows)),
+    total: shown,
+    size,
+    current,
+    pages: Math.ceil(shown / size),
+    ...more,
+  }
+}
+
+/** Returns a plain list up to a limit; with `current` or `size`, a page (blade-conventions.md#5). */
+export async function list(
+  ctx: Context,
+  declared: Resource,
+  query: Query,
+  also: ExtraConditions = [],
+): Promise<Page | Record<string, unknown>[]> {
+  if (query.current !== undefined || query.size !== undefined) return page(ctx, declared, query, also)
+  const of = await withAddedKeys(ctx, declared)
+  const rows = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(of.view)} where ${listConditions(ctx, of, query, also)} order by ${orderOf(ordered(ctx, of), query)} limit 10000`.execute(
+    ctx.db,
+  )
+  return withFiles(ctx, of.fields, presentAll(of, rows.rows))
+}
+
+export function listConditions(
+  ctx: Pick<Context, 'caller'>,
+  of: Resource,
+  query: Query,
+  also: ExtraConditions = [],
+): RawBuilder<boolean> {
+  const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
+  return sql.join(
+    [inScope(of, ctx.caller), ...notDeleted(of), ...only, ...filtersOf(visibleFields(of, ctx.caller), query), ...also],
+    sql` and `,
+  )
+}
+
+/** Hidden fields cannot be sorted by: the order would reveal their values. */
+const ordered = (ctx: Pick<Context, 'caller'>, of: Resource): Resource => ({
+  ...of,
+  fields: visibleFields(of, ctx.caller),
+})
+
+/** Logs and messages have no deletion flag: they are never removed by hand. */
+export const notDeleted = (of: Pick<Resource, 'table'>): RawBuilder<boolean>[] =>
+  /^(tele|log)_|_log$/.test(of.table) ? [] : [sql<boolean>`is_deleted = 0`]
+
+/** Parses the requested page; throws for a value that is not a number, by name. */
+export function paging(query: Query): { current: number; size: number } {
+  const number = (name: 'current' | 'size', otherwise: number, most: number): number => {
+    const given = query[name]
+    if (given === undefined || given === '') return otherwise
+    const value = Number(given)
+    if (!Number.isInteger(value) || value < 1) throw badRequest(messages.wrongType, { name })
+    return Math.min(value, most)
+  }
+  return { current: number('current', 1, 1_000_000), size: number('size', 10, 500) }
+}

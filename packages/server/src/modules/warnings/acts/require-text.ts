@@ -1,0 +1,12 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { messages } from '@fengsui/contract/kit/messages.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+
+export const shortest = 5
+
+/** Returns a required text; throws when it is missing or too short. */
+export function requireText(text: string | null | undefined, missing: Label, label: Label): string {
+  if (!text) throw badRequest(missing)
+  if (text.length < shortest) throw badRequest(messages.tooShort, { label, min: shortest })
+  return text
+}

@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import { contain } from '../framework/concurrency/contain.ts'
+import { excerpt, isObject } from './decode/value.ts'
+import type { Device } from './registry/device.ts'
+
+/** Writes heartbeats and last values to the device rows. */
+export interface HeartbeatWriter {
+  heard(device: Device, time: number): void
+  /** Records a device's attributes; returns false for a non-object. */
+  told(device: Device, attributes: unknown): boolean
+  attributesOf(device: Device): Readonly<Record<string, unknown>>
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+const shortest = 1000
+const longest = 5000
+
+const update = `update dev_device d set heart_time = greatest(d.heart_time, of.heart),
+    last_value_time = greatest(d.last_value_time, of.valued), last_values = d.last_values || of.values,
+    attrs = d.attrs || of.attrs
+  from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::jsonb[], $5::jsonb[])
+    as of (id, heart, valued, values, attrs)
+  where d.id = of.id`
+
+/**
+ * Writes heartbeats and newest values once a second, separately from the readings; less often when writing is
+ * slow, so that it never takes more than a twentieth of the time.
+ */
+export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, error: unknown) => void): HeartbeatWriter {
+  let waiting = new Set<Device>()
+  const attributes = new Map<Device, Record<string, unknown>>()
+  let stopped = false
+  const next = contain('telemetry: heartbeats', round)
+  let timer = setTimeout(next, shortest)
+  let running: Promise<void> = Promise.resolve()
+
+  async function flush(): Promise<void> {
+    const devices = [...waiting].toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
+    if (devices.length === 0) return
+    waiting = new Set()
+    const told = devices.map((device) => attributes.get(device) ?? {})
+    try {
+      await pool.query(update, [
+        devices.map((device) => device.deviceId),
+        devices.map((device) => new Date(device.heartTime ?? 0)),
+        devices.map(newestTime),
+        devices.map(newestValues),
+        told.map((one) => JSON.stringify(one)),
+      ])
+      for (const [n, device] of devices.entries()) {
+        if (attributes.get(device) === told[n]) attributes.delete(device)
+      }
+    } catch (error) {
+      for (const device of devices) waiting.add(device)
+      throw error
+    }
+  }
+  function round(): void {
+    const since = performance.now()
+    running = flush()
+      .catch((error) => log('heartbeats could not be written and are tried again', error))
+      .finally(() => {
+        if (stopped) return
+        timer = setTimeout(next, Math.min(Math.max((performance.now() - since) * 20, shortest), longest))
+      })
+  }
+
+  return {
+    heard(device, time) {
+      if (device.heartTime === null || time > device.heartTime) device.heartTime = time
+      waiting.add(device)
+    },
+    told(device, sent) {
+      if (!isObject(sent)) return false
+      // Of the firmware's attributes, the registers only have a column for its version.
+      const { firmware } = sent
+      if (typeof firmware === 'string' && firmware.length > 0)
+        attributes.set(device, { firmware: excerpt(firmware, 29) })
+      return true
+    },
+    attributesOf(device) {
+      const { firmware } = { ...device.attrs, ...attributes.get(device) }
+      return firmware === undefined ? {} : { firmware }
+    },
+    flush,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+      await flush().catch(() => {})
+    },
+  }
+}
+
+function newestTime(device: Device): Date | null {
+  let newest = 0
+  for (const channel of device.channels.values()) newest = Math.max(newest, channel.shownTime)
+  return newest > 0 ? new Date(newest) : null
+}
+
+function newestValues(device: Device): string {
+  let text = ''
+  for (const { key, shown } of device.channels.values()) {
+    if (!Number.isNaN(shown)) text += `${text ? ',' : '{'}"${key}":${shown}`
+  }
+  return text ? `${text}}` : '{}'
+}
