@@ -13,33 +13,28 @@ const root = join(import.meta.dirname, '../..')
 export const areas: Readonly<Record<string, Area>> = {
   judge: { sources: [`${server}/telemetry/judge/*.ts`], tests: [`${server}/telemetry/judge/*.test.ts`] },
   scope: {
-    sources: [`${server}/kit/scope.ts`, `${server}/kit/scope-people.ts`, `${server}/kit/scopes/*.ts`],
-    tests: [
-      `${server}/kit/scope.test.ts`,
-      `${server}/kit/scopes/*.test.ts`,
-      `${server}/modules/system/scopes/*.test.ts`,
-    ],
+    sources: [`${server}/framework/access/*.ts`],
+    tests: [`${server}/framework/access/*.test.ts`, `${server}/modules/system/scopes/*.test.ts`],
   },
   escalation: {
-    sources: [
-      `${server}/modules/warnings/rungs/*.ts`,
-      `${server}/modules/warnings/climb.ts`,
-      `${server}/jobs/escalate.ts`,
-    ],
+    sources: [`${server}/modules/warnings/escalation/*.ts`],
     tests: [
-      `${server}/jobs/escalate*.test.ts`,
-      `${server}/modules/warnings/{rungs/*,raise,take-back,report-up}.test.ts`,
+      `${server}/modules/warnings/escalation/*.test.ts`,
+      `${server}/modules/warnings/{raise,take-back,report-up}.test.ts`,
     ],
   },
   ledger: {
-    sources: [`${server}/modules/warehouse/ledger/*.ts`],
-    tests: [`${server}/modules/warehouse/ledger/*.test.ts`, `${server}/modules/warehouse/verify.test.ts`],
+    sources: [`${server}/modules/stock/ledger/*.ts`],
+    tests: [`${server}/modules/stock/ledger/*.test.ts`, `${server}/modules/warehouse/verify.test.ts`],
   },
-  licence: { sources: [`${server}/books/licence-gate.ts`], tests: [`${server}/books/licence-gate.test.ts`] },
+  licence: {
+    sources: [`${server}/modules/stock/licence-gate.ts`],
+    tests: [`${server}/modules/stock/licence-gate.test.ts`],
+  },
   session: {
     sources: [
-      `${server}/kit/identity/{authenticate,caller,credential,end-sessions,ending,password,tokens}.ts`,
-      `${server}/modules/session/{enter,lockout,oauth,session,sessions,sign-in}.ts`,
+      `${server}/framework/auth/{authenticate,caller,credential,end-sessions,ending,password,tokens}.ts`,
+      `${server}/modules/session/{complete-sign-in,lockout,oauth,session,sessions,sign-in}.ts`,
     ],
     tests: [`${server}/modules/session/{session,sessions,sign-in,open-dialect,strangers,own-console}.test.ts`],
   },

@@ -12,15 +12,15 @@ function filesUnder(folder: string): string[] {
 const reads = (file: string, word: string) => readFileSync(join(root, file), 'utf8').includes(word)
 
 /**
- * Returns console files importing a contract file; for kit files among them, also the features importing
+ * Returns console files importing a contract file; for files of ui/ among them, also the features importing
  * those.
  */
 export function screensOf(contractFile: string): string[] {
   const sources = filesUnder('packages/console/src').filter((file) => !file.includes('.test.'))
   const name = contractFile.replace('packages/contract/src', '@fengsui/contract')
   const found = sources.filter((file) => reads(file, `'${name}'`))
-  const kit = found.filter((file) => file.includes('/src/kit/')).map((file) => file.slice(file.indexOf('/kit/')))
-  const users = sources.filter((file) => !file.includes('/src/kit/') && kit.some((word) => reads(file, `${word}'`)))
+  const shared = found.filter((file) => file.includes('/src/ui/')).map((file) => file.slice(file.indexOf('/ui/')))
+  const users = sources.filter((file) => !file.includes('/src/ui/') && shared.some((word) => reads(file, `${word}'`)))
   return [...new Set([...users, ...found])]
 }
 

@@ -13,9 +13,8 @@ export interface ImportRule {
   because: string
 }
 
-/** Files a module exposes to others: actions, never its tables or queries. */
-const doors =
-  /^packages\/server\/src\/modules\/(warnings\/(raise|climb|settle|sms|report|source-ended|move-deadlines|acts\/handle)|statistics\/reconcile|orders\/posted|notices\/announce|chemicals\/(quota-near|hazard\/(recalculate|unit-subject))|registers\/(overdue|submission\/make-tasks))\.ts$/
+/** The door of a module: its `index.ts`, the only file other parts of the server import. */
+const doors = /^packages\/server\/src\/modules\/[^/]+\/index\.ts$/
 
 const tests = /\.test\.tsx?$|\/test\//
 const server = 'packages/server/src'
@@ -27,106 +26,115 @@ export const importRules: readonly ImportRule[] = [
     exempt: tests,
     not: /./,
     unless: /^packages\/contract\/|^zod$|^zod\//,
-    because: 'The contract stands alone: it runs in browser and server, and zod is its only dependency.',
+    because: 'The contract imports nothing but zod: it runs in the browser and the server.',
   },
   {
-    from: /^packages\/(server|console|simulator)\//,
+    from: /^packages\/console\//,
     not: /^(packages|e2e|bench|scripts)\//,
-    unless: /^packages\/($1|contract)\//,
-    because: 'Packages meet in the contract only.',
+    unless: /^packages\/(console|contract)\//,
+    because: 'The console imports the contract only; it reaches the server by HTTP.',
+  },
+  {
+    from: /^packages\/server\//,
+    exempt: tests,
+    not: /^(packages|e2e|bench|scripts)\//,
+    unless: /^packages\/(server|contract)\/|^packages\/demo\/src\/index\.ts$/,
+    because: 'The server imports the contract and, at start-up, the door of the demonstration.',
+  },
+  {
+    from: /^packages\/demo\//,
+    exempt: tests,
+    not: /^(packages|e2e|bench|scripts)\//,
+    unless: new RegExp(
+      `^packages/(demo|contract)/|^${server}/(framework|database|seed)/|^${server}/config\\.ts|${doors.source}`,
+    ),
+    because: 'The demonstration uses the contract, the framework and seed of the server and the doors of its modules.',
   },
   {
     from: /^(e2e|bench)\//,
     not: /^(packages|e2e|bench|scripts)\//,
     unless: /^($1|packages\/contract)\//,
-    because: 'Journeys and measurements know the contract and start the rest as processes.',
+    because: 'Journeys and benchmarks import the contract and start everything else as processes.',
   },
   {
     from: /^packages\/contract\/src\/kit\//,
     exempt: tests,
     not: /^packages\/contract\//,
     unless: /^packages\/contract\/src\/kit\//,
-    because: 'The kit of the contract knows no resource.',
+    because: 'The core of the contract (kit/) imports no resource.',
   },
   {
-    from: new RegExp(`^${server}/kit/`),
+    from: new RegExp(`^${server}/framework/`),
     exempt: tests,
     not: new RegExp(`^${server}/`),
-    unless: new RegExp(`^${server}/(kit|database)/`),
-    because: 'The kit of the server knows no resource: it stands on the contract and the database.',
+    unless: new RegExp(`^${server}/(framework|database)/`),
+    because: 'The framework imports no module: it depends on the contract and the database only.',
   },
   {
     from: new RegExp(`^${server}/database/`),
     exempt: tests,
     not: new RegExp(`^${server}/`),
     unless: new RegExp(`^${server}/(database/|config\\.ts)`),
-    because: 'The database is below everything else of the server.',
+    because: 'The database layer imports nothing else of the server.',
   },
   {
     from: new RegExp(`^${server}/modules/([^/]+)/`),
     exempt: tests,
     not: new RegExp(`^${server}/`),
-    unless: new RegExp(`^${server}/(kit|database|books|supervision|modules/$1)/|${doors.source}`),
-    because: 'Modules do not meet: they stand on the kit, and reach one another by events or a named door.',
-  },
-  {
-    from: new RegExp(`^${server}/books/`),
-    exempt: tests,
-    not: new RegExp(`^${server}/`),
-    unless: new RegExp(`^${server}/(kit|database|books)/|${doors.source}`),
-    because: 'The books stand on the kit; modules stand on them.',
+    unless: new RegExp(`^${server}/(framework|database|supervision|modules/$1)/|${doors.source}`),
+    because: 'A module imports the framework, and other modules by their index.ts only.',
   },
   {
     from: new RegExp(`^${server}/supervision/`),
     exempt: tests,
     not: new RegExp(`^${server}/`),
-    unless: new RegExp(`^${server}/(kit|database|supervision|telemetry/(judge|registry))/`),
-    because: 'What weakens supervision is told by the judge and its definitions; modules stand on it.',
+    unless: new RegExp(`^${server}/(framework|database|supervision|telemetry/(judge|registry))/`),
+    because: 'Supervision depends on the judge and the device registry only; modules depend on it.',
   },
   {
     from: new RegExp(`^${server}/telemetry/`),
     exempt: tests,
     not: new RegExp(`^${server}/`),
-    unless: new RegExp(`^${server}/(kit|database|telemetry)/|${doors.source}`),
-    because: 'Telemetry knows of modules only how to raise a warning.',
+    unless: new RegExp(`^${server}/(framework|database|telemetry)/|${doors.source}`),
+    because: 'Telemetry imports the framework, and modules by their index.ts only.',
   },
   {
     from: new RegExp(`^${server}/(dashboards|jobs|plugins)/`),
     exempt: tests,
     not: new RegExp(`^${server}/`),
-    unless: new RegExp(`^${server}/(kit|database|books|$1)/|${doors.source}`),
-    because: 'Dashboards, jobs and plugins stand on the kit, and on a module only by its named door.',
+    unless: new RegExp(`^${server}/(framework|database|$1)/|${doors.source}`),
+    because: 'Dashboards, jobs and plugins import the framework, and modules by their index.ts only.',
   },
   {
     from: new RegExp(`^${server}/`),
     exempt: tests,
     not: new RegExp(`^${server}/(app|main)\\.ts$`),
     unless: new RegExp(`^${server}/app\\.ts$`),
-    because: 'Nothing starts the process but the process.',
+    because: 'Only the entry point imports app.ts and main.ts.',
   },
   {
-    from: new RegExp(`^${console}/kit/`),
+    from: new RegExp(`^${console}/ui/`),
     exempt: tests,
     not: new RegExp(`^${console}/(app|features|wall)/`),
-    because: 'The kit of the console is below all of it.',
+    because: 'The ui folder imports no page, feature or wall.',
   },
   {
     from: new RegExp(`^${console}/features/([^/]+)/`),
     exempt: tests,
     not: new RegExp(`^${console}/(app|features|wall)/`),
     unless: new RegExp(`^${console}/features/$1/`),
-    because: 'Features do not meet: what two of them need belongs in the kit.',
+    because: 'A feature imports no other feature: shared parts belong in ui/.',
   },
   {
     from: new RegExp(`^${console}/wall/`),
     exempt: tests,
     not: new RegExp(`^${console}/(app|features)/`),
-    because: 'The wall stands on contract and kit.',
+    because: 'The wall imports the contract and ui/ only.',
   },
   {
     from: /^(?!scripts\/test\/)/,
     exempt: tests,
-    not: /^packages\/server\/src\/kit\/test\//,
-    because: 'What helps tests is for tests.',
+    not: /^packages\/server\/src\/framework\/test\//,
+    because: 'Test helpers are for tests only.',
   },
 ]

@@ -19,20 +19,20 @@ export const onOldestToo: readonly string[] = [
   'packages/server/test/text-indexes.test.ts',
   'packages/server/test/standard-calls.test.ts',
   'packages/server/test/openapi.test.ts',
-  'packages/server/src/kit/store/*.test.ts',
+  'packages/server/src/framework/store/*.test.ts',
   // Changes relayed between processes by LISTEN and NOTIFY.
   'packages/server/src/framework/events/relay-changes.test.ts',
   // Books and ledger, statistics and dashboards: the expensive statements.
-  'packages/server/src/books/*.test.ts',
+  'packages/server/src/modules/stock/*.test.ts',
   'packages/server/src/modules/stock/ledger/ledger.test.ts',
   'packages/server/src/modules/orders/chain.test.ts',
   'packages/server/src/modules/statistics/{statistics,balance,balance-ledger,balance-documents,balance-sources}.test.ts',
   'packages/server/src/dashboards/dashboards.test.ts',
   // Readings: COPY, partitions, roll-ups, retention.
-  'packages/server/src/telemetry/{ingest,partitions,rollup,keeping,tend,busy-writer}.test.ts',
+  'packages/server/src/telemetry/{ingest,partitions,rollup,keeping,retention,busy-writer}.test.ts',
   // Warnings: raising and escalation are one statement each.
   'packages/server/src/modules/warnings/{raise,reads}.test.ts',
-  'packages/server/src/jobs/{escalate,escalate-batch}.test.ts',
+  'packages/server/src/modules/warnings/escalation/{escalate,escalate-batch}.test.ts',
 ]
 
 /** Tests that need no more of PostgreSQL than those above: domain rules, validation, sessions, protocols. */
@@ -41,10 +41,11 @@ export const onNewestOnly: readonly string[] = [
   'packages/server/src/*.test.ts',
   'packages/server/src/dashboards/score-books.test.ts',
   'packages/server/src/{jobs,live,supervision}/*.test.ts',
-  'packages/server/src/kit/*.test.ts',
-  'packages/server/src/kit/{background,dictionaries,identity,logs,scopes}/*.test.ts',
+  'packages/server/src/framework/*.test.ts',
+  'packages/server/src/framework/{access,auth,concurrency,dictionaries,events,files,http,jobs,logs}/*.test.ts',
+  'packages/demo/src/**/*.test.ts',
+  'packages/server/test/demo-trade.test.ts',
   'packages/server/src/modules/**/*.test.ts',
-  'packages/server/src/seed/books/*.test.ts',
   'packages/server/src/telemetry/**/*.test.ts',
   'packages/server/test/{real-recordings,schema-types,simulated-county}/*.test.ts',
   'packages/server/test/hostile*.test.ts',

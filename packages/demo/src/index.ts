@@ -4,7 +4,8 @@ import { seedDemoCounty } from './seed-county.ts'
 import { type StoreFile, seedDemoHistory } from './seed-history.ts'
 import { seedDemoNotices } from './seed-notices.ts'
 
-export { simulatorCommand } from './simulator-process.ts'
+export type { StoreFile } from './seed-history.ts'
+export { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 export { startDemoBooks } from './start-books.ts'
 
 /**

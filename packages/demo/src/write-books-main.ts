@@ -1,7 +1,7 @@
 import { openKysely, openPool } from '@fengsui/server/database/pool.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { localFiles } from '@fengsui/server/framework/files/file-store.ts'
-import { reconcile } from '@fengsui/server/modules/statistics/reconcile.ts'
+import { reconcile } from '@fengsui/server/modules/statistics/index.ts'
 import { writeBooks } from './trade/books.ts'
 
 /**

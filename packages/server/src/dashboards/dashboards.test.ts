@@ -27,7 +27,7 @@ async function as(region: string, reach: AccessScope): Promise<Context> {
     userType: 'sss',
     organizeId: rows[0]?.id ?? null,
     enterpriseId: null,
-    reach,
+    accessScope: reach,
   } as unknown as Caller
   return {
     db: database.db as never,

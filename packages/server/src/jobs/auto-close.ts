@@ -1,5 +1,5 @@
-import { settleRecovered, watchHandled } from '../modules/warnings/settle.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { settleRecovered, watchHandled } from '../modules/warnings/index.ts'
 
 export const autoCloseJob: Job = {
   name: 'auto-close',

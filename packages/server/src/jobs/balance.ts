@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
-import { closeMonths, reconcile } from '../modules/statistics/reconcile.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { closeMonths, reconcile } from '../modules/statistics/index.ts'
 
 /** At 01:30 in Shanghai, or as soon as the server is up again. */
 const begins = '01:30'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
 
 const day = 86_400_000
 /** Retention in days; a console that was offline longer reloads its lists. */

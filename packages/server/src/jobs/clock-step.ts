@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, watchClockSteps } from '../framework/clock.ts'
 import type { Db } from '../framework/context.ts'
-import { moveDeadlines } from '../modules/warnings/settle.ts'
+import { moveDeadlines } from '../modules/warnings/index.ts'
 
 /** Settling time, ms: a just started server may have had a wrong clock, unlike its deadlines. */
 const settlingMs = 15 * 60_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
 
 /**
  * Updates `warn_daily` for everything changed since `since`: recounts the Shanghai days, per enterprise, on

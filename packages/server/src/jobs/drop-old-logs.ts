@@ -1,7 +1,7 @@
 import type { Db } from '../framework/context.ts'
+import type { Job } from '../framework/jobs/job.ts'
 import { dropDays } from '../framework/logs/days.ts'
 import { readNumber } from '../framework/store/params.ts'
-import type { Job } from './job.ts'
 
 const dayMs = 86_400_000
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { type Files, storageOf } from '../framework/files/file-storage.ts'
 import { beforeAnyDueTime } from '../framework/jobs/background-tasks.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
 
 const day = 86_400_000
 const month = 30 * day

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
-import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/report.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/index.ts'
 import { refreshOverdue } from './licence-overdue.ts'
 
 interface Ending {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
 import { recordset } from '../framework/store/recordset.ts'
-import { type Calendar, calendarOf, workingDays } from '../modules/stock/working-days.ts'
+import { type Calendar, calendarOf, workingDays } from '../modules/stock/index.ts'
 
 interface Running {
   id: string

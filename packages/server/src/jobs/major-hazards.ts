@@ -1,5 +1,5 @@
-import { recalculate } from '../modules/chemicals/hazard/recalculate.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { recalculate } from '../modules/chemicals/index.ts'
 
 /** Regrades major hazards nightly from the current stock. */
 export const majorHazardsJob: Job = {

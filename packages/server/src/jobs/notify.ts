@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { type LiveEvent, transact } from '../framework/events/outbox.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
 
 interface Told {
   id: string

@@ -1,5 +1,5 @@
-import { overdueTasks, overdueTroubles } from '../modules/registers/overdue.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { overdueTasks, overdueTroubles } from '../modules/registers/index.ts'
 
 /** Processes passed deadlines: hidden troubles (warnings 1020 and 1040) and submissions (1019). */
 export const overdueJob: Job = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
-import { watchStock } from '../modules/stock/stock-watch.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { watchStock } from '../modules/stock/index.ts'
 
 /** Saves the day's stock totals per warehouse, overwriting earlier ones. Returns the number of warehouses. */
 export async function saveStockDay(db: Db, day: string): Promise<number> {

@@ -3,8 +3,8 @@ import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
+import type { Job } from '../framework/jobs/job.ts'
 import type { ShortMessage, SmsProviderOf } from '../framework/sms/provider.ts'
-import type { Job } from './job.ts'
 
 interface Waiting {
   id: string

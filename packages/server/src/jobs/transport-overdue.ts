@@ -2,8 +2,8 @@ import { filled } from '@fengsui/contract/kit/messages.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
-import { reportWarnings } from '../modules/warnings/report.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { reportWarnings } from '../modules/warnings/index.ts'
 
 /** Tolerated lateness of a transport before the warning (domain-model.md#R5.17). */
 const grace = '2 hours'

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const caller = {
   tenantId: '000000',
-  reach: { kind: 'all' },
+  accessScope: { kind: 'all' },
   permissions: new Set(['device_view']),
 } as unknown as Caller
 /** Joins as a console subscribed to these devices; returns what it has received so far. */

@@ -27,7 +27,7 @@ const callerOf = (name: string): Caller | null => {
     ? ({
         userId: name === 'liuyang' ? '1' : '2',
         tenantId: '000000',
-        reach,
+        accessScope: reach,
         sessionId: name,
         permissions: new Set(['warn_view', 'device_view']),
       } as unknown as Caller)

@@ -1,4 +1,4 @@
-import type { StoreFile } from '@fengsui/demo/seed-history.ts'
+import type { StoreFile } from '@fengsui/demo/index.ts'
 import { sql } from 'kysely'
 import { systemClock } from '../framework/clock.ts'
 import type { Db } from '../framework/context.ts'

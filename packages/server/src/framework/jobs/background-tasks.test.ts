@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOn, contextOf } from '../../../test/support/callers.ts'
 import { makeUser } from '../../../test/support/factories.ts'
 import { fakeClock } from '../clock.ts'
-import { fileWorkers } from '../workers/file-workers.ts'
 import type { Context, Db } from '../context.ts'
 import { openFiles } from '../files/file-storage.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
+import { fileWorkers } from '../workers/file-workers.ts'
 import { startBackgroundTasks } from './background-tasks.ts'
 
 const deeds = new URL('../workers/test/work.ts', import.meta.url)

@@ -1,7 +1,7 @@
 import { type Transferable, Worker } from 'node:worker_threads'
 import { workerMessages } from '@fengsui/contract/kit/worker-messages.ts'
-import { badRequest, HttpError, unavailable } from '../http/http-error.ts'
 import { reportFailure } from '../concurrency/contain.ts'
+import { badRequest, HttpError, unavailable } from '../http/http-error.ts'
 import type { Answer, Order } from './protocol.ts'
 
 /** Runs a function of `module` in a worker thread. Its arguments are copied; `transfer` is moved. */

@@ -7,7 +7,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { reviewed } from '../../framework/store/reviewed.ts'
 import { usedIn } from '../../framework/store/used-in.ts'
-import { isMore } from '../stock/figures.ts'
+import { isMore } from '../stock/index.ts'
 import { checkRecipe } from './recipe.ts'
 
 type Row = Record<string, unknown>

@@ -5,7 +5,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../framework/context.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-import { type Report, type Reported, reportWarnings, settleReports } from '../warnings/report.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../warnings/index.ts'
 
 interface Near {
   id: string

@@ -7,7 +7,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { serializeRow, shanghai } from '../../framework/http/serialize-row.ts'
-import { figuresOf } from '../stock/figures.ts'
+import { figuresOf } from '../stock/index.ts'
 import { countDisposals } from './discard/count-disposals.ts'
 import { requireOwn } from './rules/own.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-import { type Reported, reportWarning, settleReport } from '../warnings/report.ts'
+import { type Reported, reportWarning, settleReport } from '../warnings/index.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 

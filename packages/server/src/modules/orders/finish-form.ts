@@ -7,8 +7,8 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { lock } from '../../framework/store/detail.ts'
 import { resourceTables } from '../../framework/store/resource-table.ts'
-import { isMore } from '../stock/figures.ts'
-import { reportWarning } from '../warnings/report.ts'
+import { isMore } from '../stock/index.ts'
+import { reportWarning } from '../warnings/index.ts'
 import { makeMove } from './rules/moves.ts'
 
 type Row = Record<string, unknown>

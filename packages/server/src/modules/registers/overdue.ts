@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
-import { type Report, reportWarnings } from '../warnings/report.ts'
+import { type Report, reportWarnings } from '../warnings/index.ts'
 
 export { overdueTroubles } from './trouble/overdue.ts'
 

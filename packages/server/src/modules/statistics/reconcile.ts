@@ -17,7 +17,7 @@ const balanceLock = 7_306_027
 
 /**
  * Reconciles the ledger by all fifteen rules, for some enterprises or all, and raises and closes warnings
- * (domain model F.3). Each rule is one statement for any number of enterprises. Returns null when another run
+ * (domain-model.md#F.3). Each rule is one statement for any number of enterprises. Returns null when another run
  * is active.
  */
 export async function reconcile(db: Db, now: Date, enterpriseIds?: readonly string[]): Promise<Reconciled | null> {

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { namesOf } from '../../framework/dictionaries/names.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-import { counted } from '../stock/stat-scope.ts'
+import { counted } from '../stock/index.ts'
 
 type By = KeyOf<typeof statGroup>
 interface Asked {

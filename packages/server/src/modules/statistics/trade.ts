@@ -6,8 +6,7 @@ import { type Dictionary, type KeyOf, labelOf } from '@fengsui/contract/kit/dict
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
-import { bucketsOf, seriesOf } from '../stock/buckets.ts'
-import { counted } from '../stock/stat-scope.ts'
+import { bucketsOf, counted, seriesOf } from '../stock/index.ts'
 
 export interface Asked {
   readonly oid?: string | null | undefined

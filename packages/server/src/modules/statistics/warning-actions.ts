@@ -8,8 +8,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { paging } from '../../framework/store/page.ts'
 import { momentOf } from '../../framework/store/period.ts'
 import type { RowStream } from '../../framework/store/stream-rows.ts'
-import { bucketsOf } from '../stock/buckets.ts'
-import { counted } from '../stock/stat-scope.ts'
+import { bucketsOf, counted } from '../stock/index.ts'
 
 export interface Asked {
   readonly oid?: string | null | undefined

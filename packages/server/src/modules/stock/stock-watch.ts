@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
-import { type Report, reportWarnings, settleReports } from '../warnings/report.ts'
+import { type Report, reportWarnings, settleReports } from '../warnings/index.ts'
 
 /** Stock problems (domain-model.md#R8.12) that the ledger itself shows. */
 type Kind = 'over_box' | 'over_kg' | 'expiring' | 'expired' | 'no_stocktake'

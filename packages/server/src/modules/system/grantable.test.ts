@@ -132,7 +132,7 @@ describe('what may be granted', () => {
     ]
     const granter = fc.record({
       roles: fc.subarray(['admin', 'sup_city', 'esp_head', 'custom']),
-      reach: fc.constantFrom(...reaches),
+      accessScope: fc.constantFrom(...reaches),
       userType: fc.constantFrom('sss' as const, 'esp' as const),
       permissions: fc.subarray(words).map((held) => new Set(held)),
     })

@@ -11,8 +11,7 @@ import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { readIds } from '../../framework/http/read-input.ts'
 import { find } from '../../framework/store/detail.ts'
 import { checkReferences } from '../../framework/store/references.ts'
-import { handle } from '../warnings/acts/handle.ts'
-import { type Report, reportWarning } from '../warnings/report.ts'
+import { handle, type Report, reportWarning } from '../warnings/index.ts'
 
 type Given = InputOf<(typeof enterprisewarning)['calls']['submit']>
 type Kind = NonNullable<Given['warnKind']>

@@ -4,13 +4,18 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { nextNumber } from '../../framework/store/number.ts'
-import { onStockPosted, type StockPosting } from '../orders/posting/on-stock-posted.ts'
-import { factsOf } from '../stock/ledger/facts.ts'
-import { inKind, outKind, type StoreKind } from '../stock/ledger/kinds.ts'
-import { checkLimits, queueForLimits } from '../stock/ledger/limits.ts'
-import { documentMoves } from '../stock/ledger/moves.ts'
-import { post } from '../stock/ledger/post.ts'
-import { reviewStock } from '../stock/stock-watch.ts'
+import { onStockPosted, type StockPosting } from '../orders/index.ts'
+import {
+  checkLimits,
+  documentMoves,
+  factsOf,
+  inKind,
+  outKind,
+  post,
+  queueForLimits,
+  reviewStock,
+  type StoreKind,
+} from '../stock/index.ts'
 import { refuseCodesLeft } from './documents/codes-stay.ts'
 import { sorted } from './documents/verify.ts'
 

@@ -1,7 +1,7 @@
 import { warehouseinstore, warehouseinstoredetail } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
-import { inKind } from '../stock/ledger/kinds.ts'
+import { inKind } from '../stock/index.ts'
 import { askingLines } from './approval/ask.ts'
 import { storeAsking } from './approval/store-asking.ts'
 import { lineRules } from './documents/line-rule.ts'

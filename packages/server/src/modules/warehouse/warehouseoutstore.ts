@@ -1,7 +1,7 @@
 import { warehouseoutstore, warehouseoutstoredetail } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
-import { outKind } from '../stock/ledger/kinds.ts'
+import { outKind } from '../stock/index.ts'
 import { askingLines } from './approval/ask.ts'
 import { storeAsking } from './approval/store-asking.ts'
 import { accept } from './documents/accept.ts'

@@ -13,7 +13,7 @@ import { isOrdered } from '../../../framework/store/order.ts'
 import { page } from '../../../framework/store/page.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
 import { pendingReviewFor } from '../../../supervision/later.ts'
-import { counted } from '../../stock/stat-scope.ts'
+import { counted } from '../../stock/index.ts'
 import { recalculate } from './recalculate.ts'
 
 type Row = Record<string, unknown>

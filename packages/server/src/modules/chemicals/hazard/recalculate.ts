@@ -3,7 +3,7 @@ import type { HazardTerm } from '@fengsui/contract/chemicals/major-hazard.ts'
 import { majorHazardLevel } from '@fengsui/contract/dictionaries/major-hazard-level.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
-import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
 import { drawUnits } from './automatic.ts'
 import { termsOf } from './terms.ts'
 

@@ -15,7 +15,7 @@ import { fieldNames, partOf } from '../../../framework/review/part.ts'
 import { detail, lock } from '../../../framework/store/detail.ts'
 import { page } from '../../../framework/store/page.ts'
 import { impactOf } from '../../../supervision/impact.ts'
-import { withUnitNames } from '../../chemicals/hazard/unit-subject.ts'
+import { withUnitNames } from '../../chemicals/index.ts'
 import { approveLimit } from '../limits/set-limit.ts'
 import { fieldsOfSubject, subjectOf } from './subjects.ts'
 

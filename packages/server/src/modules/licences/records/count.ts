@@ -6,7 +6,7 @@ import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import { calendarOf, workingDays } from '../../stock/working-days.ts'
+import { calendarOf, workingDays } from '../../stock/index.ts'
 
 type Counted = OutputOf<typeof record.calls.count>
 interface Finished {

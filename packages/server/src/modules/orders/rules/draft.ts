@@ -7,7 +7,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
 import { serializeRow, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
-import { lineFigures } from '../../stock/line-rule.ts'
+import { lineFigures } from '../../stock/index.ts'
 
 type Row = Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import { goodsOf, requireLicence } from '../../stock/licence-gate.ts'
+import { goodsOf, requireLicence } from '../../stock/index.ts'
 
 type Row = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import { type Context, requirePermission, type Tx } from '../../../framework/con
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../../framework/http/implement.ts'
 import { submit } from '../../../framework/store/submit.ts'
-import { isMore } from '../../stock/figures.ts'
+import { isMore } from '../../stock/index.ts'
 import { requirePast } from '../dates.ts'
 
 type Row = Record<string, unknown>

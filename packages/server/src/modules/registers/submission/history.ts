@@ -10,7 +10,7 @@ import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { nextState } from '../../../framework/store/transition.ts'
-import { settleReport } from '../../warnings/report.ts'
+import { settleReport } from '../../warnings/index.ts'
 import { writeContent } from './content.ts'
 
 type Row = Record<string, unknown>

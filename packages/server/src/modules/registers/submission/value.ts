@@ -3,7 +3,7 @@ import { registerMessages as say } from '@fengsui/contract/registers/messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-import { isMore } from '../../stock/figures.ts'
+import { isMore } from '../../stock/index.ts'
 
 const exact = /^-?\d{1,18}(\.\d{1,6})?$/
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import { settleReports } from '../../warnings/report.ts'
+import { settleReports } from '../../warnings/index.ts'
 import { recheckOf, rectificationOf } from './overdue.ts'
 
 type Row = Record<string, unknown>

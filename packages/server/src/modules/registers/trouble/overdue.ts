@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
 
 /** Rows per run; the rest follows in the next minute. */
 const batch = 500

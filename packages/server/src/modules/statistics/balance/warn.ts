@@ -5,7 +5,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { numberIn } from '../../../framework/store/params.ts'
-import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/report.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
 import type { BalanceContext, RuleCode } from './rule.ts'
 import { rules } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codedBoxes } from '../../stock/coded-boxes.ts'
+import { codedBoxes } from '../../stock/index.ts'
 import type { Rule } from '../balance/rule.ts'
 
 /**

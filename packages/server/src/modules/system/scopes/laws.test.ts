@@ -53,7 +53,7 @@ const caller = (roleIds: string[], granted: readonly GrantedScope[]): Caller =>
     userId: '19100001',
     deptId: '1',
     tenantId: '000000',
-    reach: { kind: 'region', prefix: '430181' },
+    accessScope: { kind: 'region', prefix: '430181' },
     scopes: { data: narrowings(roleIds, granted), api: new Set(), key: '' },
   }) as unknown as Caller
 const seen = async (of: Caller, view = station.view) =>

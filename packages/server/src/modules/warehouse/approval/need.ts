@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { readNumber } from '../../../framework/store/params.ts'
-import type { StoreKind } from '../../stock/ledger/kinds.ts'
+import type { StoreKind } from '../../stock/index.ts'
 
 type Row = Record<string, unknown>
 

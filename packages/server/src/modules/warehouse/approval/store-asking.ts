@@ -1,4 +1,4 @@
-import type { StoreKind } from '../../stock/ledger/kinds.ts'
+import type { StoreKind } from '../../stock/index.ts'
 import type { ApprovalRequest } from './ask.ts'
 import { approvalNeedOf, PENDING, RETURN_TO_SUPPLIER } from './need.ts'
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { resourceTables } from '../../../framework/store/resource-table.ts'
-import { outKind } from '../../stock/ledger/kinds.ts'
+import { outKind } from '../../stock/index.ts'
 import { PENDING, RETURNED } from '../approval/need.ts'
 import { noteWord } from '../approval/note.ts'
 

@@ -2,7 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-import { codedBoxes } from '../../stock/coded-boxes.ts'
+import { codedBoxes } from '../../stock/index.ts'
 
 interface Left {
   readonly batch: string

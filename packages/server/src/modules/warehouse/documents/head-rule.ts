@@ -7,7 +7,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { WriteRule } from '../../../framework/http/implement.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import type { StoreKind } from '../../stock/ledger/kinds.ts'
+import type { StoreKind } from '../../stock/index.ts'
 import { isByAct, RETURN_TO_SUPPLIER } from '../approval/need.ts'
 import { checkLinks } from './links.ts'
 

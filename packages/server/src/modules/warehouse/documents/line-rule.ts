@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { LineRules } from '../../../framework/store/lines.ts'
-import { figuresOf } from '../../stock/figures.ts'
-import { inKind, type StoreKind } from '../../stock/ledger/kinds.ts'
+import { figuresOf, inKind, type StoreKind } from '../../stock/index.ts'
 import { frozen } from './head-rule.ts'
 
 type Row = Record<string, unknown>

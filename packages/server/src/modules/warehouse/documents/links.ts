@@ -4,7 +4,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-import type { StoreKind } from '../../stock/ledger/kinds.ts'
+import type { StoreKind } from '../../stock/index.ts'
 
 type Row = Record<string, unknown>
 

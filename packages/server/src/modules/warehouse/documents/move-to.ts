@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
-import type { StoreKind } from '../../stock/ledger/kinds.ts'
+import type { StoreKind } from '../../stock/index.ts'
 
 /** Sets the status of documents, and logs for each the user, time, previous status and reason. */
 export async function moveTo(

@@ -6,14 +6,18 @@ import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { readParam } from '../../../framework/store/params.ts'
-import { onStockPosted } from '../../orders/posting/on-stock-posted.ts'
-import { factsOf, type LineFact } from '../../stock/ledger/facts.ts'
-import type { StoreKind } from '../../stock/ledger/kinds.ts'
-import { checkLimits, queueForLimits } from '../../stock/ledger/limits.ts'
-import { documentMoves } from '../../stock/ledger/moves.ts'
-import { post } from '../../stock/ledger/post.ts'
-import { requireLicence } from '../../stock/licence-gate.ts'
-import { reviewStock } from '../../stock/stock-watch.ts'
+import { onStockPosted } from '../../orders/index.ts'
+import type { StoreKind } from '../../stock/index.ts'
+import {
+  checkLimits,
+  documentMoves,
+  factsOf,
+  type LineFact,
+  post,
+  queueForLimits,
+  requireLicence,
+  reviewStock,
+} from '../../stock/index.ts'
 import { approvalNeedOf, RETURN_TO_SUPPLIER, requireApproval } from '../approval/need.ts'
 import { refuseCodesLeft } from './codes-stay.ts'
 import { moveTo } from './move-to.ts'

@@ -10,8 +10,7 @@ import { implement } from '../../../framework/http/implement.ts'
 import { presentAll } from '../../../framework/http/serialize-row.ts'
 import { checkReferences } from '../../../framework/store/references.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
-import { permits } from '../../stock/ledger/facts.ts'
-import { reviewStock } from '../../stock/stock-watch.ts'
+import { permits, reviewStock } from '../../stock/index.ts'
 
 type Row = Record<string, unknown>
 /** Kinds of workplaces used for storage. */

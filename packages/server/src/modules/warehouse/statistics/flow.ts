@@ -7,9 +7,7 @@ import { warehouseStatistics } from '@fengsui/contract/warehouse/statistics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { implement } from '../../../framework/http/implement.ts'
-import { bucketsOf, seriesOf } from '../../stock/buckets.ts'
-import { inKind, outKind, type StoreKind } from '../../stock/ledger/kinds.ts'
-import { counted } from '../../stock/stat-scope.ts'
+import { bucketsOf, counted, inKind, outKind, type StoreKind, seriesOf } from '../../stock/index.ts'
 
 type Asked = InputOf<(typeof warehouseStatistics)['calls']['getinstoreBytype']>
 

@@ -7,8 +7,7 @@ import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Db } from '../../../framework/context.ts'
 import { implement, type RawInput } from '../../../framework/http/implement.ts'
-import { type Buckets, bucketsOf } from '../../stock/buckets.ts'
-import { counted } from '../../stock/stat-scope.ts'
+import { type Buckets, bucketsOf, counted } from '../../stock/index.ts'
 
 type Asked = InputOf<(typeof warehousestock)['calls']['stockstatisticsvolume']>
 type Figure = 'boxCount' | 'weightKg'

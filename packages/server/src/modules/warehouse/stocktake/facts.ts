@@ -3,8 +3,7 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.t
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-import { permits } from '../../stock/ledger/facts.ts'
-import { requireLicence } from '../../stock/licence-gate.ts'
+import { permits, requireLicence } from '../../stock/index.ts'
 
 type Row = Record<string, unknown>
 interface Fact {

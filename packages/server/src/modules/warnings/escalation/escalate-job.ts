@@ -1,8 +1,8 @@
 import { Counter, Histogram } from 'prom-client'
 import type { Clock } from '../../../framework/clock.ts'
 import type { Db } from '../../../framework/context.ts'
+import type { Job } from '../../../framework/jobs/job.ts'
 import { metrics } from '../../../framework/metrics.ts'
-import type { Job } from '../../../jobs/job.ts'
 import { climbBatch, type EscalationRequest } from './climb-batch.ts'
 
 const lateness = new Histogram({

@@ -28,3 +28,7 @@ export const chemicals: readonly Implementation[] = [
   scrapping,
   recovery,
 ]
+
+export { recalculate } from './hazard/recalculate.ts'
+export { unitSubject, withUnitNames } from './hazard/unit-subject.ts'
+export { warnNearQuotas } from './quota-near.ts'

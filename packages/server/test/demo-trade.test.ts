@@ -1,11 +1,11 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { pathOf, type Resource, rowSchema } from '@fengsui/contract/kit/resource.ts'
-import { filesOf } from '@fengsui/server/framework/files/file-storage.ts'
-import { nextNumber } from '@fengsui/server/framework/store/number.ts'
-import { reconcile } from '@fengsui/server/modules/statistics/reconcile.ts'
+import { writeBooks } from '@fengsui/demo/trade/books.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startForTest, type TestApp } from '../../../server/test/support/app.ts'
-import { writeBooks } from './books.ts'
+import { filesOf } from '../src/framework/files/file-storage.ts'
+import { nextNumber } from '../src/framework/store/number.ts'
+import { reconcile } from '../src/modules/statistics/reconcile.ts'
+import { startForTest, type TestApp } from './support/app.ts'
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const tableOf = (name: string): readonly [table: string, key: string] | undefined => {

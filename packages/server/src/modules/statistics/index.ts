@@ -4,3 +4,6 @@ import job from './job.ts'
 import statistic from './statistic.ts'
 
 export const statistics: readonly Implementation[] = [balance, job, statistic]
+
+export { exportOf } from './export.ts'
+export { closeMonths, reconcile } from './reconcile.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../framework/context.ts'
+import type { Db } from '../context.ts'
 
 /** A job: a function of the database and a time, so that any clock drives it. Returns the work done. */
 export interface Job {

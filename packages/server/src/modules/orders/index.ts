@@ -41,3 +41,5 @@ export const orders: readonly Implementation[] = [
   documentLeft,
   counterparty,
 ]
+
+export { drafted, onStockPosted, type StockPosting } from './posting/on-stock-posted.ts'

@@ -26,3 +26,6 @@ export const registers: readonly Implementation[] = [
   excess,
   userDetails,
 ]
+
+export { overdueTasks, overdueTroubles } from './overdue.ts'
+export { makeTasks } from './submission/make-tasks.ts'

@@ -1,0 +1,32 @@
+import type { Implementation } from '../../framework/http/implement.ts'
+import changeLog from './change-log.ts'
+import chargeGunpowder from './charge-gunpowder.ts'
+import deviceHistory from './device-history.ts'
+import deviceLog from './device-log.ts'
+import deviceOnline from './device-online.ts'
+import druginvolvedmachine from './druginvolvedmachine.ts'
+import dust from './dust.ts'
+import electrostatic from './electrostatic.ts'
+import gateway from './gateway.ts'
+import gatewayPort from './gateway-port.ts'
+import warnRule from './limits/warn-rule.ts'
+import pds from './pds.ts'
+import deviceChange from './review/device-change.ts'
+import temperaturehumidity from './temperaturehumidity.ts'
+
+export const devices: readonly Implementation[] = [
+  gateway,
+  gatewayPort,
+  temperaturehumidity,
+  dust,
+  electrostatic,
+  pds,
+  chargeGunpowder,
+  druginvolvedmachine,
+  deviceHistory,
+  deviceLog,
+  deviceOnline,
+  deviceChange,
+  changeLog,
+  warnRule,
+]

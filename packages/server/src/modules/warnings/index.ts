@@ -1,0 +1,14 @@
+import type { Implementation } from '../../framework/http/implement.ts'
+import myWarnings from './my-notices.ts'
+import warn from './warn.ts'
+import warningproduce from './warningproduce.ts'
+import warningvideo from './warningvideo.ts'
+
+export const warnings: readonly Implementation[] = [warn, warningvideo, warningproduce, myWarnings]
+
+export { handle } from './acts/handle.ts'
+export { escalateJob } from './escalation/escalate-job.ts'
+export { applyDecisions } from './raise.ts'
+export { type Report, type Reported, reportWarning, reportWarnings, settleReport, settleReports } from './report.ts'
+export { moveDeadlines, settleRecovered, takeBackWarnings, watchHandled } from './settle.ts'
+export { sourceEnded, sourceReturned } from './source-ended.ts'

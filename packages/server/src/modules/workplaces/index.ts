@@ -1,0 +1,5 @@
+import type { Implementation } from '../../framework/http/implement.ts'
+import station from './station.ts'
+import workplace from './workplace.ts'
+
+export const workplaces: readonly Implementation[] = [workplace, station]
