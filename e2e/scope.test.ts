@@ -18,8 +18,8 @@ test('a county sees its own plants and nothing of its neighbour', async () => {
   // A later reading has arrived: so the neighbour's was not delivered.
   await own.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 64.8 }))
   await warningRow(liuyang, '超药量', '长晴烟花').waitFor()
-  expect(await rowsOf(liuyang, '报警列表', '渌屿').count()).toBe(0)
-  expect(await rowsOf(liling, '报警列表', '长晴').count()).toBe(0)
+  expect(await rowsOf(liuyang, '预警列表', '渌屿').count()).toBe(0)
+  expect(await rowsOf(liling, '预警列表', '长晴').count()).toBe(0)
 
   await warningRow(liling, '超药量', '渌屿烟花').click()
   await drawerOf(liling).waitFor()

@@ -22,7 +22,7 @@ test('"/ redirects to /wel", and every fixed route has a page', async () => {
     ['/maptest', '地图测试'],
     ['/deviceOffline', '设备离线'],
     ['/deviceStat/deviceStat', '设备统计'],
-    ['/404', '没有这个页面'],
+    ['/404', '页面不存在'],
     ['/403', '没有访问这个页面的权限'],
     ['/500', '服务器没有完成这次请求'],
   ] as const) {
@@ -125,7 +125,7 @@ test('"A menu item that is an external or html link opens in the iframe route", 
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
   await eventually(() => faults.splice(0).join()).toContain("Failed to read the 'localStorage'")
   await page.goto(`${journey.server.url}/myiframe/nothing-of-the-menu`)
-  await heading(page, '没有这个页面').waitFor()
+  await heading(page, '页面不存在').waitFor()
   expect(faults.splice(0).filter((fault) => !fault.includes("'localStorage'"))).toEqual([])
 })
 
@@ -199,7 +199,7 @@ test('a page whose file is gone says so and offers to reload; the other tabs go 
   await page.route(/\/assets\/stations-page-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await sideMenu(page).getByText('企业信息').click()
   await sideMenu(page).getByRole('menuitem', { name: '工位' }).click()
-  await page.getByText('页面文件没有找到').waitFor()
+  await page.getByText('未找到页面文件').waitFor()
   expect(await page.getByText(/^Loading chunk stations-page-.+ failed\. \(missing\)$/).count()).toBe(1)
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click()
   await page.getByRole('region', { name: '我的待办' }).waitFor()

@@ -11,7 +11,7 @@ export const rowsOf = (page: Page, table: string, ...words: string[]) =>
   )
 
 /** Rows of the warnings list. */
-export const warningRow = (page: Page, ...words: string[]) => rowOf(page, '报警列表', ...words)
+export const warningRow = (page: Page, ...words: string[]) => rowOf(page, '预警列表', ...words)
 
 /** Opens the warnings list from the menu. */
 export async function openWarnings(page: Page): Promise<void> {

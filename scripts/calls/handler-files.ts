@@ -58,6 +58,6 @@ export async function handlerFiles(): Promise<(call: SurfaceCall) => string[]> {
   const modules = await moduleFiles()
   return ({ standard, of }) => {
     const own = modules.get(of.path)
-    return [...(standard ? [`${source}/kit/store/${generic[standard]}.ts`] : []), ...(own ? [own] : [])]
+    return [...(standard ? [`${source}/framework/store/${generic[standard]}.ts`] : []), ...(own ? [own] : [])]
   }
 }

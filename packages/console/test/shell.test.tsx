@@ -86,7 +86,7 @@ it('"A menu item that is an external or html link opens in the iframe route", bo
   expect(frame?.getAttribute('src')).toBe(`${location.origin}/favicon.svg?t=`)
   expect(frame?.getAttribute('sandbox')).not.toContain('allow-same-origin')
   lead('/myiframe/nothing-of-the-menu')
-  await screen.findByText('没有这个页面')
+  await screen.findByText('页面不存在')
 })
 
 it('"Theme picker options: default, white, dark, ..., lte": eleven looks, and severity never changes', async () => {

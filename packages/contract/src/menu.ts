@@ -13,7 +13,7 @@ const device = (kind: string, label: Label) =>
 /** Menu tree shared by all roles (domain-model.md#H); a role sees the entries its areas let it view. */
 export const menuTree: readonly MenuDeclaration[] = [
   item('/wel/index', 'home', ['首页', 'Home'], 'home', 'stat', ['view']),
-  item('/overview/index', 'overview', ['大屏总览', 'Wide screen'], 'monitor', 'stat', ['view'], { sides: 'sss' }),
+  item('/overview/index', 'overview', ['大屏总览', 'Dashboard'], 'monitor', 'stat', ['view'], { sides: 'sss' }),
   item('/enterInformation', 'enterprise', ['企业信息', 'Enterprises'], 'office', 'enterprise', ['view'], {
     children: [
       item('/enterInformation/register', 'enterprise', ['企业名录', 'Register'], 'list', 'enterprise', [
@@ -49,10 +49,10 @@ export const menuTree: readonly MenuDeclaration[] = [
       device('electrostatic', ['静电释放器', 'Static dischargers']),
       device('pds', ['人员检测', 'People detectors']),
       device('charge', ['药量秤', 'Explosive scales']),
-      device('drug', ['涉药机械', 'Drug-involved machines']),
+      device('drug', ['涉药机械', 'Pyrotechnic machines']),
       item('/sbtj/rule', 'rule', ['报警阈值', 'Limits'], 'sliders', 'device', ['edit', 'view']),
       item('/sbtj/change', 'deviceChange', ['变更审核', 'Change review'], 'check', 'device', ['process', 'view']),
-      item('/sbtj/changeLog', 'changeLog', ['变更日志', 'Log of changes'], 'log', 'device', ['view']),
+      item('/sbtj/changeLog', 'changeLog', ['变更日志', 'Change log'], 'log', 'device', ['view']),
       item('/sbtj/log', 'deviceLog', ['设备日志', 'Device log'], 'log', 'device', ['view']),
       item('/sbtj/rejected', 'rejected', ['拒收报文', 'Rejected messages'], 'inbox', 'device', ['view']),
     ],
@@ -133,7 +133,7 @@ export const menuTree: readonly MenuDeclaration[] = [
       page('/system/session', 'session', ['在线会话', 'Sessions'], 'login', ['view', 'end'], { sides: 'sss' }),
     ],
   }),
-  page('/authority', 'role', ['权限管理', 'Authority'], 'key', ['view'], {
+  page('/authority', 'role', ['权限管理', 'Permissions'], 'key', ['view'], {
     children: [
       page('/authority/role', 'role', ['角色管理', 'Roles'], 'key', [...write, 'grant']),
       page('/authority/datascope', 'data_scope', ['数据权限', 'Data scopes'], 'grid', [...write, 'setting'], {
@@ -144,7 +144,7 @@ export const menuTree: readonly MenuDeclaration[] = [
       }),
     ],
   }),
-  page('/base', 'region', ['基础数据', 'Base data'], 'globe', ['view'], {
+  page('/base', 'region', ['基础数据', 'Basic data'], 'globe', ['view'], {
     sides: 'sss',
     children: [
       page('/base/region', 'region', ['行政区划', 'Regions'], 'globe', [...write, 'import', 'export', 'debug']),
@@ -161,7 +161,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   page('/monitor', 'log_usual', ['系统监控', 'Monitoring'], 'monitor', ['view'], {
     sides: 'sss',
     children: [
-      page('/monitor/log/usual', 'log_usual', ['通用日志', 'Usual log'], 'log', ['view']),
+      page('/monitor/log/usual', 'log_usual', ['通用日志', 'General log'], 'log', ['view']),
       page('/monitor/log/api', 'log_api', ['接口日志', 'API log'], 'log', ['view']),
       page('/monitor/log/error', 'log_error', ['错误日志', 'Error log'], 'log', ['view']),
     ],

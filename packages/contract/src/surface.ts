@@ -23,11 +23,11 @@ const words: Readonly<Record<Standard, Label>> = {
   remove: ['删除', 'Remove'],
   tree: ['树', 'Tree'],
   lazyTree: ['懒加载树', 'Lazy tree'],
-  select: ['选项', 'Choices'],
-  generateNo: ['生成编号', 'Next number'],
+  select: ['选项', 'Options'],
+  generateNo: ['生成编号', 'Generate a number'],
   listForUnFinish: ['未完成列表', 'Unfinished'],
   verify: ['审核', 'Verify'],
-  reverseVerify: ['反审核', 'Reverse the verification'],
+  reverseVerify: ['反审核', 'Reverse verification'],
 }
 
 /**

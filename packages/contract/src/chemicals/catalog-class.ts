@@ -5,7 +5,7 @@ import { resource } from '../kit/resource.ts'
 /** 目录分类关系 (domain-model.md#R6.14): hazard classes of a catalogue entry. */
 export const hccatalogclassification = resource({
   path: '/blade-dcms/hccatalogclassification',
-  label: ['目录分类关系', 'Class of an entry'],
+  label: ['目录分类关系', 'Catalogue class'],
   area: 'hazchem',
   table: 'chem_catalog_class',
   view: 'chem_catalog_class_v',

@@ -13,7 +13,7 @@ import { chemicalMessages as say } from './messages.ts'
 export const unNo = checked(text(['UN编号', 'UN number'], 4), (value) => /^\d{4}$/.test(value), say.unNo)
 
 const fields = {
-  serialNo: integer(['目录序号', 'Serial'], 1, 100_000, { required: true, search: 'eq', list: true }),
+  serialNo: integer(['目录序号', 'Serial no.'], 1, 100_000, { required: true, search: 'eq', list: true }),
   name: text(['品名', 'Chemical'], 120, { required: true, search: 'like', list: true }),
   alias: text(['别名', 'Other names'], 300, { search: 'like', list: true }),
   englishName: text(['英文名', 'English name'], 200, { search: 'like' }),
@@ -23,7 +23,7 @@ const fields = {
   highlyToxic: flag(['剧毒', 'Highly toxic'], { default: 0, search: 'eq', list: true }),
   easyToExplode: flag(['易制爆', 'Explosive precursor'], { default: 0, search: 'eq', list: true }),
   easyToDrug: flag(['易制毒', 'Drug precursor'], { default: 0, search: 'eq', list: true }),
-  keySupervised: flag(['重点监管', 'Key supervised'], { default: 0, search: 'eq', list: true }),
+  keySupervised: flag(['重点监管', 'Key supervision'], { default: 0, search: 'eq', list: true }),
   criticalQuantity: decimal(['临界量', 'Critical quantity'], 10, 2, { list: true, min: 0.01, unit: 't' }),
   classNames: text(['分类', 'Classes'], 300, { readOnly: true, list: true }),
   msds: files(['安全技术说明书', 'Safety data sheet']),
@@ -44,7 +44,7 @@ export const hazardouschemicalscatalog = resource({
   fields,
   calls: {
     getAll: get(
-      ['全部目录品', 'All entries in short'],
+      ['全部目录品', 'All entries (brief)'],
       {},
       z.array(
         z.object({
@@ -66,7 +66,7 @@ export const hazardouschemicalscatalog = resource({
       z.array(row),
       'hazchem_view',
     ),
-    exportTemplate: get(['目录导入模板', 'Sheet to fill in'], {}, z.unknown(), 'hazchem_import', {
+    exportTemplate: get(['目录导入模板', 'Import template'], {}, z.unknown(), 'hazchem_import', {
       path: 'export-template',
       bare: true,
       media: [media.sheet],
@@ -74,7 +74,7 @@ export const hazardouschemicalscatalog = resource({
     }),
     importCatalog: post(
       ['导入目录', 'Import the catalogue'],
-      { preview: flag(['仅检查', 'Only look']) },
+      { preview: flag(['仅检查', 'Check only']) },
       imported,
       'hazchem_import',
       { path: 'import-catalog', upload: true },

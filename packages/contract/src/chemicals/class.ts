@@ -13,7 +13,7 @@ export const hazardouschemicalsclassification = resource({
   standard: { list: 'list', lazyTree: 'lazy-list', detail: 'detail', tree: 'tree' },
   fields: {
     code: text(['分类代码', 'Class code'], 20, { required: true, search: 'eq', list: true }),
-    name: text(['分类名称', 'Class'], 100, { required: true, search: 'like', list: true }),
+    name: text(['分类名称', 'Class name'], 100, { required: true, search: 'like', list: true }),
     parentId: ref(['上级', 'Parent'], 'hazardouschemicalsclassification', { search: 'eq' }),
     parentName: text(['上级分类', 'Parent class'], 100, { readOnly: true, list: true }),
     category: text(['类别', 'Category'], 100, { list: true }),

@@ -13,14 +13,14 @@ const person = {
   gender: code(['性别', 'Gender'], gender, { readOnly: true, list: true }),
   /** Encrypted at rest, masked for non-reviewers. A masked value sent back leaves the stored one. */
   idCard: checked(
-    text(['身份证号', 'Citizen id'], 18, { required: true, search: 'eq', list: true }),
+    text(['身份证号', 'ID card number'], 18, { required: true, search: 'eq', list: true }),
     (value) => isCitizenId(value) || isMaskedCitizenId(value),
     say.citizenId,
   ),
   phone: mobile(['手机', 'Mobile'], { required: true, search: 'eq', list: true }),
 }
 const qualification = {
-  qualificationNo: text(['从业资格证号', 'Qualification'], 40, { required: true, search: 'like', list: true }),
+  qualificationNo: text(['从业资格证号', 'Qualification no.'], 40, { required: true, search: 'like', list: true }),
   qualificationExpire: date(['资格有效期', 'Qualification valid to'], { required: true, search: 'range', list: true }),
   photo: files(['照片', 'Photo']),
   files: files(['证件', 'Documents'], { required: true }),
@@ -40,7 +40,7 @@ export const drivermanagement = resource({
   fields: {
     ...ent,
     ...person,
-    licenceNo: text(['驾驶证号', 'Driving licence'], 20, { required: true, list: true }),
+    licenceNo: text(['驾驶证号', 'Driving licence no.'], 20, { required: true, list: true }),
     licenceClass: code(['准驾车型', 'Licence class'], drivingClass, { required: true, search: 'eq', list: true }),
     licenceExpire: date(['驾驶证有效期', 'Licence valid to'], { required: true, search: 'range', list: true }),
     ...qualification,

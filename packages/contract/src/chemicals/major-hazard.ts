@@ -44,7 +44,7 @@ const graded = {
   rValue: decimal(['R值', 'R'], 14, 4, computed),
   alpha: decimal(['α', 'α'], 4, 2, computed),
 }
-const terms = json(['计算明细', 'Terms of the sum'], z.array(term))
+const terms = json(['计算明细', 'Calculation'], z.array(term))
 
 /**
  * 重大危险源单元 (GB 18218-2018): a store, or several workrooms together, with S, R and level. The quantity of a
@@ -55,7 +55,7 @@ const terms = json(['计算明细', 'Terms of the sum'], z.array(term))
  */
 export const majorhazardunit = resource({
   path: '/blade-dcms-basic/majorhazardunit',
-  label: ['重大危险源单元', 'Major hazard unit'],
+  label: ['重大危险源单元', 'Major hazard source unit'],
   area: 'hazchem',
   table: 'haz_unit',
   view: 'haz_unit_v',
@@ -65,17 +65,17 @@ export const majorhazardunit = resource({
     ...ent,
     unitName: text(['单元名称', 'Unit'], 60, { required: true, search: 'like', list: true }),
     unitKind: code(['单元类别', 'Kind'], hazardUnitKind, { required: true, search: 'eq', list: true }),
-    warehouseId: ref(['仓库', 'Store'], 'warehouse', { search: 'eq' }),
-    warehouseName: text(['仓库', 'Store'], 60, { readOnly: true, list: true }),
+    warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { search: 'eq' }),
+    warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
     workplaceIds: idList(['工房', 'Workrooms']),
     substances: json(['设计最大量', 'Design maximum'], substances),
     exposedPeople: integer(['500米内常住人口', 'People within 500 m'], 0, 1_000_000, { list: true }),
     majorLevel: code(['级别', 'Level'], majorHazardLevel, { ...computed, search: 'in' }),
     ...graded,
-    without: integer(['无临界量品种', 'Without critical quantity'], 0, 10_000, computed),
-    calcTime: time(['计算时间', 'Computed at'], { ...computed, search: 'range' }),
+    without: integer(['无临界量品种', 'No critical quantity'], 0, 10_000, computed),
+    calcTime: time(['计算时间', 'Calculated at'], { ...computed, search: 'range' }),
     terms: { ...terms, readOnly: true },
-    automatic: flag(['系统划分', 'Made by the system'], { readOnly: true, search: 'eq' }),
+    automatic: flag(['系统划分', 'Created by system'], { readOnly: true, search: 'eq' }),
     agreed: flag(['划分已同意', 'Grouping agreed'], { readOnly: true, search: 'eq' }),
     ...reasonFields,
     ...review(reviewStatus),
@@ -83,7 +83,7 @@ export const majorhazardunit = resource({
   },
   calls: {
     recalculate: post(
-      ['重新计算', 'Compute now'],
+      ['重新计算', 'Recalculate'],
       { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
       z.object({ units: z.number(), major: z.number() }),
       'hazchem_view',
@@ -94,7 +94,7 @@ export const majorhazardunit = resource({
 /** 重大危险源分级记录: the level of a unit before and after, with the sum behind it. Records are never deleted. */
 export const majorhazardrecord = resource({
   path: '/blade-dcms-basic/majorhazardrecord',
-  label: ['重大危险源分级记录', 'Major hazard record'],
+  label: ['重大危险源分级记录', 'Major hazard source grading'],
   area: 'hazchem',
   table: 'haz_record',
   view: 'haz_record_v',
@@ -105,7 +105,7 @@ export const majorhazardrecord = resource({
     enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
     unitId: ref(['单元', 'Unit'], 'majorhazardunit', { readOnly: true, search: 'eq' }),
     unitName: text(['单元名称', 'Unit'], 60, { ...computed, search: 'like' }),
-    levelBefore: code(['原级别', 'Level before'], majorHazardLevel, computed),
+    levelBefore: code(['原级别', 'Previous level'], majorHazardLevel, computed),
     majorLevel: code(['级别', 'Level'], majorHazardLevel, { ...computed, search: 'in' }),
     ...graded,
     exposedPeople: integer(['500米内常住人口', 'People within 500 m'], 0, 1_000_000, computed),
@@ -115,11 +115,11 @@ export const majorhazardrecord = resource({
 })
 
 export const majorHazardMessages = {
-  oneStore: ['储存单元请选择仓库，且不选工房', 'A storage unit is a store, without workrooms'],
-  rooms: ['生产单元请选择工房，且不选仓库', 'A production unit is workrooms, without a store'],
-  foreignStore: ['仓库不属于该企业', 'The store belongs to another enterprise'],
+  oneStore: ['储存单元请选择仓库，且不选工房', 'For a storage unit, choose a warehouse and no workrooms'],
+  rooms: ['生产单元请选择工房，且不选仓库', 'For a production unit, choose workrooms and no warehouse'],
+  foreignStore: ['仓库不属于该企业', 'The warehouse belongs to another enterprise'],
   foreignRoom: ['工房不属于该企业', 'A workroom belongs to another enterprise'],
-  taken: ['「{name}」已属于单元「{unit}」', '{name} is in unit {unit} already'],
-  noChemical: ['目录品不存在', 'There is no such entry of the catalogue'],
-  automatic: ['系统划分的单元不能删除，请修改', 'A unit made by the system stays; change it instead'],
+  taken: ['「{name}」已属于单元「{unit}」', '{name} is already in unit {unit}'],
+  noChemical: ['目录品不存在', 'The catalogue entry does not exist'],
+  automatic: ['系统划分的单元不能删除，请修改', 'A unit created by the system cannot be deleted; edit it instead'],
 } as const

@@ -13,7 +13,7 @@ const head = {
   packName: text(['包装物名称', 'Packaging name'], 60, { readOnly: true, list: true }),
   quantity: integer(['数量', 'Quantity'], 1, most, { required: true, list: true }),
   operateDate: date(['日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
-  operator: text(['经办人', 'By'], 30, { required: true, search: 'like', list: true }),
+  operator: text(['经办人', 'Handled by'], 30, { required: true, search: 'like', list: true }),
 }
 const foot = { files: files(['附件', 'Files']), ...base }
 
@@ -32,7 +32,7 @@ const act = <const F extends FieldMap>(name: string, label: Label, table: string
 /** 包装物检验 (domain-model.md#R7.5): marks a packaging fit for use until a date, or unfit. */
 export const directionpackaginginspection = act(
   'inspection',
-  ['包装物检验', 'Inspection of packagings'],
+  ['包装物检验', 'Packaging inspection'],
   'ext_pack_inspection',
   'BY',
   {
@@ -45,7 +45,7 @@ export const directionpackaginginspection = act(
 /** 包装物报废 (domain-model.md#R7.5): lowers the available number. */
 export const directionpackagingscrapping = act(
   'scrapping',
-  ['包装物报废', 'Scrapping of packagings'],
+  ['包装物报废', 'Packaging scrapping'],
   'ext_pack_scrapping',
   'BF',
   {
@@ -57,7 +57,7 @@ export const directionpackagingscrapping = act(
 /** 包装物回收 (domain-model.md#R7.5): raises the available number; recovered ones await inspection. */
 export const directionpackagingrecovery = act(
   'recovery',
-  ['包装物回收', 'Recovery of packagings'],
+  ['包装物回收', 'Packaging recovery'],
   'ext_pack_recovery',
   'HS',
   {

@@ -12,7 +12,7 @@ const productUnit = z.object({ unit: z.string(), label: z.string(), rate: z.stri
 /** Product calls used by document forms. */
 export const productCalls = <const F extends FieldMap>(fields: F) => ({
   getInOutstoreProduct: get(
-    ['仓库可出入库产品', 'Products a warehouse may take in or holds'],
+    ['仓库可出入库产品', 'Products a warehouse can receive or issue'],
     {
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse'),
       type: code(['方向', 'Direction'], inOut),
@@ -47,7 +47,7 @@ export const productCalls = <const F extends FieldMap>(fields: F) => ({
     z.array(productUnit),
     'hazchem_view',
   ),
-  productTemplate: get(['产品导入模板', 'Sheet to fill in'], {}, z.unknown(), 'hazchem_add', {
+  productTemplate: get(['产品导入模板', 'Import template'], {}, z.unknown(), 'hazchem_add', {
     path: 'export-template',
     bare: true,
     byAddress: true,
@@ -55,7 +55,7 @@ export const productCalls = <const F extends FieldMap>(fields: F) => ({
   }),
   importProducts: post(
     ['导入产品', 'Import products'],
-    { preview: flag(['仅检查', 'Only look']) },
+    { preview: flag(['仅检查', 'Check only']) },
     imported,
     'hazchem_add',
     { path: 'import-product', upload: true },

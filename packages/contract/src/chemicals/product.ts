@@ -43,7 +43,7 @@ const fields = {
   boxVolume: decimal(['箱体积', 'Box volume'], 8, 4, { min: 0.0001, unit: 'm³' }),
   boxWeight: decimal(['箱毛重', 'Gross weight of a box'], 10, 4, { min: 0.0001, unit: 'kg' }),
   netExplosiveUnit: decimal(['单位含药量', 'Explosive per unit'], 12, 6, { list: true, min: 0, unit: 'kg' }),
-  explosiveLimit: decimal(['标准药量上限', 'Limit of the content'], 12, 6, { min: 0, unit: 'kg' }),
+  explosiveLimit: decimal(['标准药量上限', 'Standard limit'], 12, 6, { min: 0, unit: 'kg' }),
   shelfMonths: integer(['保质期(月)', 'Shelf life (months)'], 1, 120, { default: 36, list: true }),
   producerName: text(['生产单位', 'Producer'], 100, { search: 'like', list: true }),
   standardNo: text(['执行标准', 'Standard'], 60),

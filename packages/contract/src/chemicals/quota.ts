@@ -23,7 +23,7 @@ export const indexinformation = resource({
     quota: decimal(['指标量', 'Quota'], 16, 4, { required: true, list: true, min: 0.0001 }),
     unit: code(['单位', 'Unit'], unit, { required: true, list: true }),
     usedQuantity: decimal(['已用', 'Used'], 16, 4, { readOnly: true, list: true }),
-    usedRate: decimal(['使用率', 'Used share'], 8, 2, { readOnly: true, list: true, unit: '%' }),
+    usedRate: decimal(['使用率', 'Usage rate'], 8, 2, { readOnly: true, list: true, unit: '%' }),
     basis: text(['核定依据', 'Basis'], 200, { list: true }),
     ...base,
   },

@@ -11,7 +11,7 @@ import { resource } from '../kit/resource.ts'
  */
 export const unitrate = resource({
   path: '/blade-dcms/unitrate',
-  label: ['单位换算', 'Unit rate'],
+  label: ['单位换算', 'Unit conversion'],
   area: 'hazchem',
   table: 'base_unit_rate',
   view: 'base_unit_rate_v',

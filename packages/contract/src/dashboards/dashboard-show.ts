@@ -72,10 +72,10 @@ export const dashboardShow = group('/yhjg-dp/sss/dashboard-show', ['大屏', 'Da
     'stat_view',
   ),
   weather: get(['天气', 'Weather'], {}, weather.nullable(), 'stat_view'),
-  equipment: get(['设备在线', 'Equipment'], {}, z.array(equipment), 'stat_view'),
+  equipment: get(['设备在线', 'Devices online'], {}, z.array(equipment), 'stat_view'),
   enterpriseSummary: get(['企业汇总', 'Enterprise summary'], {}, enterpriseSummary, 'stat_view'),
-  wall: get(['大屏快照', 'Wall snapshot'], {}, snapshot, 'stat_view'),
-  openByRung: get(['未关闭报警', 'Open warnings by rung'], {}, openByRung, 'stat_view'),
+  wall: get(['大屏快照', 'Dashboard snapshot'], {}, snapshot, 'stat_view'),
+  openByRung: get(['未关闭报警', 'Open warnings by escalation level'], {}, openByRung, 'stat_view'),
   trend: get(
     ['报警趋势', 'Warning trend'],
     { days: integer(['天数', 'Days'], 7, 90, { default: 30 }) },

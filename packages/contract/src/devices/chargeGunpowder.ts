@@ -18,8 +18,8 @@ const fields = {
   weight: decimal(['当前药量', 'Current quantity'], 10, 3, { readOnly: true, in: 'lastValues', unit: 'kg' }),
   currentWeight: decimal(['当前药量', 'Current quantity'], 10, 3, { readOnly: true, list: true, unit: 'kg' }),
   scaleRange: decimal(['量程', 'Capacity'], 10, 3, { in: 'attrs', min: 0, unit: 'kg' }),
-  division: decimal(['分度值', 'Division'], 8, 4, { in: 'attrs', min: 0.0001, unit: 'kg', weaker: 'never' }),
-  todayCharged: decimal(['今日领药', 'Charged today'], 12, 3, { readOnly: true, list: true, unit: 'kg' }),
+  division: decimal(['分度值', 'Scale interval'], 8, 4, { in: 'attrs', min: 0.0001, unit: 'kg', weaker: 'never' }),
+  todayCharged: decimal(['今日领药', 'Drawn today'], 12, 3, { readOnly: true, list: true, unit: 'kg' }),
 }
 const entry = z.looseObject({
   chargegunPowderId: z.string(),
@@ -32,7 +32,7 @@ const entry = z.looseObject({
 /** 药量秤 (domain-model.md#R1.7). */
 export const chargeGunpowder = deviceResource({
   kind: 'chargegunpowder',
-  label: ['药量秤', 'Explosive-quantity scale'],
+  label: ['药量秤', 'Explosive scale'],
   path: 'chargeGunpowder',
   idAlias: 'chargegunPowderId',
   removeBy: 'chargegunPowderIds',
@@ -40,7 +40,7 @@ export const chargeGunpowder = deviceResource({
   standard: { page: 'page', list: 'list', submit: 'submit', remove: 'remove' },
   calls: {
     history: get(
-      ['药量记录', 'Charges'],
+      ['药量记录', 'Weighing records'],
       {
         chargegunPowderId: ref(['药量秤', 'Scale'], 'chargeGunpowder', { required: true }),
         start: time(['开始时间', 'From'], { required: true }),

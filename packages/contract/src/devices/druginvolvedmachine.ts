@@ -15,19 +15,24 @@ const fields = {
     unit: 'rpm',
     weaker: 'limit',
   }),
-  maxRunMinutes: integer(['最长连续运行', 'Longest run'], 1, 1440, {
+  maxRunMinutes: integer(['最长连续运行', 'Maximum run time'], 1, 1440, {
     in: 'attrs',
     default: 120,
     list: true,
     unit: 'min',
     weaker: 'limit',
   }),
-  restMinutes: integer(['停机间隔', 'Rest'], 0, 1440, { in: 'attrs', default: 15, unit: 'min', weaker: 'limit' }),
-  maxCharge: decimal(['最大装药量', 'Largest charge'], 8, 3, { in: 'attrs', min: 0, unit: 'kg', weaker: 'larger' }),
+  restMinutes: integer(['停机间隔', 'Rest time'], 0, 1440, { in: 'attrs', default: 15, unit: 'min', weaker: 'limit' }),
+  maxCharge: decimal(['最大装药量', 'Maximum charge'], 8, 3, { in: 'attrs', min: 0, unit: 'kg', weaker: 'larger' }),
   speed: decimal(['当前转速', 'Speed'], 8, 2, { readOnly: true, in: 'lastValues', list: true, unit: 'rpm' }),
   running: flag(['运行中', 'Running'], { readOnly: true, in: 'lastValues', list: true }),
-  runMinutes: decimal(['连续运行', 'Running'], 8, 1, { readOnly: true, in: 'lastValues', list: true, unit: 'min' }),
-  manDistance: flag(['人机隔离', 'Man-machine separation'], { in: 'attrs', default: 1, weaker: 'off' }),
+  runMinutes: decimal(['连续运行', 'Running time'], 8, 1, {
+    readOnly: true,
+    in: 'lastValues',
+    list: true,
+    unit: 'min',
+  }),
+  manDistance: flag(['人机隔离', 'Human-machine separation'], { in: 'attrs', default: 1, weaker: 'off' }),
   approvalNo: text(['论证编号', 'Appraisal number'], 40, { in: 'attrs', weaker: 'never' }),
   checkCycleDays: integer(['检查周期', 'Inspection cycle'], 1, 366, {
     in: 'attrs',
@@ -47,7 +52,7 @@ const total = z.looseObject({
 /** 涉药机械 (domain-model.md#R1.8). */
 export const druginvolvedmachine = deviceResource({
   kind: 'druginvolved',
-  label: ['涉药机械', 'Drug-involved machine'],
+  label: ['涉药机械', 'Machine for pyrotechnic composition'],
   path: 'druginvolvedmachine',
   idAlias: 'machineId',
   fields,
@@ -55,7 +60,7 @@ export const druginvolvedmachine = deviceResource({
   calls: {
     findOne: findOne('druginvolvedmachine', deviceRow(fields)),
     total: get(
-      ['设备总数', 'Machines in total'],
+      ['设备总数', 'Total machines'],
       { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
       total,
       'device_view',

@@ -5,7 +5,7 @@ import { devicePage, deviceResource, deviceRow, findOne } from './kind.ts'
 
 const fields = {
   installPlace: text(['安装位置', 'Place'], 60, { in: 'attrs', required: true, list: true }),
-  groundLimit: decimal(['接地电阻上限', 'Ground limit'], 10, 2, {
+  groundLimit: decimal(['接地电阻上限', 'Earth resistance limit'], 10, 2, {
     in: 'attrs',
     min: 0,
     default: '100',
@@ -21,7 +21,7 @@ const fields = {
   bindPdsId: ref(['关联PDS', 'Paired people detector'], 'pds', { in: 'attrs' }),
   bindPdsName: text(['关联PDS', 'Paired people detector'], 60, { readOnly: true }),
   soundPrompt: flag(['语音提示', 'Voice prompt'], { in: 'attrs', default: 1, weaker: 'off' }),
-  todayTouch: integer(['今日释放次数', 'Touches today'], 0, 1_000_000, { readOnly: true, list: true }),
+  todayTouch: integer(['今日释放次数', 'Discharges today'], 0, 1_000_000, { readOnly: true, list: true }),
   lastResistance: decimal(['最近电阻', 'Last resistance'], 16, 2, { readOnly: true, list: true, unit: 'Ω' }),
 }
 const touch = z.looseObject({
@@ -34,7 +34,7 @@ const touch = z.looseObject({
 /** 静电释放器 (domain-model.md#R1.3). */
 export const electrostatic = deviceResource({
   kind: 'electrostatic',
-  label: ['静电释放器', 'Human static discharger'],
+  label: ['静电释放器', 'Static discharger'],
   path: 'electrostatic',
   idAlias: 'electricityDischargeId',
   removeBy: 'electricityDischargeIds',

@@ -54,7 +54,7 @@ export const gatewayPort = resource({
   },
   calls: {
     isExist: get(
-      ['设备是否已绑定', 'Is the device bound'],
+      ['设备是否已绑定', 'Whether the device is bound'],
       machineId,
       z.object({
         exist: z.boolean(),

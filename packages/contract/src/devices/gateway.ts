@@ -31,7 +31,7 @@ const row = rowSchema({ ...fields, ...deviceBase })
 /** 采集网关 (domain-model.md#R1.1). */
 export const gateway = resource({
   path: '/yhjg-dp/sss/Dashboard/gateway',
-  label: ['采集网关', 'Collection gateway'],
+  label: ['采集网关', 'Acquisition gateway'],
   area: 'device',
   table: 'dev_device',
   view: 'dev_device_v',
@@ -42,7 +42,7 @@ export const gateway = resource({
   standard: { page: 'page', submit: 'submit', remove: 'remove' },
   calls: {
     detail: get(
-      ['网关详情', 'Gateway in full'],
+      ['网关详情', 'Gateway details'],
       { gatewayId: ref(['网关', 'Gateway'], 'gateway', { required: true }) },
       row,
       'device_view',

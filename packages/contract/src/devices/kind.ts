@@ -44,7 +44,7 @@ export const deviceRow = (fields: FieldMap): Row => rowSchema({ ...deviceFields,
 /** `findOne` of the base service. */
 export const findOne = (base: string, row: Row) =>
   get(
-    ['查询一台设备', 'Find one device'],
+    ['查询一台设备', 'Find a device'],
     { id: ref(['设备', 'Device'], 'device', { required: true }) },
     row,
     'device_view',

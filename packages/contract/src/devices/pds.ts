@@ -5,13 +5,13 @@ import { devicePage, deviceResource, deviceRow } from './kind.ts'
 
 const fields = {
   peopleCount: integer(['当前人数', 'People now'], 0, 10_000, { readOnly: true, in: 'lastValues', list: true }),
-  maxPerson: integer(['定员', 'People limit'], 0, 99, { in: 'attrs', list: true, weaker: 'limit' }),
-  isEnablePdsImage: flag(['启用抓图', 'Image enabled'], { in: 'attrs', default: 1, weaker: 'off' }),
+  maxPerson: integer(['定员', 'Person limit'], 0, 99, { in: 'attrs', list: true, weaker: 'limit' }),
+  isEnablePdsImage: flag(['启用抓图', 'Snapshot enabled'], { in: 'attrs', default: 1, weaker: 'off' }),
   isEnableVideoWarning: flag(['启用视频报警', 'Video warning enabled'], { in: 'attrs', default: 1, weaker: 'off' }),
-  soundCheck: flag(['声音检测', 'Sound check'], { in: 'attrs', weaker: 'off' }),
+  soundCheck: flag(['声音检测', 'Sound detection'], { in: 'attrs', weaker: 'off' }),
   staticDischargeWicksId: ref(['静电释放器', 'Static discharger'], 'electrostatic', { in: 'attrs' }),
   staticDischargeWicksName: text(['静电释放器', 'Static discharger'], 60, { readOnly: true }),
-  staticDischargeWicksEnable: flag(['启用静电联动', 'Discharger linked'], { in: 'attrs', weaker: 'off' }),
+  staticDischargeWicksEnable: flag(['启用静电联动', 'Discharger link enabled'], { in: 'attrs', weaker: 'off' }),
   lastPhotoPath: text(['最近照片', 'Last photo'], 255, { readOnly: true, in: 'attrs' }),
   lastUpdateDate: time(['更新时间', 'Last update'], { readOnly: true, list: true }),
 }
@@ -32,7 +32,7 @@ const summary = z.looseObject({
 /** 人员检测 PDS (domain-model.md#R1.6). */
 export const pds = deviceResource({
   kind: 'pds',
-  label: ['人员检测PDS', 'People detection unit'],
+  label: ['人员检测PDS', 'People detector (PDS)'],
   path: 'pds',
   idAlias: 'pdsId',
   removeBy: 'pdsIds',

@@ -20,7 +20,7 @@ export const rejected = resource({
     deviceName: text(['设备', 'Device'], 60, { readOnly: true, list: true }),
     channel: text(['通道', 'Channel'], 20, { readOnly: true, search: 'eq', list: true }),
     reason: code(['原因', 'Reason'], rejectReason, { readOnly: true, search: 'eq', list: true }),
-    detail: text(['说明', 'Detail'], 300, { readOnly: true, list: true }),
+    detail: text(['说明', 'Details'], 300, { readOnly: true, list: true }),
     payload: text(['报文', 'Payload'], 4096, { readOnly: true, list: true }),
   },
 })

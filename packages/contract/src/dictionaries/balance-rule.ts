@@ -11,7 +11,7 @@ export const balanceRule = dictionary('balanceRule', ['平衡规则', 'Rule'], {
   MB7: ['包装与入库', 'Packed against stored'],
   MB8: ['出库、销售与运输', 'Out-stores, sales and transport'],
   MB9: ['装车与签收', 'Loaded against signed'],
-  MB10: ['废弃、出库与处置', 'Discarded, taken out and disposed'],
+  MB10: ['废弃、出库与处置', 'Discarded, taken out and disposed of'],
   MB11: ['账面与实测', 'Book against measured'],
   MB12: ['工房存药与限药', 'Held in a workroom against its limit'],
   MB13: ['库存与许可限量', 'Stock against licensed limits'],

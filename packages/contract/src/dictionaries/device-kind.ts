@@ -5,8 +5,8 @@ export const deviceKind = dictionary('deviceKind', ['设备类型', 'Device kind
   dust: ['粉尘', 'Dust'],
   electrostatic: ['静电释放器', 'Static discharger'],
   pds: ['人员检测PDS', 'People detector (PDS)'],
-  chargegunpowder: ['药量秤', 'Explosive-quantity scale'],
-  druginvolved: ['涉药机械', 'Drug-involved machine'],
+  chargegunpowder: ['药量秤', 'Explosive scale'],
+  druginvolved: ['涉药机械', 'Pyrotechnic machine'],
   sound: ['声音', 'Sound'],
   lidar: ['激光雷达', 'Lidar'],
   levelgauge: ['液位计', 'Level gauge'],
@@ -18,5 +18,5 @@ export const deviceKind = dictionary('deviceKind', ['设备类型', 'Device kind
   nvr: ['网络录像机', 'Network recorder'],
   dv: ['硬盘录像机', 'Video recorder'],
   ai: ['AI分析盒', 'AI box'],
-  gateway: ['采集网关', 'Collection gateway'],
+  gateway: ['采集网关', 'Acquisition gateway'],
 })

@@ -4,7 +4,7 @@ export const enabledStatus = dictionary(
   'status',
   ['状态', 'Status'],
   {
-    '0': ['停用', 'Stopped'],
+    '0': ['停用', 'Disabled'],
     '1': ['正常', 'Normal'],
   },
   { system: true, numeric: true },

@@ -5,5 +5,5 @@ export const enterpriseType = dictionary('enterpriseType', ['企业类型', 'Ent
   '002': ['烟花', 'Fireworks'],
   '003': ['小产品', 'Small product'],
   '004': ['引火线', 'Fuse'],
-  '005': ['黑火药', 'Black powder producers'],
+  '005': ['黑火药', 'Black powder'],
 })

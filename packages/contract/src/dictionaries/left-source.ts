@@ -1,7 +1,7 @@
 import { dictionary } from '../kit/dictionary.ts'
 
 /** Documents with a remaining quantity for a follow-up document, by the names of their references. */
-export const leftSource = dictionary('leftSource', ['有余量的单据', 'Document with something left'], {
+export const leftSource = dictionary('leftSource', ['有余量的单据', 'Document with quantity left'], {
   directionsales: ['销售登记', 'Sale'],
   directionpurchase: ['采购登记', 'Purchase'],
   directionuseorder: ['领用单', 'Use order'],

@@ -9,7 +9,7 @@ export const noticeCategory = dictionary(
     '3': ['转发', 'Forward'],
     '4': ['指示', 'Instruction'],
     '5': ['任免', 'Appointment'],
-    '6': ['事务', 'Affairs'],
+    '6': ['事务', 'General affairs'],
   },
   { system: true, numeric: true },
 )

@@ -4,7 +4,7 @@ export const productCategory = dictionary('productCategory', ['产品类别', 'P
   '01': ['爆竹类', 'Firecrackers'],
   '02': ['喷花类', 'Fountains'],
   '03': ['旋转类', 'Spinners'],
-  '04': ['升空类', 'Rising'],
+  '04': ['升空类', 'Aerial'],
   '05': ['吐珠类', 'Roman candles'],
   '06': ['玩具类', 'Toys'],
   '07': ['礼花类', 'Display shells'],

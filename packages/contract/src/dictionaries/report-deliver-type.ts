@@ -1,7 +1,7 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-export const reportDeliverType = dictionary('reportDeliverType', ['上报下发', 'Report or deliver'], {
-  '1': ['上报', 'Report up'],
-  '2': ['下发', 'Deliver down'],
-  '3': ['转办', 'Hand over'],
+export const reportDeliverType = dictionary('reportDeliverType', ['上报下发', 'Send up or down'], {
+  '1': ['上报', 'Send up'],
+  '2': ['下发', 'Send down'],
+  '3': ['转办', 'Transfer'],
 })

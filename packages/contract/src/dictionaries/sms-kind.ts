@@ -6,8 +6,8 @@ export const smsKind = dictionary(
   {
     '1': ['日志', 'Log'],
     '2': ['HTTP回调', 'HTTP webhook'],
-    '3': ['阿里云', 'Aliyun'],
-    '4': ['腾讯云', 'Tencent'],
+    '3': ['阿里云', 'Alibaba Cloud'],
+    '4': ['腾讯云', 'Tencent Cloud'],
   },
   { system: true, numeric: true },
 )

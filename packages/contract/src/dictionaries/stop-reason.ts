@@ -7,7 +7,7 @@ export const stopReason = dictionary('stopReason', ['停产原因', 'Stop reason
   '4': ['大风', 'Wind'],
   '5': ['检修', 'Maintenance'],
   '6': ['整改', 'Rectification'],
-  '7': ['监管责令', 'Ordered by authority'],
+  '7': ['监管责令', 'Ordered by the authority'],
   '8': ['节假日', 'Holiday'],
   '9': ['其他', 'Other'],
 })

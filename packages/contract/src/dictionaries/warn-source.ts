@@ -6,11 +6,11 @@ export const warnSource = dictionary('warnSource', ['报警来源', 'Source'], {
   pds: ['人员监测', 'People monitoring'],
   warehouse: ['仓库视频', 'Warehouse video'],
   electrostatic: ['静电', 'Static electricity'],
-  stranger: ['人员出入', 'Passages'],
+  stranger: ['人员出入', 'Entry and exit'],
   vehicle: ['车辆', 'Vehicle'],
   stock: ['库存', 'Stock'],
   licence: ['证照', 'Licence'],
   manage: ['管理类', 'Management'],
   device: ['设备故障', 'Device fault'],
-  manual: ['人工上报', 'Reported by hand'],
+  manual: ['人工上报', 'Reported manually'],
 })

@@ -11,10 +11,13 @@ interface Misfit {
 
 const say = {
   unknown: ['没有字段「{name}」', 'there is no field "{name}"'],
-  incomparable: ['字段「{label}」不能用于条件', 'the field "{label}" cannot be compared'],
-  value: ['字段「{label}」的值「{value}」不正确', 'the field "{label}" does not admit "{value}"'],
-  order: ['字段「{label}」不能比较大小', 'the field "{label}" has no order'],
-  under: ['只有区划和部门可以使用 under：「{label}」', '"under" is for regions and departments, not "{label}"'],
+  incomparable: ['字段「{label}」不能用于条件', 'the field "{label}" cannot be used in a condition'],
+  value: ['字段「{label}」的值「{value}」不正确', 'the value "{value}" is not valid for the field "{label}"'],
+  order: ['字段「{label}」不能比较大小', 'the values of the field "{label}" cannot be ordered'],
+  under: [
+    '只有区划和部门可以使用 under：「{label}」',
+    '"under" can only be used with regions and departments, not "{label}"',
+  ],
 } as const satisfies Record<string, Label>
 
 const ordered = new Set<Field['kind']>(['integer', 'decimal', 'number', 'date', 'time', 'clock'])

@@ -22,7 +22,7 @@ const say = {
   tooDeep: ['括号嵌套过深', 'nested too deeply'],
   strange: ['无法识别的字符', 'an unknown character'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: how the language writes them
-  placeholder: ['只能使用 ${userId} 或 ${deptId}', 'only ${userId} and ${deptId} stand for the caller'],
+  placeholder: ['只能使用 ${userId} 或 ${deptId}', 'only ${userId} or ${deptId} can be used'],
   field: ['这里应为字段名', 'a field is expected here'],
   comparator: ['这里应为比较符', 'a comparison is expected here'],
   value: ['这里应为值', 'a value is expected here'],

@@ -15,7 +15,7 @@ export const importCalls = (label: Label, needs: string, path: string) => ({
   }),
   importSheet: post(
     [`导入${label[0]}`, `${label[1]}: import`],
-    { preview: flag(['仅检查', 'Only look']) },
+    { preview: flag(['仅检查', 'Check only']) },
     imported,
     needs,
     {

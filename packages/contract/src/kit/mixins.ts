@@ -23,13 +23,13 @@ export const ent = {
 export const geo = {
   longitude: decimal(['经度', 'Longitude'], 10, 6, { min: 73, max: 136, weaker: 'never' }),
   latitude: decimal(['纬度', 'Latitude'], 9, 6, { min: 3, max: 54, weaker: 'never' }),
-  height: decimal(['高程', 'Height'], 8, 2, { min: -500, max: 9000, unit: 'm', weaker: 'never' }),
+  height: decimal(['高程', 'Elevation'], 8, 2, { min: -500, max: 9000, unit: 'm', weaker: 'never' }),
 }
 
 /** Fields of a row with a review (@review). */
 export const review = (status: Dictionary) => ({
   reviewStatus: code(['审核状态', 'Review status'], status, { readOnly: true, search: 'eq', list: true }),
-  reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true }),
+  reviewOpinion: text(['审核意见', 'Comments'], 500, { readOnly: true }),
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range' }),
 })

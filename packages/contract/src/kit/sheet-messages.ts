@@ -2,8 +2,8 @@ import type { Label } from './label.ts'
 
 /** Messages for a rejected import sheet or row. */
 export const sheetMessages = {
-  noSheet: ['文件不是可读的xlsx表格', 'The file is no readable xlsx sheet'],
-  tooMany: ['一次最多导入{max}行', 'At most {max} rows at once'],
+  noSheet: ['文件不是可读的xlsx表格', 'The file is not a readable xlsx sheet'],
+  tooMany: ['一次最多导入{max}行', 'No more than {max} rows can be imported at once'],
   noColumn: ['缺少列「{value}」', 'The column "{value}" is missing'],
   noRows: ['表格没有数据', 'The sheet has no rows'],
   formula: ['{label}不能是公式', '{label} must not be a formula'],
@@ -11,7 +11,7 @@ export const sheetMessages = {
   noSuch: ['{label}「{value}」不存在', '{label} "{value}" does not exist'],
   hasFaults: [
     '第{row}行：{why}（共{count}处错误，未导入）',
-    'Row {row}: {why} ({count} faults in all, nothing imported)',
+    'Row {row}: {why} ({count} errors in total, nothing imported)',
   ],
   filters: ['条件', 'Filters'],
   exportedBy: ['导出人', 'Exported by'],

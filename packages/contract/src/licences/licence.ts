@@ -67,7 +67,7 @@ export const businesslicense = resource({
       list: true,
     }),
     verifyComments: text(['核验意见', 'Comments'], 500, { readOnly: true, list: true }),
-    reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true }),
+    reviewOpinion: text(['审核意见', 'Comments'], 500, { readOnly: true }),
     verifyOrganizeId: ref(['核验机构', 'Verifying organisation'], 'organize', { readOnly: true, search: 'eq' }),
     verifyOrganizeName: text(['核验机构', 'Verifying organisation'], 100, { readOnly: true, list: true }),
     adminOrganizeId: ref(['主管机构', 'Administering organisation'], 'organize', { readOnly: true, search: 'eq' }),
@@ -80,7 +80,7 @@ export const businesslicense = resource({
   },
   calls: {
     publicDetail: get(
-      ['许可证公开信息', 'A licence as the public sees it'],
+      ['许可证公开信息', 'Public licence information'],
       { id: licence },
       rowSchema(publicLicenceFields),
       open,
@@ -110,11 +110,11 @@ export const businesslicense = resource({
     ),
     repeatVerify: post(['重新核验', 'Verify again'], { id: licence }, done, 'licence_verify'),
     reportAndDeliver: post(
-      ['上报下发', 'Report or deliver'],
+      ['上报下发', 'Send up or down'],
       {
         type: code(['方向', 'Direction'], reportDeliverType, { required: true }),
         id: licence,
-        reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
+        reviewOpinion: text(['审核意见', 'Comments'], 500, { required: true }),
         /** Target organisation, when several qualify. */
         organizationId: ref(['机构', 'Organisation'], 'organize'),
       },
@@ -122,10 +122,10 @@ export const businesslicense = resource({
       'licence_verify',
     ),
     revocation: post(
-      ['申请撤销', 'Ask for revocation'],
+      ['申请撤销', 'Request revocation'],
       {
         id: licence,
-        reviewOpinion: text(['审核意见', 'Opinion'], 500, { required: true }),
+        reviewOpinion: text(['审核意见', 'Comments'], 500, { required: true }),
         /** Required; checked after visibility, so a caller who may not see the licence gets that error first. */
         files: files(['附件', 'Files']),
         reason: code(['撤销类型', 'Kind'], revocationKind),

@@ -17,14 +17,14 @@ export const publicityFields = {
   certificateType: kind,
   scope,
   verifyOrganizeName: text(['审核机构', 'Verifying organisation'], 100, { readOnly: true, list: true }),
-  publicityFrom: date(['公示开始', 'Publicity from'], { readOnly: true, search: 'range', list: true }),
-  publicityTo: date(['公示结束', 'Publicity to'], { readOnly: true, list: true }),
+  publicityFrom: date(['公示开始', 'Public notice from'], { readOnly: true, search: 'range', list: true }),
+  publicityTo: date(['公示结束', 'Public notice to'], { readOnly: true, list: true }),
   status: code(['状态', 'Status'], licenceRecordStatus, { readOnly: true, list: true }),
 }
 /** Applications in publicity, readable by every user of the tenant. */
 export const businesslicenserecordpublicity = resource({
   path: '/blade-dcms/businesslicenserecordpublicity',
-  label: ['申请公示', 'Application in publicity'],
+  label: ['申请公示', 'Application on public notice'],
   area: 'licence',
   table: 'lic_record',
   view: 'lic_record_publicity_v',

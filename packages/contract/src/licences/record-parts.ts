@@ -25,7 +25,7 @@ const materialFields = {
   required: flag(['必须', 'Required'], { required: true, list: true, default: 0 }),
   files: files(['文件', 'Files']),
   checkStatus: code(['核对', 'Checked'], reviewStatus, { list: true }),
-  checkOpinion: text(['核对意见', 'Check opinion'], 300, { list: true }),
+  checkOpinion: text(['核对意见', 'Check comments'], 300, { list: true }),
   ...base,
 }
 /** 申请材料 (domain-model.md#R6.12). Uploaded by the applicant, checked by the authority. */
@@ -41,13 +41,13 @@ export const businesslicensemateria = resource({
   calls: {
     // Both sides write here: the enterprise with licence_edit, the authority with licence_process.
     submit: post(
-      ['填报或核对材料', 'File or check a material'],
+      ['填报或核对材料', 'Submit or check a material'],
       { id: ref(['材料', 'Material'], 'businesslicensemateria'), ...optional(materialFields) },
       z.object({ id: z.string() }),
       'licence_view',
     ),
     submitList: post(
-      ['批量填报或核对', 'File or check several'],
+      ['批量填报或核对', 'Submit or check several'],
       { list: json(['材料', 'Materials'], z.array(z.looseObject({})).min(1).max(100), { required: true }) },
       done,
       'licence_view',
@@ -118,13 +118,13 @@ export const businesslicenserecordlog = resource({
     actionType: code(['动作', 'Action'], licenceActionType, { readOnly: true, search: 'eq', list: true }),
     fromStatus: code(['原状态', 'From'], licenceRecordStatus, { readOnly: true, list: true }),
     toStatus: code(['新状态', 'To'], licenceRecordStatus, { readOnly: true, list: true }),
-    fromLicenceStatus: code(['许可证原状态', 'Licence from'], licenceStatus, { readOnly: true }),
-    toLicenceStatus: code(['许可证新状态', 'Licence to'], licenceStatus, { readOnly: true }),
-    opinion: text(['意见', 'Opinion'], 500, { readOnly: true, list: true }),
+    fromLicenceStatus: code(['许可证原状态', 'Licence status from'], licenceStatus, { readOnly: true }),
+    toLicenceStatus: code(['许可证新状态', 'Licence status to'], licenceStatus, { readOnly: true }),
+    opinion: text(['意见', 'Comments'], 500, { readOnly: true, list: true }),
     files: files(['附件', 'Files'], { readOnly: true }),
-    operator: text(['办理人', 'By'], 60, { readOnly: true, list: true }),
+    operator: text(['办理人', 'Handled by'], 60, { readOnly: true, list: true }),
     operateOrg: text(['办理机构', 'Organisation'], 100, { readOnly: true, list: true }),
-    operateTime: time(['办理时间', 'At'], { readOnly: true, search: 'range', list: true }),
+    operateTime: time(['办理时间', 'Handled at'], { readOnly: true, search: 'range', list: true }),
     ...base,
   },
 })

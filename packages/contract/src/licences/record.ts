@@ -48,7 +48,7 @@ export const businesslicenserecord = resource({
       {
         ids: text(['申请', 'Applications'], 4000, { required: true }),
         type: code(['办理动作', 'Action'], licenceActionType, { required: true }),
-        reviewOpinion: text(['审核意见', 'Opinion'], 500),
+        reviewOpinion: text(['审核意见', 'Comments'], 500),
         licenseNumber: text(['许可证号', 'Licence number'], 60),
         files: files(['附件', 'Files']),
       },
@@ -63,13 +63,13 @@ export const businesslicenserecord = resource({
       { path: 'save_attach' },
     ),
     pagePublicity: get(
-      ['申请公示', 'Applications in publicity'],
+      ['申请公示', 'Applications on public notice'],
       { certificateType: code(['许可种类', 'Licence kind'], certificateType) },
       paged(rowSchema(publicityFields)),
       'licence_view',
     ),
     count: post(
-      ['申请统计', 'Applications counted'],
+      ['申请统计', 'Application statistics'],
       {
         startDate: date(['开始日期', 'From'], { required: true }),
         endDate: date(['结束日期', 'To'], { required: true }),

@@ -23,7 +23,7 @@ export const businesslicensewarning = resource({
     validTo: date(['有效期止', 'Valid to'], { readOnly: true, list: true }),
     remainDays: integer(['剩余天数', 'Days left'], -100_000, 100_000, { readOnly: true, list: true }),
     handled: flag(['已处理', 'Handled'], { search: 'eq', list: true, default: 0 }),
-    handleOpinion: text(['处理说明', 'Handling'], 300),
+    handleOpinion: text(['处理说明', 'Handling note'], 300),
     ...base,
   },
 })

@@ -70,7 +70,7 @@ export const logError = resource({
         createTime_datege: time(['时间起', 'From']),
         createTime_datelt: time(['时间止', 'To']),
         current: integer(['页', 'Page'], 1, 1_000_000, { default: 1 }),
-        size: integer(['每页', 'Rows'], 1, 500, { default: 10 }),
+        size: integer(['每页', 'Rows per page'], 1, 500, { default: 10 }),
       },
       paged(group),
       'log_error_view',

@@ -17,12 +17,12 @@ export const request = {
   methodClass: text(['资源', 'Resource'], 200, { readOnly: true }),
   methodName: text(['操作', 'Call'], 100, { readOnly: true }),
   params: text(['参数', 'Parameters'], 4000, { readOnly: true }),
-  time: integer(['耗时', 'Took'], 0, 2147483647, { readOnly: true, list: true, unit: 'ms' }),
+  time: integer(['耗时', 'Duration'], 0, 2147483647, { readOnly: true, list: true, unit: 'ms' }),
 }
 
 /** Fields of the user and time. */
 export const stamp = {
   createBy: text(['账号', 'Account'], 60, { readOnly: true, search: 'like', list: true }),
   userId: ref(['用户', 'User'], 'user', { readOnly: true }),
-  createTime: time(['时间', 'At'], { readOnly: true, search: 'range', list: true }),
+  createTime: time(['时间', 'Time'], { readOnly: true, search: 'range', list: true }),
 }

@@ -6,7 +6,7 @@ import { savePageView } from './page-view.ts'
 /** 通用日志 (blade-conventions.md#6): user actions and page views. */
 export const logUsual = resource({
   path: '/blade-log/usual',
-  label: ['通用日志', 'Usual log'],
+  label: ['通用日志', 'General log'],
   area: 'log_usual',
   table: 'log_usual',
   // Compatible front ends read a log's id under this name.
@@ -15,8 +15,8 @@ export const logUsual = resource({
   title: 'logData',
   standard: ['list', 'detail'],
   fields: {
-    logData: text(['内容', 'What was done'], 500, { readOnly: true, search: 'like' }),
-    logId: text(['操作编号', 'Act'], 120, { readOnly: true, search: 'eq', list: true }),
+    logData: text(['内容', 'Content'], 500, { readOnly: true, search: 'like' }),
+    logId: text(['操作编号', 'Action ID'], 120, { readOnly: true, search: 'eq', list: true }),
     logLevel: text(['级别', 'Level'], 10, { readOnly: true, search: 'eq' }),
     ...request,
     ...stamp,

@@ -24,7 +24,7 @@ export const viewLog = resource({
     userType: code(['用户类型', 'User type'], userType, { readOnly: true, search: 'eq', list: true }),
     enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
     ip: text(['IP', 'IP'], 45, { readOnly: true, list: true }),
-    viewTime: time(['时间', 'At'], { readOnly: true, search: 'range', list: true }),
+    viewTime: time(['时间', 'Time'], { readOnly: true, search: 'range', list: true }),
   },
   calls: { save: savePageView },
 })

@@ -11,21 +11,21 @@ export const chemicalMenus = [
   item('/hazchem', 'hazchem', ['危化品管理', 'Chemicals'], 'flask', 'hazchem', ['view'], {
     children: [
       chemical('product', ['产品', 'Products'], 'box', ['process']),
-      chemical('unit', ['单位换算', 'Unit rates'], 'scale'),
+      chemical('unit', ['单位换算', 'Unit conversions'], 'scale'),
       chemical('catalog', ['危险化学品目录', 'Chemicals catalogue'], 'book', ['import']),
       chemical('class', ['危险性分类', 'Hazard classes'], 'tree'),
       chemical('relation', ['目录分类关系', 'Catalogue classes'], 'grid'),
-      chemical('enterprise', ['企业危化品', 'Chemicals of enterprises'], 'flask'),
-      chemical('major', ['重大危险源', 'Major hazards'], 'alert', ['process']),
+      chemical('enterprise', ['企业危化品', 'Enterprise chemicals'], 'flask'),
+      chemical('major', ['重大危险源', 'Major hazard sources'], 'alert', ['process']),
       item('/hazchem/quota', 'quota', ['指标与超量', 'Quotas and excess'], 'sliders', 'quota', [...write, 'export']),
     ],
   }),
   item('/packaging', 'packaging', ['包装物管理', 'Packaging'], 'box', 'hazchem', ['view'], {
     children: [
-      pack('property', ['包装物', 'Packagings'], 'box'),
+      pack('property', ['包装物', 'Packaging items'], 'box'),
       pack('inspection', ['包装物检验', 'Inspections'], 'check'),
-      pack('scrapping', ['包装物报废', 'Scrappings'], 'trash'),
-      pack('recovery', ['包装物回收', 'Recoveries'], 'swap'),
+      pack('scrapping', ['包装物报废', 'Scrapping'], 'trash'),
+      pack('recovery', ['包装物回收', 'Recovery'], 'swap'),
     ],
   }),
 ]

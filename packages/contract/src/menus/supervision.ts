@@ -18,13 +18,13 @@ export const enterpriseMenus = [
 
 export const licenceMenu = item('/licence', 'licence', ['许可管理', 'Licences'], 'stamp', 'licence', ['view'], {
   children: [
-    item('/licence/guide', 'guide', ['办事指南', 'Guide'], 'map', 'licence', write),
+    item('/licence/guide', 'guide', ['办事指南', 'Guides'], 'map', 'licence', write),
     item('/licence/record', 'licenceRecord', ['许可申请', 'Applications'], 'form', 'licence', [...write, 'process']),
     item('/licence/licence', 'licence', ['许可证', 'Licences'], 'stamp', 'licence', [...write, 'verify', 'export']),
     item('/licence/revocation', 'revocation', ['撤销审批', 'Revocations'], 'ban', 'licence', ['verify', 'view'], {
       sides: 'sss',
     }),
-    item('/licence/publicity', 'publicity', ['公示', 'Publicity'], 'eye', 'licence', ['view']),
+    item('/licence/publicity', 'publicity', ['公示', 'Public notice'], 'eye', 'licence', ['view']),
     item('/licence/warning', 'licenceWarning', ['许可预警', 'Licence warnings'], 'clock', 'licence', ['edit', 'view']),
   ],
 })

@@ -15,16 +15,16 @@ const ids = z.array(id).max(500)
 
 const fields = {
   title: text(['标题', 'Title'], 100, { required: true, search: 'like', list: true }),
-  type: code(['消息类型', 'Bell type'], noticeBellType, { search: 'eq', list: true, default: '2' }),
+  type: code(['消息类型', 'Message type'], noticeBellType, { search: 'eq', list: true, default: '2' }),
   nature: code(['性质', 'Nature'], noticeType, { search: 'eq', list: true, default: '1' }),
   level: code(['等级', 'Level'], noticeLevel, { search: 'eq', list: true, default: '001' }),
   category: code(['分类', 'Category'], noticeCategory, { search: 'eq', list: true, default: '1' }),
   content: text(['内容', 'Content'], 200_000, { required: true }),
   releaseTime: time(['发布时间', 'Released at'], { search: 'range', list: true }),
-  targetUserType: code(['接收端', 'Side'], userType, { list: true }),
+  targetUserType: code(['接收端', 'Audience'], userType, { list: true }),
   targetOrganizeIds: json(['接收机构', 'Receiving organisations'], ids),
   targetEnterpriseIds: json(['接收企业', 'Receiving enterprises'], ids),
-  needReceipt: flag(['需回执', 'Receipt wanted'], { list: true, default: 0 }),
+  needReceipt: flag(['需回执', 'Receipt required'], { list: true, default: 0 }),
   readCount: integer(['已读数', 'Read by'], 0, 1_000_000_000, { readOnly: true, list: true }),
   // Default for a new notice is released: existing front ends expect this when they submit one.
   status: code(['状态', 'State'], noticeStatus, { search: 'eq', list: true }),
@@ -52,10 +52,10 @@ const brief = z.looseObject({
 export type NoticeBrief = z.infer<typeof brief>
 
 const asked = {
-  type: code(['消息类型', 'Bell type'], noticeBellType),
+  type: code(['消息类型', 'Message type'], noticeBellType),
   nature: code(['性质', 'Nature'], noticeType),
   ...noticeFilters,
-  size: integer(['每页条数', 'Rows a page'], 1, 200, { default: 10 }),
+  size: integer(['每页条数', 'Rows per page'], 1, 200, { default: 10 }),
   current: integer(['页码', 'Page'], 1, 1_000_000, { default: 1 }),
 }
 
@@ -84,7 +84,7 @@ export const deskNotice = resource({
   path: '/blade-desk/notice',
   calls: {
     read: post(['标记已读', 'Mark as read'], { ids: text(['通知', 'Notices'], 4000) }, done, 'notice_view'),
-    getIndexNotice: get(['消息铃列表', 'What the bell shows'], asked, paged(brief), 'notice_view'),
+    getIndexNotice: get(['消息铃列表', 'Bell messages'], asked, paged(brief), 'notice_view'),
     homeNotice: get(['首页通知', 'Notices for the home page'], asked, paged(brief), 'notice_view'),
     homeRegulations: get(['首页法规', 'Regulations for the home page'], asked, paged(brief), 'notice_view'),
   },

@@ -8,7 +8,7 @@ const percent = (label: Label, value: string): ParamDeclaration => ({
   max: 100,
   help: [
     '单据合计（含未完成单据）超过上一环节数量的这个百分比时不允许保存',
-    'More than so many per cent above the step before, open documents included, is refused',
+    'A document cannot be saved if the total, open documents included, exceeds the previous step by more than this percentage',
   ],
 })
 
@@ -18,7 +18,7 @@ export const chainParams = {
   'chain.inOverPurchase': percent(['入库超出采购单', 'In-store beyond its purchase'], '2'),
   'chain.outOverOrder': percent(['出库超出销售、领用、废弃单', 'Out-store beyond its sale, use or discard order'], '0'),
   'chain.carriedOverOut': percent(['运输、配送超出出库单', 'Transport beyond its out-store'], '0'),
-  'chain.signedOverCarried': percent(['签收超出运输单', 'Signature beyond its transport'], '0'),
+  'chain.signedOverCarried': percent(['签收超出运输单', 'Quantity signed for beyond its transport'], '0'),
   'chain.inOverPacked': percent(['入库超出包装单', 'In-store beyond its packed batch'], '0'),
   'chain.useOverPlan': percent(['领用药量超出生产计划', 'Explosive taken beyond the production plan'], '5'),
 } as const satisfies Record<string, ParamDeclaration>

@@ -37,7 +37,7 @@ export const [directiondistribution, directiondistributiondetail] = document(
       escortName: text(['押运员', 'Escort'], 30, { readOnly: true, list: true }),
       transportStatus: code(['状态', 'Status'], transportStatus, { search: 'eq', list: true }),
       signTime: time(['签收时间', 'Signed at'], { dated: 'past', list: true }),
-      signFile: files(['签收凭证', 'Proof']),
+      signFile: files(['签收凭证', 'Proof of receipt']),
       ...orderTotals,
       ...base,
     },

@@ -57,8 +57,8 @@ export const [directionorderform, directionorderformdetail] = document(
     calls: {
       buyOrderList: get(['采购订单列表', 'Orders as buyer'], {}, anything, 'order_view'),
       sellOrderList: get(['销售订单列表', 'Orders as seller'], {}, anything, 'order_view'),
-      buyFinish: get(['采购完成', 'The buyer is done'], ids, done, 'order_edit'),
-      sellFinish: get(['销售完成', 'The seller is done'], ids, done, 'order_edit'),
+      buyFinish: get(['采购完成', 'Complete purchase'], ids, done, 'order_edit'),
+      sellFinish: get(['销售完成', 'Complete sale'], ids, done, 'order_edit'),
     },
   }),
   resource({

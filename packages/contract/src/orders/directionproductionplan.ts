@@ -40,16 +40,20 @@ export const [directionproductionplan, directionproductionplandetail] = document
       planQuantity: decimal(['计划产量', 'Planned'], 16, 4, { readOnly: true, list: true }),
       doneQuantity: decimal(['完成产量', 'Done'], 16, 4, { readOnly: true, list: true }),
       usedExplosiveKg: decimal(['耗用药量', 'Explosive used'], 14, 4, { readOnly: true, list: true, unit: 'kg' }),
-      standardExplosiveKg: decimal(['标准药量', 'Standard use'], 14, 4, { readOnly: true, list: true, unit: 'kg' }),
+      standardExplosiveKg: decimal(['标准药量', 'Standard explosive'], 14, 4, {
+        readOnly: true,
+        list: true,
+        unit: 'kg',
+      }),
       releaseUser: text(['下达人', 'Released by'], 30, { readOnly: true, list: true }),
       actualStart: time(['实际开始', 'Started at'], { readOnly: true, list: true }),
       actualEnd: time(['实际结束', 'Ended at'], { readOnly: true, list: true }),
-      reason: text(['暂停/取消原因', 'Reason of the pause or cancellation'], 255, { readOnly: true }),
+      reason: text(['暂停/取消原因', 'Reason for pause or cancellation'], 255, { readOnly: true }),
       ...base,
     },
     calls: {
       changeStatus: post(
-        ['变更计划状态', 'Move plans on'],
+        ['变更计划状态', 'Change plan status'],
         {
           ids,
           status: code(['状态', 'Status'], planStatus, { required: true }),

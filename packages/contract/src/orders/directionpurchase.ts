@@ -33,7 +33,7 @@ export const [directionpurchase, directionpurchasedetail] = document(
       purchaseDate: date(['采购日期', 'Purchase date'], { dated: 'past', required: true, search: 'range', list: true }),
       purpose: text(['用途', 'Purpose'], 100, { list: true }),
       permitNo: text(['购买许可(备案)号', 'Purchase permit'], 60, { list: true }),
-      handler: text(['经办人', 'Handler'], 30, { required: true, search: 'like', list: true }),
+      handler: text(['经办人', 'Handled by'], 30, { required: true, search: 'like', list: true }),
       orderStatus: code(['状态', 'Status'], orderStatus, { search: 'eq', list: true }),
       inStoreQuantity: decimal(['已入库', 'Stored'], 16, 4, { readOnly: true, list: true }),
       files: files(['附件', 'Files']),
@@ -42,7 +42,7 @@ export const [directionpurchase, directionpurchasedetail] = document(
     },
     calls: {
       getPurchaseSaleOrderNum: get(
-        ['购销单据数', 'How many documents of each kind'],
+        ['购销单据数', 'Trade document counts'],
         {},
         z.object({ purchase: counted, sales: counted, useOrder: counted, discard: counted }),
         'order_view',

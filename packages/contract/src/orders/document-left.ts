@@ -21,14 +21,14 @@ const left = z.object({
 export type Left = z.infer<typeof left>
 
 /** Remaining quantities of a document for follow-up documents; readable by whoever may read the document. */
-export const documentLeft = group('/blade-dcms/documentleft', ['单据余量', 'What documents have left'], {
+export const documentLeft = group('/blade-dcms/documentleft', ['单据余量', 'Quantities left on documents'], {
   lines: get(
-    ['单据剩余数量', 'What a document has left'],
+    ['单据剩余数量', 'Quantities left on a document'],
     {
       of: code(['单据类型', 'Kind of document'], leftSource, { required: true }),
       id: ref(['单据', 'Document'], 'document', { required: true }),
       /** A follow-up document being edited: excluded from the used quantity. */
-      ownId: ref(['下游单据', 'The next document'], 'document'),
+      ownId: ref(['下游单据', 'Next document'], 'document'),
     },
     z.array(left),
     signedIn,

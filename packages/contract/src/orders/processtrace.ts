@@ -9,7 +9,7 @@ import { group } from '../kit/resource.ts'
 export const traceNodes = {
   purchase: ['采购', 'Purchased'],
   instore: ['入库', 'Stored'],
-  use: ['领用', 'Taken for use'],
+  use: ['领用', 'Issued for use'],
   transfer: ['调拨', 'Moved between stores'],
   plan: ['生产', 'Produced'],
   quality: ['质检', 'Checked'],
@@ -17,7 +17,7 @@ export const traceNodes = {
   inspect: ['包装检验', 'Packing inspected'],
   outstore: ['出库', 'Out of store'],
   sales: ['销售', 'Sold'],
-  transport: ['运输', 'Under way'],
+  transport: ['运输', 'Transported'],
   sign: ['签收', 'Signed for'],
   discard: ['废弃', 'Discarded'],
 } as const satisfies Record<string, Label>

@@ -30,7 +30,7 @@ const fields = {
   className: text(['类别名称', 'Class'], 60, { required: true, search: 'like', list: true }),
   submissionPeriod: code(['周期', 'Period'], submissionPeriod, { required: true, search: 'eq', list: true }),
   deadlineDay: integer(['截止日', 'Due day'], 1, 28, { required: true, list: true }),
-  enterpriseNatures: json(['适用企业', 'For natures'], z.array(z.enum(natures as [string, ...string[]])).max(20), {
+  enterpriseNatures: json(['适用企业', 'Applies to'], z.array(z.enum(natures as [string, ...string[]])).max(20), {
     required: true,
     list: true,
   }),

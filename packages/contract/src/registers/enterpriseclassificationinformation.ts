@@ -13,17 +13,17 @@ const fields = {
   managementScore: decimal(['管理分', 'Management score'], 5, 2, { list: true, min: 0, max: 100 }),
   totalScore: decimal(['总分', 'Total'], 5, 2, { readOnly: true, list: true }),
   riskColor: code(['风险颜色', 'Risk colour'], riskGrade, { required: true, search: 'eq', list: true }),
-  evaluateDate: date(['评定日期', 'Evaluated'], { required: true, search: 'range', list: true }),
+  evaluateDate: date(['评定日期', 'Evaluated on'], { required: true, search: 'range', list: true }),
   /** Defaults to the writer's organisation. */
   evaluateOrg: ref(['评定单位', 'Evaluated by'], 'organize'),
   evaluateOrgName: text(['评定单位', 'Evaluated by'], 100, { readOnly: true, list: true }),
-  majorHazard: flag(['重大危险源', 'Major hazard'], { search: 'eq', list: true }),
+  majorHazard: flag(['重大危险源', 'Major hazard source'], { search: 'eq', list: true }),
   majorHazardLevel: checked(
-    text(['重大危险源级别', 'Major hazard level'], 1),
+    text(['重大危险源级别', 'Major hazard source level'], 1),
     (value) => /^[1-4]$/.test(value),
     say.hazardLevel,
   ),
-  files: files(['评定材料', 'Material']),
+  files: files(['评定材料', 'Materials']),
   ...base,
 }
 

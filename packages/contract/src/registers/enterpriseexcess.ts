@@ -22,7 +22,7 @@ const fields = {
   productName: text(['产品', 'Product'], 100, { readOnly: true, list: true }),
   permitQuantity: quantity('许可量', 'Permitted'),
   actualQuantity: quantity('实际量', 'Actual'),
-  excessRate: decimal(['超量比例', 'Over'], 16, 2, { readOnly: true, list: true, unit: '%' }),
+  excessRate: decimal(['超量比例', 'Excess ratio'], 16, 2, { readOnly: true, list: true, unit: '%' }),
   occurDate: date(['发生日期', 'Date'], { required: true, search: 'range', list: true }),
   reason: text(['原因说明', 'Reason'], 300, { list: true }),
   handled: flag(['已处理', 'Handled'], { search: 'eq', list: true }),
@@ -43,7 +43,7 @@ export const enterpriseexcess = resource({
   calls: {
     // An enterprise adds and explains, an authority handles: different permissions.
     submit: post(
-      ['超量信息新增或修改', 'Excess: Add or change'],
+      ['超量信息新增或修改', 'Excess: add or change'],
       optional({ id: ref(['超量信息', 'Excess'], 'enterpriseexcess'), ...fields }),
       z.object({ id: z.string() }),
       'submission_view',

@@ -23,7 +23,7 @@ const factor = (zh: string, en: string) => decimal([zh, en], 6, 2, { required: t
 const fields = {
   ...ent,
   pointName: text(['风险点名称', 'Risk point'], 60, { required: true, search: 'like', list: true }),
-  pointPlace: text(['位置', 'Place'], 100, { required: true, list: true }),
+  pointPlace: text(['位置', 'Location'], 100, { required: true, list: true }),
   accidentType: code(['易发事故', 'Accident type'], accidentType, { required: true, search: 'eq', list: true }),
   likelihood: factor('可能性L', 'Likelihood L'),
   exposure: factor('暴露频率E', 'Exposure E'),

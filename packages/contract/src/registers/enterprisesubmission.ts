@@ -21,12 +21,12 @@ const fields = {
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
   reviewUserName: text(['审核人', 'Reviewer'], 30, { readOnly: true, list: true }),
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, list: true }),
-  reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true }),
-  itemCount: integer(['应填', 'Items'], 0, 1000, { readOnly: true, list: true }),
-  filledCount: integer(['已填', 'Filled'], 0, 1000, { readOnly: true, list: true }),
+  reviewOpinion: text(['审核意见', 'Comments'], 500, { readOnly: true }),
+  itemCount: integer(['应填', 'Required items'], 0, 1000, { readOnly: true, list: true }),
+  filledCount: integer(['已填', 'Filled in'], 0, 1000, { readOnly: true, list: true }),
   /** Whether it is or was late; remains set when submitted after its deadline. */
   overdue: flag(['逾期', 'Overdue'], { readOnly: true, search: 'eq' }),
-  overdueDays: integer(['逾期天数', 'Days late'], 0, 100_000, { readOnly: true, list: true }),
+  overdueDays: integer(['逾期天数', 'Days overdue'], 0, 100_000, { readOnly: true, list: true }),
   items: json(['报送项', 'Items'], items, { readOnly: true }),
   ...base,
 }
@@ -52,7 +52,7 @@ export const enterprisesubmission = resource({
   fields,
   calls: {
     statuslist: get(
-      ['报送状态', 'States of submissions'],
+      ['报送状态', 'Submission status'],
       {
         organizeId: ref(['监管机构', 'Organisation'], 'organize'),
         classId: ref(['报送类别', 'Class'], 'enterpriseclass'),
@@ -62,7 +62,7 @@ export const enterprisesubmission = resource({
       'submission_view',
     ),
     statusdetail: get(
-      ['报送全貌', 'A submission in full'],
+      ['报送全貌', 'Submission details'],
       { id: ref(['报送任务', 'Submission'], 'enterprisesubmission', { required: true }) },
       rowSchema(fields).and(
         z.looseObject({

@@ -13,7 +13,7 @@ const action = dictionary('submissionAction', ['报送动作', 'Submission actio
 const { enterpriseId, ...derived } = ent
 const submissionId = ref(['报送任务', 'Submission'], 'enterprisesubmission', { required: true, search: 'eq' })
 const act = code(['动作', 'Action'], action, { required: true, search: 'eq', list: true })
-const opinion = text(['意见', 'Opinion'], 500, { list: true })
+const opinion = text(['意见', 'Comments'], 500, { list: true })
 
 const fields = {
   enterpriseId: ref(enterpriseId.label, 'enterprise', { readOnly: true, search: 'eq' }),
@@ -25,9 +25,9 @@ const fields = {
   snapshot: json(['内容快照', 'Snapshot'], z.unknown(), { readOnly: true }),
   action: act,
   opinion,
-  operateUser: ref(['操作人', 'By'], 'user', { readOnly: true }),
-  operateUserName: text(['操作人', 'By'], 30, { readOnly: true, list: true }),
-  operateTime: time(['操作时间', 'At'], { readOnly: true, search: 'range', list: true }),
+  operateUser: ref(['操作人', 'Done by'], 'user', { readOnly: true }),
+  operateUserName: text(['操作人', 'Done by'], 30, { readOnly: true, list: true }),
+  operateTime: time(['操作时间', 'Time'], { readOnly: true, search: 'range', list: true }),
   ...base,
 }
 

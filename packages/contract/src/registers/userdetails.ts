@@ -13,7 +13,7 @@ const fields = {
   realName: text(['姓名', 'Name'], 30, { readOnly: true, search: 'like', list: true }),
   /** Encrypted at rest, masked in responses; the masked value sent back leaves the stored one. */
   idCard: checked(
-    text(['身份证号', 'Citizen id'], 18),
+    text(['身份证号', 'ID card number'], 18),
     (value) => isCitizenId(value) || isMaskedCitizenId(value),
     say.citizenId,
   ),
@@ -21,11 +21,11 @@ const fields = {
   organizeName: text(['机构', 'Organisation'], 100, { readOnly: true, list: true }),
   enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { search: 'eq' }),
   enterpriseName: text(['企业', 'Enterprise'], 100, { readOnly: true, list: true }),
-  duty: text(['职务', 'Duty'], 40, { list: true }),
+  duty: text(['职务', 'Position'], 40, { list: true }),
   officePhone: text(['办公电话', 'Office phone'], 20),
-  enforcementCertNo: text(['执法证号', 'Warrant'], 40, { list: true }),
+  enforcementCertNo: text(['执法证号', 'Enforcement ID'], 40, { list: true }),
   receiveLevels: checked(
-    json(['接收上报级别', 'Receives levels'], levels, { list: true }),
+    json(['接收上报级别', 'Received levels'], levels, { list: true }),
     (value) => value.every((level) => level >= 1 && level <= 7),
     say.levels,
   ),

@@ -15,7 +15,7 @@ const binding = z.object({
 
 /** The caller's own accounts at identity providers. */
 export const socialBinding = group('/blade-user/social', ['第三方账号', 'Third-party accounts'], {
-  list: get(['已绑定的第三方账号', 'Own third-party accounts'], {}, z.array(binding), signedIn),
+  list: get(['已绑定的第三方账号', 'My third-party accounts'], {}, z.array(binding), signedIn),
   bind: post(
     ['绑定第三方账号', 'Bind a third-party account'],
     {

@@ -16,11 +16,11 @@ const tokens = z.looseObject({
  * Sign-in API of the open-source edition (blade-conventions, "Open dialect login answer"): camelCase,
  * enveloped.
  */
-export const openDialect = group('/blade-auth', ['会话（开源版）', 'Session of the open dialect'], {
+export const openDialect = group('/blade-auth', ['会话（开源版）', 'Session (open-source version)'], {
   token: post(
     ['登录', 'Sign in'],
     {
-      grantType: word('授权方式', 'Grant', 30),
+      grantType: word('授权方式', 'Grant type', 30),
       tenantId: word('租户', 'Tenant', 12),
       account: word('账号', 'Account', 60),
       password: word('密码', 'Password', 1024),

@@ -17,11 +17,11 @@ export const passwordMessages = {
   wrongOld: ['原密码不正确!', 'The old password is wrong'],
   same: ['新密码不能与原密码相同', 'The new password must differ from the old one'],
   used: ['新密码不能与最近5次使用过的密码相同', 'The new password must not be one of your last five'],
-  common: ['该密码过于常见，容易被猜中，请换一个', 'This password is too common and easily guessed, choose another'],
+  common: ['该密码过于常见，容易被猜中，请换一个', 'This password is too common and easily guessed; choose another'],
   mustChange: ['请先修改密码', 'Change your password first'],
-  needsAccount: ['该手机号绑定了多个账号，请填写账号', 'Several accounts have this phone: enter the account'],
-  avatarKind: ['头像只能是 jpg 或 png 图片', 'The picture must be a jpg or a png'],
-  avatarSize: ['头像不能超过500KB', 'The picture must not exceed 500 kB'],
+  needsAccount: ['该手机号绑定了多个账号，请填写账号', 'Several accounts use this phone number; enter the account'],
+  avatarKind: ['头像只能是 jpg 或 png 图片', 'The avatar must be a jpg or png image'],
+  avatarSize: ['头像不能超过500KB', 'The avatar must not exceed 500 kB'],
 } as const satisfies Record<string, Label>
 
 /** 8 to 20 characters with an uppercase letter, a lowercase letter and a digit (specification section 5). */
@@ -41,7 +41,7 @@ const changing = {
 
 /** Fields users may change on their own account; not roles, departments or account name. */
 export const profileFields = {
-  avatar: text(['头像', 'Picture'], 400),
+  avatar: text(['头像', 'Avatar'], 400),
   realName: text(['姓名', 'Real name'], 30, { required: true }),
   name: text(['用户名', 'User name'], 30, { required: true }),
   phone: mobile(['手机号', 'Phone']),
@@ -51,7 +51,7 @@ export const profileFields = {
 }
 
 /** The caller's own account (specification 7.8): password and profile. */
-export const ownAccount = group('/blade-user/own', ['本人账号', 'Own account'], {
+export const ownAccount = group('/blade-user/own', ['本人账号', 'My account'], {
   updatePassword: post(['修改密码', 'Change the password'], changing, done, signedIn, {
     path: '/blade-user/update-password',
     rate: 'password',
@@ -61,7 +61,7 @@ export const ownAccount = group('/blade-user/own', ['本人账号', 'Own account
     rate: 'password',
   }),
   forgetPassword: post(
-    ['找回密码', 'Set a new password by phone code'],
+    ['找回密码', 'Reset a password by phone code'],
     {
       account: text(['账号', 'Account'], 60),
       phone: mobile(['手机号', 'Phone'], { required: true }),
@@ -72,7 +72,7 @@ export const ownAccount = group('/blade-user/own', ['本人账号', 'Own account
     open,
     { path: '/yhjg-base/base_user/forget-password', rate: 'password' },
   ),
-  updateInfo: post(['修改个人信息', 'Change the profile'], optional(profileFields), done, signedIn, {
+  updateInfo: post(['修改个人信息', 'Change personal information'], optional(profileFields), done, signedIn, {
     path: '/blade-user/update-info',
   }),
 })

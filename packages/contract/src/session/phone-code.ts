@@ -7,10 +7,10 @@ import { mobile } from '../kit/validators.ts'
 
 /** Messages of phone codes and SMS sending. */
 export const phoneCodeMessages = {
-  tooSoon: ['发送过于频繁，请{seconds}秒后再试', 'Sent a moment ago: try again in {seconds} seconds'],
-  tooMany: ['验证码发送次数过多，请稍后再试', 'Too many codes, try again later'],
+  tooSoon: ['发送过于频繁，请{seconds}秒后再试', 'Codes are requested too often; try again in {seconds} seconds'],
+  tooMany: ['验证码发送次数过多，请稍后再试', 'Too many codes requested; try again later'],
   wrongCode: ['验证码不正确', 'The code is wrong'],
-  notSent: ['短信发送失败：{reason}', 'The message was not sent: {reason}'],
+  notSent: ['短信发送失败：{reason}', 'The text message was not sent: {reason}'],
 } as const satisfies Record<string, Label>
 
 const phone = mobile(['手机号', 'Phone'], { required: true })
@@ -26,14 +26,14 @@ export const phoneCode = group('/blade-resource/sms/endpoint', ['手机验证码
     ['校验验证码', 'Check a code'],
     {
       phone,
-      id: ref(['验证码编号', 'Ticket of the code'], 'phoneCode', { required: true }),
+      id: ref(['验证码编号', 'Code ID'], 'phoneCode', { required: true }),
       value: text(['验证码', 'Code'], 10, { required: true }),
     },
     done,
     open,
     { path: 'validate-message', rate: 'phoneCode' },
   ),
-  sendForget: post(['发送找回密码验证码', 'Send a code for a new password'], { phone }, ticket, open, {
+  sendForget: post(['发送找回密码验证码', 'Send a password reset code'], { phone }, ticket, open, {
     path: '/yhjg-dp/sss/Dashboard/send-validate',
     rate: 'phoneCode',
   }),

@@ -37,17 +37,17 @@ export const social = resource({
     icon: code(['图标', 'Icon'], socialIcon, { default: 'key' }),
     issuer: address(['服务地址', 'Issuer'], { list: true }),
     apiBase: address(['接口地址', 'API address']),
-    clientId: text(['应用标识', 'Client id'], 120, { required: true }),
-    clientSecret: text(['应用密钥', 'Client key'], 190, { writeOnly: true }),
+    clientId: text(['应用标识', 'Client ID'], 120, { required: true }),
+    clientSecret: text(['应用密钥', 'Client secret'], 190, { writeOnly: true }),
     scopes: text(['授权范围', 'Scopes'], 120),
-    redirect: address(['回调地址', 'Return address']),
+    redirect: address(['回调地址', 'Callback URL']),
     sort: integer(['排序', 'Sort'], 0, 10_000, { default: 0 }),
     status: code(['状态', 'Status'], enabledStatus, { search: 'eq', list: true, default: '1' }),
     ...base,
   },
   calls: {
     enable: post(
-      ['启用或停用登录方式', 'Start or stop an identity provider'],
+      ['启用或停用登录方式', 'Enable or disable an identity provider'],
       {
         id: ref(['第三方登录', 'Identity provider'], 'social', { required: true }),
         status: code(['状态', 'Status'], enabledStatus, { default: '1' }),

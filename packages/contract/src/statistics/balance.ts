@@ -53,17 +53,17 @@ export const balance = resource({
     expected: figure('应有', 'Expected'),
     actual: figure('实有', 'Actual'),
     diff: figure('差异', 'Difference'),
-    diffRate: decimal(['差异率', 'Rate'], 14, 4, { ...shown, unit: '%' }),
+    diffRate: decimal(['差异率', 'Difference rate'], 14, 4, { ...shown, unit: '%' }),
     unit: code(['单位', 'Unit'], unit, shown),
     severity: code(['级别', 'Severity'], warnSeverity, { ...shown, search: 'in' }),
     since: date(['起始', 'Since'], shown),
-    latest: flag(['最新', 'Of the latest run'], { ...ro, search: 'eq' }),
+    latest: flag(['最新', 'Latest run'], { ...ro, search: 'eq' }),
     status: code(['状态', 'State'], balanceStatus, { ...shown, search: 'in' }),
     explainOpinion: text(['说明', 'Explanation'], 500, shown),
     explainUser: ref(['说明人', 'Explained by'], 'user', ro),
     explainUserName: text(['说明人', 'Explained by'], 30, ro),
     explainTime: time(['说明时间', 'Explained at'], ro),
-    confirmOpinion: text(['确认意见', 'Opinion'], 500, ro),
+    confirmOpinion: text(['确认意见', 'Comments'], 500, ro),
     confirmUser: ref(['确认人', 'Confirmed by'], 'user', ro),
     confirmUserName: text(['确认人', 'Confirmed by'], 30, ro),
     confirmTime: time(['确认时间', 'Confirmed at'], ro),
@@ -71,7 +71,7 @@ export const balance = resource({
   },
   calls: {
     summary: get(
-      ['各规则状况', 'State of every rule'],
+      ['各规则状况', 'Status by rule'],
       { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
       z.array(state),
       'stat_view',
@@ -83,7 +83,7 @@ export const balance = resource({
       'stat_view',
     ),
     first: get(
-      ['首张出错单据', 'The first document at which the books broke'],
+      ['首张出错单据', 'First document with an error'],
       one,
       z.object({ document: bookDocument.nullable(), related: z.array(bookDocument) }),
       'stat_view',
@@ -99,7 +99,7 @@ export const balance = resource({
       {
         ...one,
         passed: flag(['通过', 'Passed'], { required: true }),
-        opinion: text(['意见', 'Opinion'], 500),
+        opinion: text(['意见', 'Comments'], 500),
       },
       done,
       'warn_confirm',
@@ -108,9 +108,9 @@ export const balance = resource({
 })
 
 export const balanceMessages = {
-  byEnterprise: ['差异应由企业说明', 'A discrepancy is explained by its enterprise'],
-  notExplained: ['差异尚未说明', 'The discrepancy is not explained'],
-  isConfirmed: ['差异已确认', 'The discrepancy is confirmed'],
-  opinionNeeded: ['请填写退回意见', 'Enter why it is returned'],
-  running: ['正在核对，请稍候', 'A reconciliation is running; wait a moment'],
+  byEnterprise: ['差异应由企业说明', 'The discrepancy must be explained by the enterprise'],
+  notExplained: ['差异尚未说明', 'The discrepancy has not been explained'],
+  isConfirmed: ['差异已确认', 'The discrepancy has already been confirmed'],
+  opinionNeeded: ['请填写退回意见', 'Enter the reason for the return'],
+  running: ['正在核对，请稍候', 'A reconciliation is running; please wait'],
 } as const satisfies Record<string, Label>

@@ -19,13 +19,13 @@ const input = {
  * rows.
  */
 export const exporting = group('/blade-dcms', ['导出', 'Export'], {
-  exportByQuery: get(['导出表格', 'Export as a sheet'], input, anything, signedIn, {
+  exportByQuery: get(['导出表格', 'Export a spreadsheet'], input, anything, signedIn, {
     path: 'export',
     bare: true,
     byAddress: true,
     media: [media.sheet, media.json],
   }),
-  exportByBody: post(['导出表格', 'Export as a sheet'], input, anything, signedIn, {
+  exportByBody: post(['导出表格', 'Export a spreadsheet'], input, anything, signedIn, {
     path: 'export',
     bare: true,
     media: [media.sheet, media.json],
@@ -34,6 +34,6 @@ export const exporting = group('/blade-dcms', ['导出', 'Export'], {
 
 export const exportMessages = {
   unknown: ['没有名为「{name}」的列表', 'There is no list named "{name}"'],
-  ambiguous: ['有多个名为「{name}」的列表，请使用完整路径', 'Several lists are named "{name}"; give the whole path'],
-  tooMany: ['数据超过{max}行，请缩小范围后导出', 'More than {max} rows: narrow the filters and export again'],
+  ambiguous: ['有多个名为「{name}」的列表，请使用完整路径', 'Several lists are named "{name}"; enter the full path'],
+  tooMany: ['数据超过{max}行，请缩小范围后导出', 'More than {max} rows; narrow the filters and export again'],
 } as const satisfies Record<string, Label>

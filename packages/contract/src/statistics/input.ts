@@ -6,7 +6,7 @@ import { code, date, integer, ref } from '../kit/field.ts'
 export const statInput = {
   oid: ref(['监管机构', 'Organisation'], 'organize'),
   eid: ref(['企业', 'Enterprise'], 'enterprise'),
-  timebucket: code<KeyOf<typeof timebucket>>(['统计周期', 'Time bucket'], timebucket, { default: '3' }),
+  timebucket: code<KeyOf<typeof timebucket>>(['统计周期', 'Period'], timebucket, { default: '3' }),
 }
 /** A custom date range instead of a bucket. */
 export const statDays = {
@@ -17,5 +17,5 @@ export const statPage = {
   ...statInput,
   ...statDays,
   current: integer(['页码', 'Page'], 1, 1_000_000),
-  size: integer(['每页', 'Rows'], 1, 500),
+  size: integer(['每页', 'Rows per page'], 1, 500),
 }

@@ -21,7 +21,7 @@ const job = z.looseObject({
 /** Background jobs, visible to the requesting user (domain-model.md#I.2). */
 export const backgroundJob = group('/blade-resource/job', ['后台任务', 'Background jobs'], {
   detail: get(['任务进度', 'Progress of a job'], one, job, signedIn),
-  download: get(['下载任务文件', 'File of a job'], one, anything, signedIn, {
+  download: get(['下载任务文件', 'Download a job file'], one, anything, signedIn, {
     bare: true,
     byAddress: true,
     media: [media.sheet],

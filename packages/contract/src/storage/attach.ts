@@ -16,10 +16,13 @@ const file = z.object({
 
 /** Pictures and documents of a record: uploaded once, downloaded by a link signed for the session. */
 export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files'], {
-  putFile: post(['上传文件', 'Put a file'], {}, file, signedIn, { path: 'put-file', upload: true }),
-  putFileAttach: post(['上传附件', 'Put an attachment'], {}, file, signedIn, { path: 'put-file-attach', upload: true }),
+  putFile: post(['上传文件', 'Upload a file'], {}, file, signedIn, { path: 'put-file', upload: true }),
+  putFileAttach: post(['上传附件', 'Upload an attachment'], {}, file, signedIn, {
+    path: 'put-file-attach',
+    upload: true,
+  }),
   registerPutFile: post(
-    ['注册上传文件', 'Put a file by phone code'],
+    ['注册上传文件', 'Upload a file for registration'],
     {
       phone: mobile(['手机号', 'Phone']),
       sendCode: text(['验证码', 'Code'], 10),
@@ -30,7 +33,7 @@ export const storage = group('/blade-resource/oss/endpoint', ['文件', 'Files']
     { path: 'register-put-file', upload: true, rate: 'register' },
   ),
   file: get(
-    ['下载文件', 'Fetch a file'],
+    ['下载文件', 'Download a file'],
     {
       id: ref(['文件', 'File'], 'attach', { required: true }),
       expires: text(['失效时间', 'Expires'], 16, { required: true }),
@@ -63,11 +66,11 @@ export const attach = resource({
     originalName: text(['文件名', 'File name'], 200, { required: true, search: 'like', list: true }),
     extension: text(['扩展名', 'Extension'], 12, { readOnly: true, search: 'eq', list: true }),
     attachSize: integer(['大小', 'Size'], 0, 2147483647, { readOnly: true, list: true }),
-    name: text(['存放名称', 'Stored as'], 200, { readOnly: true, search: 'like' }),
+    name: text(['存放名称', 'Stored name'], 200, { readOnly: true, search: 'like' }),
     link: text(['链接', 'Link'], 400, { readOnly: true }),
     domainUrl: text(['域名', 'Domain'], 200, { readOnly: true }),
-    ossCode: text(['存放位置', 'Lies in'], 60, { readOnly: true, search: 'eq', list: true }),
-    createUserName: text(['上传人', 'Put by'], 60, { readOnly: true, search: 'like', list: true }),
+    ossCode: text(['存放位置', 'Stored in'], 60, { readOnly: true, search: 'eq', list: true }),
+    createUserName: text(['上传人', 'Uploaded by'], 60, { readOnly: true, search: 'like', list: true }),
     ...base,
   },
 })

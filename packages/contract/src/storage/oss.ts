@@ -5,7 +5,7 @@ import { code, flag, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-const which = { id: ref(['存储', 'Place'], 'oss', { required: true }) }
+const which = { id: ref(['存储', 'Storage'], 'oss', { required: true }) }
 
 /** 对象存储 (blade-conventions.md#6): file storages; a tenant's active one takes new files, all are readable. */
 export const oss = resource({
@@ -19,7 +19,7 @@ export const oss = resource({
   fields: {
     ossCode: text(['资源编号', 'Code'], 60, { required: true, search: 'like', list: true }),
     category: code(['存储类型', 'Kind'], ossKind, { required: true, search: 'eq', list: true }),
-    categoryName: text(['存储类型名称', 'Kind in words'], 60, { readOnly: true }),
+    categoryName: text(['存储类型名称', 'Kind name'], 60, { readOnly: true }),
     endpoint: text(['服务地址', 'Endpoint'], 300, { list: true }),
     bucketName: text(['存储桶', 'Bucket'], 63, { list: true }),
     region: text(['区域', 'Region'], 60),
@@ -29,11 +29,11 @@ export const oss = resource({
     appId: text(['应用编号', 'Application'], 60),
     remark: text(['备注', 'Remark'], 255),
     status: code(['状态', 'Status'], enabledStatus, { readOnly: true, search: 'eq', list: true }),
-    statusName: text(['状态名称', 'Status in words'], 60, { readOnly: true }),
+    statusName: text(['状态名称', 'Status name'], 60, { readOnly: true }),
     ...base,
   },
   calls: {
-    enable: post(['启用存储', 'Put new files there'], which, done, 'oss_enable'),
-    tryOut: post(['试用存储', 'Try a place out'], which, done, 'oss_enable', { path: 'try' }),
+    enable: post(['启用存储', 'Enable a storage'], which, done, 'oss_enable'),
+    tryOut: post(['试用存储', 'Test a storage'], which, done, 'oss_enable', { path: 'try' }),
   },
 })

@@ -11,7 +11,7 @@ const value = (label: Label) => json(label, z.unknown(), { readOnly: true, list:
 /** 变更日志: every field change of a device, room, binding or limit: user, time, reason, approver. */
 export const changeLog = resource({
   path: '/yhjg-dp/sss/Dashboard/change-log',
-  label: ['变更日志', 'Log of changes'],
+  label: ['变更日志', 'Change log'],
   area: 'device',
   table: 'change_log',
   view: 'change_log_v',
@@ -20,8 +20,8 @@ export const changeLog = resource({
   fields: {
     time: time(['变更时间', 'Changed at'], { readOnly: true, search: 'range', list: true }),
     ...ent,
-    subject: code(['变更对象', 'What was changed'], changeSubject, { readOnly: true, search: 'eq', list: true }),
-    subjectId: ref(['对象编号', 'Id of what was changed'], 'any', { readOnly: true, search: 'eq' }),
+    subject: code(['变更对象', 'Changed object'], changeSubject, { readOnly: true, search: 'eq', list: true }),
+    subjectId: ref(['对象编号', 'Object ID'], 'any', { readOnly: true, search: 'eq' }),
     subjectName: text(['对象名称', 'Name'], 120, { readOnly: true, search: 'like', list: true }),
     deviceId: ref(['设备', 'Device'], 'device', { readOnly: true, search: 'eq' }),
     deviceName: text(['设备', 'Device'], 60, { readOnly: true }),

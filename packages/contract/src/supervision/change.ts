@@ -43,14 +43,14 @@ export const changeType = dictionary('workplaceChangeType', ['变更类型', 'Ki
 })
 
 /** Subject of the change: a resource by the last segment of its path. */
-export const changeSubject = dictionary('changeSubject', ['变更对象', 'What is changed'], {
+export const changeSubject = dictionary('changeSubject', ['变更对象', 'Changed object'], {
   workplace: ['工库房', 'Workplace'],
   setting: ['设置方案', 'Setting'],
   station: ['工位', 'Workstation'],
   device: ['设备', 'Device'],
   'gateway-port': ['网关端口', 'Gateway port'],
   rule: ['报警阈值', 'Limit'],
-  majorhazardunit: ['重大危险源单元', 'Major hazard unit'],
+  majorhazardunit: ['重大危险源单元', 'Major hazard source unit'],
 })
 export type ChangeSubject = KeyOf<typeof changeSubject>
 
@@ -61,8 +61,8 @@ export const requestFields = {
   ...ent,
   workplaceId: ref(['工库房', 'Workplace'], 'workplace', { readOnly: true, search: 'eq' }),
   workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, search: 'like', list: true }),
-  subject: code(['变更对象', 'What is changed'], changeSubject, { readOnly: true, search: 'eq', list: true }),
-  subjectId: ref(['对象编号', 'Id of what is changed'], 'any', { readOnly: true, search: 'eq' }),
+  subject: code(['变更对象', 'Changed object'], changeSubject, { readOnly: true, search: 'eq', list: true }),
+  subjectId: ref(['对象编号', 'Object ID'], 'any', { readOnly: true, search: 'eq' }),
   subjectName: text(['对象名称', 'Name'], 120, { readOnly: true, search: 'like', list: true }),
   changeType: code(['变更类型', 'Kind of change'], changeType, { readOnly: true, search: 'eq', list: true }),
   status: code(['审核状态', 'Review status'], changeStatus, { readOnly: true, search: 'eq', list: true }),
@@ -79,7 +79,7 @@ export const requestFields = {
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
   reviewUserName: text(['审核人', 'Reviewer'], 30, { readOnly: true, list: true }),
   reviewTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range', list: true }),
-  reviewOpinion: text(['审核意见', 'Opinion'], 500, { readOnly: true, list: true }),
+  reviewOpinion: text(['审核意见', 'Comments'], 500, { readOnly: true, list: true }),
   /** Fields approved in a partial approval; the others remain unchanged. */
   approvedFields: json(['同意的变更项', 'Approved items'], z.array(z.string()).nullable(), { readOnly: true }),
   createTime: time(['创建时间', 'Created at'], { readOnly: true }),
@@ -124,14 +124,14 @@ export const deviceChange = resource({
   derived: { diff: z.array(difference) },
   fields,
   calls: {
-    detail: get(['设备变更详情', 'Device change in full'], change, changeRowOf(rowSchema(fields)), 'device_view'),
-    impact: get(['变更影响', 'What a change would silence'], { ...change, fields: parts }, changeImpact, 'device_view'),
+    detail: get(['设备变更详情', 'Device change details'], change, changeRowOf(rowSchema(fields)), 'device_view'),
+    impact: get(['变更影响', 'Impact of a change'], { ...change, fields: parts }, changeImpact, 'device_view'),
     process: post(
       ['审核设备变更', 'Review device changes'],
       {
         ids: text(['变更', 'Changes'], 4000, { required: true }),
-        status: code(['审核结论', 'Verdict'], changeStatus, { required: true }),
-        reviewOpinion: text(['审核意见', 'Opinion'], 500),
+        status: code(['审核结论', 'Decision'], changeStatus, { required: true }),
+        reviewOpinion: text(['审核意见', 'Comments'], 500),
         fields: parts,
       },
       done,

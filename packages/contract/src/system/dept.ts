@@ -39,9 +39,9 @@ export const dept = resource({
   standard: ['detail', 'submit', 'remove'],
   calls: {
     list: get(['部门列表', 'Departments'], {}, rows, 'dept_view'),
-    lazyList: get(['部门懒列表', 'Departments, lazily'], parent, rows, 'dept_view', { path: 'lazy-list' }),
-    tree: get(['部门树', 'Tree of departments'], { tenantId: text(['租户', 'Tenant'], 12) }, tree, signedIn),
-    lazyTree: get(['部门懒树', 'Departments to choose from, lazily'], parent, tree, signedIn, { path: 'lazy-tree' }),
+    lazyList: get(['部门懒列表', 'Department list (lazy)'], parent, rows, 'dept_view', { path: 'lazy-list' }),
+    tree: get(['部门树', 'Department tree'], { tenantId: text(['租户', 'Tenant'], 12) }, tree, signedIn),
+    lazyTree: get(['部门懒树', 'Department tree (lazy)'], parent, tree, signedIn, { path: 'lazy-tree' }),
     select: get(['用户的部门', 'Departments of a user'], { userId: ref(['用户', 'User'], 'user') }, rows, signedIn),
   },
 })

@@ -41,7 +41,7 @@ const calls = (area: string) => ({
     signedIn,
   ),
   list: get(['字典列表', 'Dictionaries with their entries'], searched, z.array(row), `${area}_view`),
-  tree: get(['字典树', 'Dictionaries as a tree'], { code: codeInput }, tree, signedIn),
+  tree: get(['字典树', 'Dictionary tree'], { code: codeInput }, tree, signedIn),
   parentList: get(['字典列表', 'Dictionaries'], searched, paged(row), `${area}_view`, { path: 'parent-list' }),
   childList: get(['字典项列表', 'Entries'], { ...head, ...searched }, z.array(row), `${area}_view`, {
     path: 'child-list',

@@ -59,13 +59,13 @@ export const menu = resource({
   calls: {
     list: get(['菜单列表', 'Menus and buttons'], filters, nodes, 'menu_view'),
     menuList: get(['菜单列表', 'Menus'], filters, nodes, 'menu_view', { path: 'menu-list' }),
-    lazyList: get(['菜单懒列表', 'Menus and buttons, lazily'], { ...filters, ...parent }, nodes, 'menu_view', {
+    lazyList: get(['菜单懒列表', 'Menus and buttons (lazy)'], { ...filters, ...parent }, nodes, 'menu_view', {
       path: 'lazy-list',
     }),
-    lazyMenuList: get(['菜单懒列表', 'Menus, lazily'], { ...filters, ...parent }, nodes, 'menu_view', {
+    lazyMenuList: get(['菜单懒列表', 'Menus (lazy)'], { ...filters, ...parent }, nodes, 'menu_view', {
       path: 'lazy-menu-list',
     }),
-    tree: get(['菜单树', 'Tree of menus'], { tenantId: text(['租户', 'Tenant'], 12) }, tree, 'menu_view'),
+    tree: get(['菜单树', 'Menu tree'], { tenantId: text(['租户', 'Tenant'], 12) }, tree, 'menu_view'),
     routes: get(
       ['菜单路由', 'Routes'],
       { topMenuId: ref(['顶部菜单', 'Top menu'], 'topmenu') },
@@ -74,7 +74,7 @@ export const menu = resource({
       { revalidated: true },
     ),
     frame: get(
-      ['外部页面', 'A page of another system'],
+      ['外部页面', 'External page'],
       { code: text(['菜单编号', 'Menu code'], 60, { required: true }) },
       z.unknown(),
       signedIn,
@@ -90,24 +90,30 @@ export const menu = resource({
     ),
     authRoutes: get(['路由权限', 'Roles by route'], {}, authorities.nullable(), open, { path: 'auth-routes' }),
     grantTree: get(
-      ['可授权菜单与数据', 'What the caller may grant'],
+      ['可授权菜单与数据', 'Menus and data the caller can grant'],
       { roleIds: idList(['角色', 'Roles']) },
       z.object({ menu: tree, dataScope: tree, apiScope: tree }),
       'role_grant',
       { path: 'grant-tree' },
     ),
     roleTreeKeys: get(
-      ['角色已有权限', 'What roles hold'],
+      ['角色已有权限', 'Permissions of roles'],
       { roleIds: idList(['角色', 'Roles'], { required: true }) },
       z.object({ menu: z.array(z.string()), dataScope: z.array(z.string()), apiScope: z.array(z.string()) }),
       'role_grant',
       { path: 'role-tree-keys' },
     ),
-    grantTopTree: get(['顶部菜单可选菜单', 'Menus for top menus'], {}, z.object({ menu: tree }), 'topmenu_setting', {
-      path: 'grant-top-tree',
-    }),
+    grantTopTree: get(
+      ['顶部菜单可选菜单', 'Menus available to top menus'],
+      {},
+      z.object({ menu: tree }),
+      'topmenu_setting',
+      {
+        path: 'grant-top-tree',
+      },
+    ),
     topTreeKeys: get(
-      ['顶部菜单已选菜单', 'Menus of top menus'],
+      ['顶部菜单已选菜单', 'Menus selected for top menus'],
       { topMenuIds: idList(['顶部菜单', 'Top menus'], { required: true }) },
       z.object({ menu: z.array(z.string()) }),
       'topmenu_setting',

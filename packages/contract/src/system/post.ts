@@ -30,7 +30,7 @@ export const userPost = resource({
   derived: { categoryName: z.string() },
   calls: {
     select: get(
-      ['岗位选项', 'Posts to choose from'],
+      ['岗位选项', 'Post options'],
       { tenantId: text(['租户', 'Tenant'], 12) },
       z.array(rowSchema(fields)),
       signedIn,

@@ -55,7 +55,7 @@ export const region = resource({
   owner: 'platform',
   fields,
   calls: {
-    lazyTree: get(['区划树', 'Regions, lazily'], parent, tree, signedIn, { path: 'lazy-tree' }),
+    lazyTree: get(['区划树', 'Region tree'], parent, tree, signedIn, { path: 'lazy-tree' }),
     lazyList: get(
       ['区划列表', 'Regions below one'],
       { ...parent, name: text(['区划名称', 'Name'], 60), code: text(['区划编号', 'Code'], 12), level: fields.level },
@@ -64,20 +64,20 @@ export const region = resource({
       { path: 'lazy-list' },
     ),
     codeTree: get(
-      ['省市县树', 'Regions of a province or city'],
+      ['省市县树', 'Province, city and county tree'],
       { provinceCode: text(['省', 'Province'], 12), cityCode: text(['市', 'City'], 12) },
       tree,
       signedIn,
       { path: 'region-code/tree' },
     ),
     select: get(
-      ['区划选项', 'Regions to choose from'],
+      ['区划选项', 'Region options'],
       { code: text(['区划', 'Region'], 12) },
       z.array(z.looseObject({ code: z.string(), name: z.string() })),
       signedIn,
     ),
     exportRegion: get(
-      ['导出区划', 'Export'],
+      ['导出区划', 'Export regions'],
       { ...parent, name: text(['区划名称', 'Name'], 60) },
       anything,
       'region_export',
@@ -95,8 +95,8 @@ export const region = resource({
       byAddress: true,
     }),
     importRegion: post(
-      ['导入区划', 'Import'],
-      { isCovered: flag(['是否覆盖', 'Replace what is there']), preview: flag(['仅检查', 'Only look']) },
+      ['导入区划', 'Import regions'],
+      { isCovered: flag(['是否覆盖', 'Overwrite']), preview: flag(['仅检查', 'Check only']) },
       importReport,
       'region_import',
       { path: 'import-region', upload: true },

@@ -7,11 +7,11 @@ export const registrationMessages = {
   needPassword: ['请先输入密码', 'please enter password first'],
   accountForm: [
     '账号应为2-60个字母、数字、汉字或._-@',
-    'An account has 2 to 60 letters, digits, Chinese characters or ._-@',
+    'The account must have 2 to 60 letters, digits, Chinese characters or ._-@',
   ],
   wrongGuest: ['第三方登陆信息错误!', 'The third-party sign-in is not valid'],
-  closed: ['该租户未开放注册', 'This tenant does not take registrations'],
-  taken: ['当前账号已被使用!', 'This account is taken'],
-  again: ['已提交注册，请等待管理员审核', 'You have registered already; wait for an administrator’s approval'],
-  sidesMixed: ['角色应属于同一端', 'The roles must belong to one side'],
+  closed: ['该租户未开放注册', 'This tenant is not open for registration'],
+  taken: ['当前账号已被使用!', 'This account is already taken'],
+  again: ['已提交注册，请等待管理员审核', 'You have already registered; wait for an administrator’s approval'],
+  sidesMixed: ['角色应属于同一用户类型', 'The roles must be of the same user type'],
 } as const satisfies Record<string, Label>

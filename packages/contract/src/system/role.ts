@@ -38,14 +38,10 @@ export const role = resource({
   standard: ['page', 'detail', 'submit', 'remove'],
   calls: {
     list: get(['角色列表', 'Roles'], {}, rows, 'role_view'),
-    tree: get(['角色树', 'Tree of roles'], { tenantId: text(['租户', 'Tenant'], 12) }, tree, signedIn),
-    treeById: get(
-      ['角色树', 'Tree of the roles beside a role'],
-      { roleId: ref(['角色', 'Role'], 'role') },
-      tree,
-      signedIn,
-      { path: 'tree-by-id' },
-    ),
+    tree: get(['角色树', 'Role tree'], { tenantId: text(['租户', 'Tenant'], 12) }, tree, signedIn),
+    treeById: get(['角色树', 'Role tree for a role'], { roleId: ref(['角色', 'Role'], 'role') }, tree, signedIn, {
+      path: 'tree-by-id',
+    }),
     select: get(['用户的角色', 'Roles of a user'], { userId: ref(['用户', 'User'], 'user') }, rows, signedIn),
     grant: post(
       ['权限设置', 'Grant menus and scopes to roles'],

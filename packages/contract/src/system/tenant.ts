@@ -15,7 +15,7 @@ const address = (label: Label): Field<string> =>
   checked(text(label, 500), (value) => /^https?:\/\//i.test(value) && URL.canParse(value), say.webAddress)
 const own = { tenantId: text(['租户编号', 'Tenant'], 12, { required: true }) }
 const accountNumber = (words: { default?: number; list?: boolean } = {}) =>
-  integer(['账号额度', 'Accounts at most'], -1, 1_000_000, words)
+  integer(['账号额度', 'Account quota'], -1, 1_000_000, words)
 
 /** 租户: an authority with its own accounts, roles, departments and data. */
 export const tenant = resource({
@@ -33,9 +33,9 @@ export const tenant = resource({
     contactNumber: text(['联系电话', 'Phone'], 20, { search: 'like', list: true }),
     address: text(['联系地址', 'Address'], 200),
     domainUrl: address(['绑定域名', 'Domain']),
-    backgroundUrl: address(['登录背景', 'Background of the sign-in page']),
+    backgroundUrl: address(['登录背景', 'Sign-in background']),
     accountNumber: accountNumber({ default: -1, list: true }),
-    userCount: integer(['已用账号', 'Accounts'], 0, 1_000_000_000, { readOnly: true, list: true }),
+    userCount: integer(['已用账号', 'Accounts used'], 0, 1_000_000_000, { readOnly: true, list: true }),
     expireTime: time(['过期时间', 'Expires at'], { search: 'range', list: true }),
     packageId: ref(['产品包', 'Package'], 'tenant-package', { search: 'eq' }),
     packageName: text(['产品包', 'Package'], 60, { readOnly: true, list: true }),
@@ -46,7 +46,7 @@ export const tenant = resource({
   standard: ['page', 'list', 'detail', 'select', 'submit', 'remove'],
   calls: {
     setting: post(
-      ['租户授权配置', 'Set limits of tenants'],
+      ['租户授权配置', 'Set tenant limits'],
       {
         ids: idList(['租户', 'Tenants'], { required: true }),
         accountNumber: accountNumber(),

@@ -21,7 +21,7 @@ const imported = z.object({
 export const userCalls = <F extends FieldMap>(fields: F) => ({
   info: get(['当前用户', 'Current user'], {}, z.looseObject({ id: z.string() }), signedIn),
   platformDetail: get(
-    ['平台信息', 'What the platform keeps'],
+    ['平台信息', 'Platform information'],
     one,
     z.looseObject({ id: z.string(), userType: z.string(), userExt: z.string() }),
     'user_view',
@@ -29,11 +29,11 @@ export const userCalls = <F extends FieldMap>(fields: F) => ({
   ),
   update: post(['修改用户', 'Change a user'], { ...optional(fields), ...one }, anything, 'user_edit'),
   updatePlatform: post(
-    ['修改平台信息', 'Change what the platform keeps'],
+    ['修改平台信息', 'Change platform information'],
     {
       userId: ref(['用户', 'User'], 'user', { required: true }),
       userType: code(['用户类型', 'User type'], userType, { required: true }),
-      userExt: text(['扩展信息', 'Further data'], 4000),
+      userExt: text(['扩展信息', 'Additional information'], 4000),
     },
     done,
     'user_edit',
@@ -47,8 +47,8 @@ export const userCalls = <F extends FieldMap>(fields: F) => ({
   ),
   resetPassword: post(['重置密码', 'Reset passwords'], some, done, 'user_reset', { path: 'reset-password' }),
   unlock: post(['解锁', 'Unlock accounts'], some, done, 'user_unlock'),
-  isAdmin: get(['是否管理员', 'Is the caller an administrator'], {}, z.boolean(), signedIn, { path: 'is-admin' }),
-  isLinliAccount: get(['是否第二标题账号', 'Does the caller see the second title'], {}, z.boolean(), signedIn, {
+  isAdmin: get(['是否管理员', 'Whether the user is an administrator'], {}, z.boolean(), signedIn, { path: 'is-admin' }),
+  isLinliAccount: get(['是否第二标题账号', 'Whether the user sees the second title'], {}, z.boolean(), signedIn, {
     path: 'is-linli-account',
   }),
   exportUser: get(
@@ -58,7 +58,7 @@ export const userCalls = <F extends FieldMap>(fields: F) => ({
     'user_export',
     { path: 'export-user', bare: true, byAddress: true, media: [media.sheet] },
   ),
-  exportTemplate: get(['导入模板', 'Sheet to fill in'], {}, anything, 'user_import', {
+  exportTemplate: get(['导入模板', 'Import template'], {}, anything, 'user_import', {
     path: 'export-template',
     bare: true,
     byAddress: true,
@@ -66,7 +66,7 @@ export const userCalls = <F extends FieldMap>(fields: F) => ({
   }),
   importUser: post(
     ['导入用户', 'Import users'],
-    { isCovered: flag(['覆盖', 'Overwrite']), preview: flag(['仅检查', 'Only look']) },
+    { isCovered: flag(['覆盖', 'Overwrite']), preview: flag(['仅检查', 'Check only']) },
     imported,
     'user_import',
     { path: 'import-user', upload: true },

@@ -25,7 +25,7 @@ const fields = {
   phone: mobile(['手机号', 'Phone'], { search: 'like', list: true }),
   email: checked(email, isEmail, messages.badPattern),
   birthday: date(['生日', 'Birthday']),
-  avatar: text(['头像', 'Picture'], 400),
+  avatar: text(['头像', 'Avatar'], 400),
   status: code(['状态', 'Status'], userStatus, { default: '1', search: 'eq', list: true }),
   roleId: text(['角色', 'Roles'], 20_000, { readOnly: true }),
   roleName: text(['角色', 'Roles'], 20_000, { readOnly: true, list: true }),
@@ -35,7 +35,7 @@ const fields = {
   postName: text(['岗位', 'Posts'], 20_000, { readOnly: true }),
   tenantId: text(['租户', 'Tenant'], 12, { readOnly: true, search: 'eq' }),
   tenantName: text(['租户', 'Tenant'], 100, { readOnly: true }),
-  mustChange: flag(['须改密码', 'Must change the password'], { readOnly: true }),
+  mustChange: flag(['须改密码', 'Must change password'], { readOnly: true }),
   isDeleted: flag(['已删除', 'Removed'], { readOnly: true }),
   ...base,
 }

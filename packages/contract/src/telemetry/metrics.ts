@@ -63,7 +63,7 @@ export const kindMetrics: Readonly<Record<DeviceKind, KindMetrics>> = {
     300,
     number('resistance', ['接地电阻', 'Ground resistance'], 'Ω', 0, 1e9, 60),
     number('bodyResistance', ['人体电阻', 'Body resistance'], 'Ω', 0, 1e12, null),
-    object('touch', ['静电释放', 'Touch']),
+    object('touch', ['静电释放', 'Static discharge']),
   ),
   pds: kind(
     60,
@@ -78,7 +78,7 @@ export const kindMetrics: Readonly<Record<DeviceKind, KindMetrics>> = {
   ),
   druginvolved: kind(
     60,
-    number('speed', ['转速', 'Speed'], 'rpm', 0, 6000, 10),
+    number('speed', ['转速', 'Rotation speed'], 'rpm', 0, 6000, 10),
     number('runMinutes', ['连续运行', 'Running time'], 'min', 0, 1440, 60, { decimals: 1 }),
     flag('running', ['运行', 'Running'], 10),
   ),
@@ -93,7 +93,7 @@ export const kindMetrics: Readonly<Record<DeviceKind, KindMetrics>> = {
   levelgauge: kind(180, number('level', ['液位', 'Level'], 'm', 0, 100, 30, { decimals: 3, maxFrom: 'tankHeight' })),
   warehousevolume: kind(
     1800,
-    number('boxEstimate', ['箱数估计', 'Boxes estimated'], '箱', 0, 1e6, 600, { decimals: 0 }),
+    number('boxEstimate', ['箱数估计', 'Estimated boxes'], '箱', 0, 1e6, 600, { decimals: 0 }),
     number('occupancy', ['占用率', 'Occupancy'], '%', 0, 100, 600),
   ),
   roadgate: kind(600, passage),

@@ -37,13 +37,13 @@ export const sms = resource({
   standard: ['page', 'list', 'detail', 'submit', 'remove'],
   calls: {
     enable: post(
-      ['启用', 'Put into force'],
+      ['启用', 'Enable'],
       { id: ref(['短信配置', 'SMS provider'], 'sms', { required: true }) },
       done,
       'sms_enable',
     ),
     sendMessage: post(
-      ['发送短信', 'Send a message'],
+      ['发送短信', 'Send a text message'],
       {
         code: text(['资源编号', 'Code'], 60),
         phones: text(['手机号', 'Phones'], 1200, { required: true }),

@@ -31,7 +31,7 @@ export const enterprisewarning = resource({
     productName: text(['产品', 'Product'], 100, shown),
     limitValue: decimal(['限值', 'Limit'], 16, 4, shown),
     actualValue: decimal(['实际', 'Actual'], 16, 4, shown),
-    warnTime: time(['时间', 'At'], { ...shown, search: 'range' }),
+    warnTime: time(['时间', 'Time'], { ...shown, search: 'range' }),
     handleStatus: code(['处理状态', 'Status'], handleStatus, { ...shown, search: 'eq' }),
     content: text(['内容', 'Content'], 300, shown),
     contentEn: text(['内容(英文)', 'Content in English'], 300, { readOnly: true }),
@@ -41,7 +41,7 @@ export const enterprisewarning = resource({
   },
   calls: {
     submit: post(
-      ['登记或处理库存预警', 'Report a stock warning, or handle one'],
+      ['登记或处理库存预警', 'Report or handle a stock warning'],
       {
         id: ref(['报警', 'Warning'], 'enterprisewarning'),
         warnKind: code(['预警类型', 'Kind'], stockWarnKind),

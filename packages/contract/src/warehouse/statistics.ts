@@ -23,8 +23,8 @@ const flow = z.object({
 
 /** Inbound and outbound quantities (domain-model.md#G.4). */
 export const warehouseStatistics = group('/blade-dcms-warehouse/statistics', ['仓储统计', 'Warehouse statistics'], {
-  getoutstoreBytype: post(['出库按类型', 'Out-stores by type'], statInput, byType, 'stat_view'),
-  getinstoreBytype: post(['入库按类型', 'In-stores by type'], statInput, byType, 'stat_view'),
-  tradeStatisticsByVolumeUnit: post(['出入库箱数', 'In and out, boxes'], statInput, flow, 'stat_view'),
-  tradeStatisticsByWeightUnit: post(['出入库重量', 'In and out, weight'], statInput, flow, 'stat_view'),
+  getoutstoreBytype: post(['出库按类型', 'Out-store by type'], statInput, byType, 'stat_view'),
+  getinstoreBytype: post(['入库按类型', 'In-store by type'], statInput, byType, 'stat_view'),
+  tradeStatisticsByVolumeUnit: post(['出入库箱数', 'In and out (boxes)'], statInput, flow, 'stat_view'),
+  tradeStatisticsByWeightUnit: post(['出入库重量', 'In and out (weight)'], statInput, flow, 'stat_view'),
 })

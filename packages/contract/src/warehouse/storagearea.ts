@@ -26,12 +26,12 @@ export const storagearea = resource({
     licenseId: ref(['许可证', 'Licence'], 'businesslicense', { search: 'eq' }),
     licenseName: text(['许可证', 'Licence'], 60, { readOnly: true, list: true }),
     storageClass: code(['储存类型', 'Class'], storageClass, { required: true, search: 'eq', list: true }),
-    landArea: decimal(['占地面积', 'Land'], 12, 2, { list: true, min: 0.01, unit: 'm²' }),
-    storeArea: decimal(['库房面积', 'Stores'], 12, 2, { readOnly: true, list: true, unit: 'm²' }),
+    landArea: decimal(['占地面积', 'Site area'], 12, 2, { list: true, min: 0.01, unit: 'm²' }),
+    storeArea: decimal(['库房面积', 'Storehouse area'], 12, 2, { readOnly: true, list: true, unit: 'm²' }),
     maxStockBox: decimal(['核定储量', 'Licensed stock'], 14, 2, { required: true, list: true, min: 0, unit: '箱' }),
     maxStockKg: decimal(['核定药量', 'Licensed explosive'], 14, 2, { required: true, list: true, min: 0, unit: 'kg' }),
-    outerDistance: decimal(['外部安全距离', 'Outer distance'], 8, 1, { min: 0, unit: 'm' }),
-    keeper: text(['负责人', 'Keeper'], 30, { required: true, list: true }),
+    outerDistance: decimal(['外部安全距离', 'External safety distance'], 8, 1, { min: 0, unit: 'm' }),
+    keeper: text(['负责人', 'In charge'], 30, { required: true, list: true }),
     keeperPhone: mobile(['电话', 'Phone'], { required: true, list: true }),
     address: text(['地址', 'Address'], 200, { required: true, list: true }),
     warehouseCount: integer(['库房数', 'Warehouses'], 0, 100_000, { readOnly: true, list: true }),
@@ -42,7 +42,7 @@ export const storagearea = resource({
   },
   calls: {
     dataStatisticsArea: get(
-      ['库区统计', 'Storage areas with their stock'],
+      ['库区统计', 'Storage areas with stock'],
       {
         enterpriseId: ref(['企业', 'Enterprise'], 'enterprise'),
         licenseId: ref(['许可证', 'Licence'], 'businesslicense'),

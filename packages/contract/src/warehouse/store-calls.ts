@@ -33,7 +33,7 @@ export const storeCalls = (label: Label) => ({
   // role.
   reverseVerify: post(
     [`${label[0]}反审核`, `${label[1]}: reverse the verification`],
-    { opinion: text(['意见', 'Opinion'], 500) },
+    { opinion: text(['意见', 'Comments'], 500) },
     done,
     'warehouse_view',
   ),

@@ -18,8 +18,8 @@ const fields = {
   warehouseName: text(['仓库名称', 'Name'], 60, { required: true, search: 'like', list: true }),
   areaId: ref(['库区', 'Storage area'], 'storagearea', { required: true, search: 'eq' }),
   areaName: text(['库区', 'Storage area'], 60, { readOnly: true, list: true }),
-  workplaceId: ref(['对应工库房', 'Building'], 'workplace', { search: 'eq' }),
-  workplaceName: text(['对应工库房', 'Building'], 60, { readOnly: true }),
+  workplaceId: ref(['对应工库房', 'Workplace'], 'workplace', { search: 'eq' }),
+  workplaceName: text(['对应工库房', 'Workplace'], 60, { readOnly: true }),
   workplaceKind: code(['仓库类别', 'Kind'], workplaceKind, { required: true, search: 'eq', list: true }),
   hazardGrade: code(['危险等级', 'Hazard grade'], hazardGrade, { required: true, search: 'eq', list: true }),
   area: decimal(['面积', 'Area'], 10, 2, { required: true, list: true, min: 0.01, unit: 'm²' }),
@@ -32,11 +32,11 @@ const fields = {
   occupancy: decimal(['占用率', 'Occupancy'], 8, 2, { ...stock, unit: '%' }),
   maxStackHeight: decimal(['限高', 'Stack height'], 4, 2, { default: '2.50', min: 0.1, max: 20, unit: 'm' }),
   wallDistance: decimal(['墙距', 'Wall distance'], 4, 2, { default: '0.45', min: 0, max: 10, unit: 'm' }),
-  aisleWidth: decimal(['通道宽', 'Aisle'], 4, 2, { default: '1.50', min: 0, max: 20, unit: 'm' }),
-  tempMin: decimal(['温度下限', 'Lowest temperature'], 5, 2, degree),
-  tempMax: decimal(['温度上限', 'Highest temperature'], 5, 2, degree),
-  humMin: decimal(['湿度下限', 'Lowest humidity'], 5, 2, humidity),
-  humMax: decimal(['湿度上限', 'Highest humidity'], 5, 2, humidity),
+  aisleWidth: decimal(['通道宽', 'Aisle width'], 4, 2, { default: '1.50', min: 0, max: 20, unit: 'm' }),
+  tempMin: decimal(['温度下限', 'Minimum temperature'], 5, 2, degree),
+  tempMax: decimal(['温度上限', 'Maximum temperature'], 5, 2, degree),
+  humMin: decimal(['湿度下限', 'Minimum humidity'], 5, 2, humidity),
+  humMax: decimal(['湿度上限', 'Maximum humidity'], 5, 2, humidity),
   keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
   warehouseStatus: code(['状态', 'Status'], warehouseStatus, {
     required: true,
@@ -64,9 +64,9 @@ export const warehouse = resource({
 })
 
 /** Warehouse lookups for documents. */
-export const warehouseCommon = group('/blade-dcms-warehouse/warehouseCommon', ['仓库公共', 'Warehouses, shared'], {
+export const warehouseCommon = group('/blade-dcms-warehouse/warehouseCommon', ['仓库公共', 'Shared warehouses'], {
   getWarehouses: get(
-    ['可存放产品的仓库', 'Warehouses in use that admit a product'],
+    ['可存放产品的仓库', 'Warehouses that can store a product'],
     { productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true }) },
     z.array(rowSchema(fields)),
     'warehouse_view',

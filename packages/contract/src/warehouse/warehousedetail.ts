@@ -56,7 +56,7 @@ export const warehousedetail = resource({
   },
   calls: {
     dataStatisticswarehousepage: get(
-      ['仓库统计', 'Warehouses as they are now'],
+      ['仓库统计', 'Warehouse statistics'],
       {
         enterpriseId: ref(['企业', 'Enterprise'], 'enterprise'),
         areaId: ref(['库区', 'Storage area'], 'storagearea'),

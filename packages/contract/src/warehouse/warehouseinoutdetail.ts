@@ -22,7 +22,7 @@ export const warehouseinoutdetail = resource({
   fields: {
     ...ent,
     enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
-    moveTime: time(['时间', 'At'], { ...shown, search: 'range' }),
+    moveTime: time(['时间', 'Time'], { ...shown, search: 'range' }),
     documentNo: text(['单号', 'Document'], 30, { ...shown, search: 'like' }),
     bizType: code(['业务类型', 'Business type'], stockBizType, { ...shown, search: 'eq' }),
     inOut: code(['方向', 'Direction'], inOut, { ...shown, search: 'eq' }),
@@ -38,14 +38,14 @@ export const warehouseinoutdetail = resource({
     weightKg: decimal(['重量', 'Weight'], 16, 4, { ...shown, unit: 'kg' }),
     explosiveKg: decimal(['药量', 'Explosive'], 16, 4, { ...shown, unit: 'kg' }),
     reason: text(['原因', 'Reason'], 255, shown),
-    operator: text(['操作人', 'By'], 30, shown),
+    operator: text(['操作人', 'Done by'], 30, shown),
     documentId: ref(['单据', 'Document'], 'document', { readOnly: true, search: 'eq' }),
     lineId: ref(['明细', 'Line'], 'line', { readOnly: true }),
   },
   calls: {
     /** Creates a stocktake of one batch; like any other, it moves stock when verified. */
     submit: post(
-      ['盘点调整', 'Stocktake'],
+      ['盘点调整', 'Stocktake adjustment'],
       {
         warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true }),
         productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { required: true }),

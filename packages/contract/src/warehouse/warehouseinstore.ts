@@ -54,13 +54,13 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       sourceOutstoreId: ref(['原出库单', 'Original out-store'], 'warehouseoutstore'),
       sourceOutstoreName: text(['原出库单', 'Original out-store'], 30, { readOnly: true }),
       /** Type 3, goods returned by a buyer on the platform: the buyer's accepted out-store of type 7. */
-      returnOutstoreId: ref(['退货方出库单', 'Out-store of the returning side'], 'warehouseoutstore', { search: 'eq' }),
-      returnOutstoreName: text(['退货方出库单', 'Out-store of the returning side'], 30, { readOnly: true }),
+      returnOutstoreId: ref(['退货方出库单', 'Returner’s out-store'], 'warehouseoutstore', { search: 'eq' }),
+      returnOutstoreName: text(['退货方出库单', 'Returner’s out-store'], 30, { readOnly: true }),
       /** Types 6 and 9 refer to an authority's act by number; they move stock once the authority approves them. */
       ...act,
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       supplierName: text(['供货单位', 'Supplier'], 100, { search: 'like', list: true }),
-      handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
+      handler: text(['经办人', 'Handled by'], 30, { required: true, list: true }),
       keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
       vehiclePlate: checked(
         text(['车牌', 'Plate'], 10),
@@ -88,7 +88,7 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       purchaseDetailId: ref(['采购明细', 'Purchase line'], 'directionpurchasedetail'),
       ...line,
       slotCode: text(['货位', 'Slot'], 20),
-      productionDate: date(['生产日期', 'Made on'], { list: true }),
+      productionDate: date(['生产日期', 'Produced on'], { list: true }),
       expireDate: date(['保质期至', 'Best before'], { list: true }),
       barcodeFrom: text(['起始条码', 'First barcode'], 40),
       barcodeTo: text(['终止条码', 'Last barcode'], 40),

@@ -46,8 +46,8 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
       warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
       outstoreDate: date(['出库日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
-      salesId: ref(['销售单', 'Sales'], 'directionsales', { search: 'eq' }),
-      salesName: text(['销售单', 'Sales'], 30, { readOnly: true, list: true }),
+      salesId: ref(['销售单', 'Sales order'], 'directionsales', { search: 'eq' }),
+      salesName: text(['销售单', 'Sales order'], 30, { readOnly: true, list: true }),
       useOrderId: ref(['领用单', 'Use order'], 'directionuseorder', { search: 'eq' }),
       useOrderName: text(['领用单', 'Use order'], 30, { readOnly: true, list: true }),
       discardOrderId: ref(['废弃单', 'Discard order'], 'directiondiscardorder', { search: 'eq' }),
@@ -58,17 +58,17 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       /** Type 7: the supplier, when on the platform. It sees the document and accepts or rejects the return. */
       receiverId: ref(['接收企业', 'Receiving enterprise'], 'counterparty', { readOnly: true, search: 'eq' }),
       acceptStatus: code(['退货确认', 'Acceptance'], acceptStatus, { readOnly: true, search: 'eq', list: true }),
-      acceptOpinion: text(['退货确认意见', 'Supplier’s opinion'], 500, { readOnly: true }),
+      acceptOpinion: text(['退货确认意见', 'Supplier’s comments'], 500, { readOnly: true }),
       acceptTime: time(['退货确认时间', 'Accepted at'], { readOnly: true }),
       /** Type 9 refers to an authority's act by number; it moves stock once the authority approves it. */
       ...act,
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       receiverName: text(['接收单位', 'Receiving company'], 100, { search: 'like', list: true }),
-      handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
+      handler: text(['经办人', 'Handled by'], 30, { required: true, list: true }),
       keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
       receiver: text(['领取人', 'Received by'], 30, { list: true }),
       /** Reason for shipping coded boxes without their codes; needs the authority's approval. */
-      uncodedReason: text(['无条码出库原因', 'Why boxes leave without their codes'], 255),
+      uncodedReason: text(['无条码出库原因', 'Reason for leaving without barcodes'], 255),
       cancelled: flag(['作废', 'Cancelled'], { default: 0, search: 'eq', list: true }),
       files: files(['附件', 'Files']),
       remark: text(['备注', 'Remark'], 255),
@@ -80,11 +80,11 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
     calls: {
       ...storeCalls(label),
       accept: post(
-        ['退货确认', 'Accept a return, or refuse it'],
+        ['退货确认', 'Accept or refuse a return'],
         {
           id: ref(['出库单', 'Out-store document'], 'warehouseoutstore', { required: true }),
           acceptStatus: code(['退货确认', 'Acceptance'], acceptStatus, { required: true }),
-          acceptOpinion: text(['退货确认意见', 'Supplier’s opinion'], 500),
+          acceptOpinion: text(['退货确认意见', 'Supplier’s comments'], 500),
         },
         done,
         'warehouse_verify',

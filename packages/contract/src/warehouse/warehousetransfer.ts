@@ -27,7 +27,7 @@ export const [warehousetransfer, warehousetransferdetail] = document(
       toWarehouseId: ref(['调入仓库', 'To'], 'warehouse', { required: true, search: 'eq' }),
       toWarehouseName: text(['调入仓库', 'To'], 60, { readOnly: true, list: true }),
       transferDate: date(['调拨日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
-      handler: text(['经办人', 'Handler'], 30, { required: true, list: true }),
+      handler: text(['经办人', 'Handled by'], 30, { required: true, list: true }),
       reason: text(['原因', 'Reason'], 255, { list: true }),
       ...orderTotals,
       ...simpleReview(simpleReviewCodes),

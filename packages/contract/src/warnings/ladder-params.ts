@@ -29,8 +29,11 @@ function channelsOf(value: string): readonly Channel[] | undefined {
 }
 
 const helps: Readonly<Record<string, Label>> = {
-  minutes: ['六级分钟数，如10/15/30/60/120/240，无时限写-', 'minutes of six rungs, as 10/15/30/60/120/240, - for none'],
-  cap: ['1至7的层级', 'a rung from 1 to 7'],
+  minutes: [
+    '六级分钟数，如10/15/30/60/120/240，无时限写-',
+    'six levels in minutes, such as 10/15/30/60/120/240, or - for no limit',
+  ],
+  cap: ['1至7的层级', 'a level from 1 to 7'],
   channels: ['site、sms或两者，以逗号分隔', 'site, sms or both, separated by a comma'],
 }
 const readers: Readonly<Record<string, (value: string) => unknown>> = {

@@ -27,7 +27,7 @@ const verdict = {
   ...one,
   ...seen,
   passed: flag(['通过', 'Passed'], { required: true }),
-  opinion: text(['意见', 'Opinion'], 500),
+  opinion: text(['意见', 'Comments'], 500),
 }
 const count = z.looseObject({ typeKey: z.string(), typeName: z.string(), count: z.number() })
 
@@ -70,7 +70,7 @@ const acts = {
       ...seen,
       handleResult: text(['处理结果', 'Result'], 500),
       /** Required while the value is still outside its limit (`isStillOver`). */
-      overLimitReason: text(['未恢复即处理的原因', 'Why it is handled before it recovered'], 500, { min: 5 }),
+      overLimitReason: text(['未恢复即处理的原因', 'Reason for handling before recovery'], 500, { min: 5 }),
       violationHandling: code(['违规处理', 'Sanction'], violationHandling),
       fineAmount: decimal(['罚款金额', 'Fine'], 10, 2),
       files: files(['处理附件', 'Handling files']),
@@ -79,7 +79,7 @@ const acts = {
     'warn_handle',
   ),
   apply: post(
-    ['申请误报或非违规', 'Apply: false alarm or no violation'],
+    ['申请误报或非违规', 'Apply for false alarm or no violation'],
     {
       ...one,
       ...seen,
@@ -90,19 +90,19 @@ const acts = {
     done,
     'warn_apply',
   ),
-  confirm: post(['确认申请', 'Decide an application'], verdict, done, 'warn_confirm'),
+  confirm: post(['确认申请', 'Confirm an application'], verdict, done, 'warn_confirm'),
   report: post(
-    ['上报', 'Report up'],
+    ['上报', 'Escalate'],
     {
       ...one,
       ...seen,
-      handleType: code(['上报级别', 'Report level'], handleType, { required: true }),
+      handleType: code(['上报级别', 'Escalation level'], handleType, { required: true }),
       opinion: text(['说明', 'Remark'], 500),
     },
     done,
     'warn_report',
   ),
-  verify: post(['核验处理', 'Verify a handling'], verdict, done, 'warn_verify'),
+  verify: post(['核验处理', 'Verify the handling'], verdict, done, 'warn_verify'),
 }
 
 const summary = z.looseObject({
@@ -112,7 +112,7 @@ const summary = z.looseObject({
   bySeverity: z.record(z.string(), z.number()),
 })
 const reads = {
-  detail: get(['报警详情', 'Warning in full'], one, detail, 'warn_view'),
+  detail: get(['报警详情', 'Warning details'], one, detail, 'warn_view'),
   summary: get(['报警汇总', 'Summary'], { ...warningFields, ...warningFilters }, summary, 'warn_view'),
   selectSummeryLastYear: get(
     ['近一年汇总', 'Last year'],
@@ -168,7 +168,7 @@ export const warn = resource({
   calls: {
     handleSummary: get(
       ['处理汇总', 'Handling summary'],
-      { timebucket: code(['统计周期', 'Time bucket'], timebucket, { default: '3' }) },
+      { timebucket: code(['统计周期', 'Period'], timebucket, { default: '3' }) },
       z.looseObject({
         total: z.number(),
         unhandled: z.number(),

@@ -19,7 +19,7 @@ export const station = resource({
     workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, list: true }),
     code: text(['工位编号', 'Code'], 30, { required: true, list: true, weaker: 'never' }),
     name: text(['工位名称', 'Name'], 60, { required: true, search: 'like', list: true, weaker: 'never' }),
-    maxPerson: integer(['定员', 'People limit'], 0, 99, { required: true, list: true, weaker: 'limit' }),
+    maxPerson: integer(['定员', 'Person limit'], 0, 99, { required: true, list: true, weaker: 'limit' }),
     xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, {
       min: 0,
       list: true,

@@ -30,7 +30,7 @@ const fields = {
     messages.notPositive,
   ),
   xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, { required: true, min: 0, list: true, unit: 'kg' }),
-  maxPerson: integer(['定员', 'People limit'], 0, 99, { required: true, list: true }),
+  maxPerson: integer(['定员', 'Person limit'], 0, 99, { required: true, list: true }),
   peopleNow: integer(['当前人数', 'People now'], 0, 10_000, { readOnly: true, list: true }),
   weightNow: decimal(['当前药量', 'Explosive now'], 12, 3, { readOnly: true, list: true, unit: 'kg' }),
   maxPersonStr: text(['定员说明', 'People'], 40, { readOnly: true }),
@@ -50,16 +50,16 @@ const fields = {
   settingName: text(['方案名称', 'Setting name'], 60, { readOnly: true }),
   isEnableVideoWarning: flag(['视频报警', 'Video warning'], { default: 1 }),
   isEnablePdsImage: flag(['PDS抓图', 'PDS image'], { default: 1 }),
-  soundCheck: flag(['声音检测', 'Sound check']),
+  soundCheck: flag(['声音检测', 'Sound detection']),
   staticDischargeWicksId: ref(['静电释放器', 'Static discharger'], 'electrostatic'),
   staticDischargeWicksName: text(['静电释放器名', 'Static discharger name'], 60, { readOnly: true }),
   staticDischargeWicksEnable: flag(['静电联动', 'Static discharger linked']),
-  safeDistance: decimal(['内部安全距离', 'Inner safety distance'], 8, 2, { min: 0, unit: 'm' }),
+  safeDistance: decimal(['内部安全距离', 'Internal safety distance'], 8, 2, { min: 0, unit: 'm' }),
   protectiveBarrier: flag(['防护屏障', 'Protective barrier']),
   platCode: text(['平台编码', 'Platform code'], 40, { search: 'eq' }),
   deviceCount: integer(['设备数', 'Devices'], 0, 100_000, { readOnly: true, list: true }),
   bjCount: integer(['未处理报警', 'Open warnings'], 0, 100_000, { readOnly: true, list: true }),
-  worstSeverity: code(['最高级别', 'Gravest'], warnSeverity, { readOnly: true }),
+  worstSeverity: code(['最高级别', 'Highest severity'], warnSeverity, { readOnly: true }),
   onLine: flag(['在线', 'Online'], { readOnly: true, search: 'eq', list: true }),
   layoutFiles: files(['平面图', 'Layout']),
   ...geo,
@@ -68,8 +68,8 @@ const fields = {
 }
 const row = rowSchema(fields)
 const decision = {
-  status: code(['审核结论', 'Verdict'], reviewStatus, { required: true }),
-  reviewOpinion: text(['审核意见', 'Opinion'], 500),
+  status: code(['审核结论', 'Decision'], reviewStatus, { required: true }),
+  reviewOpinion: text(['审核意见', 'Comments'], 500),
 }
 const id = { id: ref(['工库房', 'Workplace'], 'workplace', { required: true }) }
 const changes = z.union([z.array(changeRow), paged(changeRow)])
@@ -94,7 +94,7 @@ export const workplace = resource({
   fields,
   standard: { page: 'page', remove: 'remove', list: '/yhjg-dp/sss/Dashboard/enterprise/workplace/list' },
   calls: {
-    info: get(['工库房详情', 'Workplace in full'], id, row, 'workplace_view'),
+    info: get(['工库房详情', 'Workplace details'], id, row, 'workplace_view'),
     findOneWorkplace: get(['查询工库房', 'Find a workplace'], id, row, 'workplace_view', {
       path: '/yhjg-base/workplace/findOneWorkplace',
     }),
@@ -144,7 +144,7 @@ export const workplace = resource({
       { path: '/yhjg-dp/sss/Dashboard/workplaceProcessList' },
     ),
     workplaceProcessInfo: get(
-      ['工库房变更详情', 'Workplace change'],
+      ['工库房变更详情', 'Workplace change details'],
       { id: ref(['变更', 'Change'], 'workplace-process', { required: true }) },
       changeRow,
       'workplace_view',
@@ -153,7 +153,7 @@ export const workplace = resource({
       },
     ),
     workplaceProcessImpact: get(
-      ['工库房变更影响', 'What a workplace change would silence'],
+      ['工库房变更影响', 'Impact of a workplace change'],
       { id: ref(['变更', 'Change'], 'workplace-process', { required: true }) },
       changeImpact,
       'workplace_view',

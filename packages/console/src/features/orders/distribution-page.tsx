@@ -30,7 +30,7 @@ const goods = ['enterpriseId', 'salesId', 'outstoreId', 'receiverId', 'receiverL
 const crew = ['vehicleId', 'driverId', 'escortId'] as const
 const asked = {
   sign: { fields: { signFile: { ...of.fields.signFile, required: true } } },
-  abnormal: { fields: { opinion: text(['异常说明', 'What went wrong'], 255, { required: true }) } },
+  abnormal: { fields: { opinion: text(['异常说明', 'Incident details'], 255, { required: true }) } },
 }
 const inputs = { outstoreId: leftInput('warehouseoutstore') }
 const mayChange = draftOf('transportStatus', '5')

@@ -62,7 +62,7 @@ const asked = {
     fields: {
       signUser: text(['签收人', 'Signed by'], 30),
       signFile: { ...signFile, required: true },
-      details: json(['签收数量', 'What arrived'], z.array(z.unknown())),
+      details: json(['签收数量', 'Signed for'], z.array(z.unknown())),
     },
     own: (row: Row) => ({ details: (props: InputProps) => <SignLines {...props} id={row.id} /> }),
   },

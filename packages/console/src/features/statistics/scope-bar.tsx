@@ -15,7 +15,7 @@ const whose: readonly NamedField[] = [
   ['eid', statInput.eid],
 ]
 /** Custom date range, instead of the period switch. */
-const days: readonly NamedField[] = [['day', date(['统计日期', 'Days'], { search: 'range' })]]
+const days: readonly NamedField[] = [['day', date(['统计日期', 'Dates'], { search: 'range' })]]
 
 /** Selects the scope of the figures; an enterprise sees only its own. */
 export function ScopeForm({ scope, dated = false }: { scope: Scope; dated?: boolean }) {

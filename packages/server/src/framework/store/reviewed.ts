@@ -23,7 +23,7 @@ export function reviewed(ctx: Context, of: Pick<Resource, 'area'>, before: Row |
   requirePermission(ctx, `${of.area}_process`)
   if (before && String(before.reviewStatus) !== pending) throw conflict()
   const opinion = typeof raw.reviewOpinion === 'string' ? raw.reviewOpinion.trim().slice(0, 500) : ''
-  if (verdict === returned && !opinion) throw badRequest(messages.required, { label: ['审核意见', 'Opinion'] })
+  if (verdict === returned && !opinion) throw badRequest(messages.required, { label: ['审核意见', 'Comments'] })
   return {
     reviewStatus: verdict,
     reviewOpinion: opinion || null,

@@ -18,6 +18,6 @@ export async function usedIn(
     `.execute(tx)
   const name = found.rows[0]?.name
   if (!name) return null
-  const label = resources.find(({ table }) => table === name)?.label ?? ['其他数据', 'other rows']
+  const label = resources.find(({ table }) => table === name)?.label ?? ['其他数据', 'other data']
   return filled(messages.inUse, { label })
 }

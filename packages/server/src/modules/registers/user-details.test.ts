@@ -23,7 +23,7 @@ const citizen = digits + citizenCheck(digits)
 
 describe('details of a user are refused', () => {
   it.each([
-    ['for levels of the other side', { receiveLevels: [4] }, '接收上报级别不属于本用户的一端'],
+    ['for levels of the other side', { receiveLevels: [4] }, '接收上报级别与用户类型不符'],
     ['for levels that are none', { receiveLevels: [8] }, '接收上报级别应在1至7之间'],
     ['for half a time on duty', { dutyFrom: '08:00' }, '值班时段应同时填写'],
     ['for a wrong citizen id', { idCard: '430181199003071234' }, '身份证号校验不通过'],

@@ -173,7 +173,7 @@ describe('between the sale and the delivery', () => {
     await set('ent_enterprise', 'enterprise_name', name, b.enterprise)
   })
 
-  it('a buyer stays in the register while it has a licence, and while there are orders of it', async () => {
+  it('a buyer stays in the register while it has a licence, and while it has trade documents', async () => {
     const { db, call } = trader.server
     const [region] = await trader.ask<TestOrganization>(sql`select o.id, o.region from org_organize o
       join ent_enterprise e on e.organize_id = o.id where e.id = ${b.enterprise}`)

@@ -51,7 +51,7 @@ const refused = async (link: string, msg: string, headers: Headers = {}) =>
   expect(await open(link, headers)).toMatchObject({ status: 403, msg, data: null })
 
 const expired = '链接已过期，请回到页面重新打开'
-const over = '打开链接的登录已结束，请重新登录后打开'
+const over = '生成该链接的登录已失效，请重新登录后打开'
 const changed = '账号的部门或权限已变更，请回到页面重新打开'
 const others = '链接属于其他账号，不能打开'
 
@@ -61,7 +61,7 @@ describe('a link to a file is refused', () => {
     server.clock.advance(15 * 60 + 1)
     await refused(link, expired)
     expect((await server.call('GET', link, { headers: { 'accept-language': 'en' } })).msg).toBe(
-      'The link has expired: go back to the page and open it again',
+      'The link has expired; go back to the page and open it again',
     )
   })
 

@@ -28,14 +28,20 @@ const others: readonly Holder[] = [
     of: {
       table: 'warn_log',
       view: 'warn_log',
-      label: ['报警处理记录', 'Steps of a warning'],
+      label: ['报警处理记录', 'Warning handling records'],
       title: 'id',
       owner: 'platform',
     },
     holds: listed('files'),
   },
   {
-    of: { table: 'sys_user', view: 'sys_user', label: ['用户头像', 'Portraits'], title: 'account', owner: 'platform' },
+    of: {
+      table: 'sys_user',
+      view: 'sys_user',
+      label: ['用户头像', 'User avatars'],
+      title: 'account',
+      owner: 'platform',
+    },
     holds: named('avatar'),
   },
 ]

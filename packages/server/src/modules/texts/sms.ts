@@ -8,7 +8,7 @@ import { implement, type ResourceHooks } from '../../framework/http/implement.ts
 import { lock } from '../../framework/store/detail.ts'
 import { sendMessage } from './send-message.ts'
 
-const inForce: Label = ['正在使用', 'it is in force']
+const inForce: Label = ['正在使用', 'it is in use']
 
 /** Required fields of each kind, by the dictionary `sms`. */
 const needs: Readonly<Record<string, readonly (keyof typeof sms.fields)[]>> = {

@@ -10,12 +10,12 @@ import type { Submission } from './use-submission.ts'
 
 const verdict = dictionary(
   'submissionVerdict',
-  ['审核结论', 'Verdict'],
+  ['审核结论', 'Decision'],
   { approve: ['通过', 'Approve'], return: ['退回', 'Return'] },
   { system: true },
 )
 const fields = {
-  action: code(['审核结论', 'Verdict'], verdict, { required: true }),
+  action: code(['审核结论', 'Decision'], verdict, { required: true }),
   opinion: enterprisesubmissionhistory.fields.opinion,
 }
 

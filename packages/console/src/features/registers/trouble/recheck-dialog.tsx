@@ -10,12 +10,12 @@ import { filesOf } from './use-troubles.ts'
 
 const verdict = dictionary(
   'troubleVerdict',
-  ['复查结论', 'Verdict'],
-  { '3': ['合格，销号', 'Rectified: close it'], '1': ['不合格，退回整改', 'Not rectified: return it'] },
+  ['复查结论', 'Result'],
+  { '3': ['合格，销号', 'Rectified, close'], '1': ['不合格，退回整改', 'Not rectified, return'] },
   { system: true },
 )
 const { recheckOpinion } = trouble.fields
-const fields = { status: code(['复查结论', 'Verdict'], verdict, { required: true }), recheckOpinion }
+const fields = { status: code(['复查结论', 'Result'], verdict, { required: true }), recheckOpinion }
 
 /** 复查: before and after side by side, then the decision. */
 export function RecheckDialog({ row, close }: { row: Row; close: () => void }) {

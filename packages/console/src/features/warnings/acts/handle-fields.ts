@@ -12,7 +12,7 @@ type Subject = Pick<Warning, 'typeKey' | 'severity' | 'metric' | 'threshold' | '
 export type Values = Readonly<Record<string, unknown>>
 
 const shortest = 5
-const overLimitReason: Label = ['请说明未恢复即处理的原因', 'Say why it is handled before it recovered']
+const overLimitReason: Label = ['请说明未恢复即处理的原因', 'State why it is handled before recovery']
 const longest = 500
 export const penalty = '3'
 
@@ -37,7 +37,7 @@ export function fieldsFor(
       ...nature,
       handleResult: words(['处理结果', 'Result']),
       ...(of.some(isStillOver)
-        ? { overLimitReason: words(['未恢复即处理的原因', 'Why it is handled before it recovered']) }
+        ? { overLimitReason: words(['未恢复即处理的原因', 'Reason for handling before recovery']) }
         : {}),
       violationHandling: code(violationHandling.label, violationHandling, { required: faulty }),
       ...(values.violationHandling === penalty

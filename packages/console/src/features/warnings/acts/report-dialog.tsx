@@ -33,7 +33,7 @@ export function ReportDialog({ doing, actor, done, close }: ActDialogProps) {
     Object.fromEntries(levels.map((level) => [level, handleType.entries[level]])),
   )
   const shape: Record<string, Field> = {
-    handleType: code(['上报至', 'Report to'], choices, { required: true }),
+    handleType: code(['上报至', 'Escalate to'], choices, { required: true }),
     opinion: text(['说明', 'Remark'], 500),
   }
   const form = useForm(shape, levels[0] && !many ? { handleType: levels[0] } : {})

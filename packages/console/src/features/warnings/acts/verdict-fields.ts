@@ -19,6 +19,6 @@ export function missingOpinion(kind: VerdictKind, passed: unknown): Label | unde
 }
 
 export const verdictFields = (kind: VerdictKind, passed: unknown): Record<string, Field> => ({
-  passed: flag(['结论', 'Verdict'], { required: true }),
-  opinion: text(['意见', 'Opinion'], 500, { required: missingOpinion(kind, passed) !== undefined }),
+  passed: flag(['结论', 'Decision'], { required: true }),
+  opinion: text(['意见', 'Comments'], 500, { required: missingOpinion(kind, passed) !== undefined }),
 })

@@ -41,7 +41,7 @@ describe('a guide is refused', () => {
 })
 
 describe('a guide', () => {
-  it('is read by everybody below with its materials and steps in order', async () => {
+  it('is read by this organisation and all below with its materials and steps in order', async () => {
     expect((await act.read('guide/page', 'head', { size: 5 })).data.records[0]).toMatchObject({
       id: guideId,
       enabled: 1,

@@ -74,7 +74,7 @@ async function requireSince(ctx: Context, tx: Tx, outstoreId: unknown, departTim
   const { label } = directiontransport.fields.departTime
   if (found.rows[0]?.late) throw badRequest(bookMessages.future, { label })
   if (found.rows[0]?.early)
-    throw badRequest(messages.notAfter, { end: label, start: ['出库审核时间', 'Verification of the out-store'] })
+    throw badRequest(messages.notAfter, { end: label, start: ['出库审核时间', 'Out-store verification time'] })
 }
 
 /**

@@ -60,7 +60,7 @@ async function requireCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): P
 export async function reviewDiscard(ctx: Context, tx: Tx, stated: Stated, before: Row, raw: RawInput): Promise<void> {
   const verdict = String(raw.reviewStatus)
   const opinion = typeof raw.reviewOpinion === 'string' ? raw.reviewOpinion.trim().slice(0, 500) : ''
-  if (verdict === returned && !opinion) throw badRequest(messages.required, { label: ['审核意见', 'Opinion'] })
+  if (verdict === returned && !opinion) throw badRequest(messages.required, { label: ['审核意见', 'Comments'] })
   await makeMove(ctx, tx, stated, before, verdict === approved ? 'approve' : 'return', {
     opinion,
     also: {

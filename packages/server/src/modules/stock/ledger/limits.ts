@@ -5,7 +5,7 @@ import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 
 const boxes: Label = ['箱', ' boxes']
-const explosive: Label = ['千克', ' kg']
+const explosive: Label = [' kg', ' kg']
 
 /**
  * Serialises incoming goods of an enterprise's warehouses for the limit checks: two documents that fit

@@ -69,7 +69,7 @@ describe('an explanation', () => {
   it('denies when no role holds the permission, in English too', async () => {
     const answer = await ask({ userId: users.nobody }, 'admin', { 'accept-language': 'en' })
     expect(answer.data.allowed).toBe(false)
-    expect(stepOf(answer, 'word')).toMatchObject({ state: 'failed', text: 'No role holds the permission' })
+    expect(stepOf(answer, 'word')).toMatchObject({ state: 'failed', text: 'No role has the required permission' })
   })
 
   it('says no when the account is stopped', async () => {

@@ -190,7 +190,7 @@ describe('a registration', () => {
     await register(await newGuest())
     const { id } = await registrationOf(`wang${serial}`)
     const mixed = `${await role('esp_safety')},${await role('sup_county')}`
-    expect((await approve({ id, roleIds: mixed, deptId: await plant() })).msg).toBe('角色应属于同一端')
+    expect((await approve({ id, roleIds: mixed, deptId: await plant() })).msg).toBe('角色应属于同一用户类型')
     expect((await approve({ id, roleIds: await role('esp_safety'), deptId: await county() })).status).toBe(400)
     expect((await approve({ id, roleIds: await role('esp_safety'), deptId: await plant() })).status).toBe(200)
     expect((await signIn()).body.detail).toEqual({ type: 'esp' })

@@ -80,7 +80,7 @@ async function madeAndKept(tx: Tx, next: Row, head: Row): Promise<Row> {
   if (made && made > String(head.instoreDate)) throw badRequest(say.madeLater, {})
   const expires = next.expireDate ? String(next.expireDate) : keeps
   if (made && expires && expires <= made)
-    throw badRequest(messages.notAfter, { end: ['保质期至', 'Best before'], start: ['生产日期', 'Made on'] })
+    throw badRequest(messages.notAfter, { end: ['保质期至', 'Best before'], start: ['生产日期', 'Produced on'] })
   return { expireDate: expires }
 }
 

@@ -200,8 +200,8 @@ describe('an import of opening stock', () => {
 
   it('accepts 500 rows, in English, and no more', { timeout: 120_000 }, async () => {
     const english = [
-      ...['Warehouse code', 'Product code', 'Batch', 'Quantity', 'Unit', 'Made on', 'Best before', 'Slot'],
-      ...['Date', 'Number of the authority’s act', 'Handler', 'Keeper', 'Remark'],
+      ...['Warehouse code', 'Product code', 'Batch', 'Quantity', 'Unit', 'Produced on', 'Best before', 'Slot'],
+      ...['Date', 'Approval number', 'Handled by', 'In charge', 'Remark'],
     ]
     const rows = Array.from({ length: 500 }, (_, n) => row(`K${n}`, { 数量: '1' }))
     const path = `${base}/warehouseinstore/import-opening`

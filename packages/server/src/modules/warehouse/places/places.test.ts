@@ -96,7 +96,7 @@ describe('a warehouse', () => {
     expect((await remove('storagearea', data.id)).msg).toBe('「三」已有仓库，不能删除')
   })
 
-  it('is not removed while goods lie in it, or papers speak of it', async () => {
+  it('is not removed while it has stock, or papers speak of it', async () => {
     const product = await makeProduct(server)
     const { warehouseId } = await makeStore(server, { store: { warehouseName: '有货' } })
     await fill(server, warehouseId, [line(product, 5)])
