@@ -1,4 +1,4 @@
-import { unit } from '../dictionaries/unit.ts'
+import { unit } from '../dictionaries/chemicals.ts'
 import { code, decimal, integer, ref, text } from '../kit/field.ts'
 import { batchNo } from './batch-no.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hazardDivision } from '../dictionaries/hazard-division.ts'
+import { hazardDivision } from '../dictionaries/chemicals.ts'
 import { get, post } from '../kit/call.ts'
 import { checked, code, decimal, files, flag, integer, text } from '../kit/field.ts'
 import { imported } from '../kit/imported.ts'

@@ -1,4 +1,4 @@
-import { inspectResult } from '../dictionaries/inspect-result.ts'
+import { inspectResult } from '../dictionaries/orders.ts'
 import type { FieldMap } from '../kit/field.ts'
 import { code, date, files, integer, ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'

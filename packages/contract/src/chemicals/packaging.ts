@@ -1,6 +1,5 @@
-import { packGroup } from '../dictionaries/pack-group.ts'
-import { packKind } from '../dictionaries/pack-kind.ts'
-import { packStatus } from '../dictionaries/pack-status.ts'
+import { packGroup, packKind } from '../dictionaries/chemicals.ts'
+import { packStatus } from '../dictionaries/orders.ts'
 import { code, date, decimal, flag, integer, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

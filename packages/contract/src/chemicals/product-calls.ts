@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inOut } from '../dictionaries/in-out.ts'
+import { inOut } from '../dictionaries/warehouse.ts'
 import { get, post } from '../kit/call.ts'
 import { code, type FieldMap, flag, ref, text } from '../kit/field.ts'
 import { imported } from '../kit/imported.ts'

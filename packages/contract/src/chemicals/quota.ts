@@ -1,6 +1,5 @@
-import { indexKind } from '../dictionaries/index-kind.ts'
-import { materialClass } from '../dictionaries/material-class.ts'
-import { unit } from '../dictionaries/unit.ts'
+import { materialClass, unit } from '../dictionaries/chemicals.ts'
+import { indexKind } from '../dictionaries/orders.ts'
 import { code, decimal, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

@@ -1,6 +1,5 @@
 import { lineOwner } from '../books/line.ts'
-import { unit } from '../dictionaries/unit.ts'
-import { unitKind } from '../dictionaries/unit-kind.ts'
+import { unit, unitKind } from '../dictionaries/chemicals.ts'
 import { code, decimal, flag, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

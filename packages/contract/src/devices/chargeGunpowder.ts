@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { materialClass } from '../dictionaries/material-class.ts'
+import { materialClass } from '../dictionaries/chemicals.ts'
 import { get } from '../kit/call.ts'
 import { code, decimal, ref, text, time } from '../kit/field.ts'
 import { deviceResource } from './kind.ts'

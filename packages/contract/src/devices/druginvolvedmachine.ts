@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workplaceProcess } from '../dictionaries/workplace-process.ts'
+import { workplaceProcess } from '../dictionaries/workplaces.ts'
 import { get } from '../kit/call.ts'
 import { code, decimal, flag, integer, ref, text } from '../kit/field.ts'
 import { devicePage, deviceResource, deviceRow, findOne } from './kind.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deviceKind } from '../dictionaries/device-kind.ts'
+import { deviceKind } from '../dictionaries/devices.ts'
 import { done, get, post } from '../kit/call.ts'
 import { checked, code, flag, integer, json, ref, text } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { economicType } from '../dictionaries/economic-type.ts'
-import { enterpriseLevel } from '../dictionaries/enterprise-level.ts'
-import { enterpriseNature } from '../dictionaries/enterprise-nature.ts'
-import { enterpriseStatus } from '../dictionaries/enterprise-status.ts'
-import { enterpriseType } from '../dictionaries/enterprise-type.ts'
-import { modeOfOperation } from '../dictionaries/mode-of-operation.ts'
-import { productionState } from '../dictionaries/production-state.ts'
-import { reviewStatus } from '../dictionaries/review-status.ts'
-import { riskGrade } from '../dictionaries/risk-grade.ts'
-import { warnSeverity } from '../dictionaries/warn-severity.ts'
+import {
+  economicType,
+  enterpriseLevel,
+  enterpriseNature,
+  enterpriseStatus,
+  enterpriseType,
+  modeOfOperation,
+  productionState,
+  riskGrade,
+} from '../dictionaries/enterprises.ts'
+import { reviewStatus } from '../dictionaries/reviews.ts'
+import { warnSeverity } from '../dictionaries/warnings.ts'
 import { get } from '../kit/call.ts'
 import { checked, code, date, decimal, files, flag, integer, json, ref, text } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'

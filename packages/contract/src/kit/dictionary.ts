@@ -1,28 +1,60 @@
 import type { Label } from './label.ts'
 import { ownOnly } from './lookup.ts'
 
+/** Entries as declared: symbol → code on the wire and in the database, label in Chinese and in English. */
+export type Entries = Readonly<Record<string, readonly [code: string, zh: string, en: string]>>
+
 /** A closed list of values with labels. String keys on the wire; numeric system dictionaries declare it. */
-export interface Dictionary<K extends string = string> {
+export interface Dictionary<
+  K extends string = string,
+  S extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+> {
   readonly code: string
   readonly label: Label
   readonly entries: Readonly<Record<K, Label>>
+  /** The code of each entry by its symbol: `handleStatus.is.handled` is '1'. */
+  readonly is: S
   readonly system: boolean
   readonly numeric: boolean
   /** Aliases of keys accepted from compatible front ends. */
   readonly also: Readonly<Record<string, K>>
 }
-export type KeyOf<D> = D extends Dictionary<infer K> ? K : never
+export type KeyOf<D> = D extends Dictionary<infer K, Readonly<Record<string, string>>> ? K : never
 
-export function dictionary<const K extends string>(
+interface Options<K extends string> {
+  readonly system?: boolean
+  readonly numeric?: boolean
+  readonly also?: Readonly<Record<string, K>>
+}
+
+/** Declares a dictionary by symbol. */
+export function dictionary<const E extends Entries>(
+  code: string,
+  label: Label,
+  entries: E,
+  options: Options<E[keyof E][0]> = {},
+): Dictionary<E[keyof E][0], { readonly [N in keyof E]: E[N][0] }> {
+  const all = Object.entries(entries)
+  const labels = Object.fromEntries(all.map(([, [key, zh, en]]) => [key, [zh, en] as const]))
+  const is = Object.fromEntries(all.map(([symbol, [key]]) => [symbol, key]))
+  return {
+    ...choiceList<E[keyof E][0]>(code, label, labels as Record<E[keyof E][0], Label>, options),
+    is: is as { readonly [N in keyof E]: E[N][0] },
+  }
+}
+
+/** Declares a list by code, without symbols: choices of a dialog, or entries computed from another list. */
+export function choiceList<const K extends string>(
   code: string,
   label: Label,
   entries: Readonly<Record<K, Label>>,
-  options: { system?: boolean; numeric?: boolean; also?: Readonly<Record<string, K>> } = {},
+  options: Options<K> = {},
 ): Dictionary<K> {
   return {
     code,
     label,
     entries: ownOnly(entries),
+    is: {},
     system: options.system ?? false,
     numeric: options.numeric ?? false,
     also: ownOnly(options.also ?? {}),

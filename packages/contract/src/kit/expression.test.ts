@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { dictionary } from './dictionary.ts'
+import { choiceList } from './dictionary.ts'
 import { type Comparator, comparators, type Expression, fieldsIn, keywords, print, type Value } from './expression.ts'
 import { misfitOf } from './expression-check.ts'
 import { parseExpression } from './expression-parse.ts'
@@ -84,7 +84,7 @@ describe('an expression does not fit', () => {
   const fields = {
     name: text(['名称', 'Name'], 10),
     people: integer(['人数', 'People'], 0, 9),
-    kind: code(['类型', 'Kind'], dictionary('k', ['类型', 'Kind'], { '001': ['甲', 'A'] })),
+    kind: code(['类型', 'Kind'], choiceList('k', ['类型', 'Kind'], { '001': ['甲', 'A'] })),
     createUser: ref(['创建人', 'Maker'], 'user'),
     place: ref(['区划', 'Region'], 'region'),
     shape: json(['形', 'Shape'], z.unknown()),

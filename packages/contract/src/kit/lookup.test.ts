@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dictionary, labelOf } from './dictionary.ts'
+import { choiceList, labelOf } from './dictionary.ts'
 import { lookup, ownOnly } from './lookup.ts'
 
 const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'isPrototypeOf']
@@ -8,7 +8,7 @@ const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__pr
 it.each(inherited)('finds nothing under %s, which every object has', (word) => {
   expect(lookup({ a: 1 }, word)).toBeUndefined()
   expect((ownOnly({ a: 1 }) as Record<string, unknown>)[word]).toBeUndefined()
-  expect(labelOf(dictionary('d', ['字典', 'Dictionary'], { a: ['甲', 'A'] }), word)).toBeUndefined()
+  expect(labelOf(choiceList('d', ['字典', 'Dictionary'], { a: ['甲', 'A'] }), word)).toBeUndefined()
 })
 
 it('finds what was written, whatever its name', () => {

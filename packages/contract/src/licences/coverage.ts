@@ -1,5 +1,5 @@
-import type { certificateType } from '../dictionaries/certificate-type.ts'
-import type { materialClass } from '../dictionaries/material-class.ts'
+import type { materialClass } from '../dictionaries/chemicals.ts'
+import type { certificateType } from '../dictionaries/licences.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 
 /** An enterprise's activity with goods, as distinguished by licences; `retail` is sale to consumers. */

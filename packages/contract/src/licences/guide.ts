@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { certificateType } from '../dictionaries/certificate-type.ts'
-import { guideKind } from '../dictionaries/guide-kind.ts'
+import { certificateType, guideKind } from '../dictionaries/licences.ts'
 import { get } from '../kit/call.ts'
 import { code, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'

@@ -1,7 +1,9 @@
-import type { licenceActionType } from '../dictionaries/licence-action-type.ts'
-import type { licenceRecordStatus } from '../dictionaries/licence-record-status.ts'
-import type { licenceStatus } from '../dictionaries/licence-status.ts'
-import type { revocationApplyStatus } from '../dictionaries/revocation-apply-status.ts'
+import type {
+  licenceActionType,
+  licenceRecordStatus,
+  licenceStatus,
+  revocationApplyStatus,
+} from '../dictionaries/licences.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 

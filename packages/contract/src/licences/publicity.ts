@@ -1,7 +1,5 @@
-import { applyType } from '../dictionaries/apply-type.ts'
-import { certificateType } from '../dictionaries/certificate-type.ts'
-import { licenceRecordStatus } from '../dictionaries/licence-record-status.ts'
-import { licenceStatus } from '../dictionaries/licence-status.ts'
+import { certificateType, licenceRecordStatus, licenceStatus } from '../dictionaries/licences.ts'
+import { applyType } from '../dictionaries/warnings.ts'
 import { code, date, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { certificateType } from '../dictionaries/certificate-type.ts'
-import { licenceActionType } from '../dictionaries/licence-action-type.ts'
+import { certificateType, licenceActionType } from '../dictionaries/licences.ts'
 import { done, get, paged, post } from '../kit/call.ts'
 import { code, date, files, json, optional, ref, text } from '../kit/field.ts'
 import { resource, rowSchema } from '../kit/resource.ts'

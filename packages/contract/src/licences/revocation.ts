@@ -1,5 +1,4 @@
-import { revocationApplyStatus } from '../dictionaries/revocation-apply-status.ts'
-import { revocationKind } from '../dictionaries/revocation-kind.ts'
+import { revocationApplyStatus, revocationKind } from '../dictionaries/licences.ts'
 import { done, post } from '../kit/call.ts'
 import { code, files, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'

@@ -1,4 +1,4 @@
-import { licenceWarnKind } from '../dictionaries/licence-warn-kind.ts'
+import { licenceWarnKind } from '../dictionaries/licences.ts'
 import { code, date, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorSource } from '../dictionaries/error-source.ts'
+import { errorSource } from '../dictionaries/logs.ts'
 import { done, get, paged, post, signedIn } from '../kit/call.ts'
 import { code, integer, json, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'

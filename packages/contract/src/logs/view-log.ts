@@ -1,5 +1,5 @@
-import { userType } from '../dictionaries/user-type.ts'
-import { visitKind } from '../dictionaries/visit-kind.ts'
+import { visitKind } from '../dictionaries/logs.ts'
+import { userType } from '../dictionaries/system.ts'
 import { code, ref, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { savePageView } from './page-view.ts'

@@ -1,4 +1,4 @@
-import type { noticeStatus } from '../dictionaries/notice-status.ts'
+import type { noticeStatus } from '../dictionaries/notices.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 

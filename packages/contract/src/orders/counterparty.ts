@@ -1,4 +1,4 @@
-import { enterpriseNature } from '../dictionaries/enterprise-nature.ts'
+import { enterpriseNature } from '../dictionaries/enterprises.ts'
 import { code, ref, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 

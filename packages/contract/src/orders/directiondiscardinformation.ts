@@ -1,4 +1,4 @@
-import { unit } from '../dictionaries/unit.ts'
+import { unit } from '../dictionaries/chemicals.ts'
 import { code, decimal, files, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

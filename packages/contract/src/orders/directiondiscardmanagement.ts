@@ -1,5 +1,5 @@
-import { discardMethod } from '../dictionaries/discard-method.ts'
-import { reviewStatus } from '../dictionaries/review-status.ts'
+import { discardMethod } from '../dictionaries/orders.ts'
+import { reviewStatus } from '../dictionaries/reviews.ts'
 import { code, date, decimal, files, text, time } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
 import { base, ent, review } from '../kit/mixins.ts'

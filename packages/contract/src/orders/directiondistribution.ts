@@ -1,5 +1,5 @@
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
-import { transportStatus } from '../dictionaries/transport-status.ts'
+import { transportStatus } from '../dictionaries/orders.ts'
 import { document } from '../kit/document.ts'
 import { code, date, files, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'

@@ -1,5 +1,5 @@
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
-import { orderStatus } from '../dictionaries/order-status.ts'
+import { orderStatus } from '../dictionaries/orders.ts'
 import { anything, done, get } from '../kit/call.ts'
 import { document } from '../kit/document.ts'
 import { code, date, decimal, files, flag, ref, text, time } from '../kit/field.ts'

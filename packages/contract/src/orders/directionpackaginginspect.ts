@@ -1,4 +1,4 @@
-import { inspectResult } from '../dictionaries/inspect-result.ts'
+import { inspectResult } from '../dictionaries/orders.ts'
 import { code, date, files, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

@@ -1,5 +1,5 @@
 import { batchNo } from '../books/batch-no.ts'
-import { inspectResult } from '../dictionaries/inspect-result.ts'
+import { inspectResult } from '../dictionaries/orders.ts'
 import { code, date, decimal, integer, ref, text } from '../kit/field.ts'
 import { importCalls } from '../kit/import-calls.ts'
 import { base, ent } from '../kit/mixins.ts'

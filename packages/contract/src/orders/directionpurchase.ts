@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
-import { orderStatus } from '../dictionaries/order-status.ts'
+import { orderStatus } from '../dictionaries/orders.ts'
 import { get } from '../kit/call.ts'
 import { document } from '../kit/document.ts'
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'

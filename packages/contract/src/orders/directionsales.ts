@@ -1,6 +1,5 @@
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
-import { orderStatus } from '../dictionaries/order-status.ts'
-import { saleType } from '../dictionaries/sale-type.ts'
+import { orderStatus, saleType } from '../dictionaries/orders.ts'
 import { document } from '../kit/document.ts'
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'

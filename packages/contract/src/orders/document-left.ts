@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leftSource } from '../dictionaries/left-source.ts'
+import { leftSource } from '../dictionaries/orders.ts'
 import { get, signedIn } from '../kit/call.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { code, ref } from '../kit/field.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentKind } from '../dictionaries/document-kind.ts'
+import { documentKind } from '../dictionaries/orders.ts'
 import { get, signedIn } from '../kit/call.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { code, ref } from '../kit/field.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { handleType } from '../dictionaries/handle-type.ts'
-import { organizeLevel } from '../dictionaries/organize-level.ts'
+import { organizeLevel } from '../dictionaries/system.ts'
+import { handleType } from '../dictionaries/warnings.ts'
 import { get } from '../kit/call.ts'
 import { code, integer, ref, text } from '../kit/field.ts'
 import { base, geo } from '../kit/mixins.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { enterpriseNature } from '../dictionaries/enterprise-nature.ts'
-import { submissionPeriod } from '../dictionaries/submission-period.ts'
+import { enterpriseNature } from '../dictionaries/enterprises.ts'
+import { submissionPeriod } from '../dictionaries/registers.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { code, flag, integer, json, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'

@@ -1,5 +1,4 @@
-import { enterpriseLevel } from '../dictionaries/enterprise-level.ts'
-import { riskGrade } from '../dictionaries/risk-grade.ts'
+import { enterpriseLevel, riskGrade } from '../dictionaries/enterprises.ts'
 import { checked, code, date, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { post } from '../kit/call.ts'
-import { dictionary } from '../kit/dictionary.ts'
+import { choiceList } from '../kit/dictionary.ts'
 import { code, date, decimal, flag, optional, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-const excessKind = dictionary('excessKind', ['超量类型', 'Kind of excess'], {
+const excessKind = choiceList('excessKind', ['超量类型', 'Kind of excess'], {
   produce: ['生产', 'Production'],
   purchase: ['采购', 'Purchase'],
   stock: ['库存', 'Stock'],

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { hiddenTroubleLevel } from '../dictionaries/hidden-trouble-level.ts'
-import { hiddenTroubleSource } from '../dictionaries/hidden-trouble-source.ts'
-import { hiddenTroubleStatus } from '../dictionaries/hidden-trouble-status.ts'
+import { hiddenTroubleLevel, hiddenTroubleSource, hiddenTroubleStatus } from '../dictionaries/registers.ts'
 import { get } from '../kit/call.ts'
-import { dictionary } from '../kit/dictionary.ts'
+import { choiceList } from '../kit/dictionary.ts'
 import { code, date, decimal, files, flag, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { fileSchema } from '../kit/shown.ts'
 
-const category = dictionary('hiddenTroubleCategory', ['隐患类别', 'Hidden trouble category'], {
+const category = choiceList('hiddenTroubleCategory', ['隐患类别', 'Hidden trouble category'], {
   people: ['人员', 'People'],
   equipment: ['设备', 'Equipment'],
   environment: ['环境', 'Environment'],

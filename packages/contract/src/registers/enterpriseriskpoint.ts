@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { riskGrade } from '../dictionaries/risk-grade.ts'
+import { riskGrade } from '../dictionaries/enterprises.ts'
 import { get } from '../kit/call.ts'
-import { dictionary } from '../kit/dictionary.ts'
+import { choiceList } from '../kit/dictionary.ts'
 import { code, decimal, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 
-const accidentType = dictionary('accidentType', ['易发事故', 'Accident type'], {
+const accidentType = choiceList('accidentType', ['易发事故', 'Accident type'], {
   explosion: ['爆炸', 'Explosion'],
   fire: ['火灾', 'Fire'],
   poisoning: ['中毒', 'Poisoning'],
   other: ['其他', 'Other'],
 })
-const controlLevel = dictionary('controlLevel', ['管控层级', 'Control level'], {
+const controlLevel = choiceList('controlLevel', ['管控层级', 'Control level'], {
   company: ['公司', 'Company'],
   workshop: ['车间', 'Workshop'],
   team: ['班组', 'Team'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { submissionStatus } from '../dictionaries/submission-status.ts'
+import { submissionStatus } from '../dictionaries/registers.ts'
 import { get } from '../kit/call.ts'
 import { code, flag, integer, json, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { post } from '../kit/call.ts'
-import { dictionary } from '../kit/dictionary.ts'
+import { choiceList } from '../kit/dictionary.ts'
 import { code, integer, json, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-const action = dictionary('submissionAction', ['报送动作', 'Submission action'], {
+const action = choiceList('submissionAction', ['报送动作', 'Submission action'], {
   submit: ['报送', 'Submit'],
   approve: ['通过', 'Approve'],
   return: ['退回', 'Return'],

@@ -1,4 +1,4 @@
-import type { hiddenTroubleStatus } from '../dictionaries/hidden-trouble-status.ts'
+import type { hiddenTroubleStatus } from '../dictionaries/registers.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
 import { canMove, machine } from '../kit/machine.ts'

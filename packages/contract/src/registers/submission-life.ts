@@ -1,4 +1,4 @@
-import type { submissionStatus } from '../dictionaries/submission-status.ts'
+import type { submissionStatus } from '../dictionaries/registers.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 

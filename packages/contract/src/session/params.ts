@@ -1,5 +1,5 @@
 import { datedParams } from '../books/dated-params.ts'
-import { balanceRule } from '../dictionaries/balance-rule.ts'
+import { balanceRule } from '../dictionaries/statistics.ts'
 import type { Label } from '../kit/label.ts'
 import { chainParams } from '../orders/chain-params.ts'
 import { monthParams } from '../statistics/month-params.ts'

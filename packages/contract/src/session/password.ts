@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sex } from '../dictionaries/sex.ts'
+import { sex } from '../dictionaries/system.ts'
 import { done, open, post, signedIn } from '../kit/call.ts'
 import { checked, code, date, optional, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'

@@ -1,4 +1,4 @@
-import { userType } from '../dictionaries/user-type.ts'
+import { userType } from '../dictionaries/system.ts'
 import { done, post } from '../kit/call.ts'
 import { code, ref, text, time } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'

@@ -1,6 +1,5 @@
-import { enabledStatus } from '../dictionaries/enabled-status.ts'
-import { socialIcon } from '../dictionaries/social-icon.ts'
-import { socialKind } from '../dictionaries/social-kind.ts'
+import { socialIcon, socialKind } from '../dictionaries/session.ts'
+import { enabledStatus } from '../dictionaries/system.ts'
 import { done, post } from '../kit/call.ts'
 import { checked, code, type Field, integer, ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'

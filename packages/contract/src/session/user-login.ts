@@ -1,6 +1,5 @@
-import { grantType } from '../dictionaries/grant-type.ts'
-import { signInFailure } from '../dictionaries/sign-in-failure.ts'
-import { userType } from '../dictionaries/user-type.ts'
+import { grantType, signInFailure } from '../dictionaries/session.ts'
+import { userType } from '../dictionaries/system.ts'
 import { code, flag, ref, text, time } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 

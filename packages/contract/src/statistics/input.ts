@@ -1,4 +1,4 @@
-import { timebucket } from '../dictionaries/timebucket.ts'
+import { timebucket } from '../dictionaries/statistics.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { code, date, integer, ref } from '../kit/field.ts'
 

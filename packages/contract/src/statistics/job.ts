@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobStatus } from '../dictionaries/job-status.ts'
+import { jobStatus } from '../dictionaries/system.ts'
 import { anything, get, signedIn } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { ref } from '../kit/field.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statGroup } from '../dictionaries/stat-group.ts'
+import { statGroup } from '../dictionaries/statistics.ts'
 import { anything, paged, post } from '../kit/call.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { code, text } from '../kit/field.ts'

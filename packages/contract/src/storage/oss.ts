@@ -1,5 +1,4 @@
-import { enabledStatus } from '../dictionaries/enabled-status.ts'
-import { ossKind } from '../dictionaries/oss-kind.ts'
+import { enabledStatus, ossKind } from '../dictionaries/system.ts'
 import { done, post } from '../kit/call.ts'
 import { code, flag, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'

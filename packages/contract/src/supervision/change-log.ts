@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deviceKind } from '../dictionaries/device-kind.ts'
+import { deviceKind } from '../dictionaries/devices.ts'
 import { code, json, ref, text, time } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { ent } from '../kit/mixins.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deviceKind } from '../dictionaries/device-kind.ts'
+import { deviceKind } from '../dictionaries/devices.ts'
 import { done, get, post } from '../kit/call.ts'
-import { dictionary, type KeyOf } from '../kit/dictionary.ts'
+import { choiceList, type KeyOf } from '../kit/dictionary.ts'
 import { code, files, flag, json, ref, text, time } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { machine } from '../kit/machine.ts'
@@ -9,7 +9,7 @@ import { ent } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { changeImpact } from './impact.ts'
 
-export const changeStatus = dictionary('changeStatus', ['审核状态', 'Review status'], {
+export const changeStatus = choiceList('changeStatus', ['审核状态', 'Review status'], {
   '1': ['通过', 'Approved'],
   '2': ['待审核', 'Pending'],
   '3': ['退回', 'Returned'],
@@ -35,7 +35,7 @@ export const deviceChangeReview = machine({
   moves: Record<string, { from: readonly ChangeState[]; to: ChangeState; needs: string }>
 })
 
-export const changeType = dictionary('workplaceChangeType', ['变更类型', 'Kind of change'], {
+export const changeType = choiceList('workplaceChangeType', ['变更类型', 'Kind of change'], {
   add: ['新增', 'Added'],
   update: ['修改', 'Changed'],
   setting: ['设置', 'Set'],
@@ -43,7 +43,7 @@ export const changeType = dictionary('workplaceChangeType', ['变更类型', 'Ki
 })
 
 /** Subject of the change: a resource by the last segment of its path. */
-export const changeSubject = dictionary('changeSubject', ['变更对象', 'Changed object'], {
+export const changeSubject = choiceList('changeSubject', ['变更对象', 'Changed object'], {
   workplace: ['工库房', 'Workplace'],
   setting: ['设置方案', 'Setting'],
   station: ['工位', 'Workstation'],

@@ -1,5 +1,4 @@
-import { apiScopeType } from '../dictionaries/api-scope-type.ts'
-import { enabledStatus } from '../dictionaries/enabled-status.ts'
+import { apiScopeType, enabledStatus } from '../dictionaries/system.ts'
 import { code, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

@@ -1,4 +1,4 @@
-import { enabledStatus } from '../dictionaries/enabled-status.ts'
+import { enabledStatus } from '../dictionaries/system.ts'
 import { code, flag, integer, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

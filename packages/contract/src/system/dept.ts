@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orgCategory } from '../dictionaries/org-category.ts'
+import { orgCategory } from '../dictionaries/system.ts'
 import { get, signedIn } from '../kit/call.ts'
 import { code, flag, integer, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSealed } from '../dictionaries/is-sealed.ts'
+import { isSealed } from '../dictionaries/warehouse.ts'
 import { get, paged, signedIn } from '../kit/call.ts'
 import { code, integer, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { buttonFunc } from '../dictionaries/button-func.ts'
-import { menuCategory } from '../dictionaries/menu-category.ts'
+import { buttonFunc, menuCategory } from '../dictionaries/system.ts'
 import { get, open, signedIn } from '../kit/call.ts'
 import { code, flag, integer, ref, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { enabledStatus } from '../dictionaries/enabled-status.ts'
-import { postCategory } from '../dictionaries/post-category.ts'
+import { enabledStatus, postCategory } from '../dictionaries/system.ts'
 import { get, signedIn } from '../kit/call.ts'
 import { code, flag, integer, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'

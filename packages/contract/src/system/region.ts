@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { regionLevel } from '../dictionaries/region-level.ts'
+import { regionLevel } from '../dictionaries/system.ts'
 import { anything, get, post, signedIn } from '../kit/call.ts'
 import { checked, code, flag, integer, text } from '../kit/field.ts'
 import { media } from '../kit/media.ts'

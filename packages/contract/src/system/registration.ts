@@ -1,4 +1,4 @@
-import { registrationState } from '../dictionaries/registration-state.ts'
+import { registrationState } from '../dictionaries/system.ts'
 import { done, guest, post } from '../kit/call.ts'
 import { code, ref, text, time } from '../kit/field.ts'
 import { machine } from '../kit/machine.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enabledStatus } from '../dictionaries/enabled-status.ts'
+import { enabledStatus } from '../dictionaries/system.ts'
 import { done, get, open, post } from '../kit/call.ts'
 import { checked, code, type Field, integer, ref, text, time } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'

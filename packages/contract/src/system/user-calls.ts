@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userType } from '../dictionaries/user-type.ts'
+import { userType } from '../dictionaries/system.ts'
 import { anything, done, get, post, signedIn } from '../kit/call.ts'
 import { code, type FieldMap, flag, optional, ref, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'

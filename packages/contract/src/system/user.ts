@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { sex } from '../dictionaries/sex.ts'
-import { userStatus } from '../dictionaries/user-status.ts'
-import { userType } from '../dictionaries/user-type.ts'
+import { sex, userStatus, userType } from '../dictionaries/system.ts'
 import { checked, code, date, flag, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
 import { messages } from '../kit/messages.ts'

@@ -1,4 +1,4 @@
-import type { deviceKind } from '../dictionaries/device-kind.ts'
+import type { deviceKind } from '../dictionaries/devices.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
 import { lookup } from '../kit/lookup.ts'

@@ -1,7 +1,7 @@
-import { dictionary, type KeyOf } from '../kit/dictionary.ts'
+import { choiceList, type KeyOf } from '../kit/dictionary.ts'
 
 /** Reasons for rejecting a device message, or a part of it. */
-export const rejectReason = dictionary('rejectReason', ['拒收原因', 'Reason for rejection'], {
+export const rejectReason = choiceList('rejectReason', ['拒收原因', 'Reason for rejection'], {
   malformed: ['报文格式错误', 'Malformed payload'],
   tooLarge: ['报文超过640KB', 'Payload larger than 640 kB'],
   tooDeep: ['报文嵌套超过32层', 'Payload nested deeper than 32 levels'],

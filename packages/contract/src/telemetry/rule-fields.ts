@@ -1,5 +1,5 @@
-import { deviceKind } from '../dictionaries/device-kind.ts'
-import { warnSeverity } from '../dictionaries/warn-severity.ts'
+import { deviceKind } from '../dictionaries/devices.ts'
+import { warnSeverity } from '../dictionaries/warnings.ts'
 import { code, decimal, flag, integer, ref, text, time } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 

@@ -1,4 +1,4 @@
-import type { warnSource } from '../dictionaries/warn-source.ts'
+import type { warnSource } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import type { DeviceKind } from './metrics.ts'
 import type { Severity } from './severity.ts'

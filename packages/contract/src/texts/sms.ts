@@ -1,5 +1,4 @@
-import { enabledStatus } from '../dictionaries/enabled-status.ts'
-import { smsKind } from '../dictionaries/sms-kind.ts'
+import { enabledStatus, smsKind } from '../dictionaries/system.ts'
 import { done, post } from '../kit/call.ts'
 import { checked, code, ref, text } from '../kit/field.ts'
 import { messages } from '../kit/messages.ts'

@@ -1,4 +1,4 @@
-import { reviewStatus } from '../dictionaries/review-status.ts'
+import { reviewStatus } from '../dictionaries/reviews.ts'
 import { code, files, ref, text, time } from '../kit/field.ts'
 import { machine } from '../kit/machine.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reviewStatus } from '../dictionaries/review-status.ts'
-import { storageClass } from '../dictionaries/storage-class.ts'
+import { storageClass } from '../dictionaries/chemicals.ts'
+import { reviewStatus } from '../dictionaries/reviews.ts'
 import { boundarySchema } from '../enterprises/boundary.ts'
 import { get } from '../kit/call.ts'
 import { code, decimal, integer, json, ref, text } from '../kit/field.ts'

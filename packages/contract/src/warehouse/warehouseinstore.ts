@@ -1,6 +1,6 @@
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
-import { inStoreType } from '../dictionaries/in-store-type.ts'
-import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
+import { simpleReview as simpleReviewCodes } from '../dictionaries/reviews.ts'
+import { inStoreType } from '../dictionaries/warehouse.ts'
 import { document } from '../kit/document.ts'
 import { checked, code, date, files, ref, text } from '../kit/field.ts'
 import { importCalls } from '../kit/import-calls.ts'

@@ -1,5 +1,5 @@
 import { line, lineOwner, orderSums, orderTotals } from '../books/line.ts'
-import { simpleReview as simpleReviewCodes } from '../dictionaries/simple-review.ts'
+import { simpleReview as simpleReviewCodes } from '../dictionaries/reviews.ts'
 import { document } from '../kit/document.ts'
 import { code, date, ref, text } from '../kit/field.ts'
 import { base, ent, simpleReview } from '../kit/mixins.ts'

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { alarmType } from '../dictionaries/alarm-type.ts'
-import { alarmTypeExt } from '../dictionaries/alarm-type-ext.ts'
-import { deviceStatus } from '../dictionaries/device-status.ts'
-import { handleStatus } from '../dictionaries/handle-status.ts'
-import { handleType } from '../dictionaries/handle-type.ts'
-import { monitorWarnType } from '../dictionaries/monitor-warn-type.ts'
-import { personDesc } from '../dictionaries/person-desc.ts'
-import { violationHandling } from '../dictionaries/violation-handling.ts'
-import { warehouseWarnType } from '../dictionaries/warehouse-warn-type.ts'
-import { warnNature } from '../dictionaries/warn-nature.ts'
-import { warnSeverity } from '../dictionaries/warn-severity.ts'
-import { warnSource } from '../dictionaries/warn-source.ts'
+import { deviceStatus, monitorWarnType } from '../dictionaries/devices.ts'
+import { personDesc } from '../dictionaries/enterprises.ts'
+import {
+  alarmType,
+  alarmTypeExt,
+  handleStatus,
+  handleType,
+  violationHandling,
+  warehouseWarnType,
+  warnNature,
+  warnSeverity,
+  warnSource,
+} from '../dictionaries/warnings.ts'
 import { code, decimal, files, flag, integer, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { sourceEnd } from './source-end.ts'

@@ -1,5 +1,4 @@
-import type { handleStatus } from '../dictionaries/handle-status.ts'
-import type { warnNature } from '../dictionaries/warn-nature.ts'
+import type { handleStatus, warnNature } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 

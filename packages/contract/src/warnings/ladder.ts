@@ -1,4 +1,4 @@
-import type { warnSeverity } from '../dictionaries/warn-severity.ts'
+import type { warnSeverity } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 
 export type Severity = KeyOf<typeof warnSeverity>

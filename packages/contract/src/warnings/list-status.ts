@@ -1,8 +1,8 @@
-import { handleStatus } from '../dictionaries/handle-status.ts'
-import { dictionary, type KeyOf } from '../kit/dictionary.ts'
+import { handleStatus } from '../dictionaries/warnings.ts'
+import { choiceList, type KeyOf } from '../kit/dictionary.ts'
 
 /** User-facing status filter of warning lists: open, one handling state, closed, or all. */
-export const listStatus = dictionary('listStatus', ['处理状态', 'Status'], {
+export const listStatus = choiceList('listStatus', ['处理状态', 'Status'], {
   open: ['未关闭', 'Open'],
   unhandled: handleStatus.entries['0'],
   falseAlarmPending: ['误报待确认', 'False alarm to confirm'],

@@ -1,4 +1,4 @@
-import type { warnSource } from '../dictionaries/warn-source.ts'
+import type { warnSource } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { type DeviceKind, type Metric, metricOf } from '../telemetry/metrics.ts'
 import { offlineType, stationOfflineType } from '../telemetry/offline.ts'

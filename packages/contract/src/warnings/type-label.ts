@@ -1,8 +1,6 @@
-import { alarmType } from '../dictionaries/alarm-type.ts'
-import { alarmTypeExt } from '../dictionaries/alarm-type-ext.ts'
-import { monitorWarnType } from '../dictionaries/monitor-warn-type.ts'
-import { warehouseWarnType } from '../dictionaries/warehouse-warn-type.ts'
-import { type Dictionary, dictionary, labelOf } from '../kit/dictionary.ts'
+import { monitorWarnType } from '../dictionaries/devices.ts'
+import { alarmType, alarmTypeExt, warehouseWarnType } from '../dictionaries/warnings.ts'
+import { choiceList, type Dictionary, labelOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
 import { lookup } from '../kit/lookup.ts'
 
@@ -20,7 +18,7 @@ export const typeLabel = (typeKey: string): Label => {
 }
 
 /** All warning types by key, for selection. */
-export const warningTypes: Dictionary = dictionary(
+export const warningTypes: Dictionary = choiceList(
   'typeKey',
   ['报警类型', 'Type'],
   Object.fromEntries(

@@ -1,5 +1,5 @@
-import { productionState } from '../dictionaries/production-state.ts'
-import { workplaceProcess } from '../dictionaries/workplace-process.ts'
+import { productionState } from '../dictionaries/enterprises.ts'
+import { workplaceProcess } from '../dictionaries/workplaces.ts'
 import { code, decimal, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'

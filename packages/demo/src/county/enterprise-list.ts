@@ -1,5 +1,4 @@
-import type { enterpriseLevel } from '@fengsui/contract/dictionaries/enterprise-level.ts'
-import type { enterpriseType } from '@fengsui/contract/dictionaries/enterprise-type.ts'
+import type { enterpriseLevel, enterpriseType } from '@fengsui/contract/dictionaries/enterprises.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** An invented enterprise: device code prefix, short name, type, level, township and offset from its seat. */

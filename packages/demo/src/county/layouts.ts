@@ -1,6 +1,4 @@
-import type { hazardGrade } from '@fengsui/contract/dictionaries/hazard-grade.ts'
-import type { workplaceKind } from '@fengsui/contract/dictionaries/workplace-kind.ts'
-import type { workplaceProcess } from '@fengsui/contract/dictionaries/workplace-process.ts'
+import type { hazardGrade, workplaceKind, workplaceProcess } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { EnterpriseEntry } from './enterprise-list.ts'
 

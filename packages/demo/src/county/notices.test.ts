@@ -1,4 +1,4 @@
-import { noticeStatus } from '@fengsui/contract/dictionaries/notice-status.ts'
+import { noticeStatus } from '@fengsui/contract/dictionaries/notices.ts'
 import { clean } from '@fengsui/server/modules/notices/clean.ts'
 import { expect, it } from 'vitest'
 import { demoLaws } from './laws.ts'

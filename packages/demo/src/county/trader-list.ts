@@ -1,5 +1,5 @@
-import type { certificateType } from '@fengsui/contract/dictionaries/certificate-type.ts'
-import type { enterpriseNature } from '@fengsui/contract/dictionaries/enterprise-nature.ts'
+import type { enterpriseNature } from '@fengsui/contract/dictionaries/enterprises.ts'
+import type { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** The line of business of a demonstration trader. */

@@ -1,5 +1,4 @@
-import { enterpriseLevel } from '@fengsui/contract/dictionaries/enterprise-level.ts'
-import { enterpriseType } from '@fengsui/contract/dictionaries/enterprise-type.ts'
+import { enterpriseLevel, enterpriseType } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'

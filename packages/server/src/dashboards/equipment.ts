@@ -1,4 +1,4 @@
-import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { weatherType } from '@fengsui/contract/dictionaries/weather-type.ts'
+import { weatherType } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import type { Context } from '../framework/context.ts'

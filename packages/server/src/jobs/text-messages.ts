@@ -1,5 +1,4 @@
-import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
-import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { handleType, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'

@@ -1,4 +1,4 @@
-import type { organizeLevel } from '@fengsui/contract/dictionaries/organize-level.ts'
+import type { organizeLevel } from '@fengsui/contract/dictionaries/system.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Insertable } from 'kysely'

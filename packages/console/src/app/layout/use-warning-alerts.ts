@@ -1,4 +1,4 @@
-import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { announce } from '../../ui/announce.ts'

@@ -1,4 +1,4 @@
-import { errorSource } from '@fengsui/contract/dictionaries/error-source.ts'
+import { errorSource } from '@fengsui/contract/dictionaries/logs.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { logError } from '@fengsui/contract/logs/error.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../ui/client/resource-calls.ts'

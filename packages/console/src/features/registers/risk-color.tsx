@@ -1,4 +1,4 @@
-import { riskGrade } from '@fengsui/contract/dictionaries/risk-grade.ts'
+import { riskGrade } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../i18n/use-language.ts'
 import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'

@@ -1,4 +1,4 @@
-import { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
+import { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { date } from '@fengsui/contract/kit/field.ts'
 import { statInput } from '@fengsui/contract/statistics/input.ts'

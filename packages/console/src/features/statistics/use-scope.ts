@@ -1,4 +1,4 @@
-import { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
+import { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useSearchParams } from 'react-router'
 

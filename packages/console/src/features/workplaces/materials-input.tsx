@@ -1,4 +1,4 @@
-import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import type { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** Report level of a warning: 0 none, 1-2 enterprise, 3-7 authority. */

@@ -1,5 +1,4 @@
-import type { handleStatus } from '@fengsui/contract/dictionaries/handle-status.ts'
-import type { warnNature } from '@fengsui/contract/dictionaries/warn-nature.ts'
+import type { handleStatus, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** The handling fields of a warning. */

@@ -1,4 +1,4 @@
-import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'

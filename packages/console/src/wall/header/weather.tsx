@@ -1,5 +1,5 @@
 import type { WallWeather } from '@fengsui/contract/dashboards/wall-snapshot.ts'
-import { weatherType } from '@fengsui/contract/dictionaries/weather-type.ts'
+import { weatherType } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
-import { unit } from '@fengsui/contract/dictionaries/unit.ts'
+import { unit } from '@fengsui/contract/dictionaries/chemicals.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'

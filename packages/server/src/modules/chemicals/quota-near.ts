@@ -1,5 +1,5 @@
-import { indexKind } from '@fengsui/contract/dictionaries/index-kind.ts'
-import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { indexKind } from '@fengsui/contract/dictionaries/orders.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { applyType } from '@fengsui/contract/dictionaries/apply-type.ts'
+import { applyType } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { licenceCharts } from '@fengsui/contract/licences/charts.ts'

@@ -1,4 +1,4 @@
-import type { licenceAct } from '@fengsui/contract/dictionaries/licence-act.ts'
+import type { licenceAct } from '@fengsui/contract/dictionaries/licences.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { ActionType, LicenceStatus, RecordStatus } from '@fengsui/contract/licences/life.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { noticeCategory } from '@fengsui/contract/dictionaries/notice-category.ts'
+import { noticeCategory } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'

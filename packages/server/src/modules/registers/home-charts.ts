@@ -1,4 +1,4 @@
-import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'

@@ -1,4 +1,4 @@
-import { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
+import { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { things } from '../orders/test/market.ts'

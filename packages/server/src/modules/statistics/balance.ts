@@ -1,4 +1,4 @@
-import { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
+import { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { balance, balanceMessages } from '@fengsui/contract/statistics/balance.ts'
 import { sql } from 'kysely'

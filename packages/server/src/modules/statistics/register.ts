@@ -1,4 +1,4 @@
-import type { statGroup } from '@fengsui/contract/dictionaries/stat-group.ts'
+import type { statGroup } from '@fengsui/contract/dictionaries/statistics.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { Dictionary, KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'

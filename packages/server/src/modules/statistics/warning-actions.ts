@@ -1,4 +1,4 @@
-import type { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
+import type { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { statDays } from '@fengsui/contract/statistics/input.ts'

@@ -1,4 +1,4 @@
-import type { timebucket } from '@fengsui/contract/dictionaries/timebucket.ts'
+import type { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { shanghai } from '../../framework/http/serialize-row.ts'

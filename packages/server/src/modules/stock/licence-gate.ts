@@ -1,6 +1,5 @@
 import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
-import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
-import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
+import { materialClass, productCategory } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { type Activity, licenceKinds } from '@fengsui/contract/licences/coverage.ts'

@@ -1,4 +1,4 @@
-import { stockWarnKind } from '@fengsui/contract/dictionaries/stock-warn-kind.ts'
+import { stockWarnKind } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'

@@ -1,5 +1,4 @@
-import type { alarmTypeExt } from '@fengsui/contract/dictionaries/alarm-type-ext.ts'
-import type { warnSource } from '@fengsui/contract/dictionaries/warn-source.ts'
+import type { alarmTypeExt, warnSource } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'

@@ -1,4 +1,4 @@
-import { majorHazardLevel } from '@fengsui/contract/dictionaries/major-hazard-level.ts'
+import { majorHazardLevel } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'

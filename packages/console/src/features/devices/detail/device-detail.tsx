@@ -1,5 +1,5 @@
-import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
-import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { markOf } from '../../../ui/badges/handling-badge.ts'

@@ -1,4 +1,4 @@
-import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

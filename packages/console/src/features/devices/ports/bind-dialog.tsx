@@ -1,5 +1,5 @@
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
-import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { type Field, ref } from '@fengsui/contract/kit/field.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Select } from 'antd'

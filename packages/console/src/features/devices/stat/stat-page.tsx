@@ -1,5 +1,5 @@
 import { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
-import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'

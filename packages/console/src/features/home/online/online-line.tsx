@@ -1,5 +1,5 @@
 import { WifiOutlined } from '@ant-design/icons'
-import { deviceKind } from '@fengsui/contract/dictionaries/device-kind.ts'
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'

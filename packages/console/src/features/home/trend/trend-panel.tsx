@@ -1,4 +1,4 @@
-import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

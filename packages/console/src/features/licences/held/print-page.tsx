@@ -1,6 +1,5 @@
-import { certificateType } from '@fengsui/contract/dictionaries/certificate-type.ts'
-import { economicType } from '@fengsui/contract/dictionaries/economic-type.ts'
-import { modeOfOperation } from '@fengsui/contract/dictionaries/mode-of-operation.ts'
+import { economicType, modeOfOperation } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'

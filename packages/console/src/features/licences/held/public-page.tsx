@@ -1,4 +1,4 @@
-import { licenceStatus } from '@fengsui/contract/dictionaries/licence-status.ts'
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'

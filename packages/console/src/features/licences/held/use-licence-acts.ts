@@ -1,4 +1,4 @@
-import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'

@@ -1,6 +1,4 @@
-import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
-import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
-import { productGrade } from '@fengsui/contract/dictionaries/product-grade.ts'
+import { materialClass, productCategory, productGrade } from '@fengsui/contract/dictionaries/chemicals.ts'
 import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useEntries } from '../../../ui/resource/use-entries.ts'

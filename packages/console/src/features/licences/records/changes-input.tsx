@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { changeItem } from '@fengsui/contract/dictionaries/change-item.ts'
+import { changeItem } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { writableRecords } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'

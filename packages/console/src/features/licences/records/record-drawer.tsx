@@ -1,4 +1,4 @@
-import { changeItem } from '@fengsui/contract/dictionaries/change-item.ts'
+import { changeItem } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'

@@ -1,4 +1,4 @@
-import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licence-record-status.ts'
+import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { Steps } from 'antd'

@@ -1,4 +1,4 @@
-import { licenceActionType } from '@fengsui/contract/dictionaries/licence-action-type.ts'
+import { licenceActionType } from '@fengsui/contract/dictionaries/licences.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'

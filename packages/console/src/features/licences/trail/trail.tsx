@@ -1,4 +1,4 @@
-import { licenceAct } from '@fengsui/contract/dictionaries/licence-act.ts'
+import { licenceAct } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { businesslicenserecordlog } from '@fengsui/contract/licences/record-parts.ts'

@@ -1,4 +1,4 @@
-import { noticeLevel } from '@fengsui/contract/dictionaries/notice-level.ts'
+import { noticeLevel } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
+import { userType } from '@fengsui/contract/dictionaries/system.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import { noticeBellType } from '@fengsui/contract/dictionaries/notice-bell-type.ts'
+import { noticeBellType } from '@fengsui/contract/dictionaries/notices.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Segmented, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'

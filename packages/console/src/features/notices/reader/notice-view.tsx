@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { noticeType } from '@fengsui/contract/dictionaries/notice-type.ts'
+import { noticeType } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,4 @@
-import { noticeStatus } from '@fengsui/contract/dictionaries/notice-status.ts'
-import { noticeType } from '@fengsui/contract/dictionaries/notice-type.ts'
+import { noticeStatus, noticeType } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Stamp } from '../../../ui/badges/stamp.tsx'

@@ -1,4 +1,4 @@
-import { noticeStatus } from '@fengsui/contract/dictionaries/notice-status.ts'
+import { noticeStatus } from '@fengsui/contract/dictionaries/notices.ts'
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import { enterpriseNature } from '@fengsui/contract/dictionaries/enterprise-nature.ts'
+import { enterpriseNature } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../ui/client/resource-calls.ts'

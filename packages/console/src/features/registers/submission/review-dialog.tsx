@@ -1,4 +1,4 @@
-import { dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import { choiceList } from '@fengsui/contract/kit/dictionary.ts'
 import { code } from '@fengsui/contract/kit/field.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
@@ -8,7 +8,7 @@ import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { Contents } from './contents.tsx'
 import type { Submission } from './use-submission.ts'
 
-const verdict = dictionary(
+const verdict = choiceList(
   'submissionVerdict',
   ['审核结论', 'Decision'],
   { approve: ['通过', 'Approve'], return: ['退回', 'Return'] },

@@ -1,4 +1,4 @@
-import { dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import { choiceList } from '@fengsui/contract/kit/dictionary.ts'
 import { code } from '@fengsui/contract/kit/field.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { Pictures } from '../moves/pictures.tsx'
 import { TroubleSubject } from './trouble-subject.tsx'
 import { filesOf } from './use-troubles.ts'
 
-const verdict = dictionary(
+const verdict = choiceList(
   'troubleVerdict',
   ['复查结论', 'Result'],
   { '3': ['合格，销号', 'Rectified, close'], '1': ['不合格，退回整改', 'Not rectified, return'] },

@@ -1,4 +1,4 @@
-import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/hidden-trouble-status.ts'
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import type { TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { Steps } from 'antd'

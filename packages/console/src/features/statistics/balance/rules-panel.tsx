@@ -1,4 +1,4 @@
-import { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
+import { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { statGroup } from '@fengsui/contract/dictionaries/stat-group.ts'
+import { statGroup } from '@fengsui/contract/dictionaries/statistics.ts'
 import { type KeyOf, keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { statistic } from '@fengsui/contract/statistics/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

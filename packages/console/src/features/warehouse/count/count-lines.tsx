@@ -1,4 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { InputNumber, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'

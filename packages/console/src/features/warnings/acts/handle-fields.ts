@@ -1,5 +1,4 @@
-import { violationHandling } from '@fengsui/contract/dictionaries/violation-handling.ts'
-import { warnNature } from '@fengsui/contract/dictionaries/warn-nature.ts'
+import { violationHandling, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { code, decimal, type Field, files, text } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'

@@ -1,5 +1,5 @@
-import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
-import { dictionary } from '@fengsui/contract/kit/dictionary.ts'
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
+import { choiceList } from '@fengsui/contract/kit/dictionary.ts'
 import { code, type Field, text } from '@fengsui/contract/kit/field.ts'
 import { whyNotReport } from '@fengsui/contract/warnings/who.ts'
 import { useId } from 'react'
@@ -27,7 +27,7 @@ export function ReportDialog({ doing, actor, done, close }: ActDialogProps) {
   const { rows } = doing
   const many = rows.length > 1
   const levels = [...new Set(rows.flatMap((row) => reportLevels(row, actor)))].sort()
-  const choices = dictionary(
+  const choices = choiceList(
     'handleType',
     handleType.label,
     Object.fromEntries(levels.map((level) => [level, handleType.entries[level]])),

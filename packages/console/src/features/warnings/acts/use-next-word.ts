@@ -1,4 +1,4 @@
-import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { confirmLevel, verifyLevel } from '@fengsui/contract/warnings/who.ts'
 import { useTranslation } from 'react-i18next'

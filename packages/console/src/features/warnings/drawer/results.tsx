@@ -1,4 +1,4 @@
-import { violationHandling } from '@fengsui/contract/dictionaries/violation-handling.ts'
+import { violationHandling } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { hazardGrade } from '@fengsui/contract/dictionaries/hazard-grade.ts'
+import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'

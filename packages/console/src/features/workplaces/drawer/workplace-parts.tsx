@@ -1,4 +1,4 @@
-import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'

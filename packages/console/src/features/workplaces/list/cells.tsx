@@ -1,4 +1,4 @@
-import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { LoadBar } from '../../../ui/badges/load-bar.tsx'
 import { OpenWarnings } from '../../../ui/badges/open-warnings.tsx'

@@ -1,4 +1,4 @@
-import { workplaceKind } from '@fengsui/contract/dictionaries/workplace-kind.ts'
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Online } from '../../../ui/badges/online.tsx'

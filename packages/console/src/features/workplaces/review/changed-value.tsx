@@ -1,4 +1,4 @@
-import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { noValue } from '../../../ui/format/number.ts'

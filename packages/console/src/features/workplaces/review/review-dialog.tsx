@@ -1,4 +1,4 @@
-import { reviewStatus } from '@fengsui/contract/dictionaries/review-status.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { changeType, type Difference } from '@fengsui/contract/supervision/change.ts'

@@ -1,4 +1,4 @@
-import { warnSeverity } from '@fengsui/contract/dictionaries/warn-severity.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field, FileItem, Kind } from '@fengsui/contract/kit/field.ts'
 import type { ReactNode } from 'react'

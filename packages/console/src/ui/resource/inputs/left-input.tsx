@@ -1,4 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { documentLeft, type Left, type LeftSource } from '@fengsui/contract/orders/document-left.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { type Grading, grade, isGraver } from '@fengsui/contract/chemicals/gb18218.ts'
 import type { HazardTerm } from '@fengsui/contract/chemicals/major-hazard.ts'
-import { majorHazardLevel } from '@fengsui/contract/dictionaries/major-hazard-level.ts'
+import { majorHazardLevel } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'

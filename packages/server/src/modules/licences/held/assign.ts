@@ -1,4 +1,4 @@
-import type { reportDeliverType } from '@fengsui/contract/dictionaries/report-deliver-type.ts'
+import type { reportDeliverType } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'

@@ -1,4 +1,4 @@
-import { economicType } from '@fengsui/contract/dictionaries/economic-type.ts'
+import { economicType } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'

@@ -1,4 +1,4 @@
-import type { planStatus } from '@fengsui/contract/dictionaries/plan-status.ts'
+import type { planStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'

@@ -1,4 +1,4 @@
-import type { submissionPeriod } from '@fengsui/contract/dictionaries/submission-period.ts'
+import type { submissionPeriod } from '@fengsui/contract/dictionaries/registers.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { daysLater } from '../dates.ts'
 

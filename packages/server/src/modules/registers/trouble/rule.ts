@@ -1,4 +1,4 @@
-import { hiddenTroubleSource } from '@fengsui/contract/dictionaries/hidden-trouble-source.ts'
+import { hiddenTroubleSource } from '@fengsui/contract/dictionaries/registers.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'

@@ -1,4 +1,4 @@
-import type { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
+import type { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type ParamKey, params } from '@fengsui/contract/session/params.ts'
 import { type RawBuilder, sql } from 'kysely'

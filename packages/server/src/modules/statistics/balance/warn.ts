@@ -1,5 +1,5 @@
-import { balanceRule } from '@fengsui/contract/dictionaries/balance-rule.ts'
-import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'

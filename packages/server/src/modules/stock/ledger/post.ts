@@ -1,4 +1,4 @@
-import { unit as units } from '@fengsui/contract/dictionaries/unit.ts'
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { orgCategory } from '@fengsui/contract/dictionaries/org-category.ts'
+import { orgCategory } from '@fengsui/contract/dictionaries/system.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type Label, say } from '@fengsui/contract/kit/label.ts'
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'

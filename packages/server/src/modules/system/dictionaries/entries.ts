@@ -1,4 +1,4 @@
-import { userType, userTypeOfFamily } from '@fengsui/contract/dictionaries/user-type.ts'
+import { userType, userTypeOfFamily } from '@fengsui/contract/dictionaries/system.ts'
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'

@@ -1,6 +1,4 @@
-import { buttonFunc } from '@fengsui/contract/dictionaries/button-func.ts'
-import { menuCategory } from '@fengsui/contract/dictionaries/menu-category.ts'
-import { yesNo } from '@fengsui/contract/dictionaries/yes-no.ts'
+import { buttonFunc, menuCategory, yesNo } from '@fengsui/contract/dictionaries/system.ts'
 import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'

@@ -1,4 +1,4 @@
-import { postCategory } from '@fengsui/contract/dictionaries/post-category.ts'
+import { postCategory } from '@fengsui/contract/dictionaries/system.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { filled } from '@fengsui/contract/kit/messages.ts'

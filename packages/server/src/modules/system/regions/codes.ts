@@ -1,4 +1,4 @@
-import { regionLevel } from '@fengsui/contract/dictionaries/region-level.ts'
+import { regionLevel } from '@fengsui/contract/dictionaries/system.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { badRequest, type HttpError } from '../../../framework/http/http-error.ts'

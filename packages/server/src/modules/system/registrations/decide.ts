@@ -1,4 +1,4 @@
-import type { registrationState } from '@fengsui/contract/dictionaries/registration-state.ts'
+import type { registrationState } from '@fengsui/contract/dictionaries/system.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { systemMessages } from '@fengsui/contract/system/messages.ts'

@@ -1,4 +1,4 @@
-import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
+import { userType } from '@fengsui/contract/dictionaries/system.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,4 @@
-import { sex } from '@fengsui/contract/dictionaries/sex.ts'
-import { userStatus } from '@fengsui/contract/dictionaries/user-status.ts'
-import { userType } from '@fengsui/contract/dictionaries/user-type.ts'
+import { sex, userStatus, userType } from '@fengsui/contract/dictionaries/system.ts'
 import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'

@@ -1,5 +1,4 @@
-import { inStoreType } from '@fengsui/contract/dictionaries/in-store-type.ts'
-import { outStoreType } from '@fengsui/contract/dictionaries/out-store-type.ts'
+import { inStoreType, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { type Dictionary, keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'

@@ -1,5 +1,4 @@
-import { materialClass } from '@fengsui/contract/dictionaries/material-class.ts'
-import { productCategory } from '@fengsui/contract/dictionaries/product-category.ts'
+import { materialClass, productCategory } from '@fengsui/contract/dictionaries/chemicals.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'

@@ -1,4 +1,4 @@
-import { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'

@@ -1,4 +1,4 @@
-import { warnNature } from '@fengsui/contract/dictionaries/warn-nature.ts'
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/messages.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'

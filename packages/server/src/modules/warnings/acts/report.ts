@@ -1,4 +1,4 @@
-import type { handleType } from '@fengsui/contract/dictionaries/handle-type.ts'
+import type { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'

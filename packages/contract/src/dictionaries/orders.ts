@@ -1,0 +1,104 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+export const discardMethod = dictionary('discardMethod', ['处置方式', 'Disposal method'], {
+  burning: ['1', '焚烧', 'Burning'],
+  soaking: ['2', '浸泡', 'Soaking'],
+  contractedOut: ['3', '委托处置', 'Contracted out'],
+  detonation: ['4', '引爆', 'Detonation'],
+})
+
+export const discardReason = dictionary('discardReason', ['废弃原因', 'Discard reason'], {
+  expired: ['1', '过期', 'Expired'],
+  substandard: ['2', '质量不合格', 'Substandard'],
+  damp: ['3', '受潮', 'Damp'],
+  damaged: ['4', '破损', 'Damaged'],
+  returned: ['5', '退货', 'Returned'],
+  leftoverOrWasteComposition: ['6', '余药废药', 'Leftover or waste composition'],
+  seized: ['7', '查扣', 'Seized'],
+  other: ['9', '其他', 'Other'],
+})
+
+/** Documents whose state changes are logged, by the keys used in their logs. */
+export const documentKind = dictionary('documentKind', ['单据类型', 'Kind of document'], {
+  tradeOrder: ['directionorderform', '购销订单', 'Trade order'],
+  purchase: ['directionpurchase', '采购登记', 'Purchase'],
+  sale: ['directionsales', '销售登记', 'Sale'],
+  useOrder: ['directionuseorder', '领用单', 'Use order'],
+  discardOrder: ['directiondiscardorder', '废弃处置单', 'Discard order'],
+  distribution: ['directiondistribution', '配送单', 'Distribution'],
+  transport: ['directiontransport', '运输单', 'Transport'],
+  productionPlan: ['directionproductionplan', '生产计划', 'Production plan'],
+  inStore: ['in', '入库单', 'In-store'],
+  outStore: ['out', '出库单', 'Out-store'],
+  transfer: ['transfer', '调拨单', 'Transfer'],
+  stocktake: ['stocktake', '盘点单', 'Stocktake'],
+})
+
+export const indexKind = dictionary('indexKind', ['指标类型', 'Kind of quota'], {
+  production: ['produce', '生产', 'Production'],
+  purchase: ['purchase', '采购', 'Purchase'],
+  stock: ['stock', '库存', 'Stock'],
+  sales: ['sales', '销售', 'Sales'],
+  use: ['use', '领用', 'Use'],
+})
+
+export const inspectResult = dictionary('inspectResult', ['检验结论', 'Inspection result'], {
+  failed: ['0', '不合格', 'Failed'],
+  passed: ['1', '合格', 'Passed'],
+  conditional: ['2', '让步接收', 'Conditional'],
+})
+
+/** Documents with a remaining quantity for a follow-up document, by the names of their references. */
+export const leftSource = dictionary('leftSource', ['有余量的单据', 'Document with quantity left'], {
+  sale: ['directionsales', '销售登记', 'Sale'],
+  purchase: ['directionpurchase', '采购登记', 'Purchase'],
+  useOrder: ['directionuseorder', '领用单', 'Use order'],
+  discardOrder: ['directiondiscardorder', '废弃处置单', 'Discard order'],
+  outStore: ['warehouseoutstore', '出库单', 'Out-store'],
+  packedBatch: ['directionpackagingproduct', '包装产品', 'Packed batch'],
+  productionPlan: ['directionproductionplan', '生产计划', 'Production plan'],
+})
+
+export const orderStatus = dictionary('orderStatus', ['单据状态', 'Document status'], {
+  draft: ['0', '草稿', 'Draft'],
+  confirmed: ['1', '已确认', 'Confirmed'],
+  inProgress: ['2', '执行中', 'In progress'],
+  finished: ['3', '已完成', 'Finished'],
+  cancelled: ['4', '已取消', 'Cancelled'],
+})
+
+export const packStatus = dictionary('packStatus', ['包装物状态', 'Packaging status'], {
+  inUse: ['1', '在用', 'In use'],
+  awaitingInspection: ['2', '待检', 'Awaiting inspection'],
+  failed: ['3', '不合格', 'Failed'],
+  scrapped: ['4', '报废', 'Scrapped'],
+  recovered: ['5', '已回收', 'Recovered'],
+})
+
+export const planStatus = dictionary('planStatus', ['计划状态', 'Plan status'], {
+  draft: ['0', '草稿', 'Draft'],
+  released: ['1', '已下达', 'Released'],
+  inProduction: ['2', '生产中', 'In production'],
+  paused: ['3', '暂停', 'Paused'],
+  finished: ['4', '已完成', 'Finished'],
+  cancelled: ['5', '已取消', 'Cancelled'],
+})
+
+export const saleType = dictionary('saleType', ['销售方式', 'Kind of sale'], {
+  toAnEnterprise: ['1', '销售给企业', 'To an enterprise'],
+  retailToIndividuals: ['2', '零售给个人', 'Retail to individuals'],
+})
+
+export const transportStatus = dictionary('transportStatus', ['运输状态', 'Transport status'], {
+  planned: ['0', '待发', 'Planned'],
+  inTransit: ['1', '在途', 'In transit'],
+  arrived: ['2', '到达', 'Arrived'],
+  signedFor: ['3', '签收', 'Signed for'],
+  abnormal: ['4', '异常', 'Abnormal'],
+  cancelled: ['5', '取消', 'Cancelled'],
+})
+
+export const useType = dictionary('useType', ['燃放类型', 'Kind of use'], {
+  consumer: ['1', '个人燃放类', 'Consumer'],
+  professional: ['2', '专业燃放类', 'Professional'],
+})
