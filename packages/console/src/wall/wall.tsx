@@ -1,9 +1,8 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
-import { memo } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { ConnectionLoss } from './data/use-connection-loss.ts'
-import { Frame } from './frame.tsx'
 import { Header } from './header/header.tsx'
-import { placementOf } from './layout.ts'
+import { type Mode, placementOf } from './layout.ts'
 import { drawModule } from './modules.tsx'
 import { modeOf } from './state.ts'
 import './fonts.css'
@@ -15,6 +14,35 @@ import './hot.css'
 import './ladder.css'
 import './map.css'
 import './plan.css'
+import { fit, type ScreenFit } from './screen.ts'
+import { WallContext } from './wall-context.ts'
+
+/** The whole wall display at fixed size, scaled uniformly and centred in the window. */
+function Frame({ mode, children }: { mode: Mode; children: (of: ScreenFit) => ReactNode }) {
+  const of = useFit()
+  return (
+    <div className="wall-screen">
+      <div
+        className="wall"
+        data-wall={of.size}
+        data-mode={mode}
+        style={{ transform: `translate(${of.left}px, ${of.top}px) scale(${of.scale})` }}
+      >
+        <WallContext value={{ size: of.size, mode }}>{children(of)}</WallContext>
+      </div>
+    </div>
+  )
+}
+
+function useFit(): ScreenFit {
+  const [of, setFit] = useState(() => fit(window.innerWidth, window.innerHeight))
+  useEffect(() => {
+    const measure = () => setFit(fit(window.innerWidth, window.innerHeight))
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return of
+}
 
 interface WallProps {
   snapshot: WallSnapshot | null

@@ -1,5 +1,6 @@
 import { encrypt } from '@fengsui/server/framework/auth/encryption.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
+import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
 import { TENANT } from '@fengsui/server/seed/platform.ts'
 import { sql } from 'kysely'
 import { type DemoCounty, demoCounty } from '../county/county.ts'
@@ -13,7 +14,41 @@ import { openNumbers } from './numbers.ts'
 import { writeClass } from './registers/submissions.ts'
 import { commonSheet, openSheet, type Sheet, sheetId } from './sheet.ts'
 import { WRITING_ORDER } from './supply-chain.ts'
-import { writeSheet } from './write.ts'
+
+/** Referenced tables come first. */
+const FIRST = [
+  ...[
+    'ent_enterprise',
+    'lic_guide',
+    'lic_licence',
+    'lic_record',
+    'ent_product',
+    'wh_area',
+    'wh_warehouse',
+    'wh_outstore',
+    'wh_instore',
+  ],
+  ...[
+    'base_driver',
+    'base_escort',
+    'base_vehicle',
+    'base_packaging',
+    'wh_transfer',
+    'wh_stocktake',
+    'sub_class',
+    'sub_task',
+    'ent_hidden_trouble',
+  ],
+]
+const rank = (table: string) => (FIRST.indexOf(table) + FIRST.length + 1) % (FIRST.length + 1)
+
+/** Writes the rows of a sheet; returns their number. */
+async function writeSheet(db: Db, { rows }: Sheet): Promise<number> {
+  let written = 0
+  const tables = [...rows.keys()].sort((one, other) => rank(one) - rank(other))
+  for (const table of tables) written += await insertRows(db, table, rows.get(table) ?? [])
+  return written
+}
 
 interface Options {
   /** Number of days the ledgers cover; default two years. */

@@ -4,7 +4,9 @@ import { contain } from '../framework/concurrency/contain.ts'
 import type { Db } from '../framework/context.ts'
 import type { Job } from '../framework/jobs/job.ts'
 import type { SmsProviderOf } from '../framework/sms/provider.ts'
-import { escalateJob } from '../modules/warnings/index.ts'
+import { warnNearQuotas } from '../modules/chemicals/index.ts'
+import { makeTasks, overdueTasks, overdueTroubles } from '../modules/registers/index.ts'
+import { escalateJob, takeBackWarnings } from '../modules/warnings/index.ts'
 import { autoCloseJob } from './auto-close.ts'
 import { calibrationJob } from './calibration.ts'
 import { changeReviewJob } from './change-reviews.ts'
@@ -12,16 +14,28 @@ import { cleanUpJob } from './clean-up.ts'
 import { holdThroughSteps } from './clock-step.ts'
 import { dailyJob } from './daily.ts'
 import { dropOldLogsJob } from './drop-old-logs.ts'
-import { futureTimesJob } from './future-times.ts'
 import { licenceExpiryJob } from './licence-expiry.ts'
 import { majorHazardsJob } from './major-hazards.ts'
 import { notifyJob } from './notify.ts'
-import { overdueJob } from './overdue.ts'
-import { quotasJob } from './quotas.ts'
 import { stockJob } from './stock.ts'
-import { submissionTasksJob } from './submission-tasks.ts'
 import { textJob } from './text-messages.ts'
 import { transportOverdueJob } from './transport-overdue.ts'
+
+/** Creates tasks due for the period that ended: soon after midnight, and for enterprises joining since. */
+const submissionTasksJob: Job = { name: 'submission-tasks', every: '5 */5 * * * *', run: makeTasks }
+
+/** Checks nightly how much of this year's quotas is used. */
+const quotasJob: Job = { name: 'quotas', every: '0 50 1 * * *', run: warnNearQuotas }
+
+/** Processes passed deadlines: hidden troubles (warnings 1020 and 1040) and submissions (1019). */
+const overdueJob: Job = {
+  name: 'overdue',
+  every: '20 * * * * *',
+  run: async (db, now) => (await overdueTroubles(db, now)) + (await overdueTasks(db, now)),
+}
+
+/** Corrects warnings, and their deadlines, that a clock running ahead has dated into the future. */
+const futureTimesJob: Job = { name: 'future-times', every: '40 * * * * *', anyDate: true, run: takeBackWarnings }
 
 export interface JobsOptions {
   readonly db: Db

@@ -9,9 +9,31 @@ import type { JudgedDevice } from '../telemetry/judge/context.ts'
 import type { Definitions } from '../telemetry/registry/rows.ts'
 import { applyTo, type Edit } from './apply-to.ts'
 import { definitionsOf, judgedBy } from './definitions.ts'
-import { movedLimits } from './moved-limits.ts'
 import { type MissedViolation, type Replayed, replay } from './replay.ts'
 import { isWeakerDevice } from './weaker.ts'
+
+type Judged = ReadonlyMap<string, JudgedDevice>
+type MovedLimit = ChangeImpact['limits'][number]
+
+/**
+ * Returns the limits of these devices whose values differ between the two sides; none for devices no longer
+ * evaluated.
+ */
+async function movedLimits(db: Db, devices: readonly string[], before: Judged, after: Judged): Promise<MovedLimit[]> {
+  const found = await sql<{ id: string; name: string }>`select id, name from dev_device
+    where id = any(${devices}::bigint[]) order by id`.execute(db)
+  return found.rows.flatMap(({ id, name }) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    if (!was || !is) return []
+    const then = new Map(is.limits.map((limit) => [limit.key, limit.value]))
+    return was.limits.flatMap(({ key, metric, op, severity, unit, value }): MovedLimit[] => {
+      const next = then.get(key) ?? null
+      if (next === value) return []
+      const of = { deviceId: id, deviceName: name, deviceKind: was.kind }
+      return [{ ...of, metric, op, severity: String(severity), unit, before: value, after: next }]
+    })
+  })
+}
 
 type Row = Record<string, unknown>
 interface Past extends MissedViolation {

@@ -7,8 +7,18 @@ import { TabContext } from '../../ui/page/tab-scope.ts'
 import { ErrorPage, errorPathOf } from '../errors/error-page.tsx'
 import { isPage, pages } from '../pages.tsx'
 import { type Tab, useTabs, visited } from './tabs-store.ts'
-import { isTitled } from './titled.ts'
 import { useTabTitles } from './use-tab-titles.ts'
+
+/** Pages without a title bar (specification section 2, layout). */
+const untitled: ReadonlySet<string> = new Set([
+  '/wel/index',
+  '/companyInfo/index',
+  '/enterInformation/gongkufang',
+  '/notice/notice',
+  '/hztj/zsk',
+])
+
+const isTitled = (path: string): boolean => !untitled.has(path)
 
 /**
  * Renders the page of every tab visited since the load, hiding all but the active one, so input and scroll

@@ -22,9 +22,50 @@ import { TabBar } from './tab-bar.tsx'
 import { home, useTabs } from './tabs-store.ts'
 import { useSystemTitle } from './use-system-title.ts'
 import { useTabTitles } from './use-tab-titles.ts'
-import { useUnseenProblems } from './use-unseen-problems.ts'
-import { useWarningAlerts } from './use-warning-alerts.ts'
 import './shell.css'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import { useLabel } from '../../i18n/use-language.ts'
+import { announce } from '../../ui/announce.ts'
+import type { SeverityLevel } from '../../ui/badges/severity.tsx'
+import { useTypeName } from '../../ui/badges/use-type-name.ts'
+import { isSaid, type Problem } from '../../ui/client/problem.ts'
+import { playAlert } from '../../ui/live/sound.ts'
+
+/** Plays the sound of a new warning's severity and announces it; red interrupts. */
+function useWarningAlerts(): void {
+  const { t } = useTranslation()
+  const label = useLabel()
+  const typeName = useTypeName()
+  useLive('warning', ({ action, warning }) => {
+    if (action !== 'raise') return
+    const level = String(warning.severity) as SeverityLevel
+    const place = [warning.enterpriseShortName ?? warning.enterpriseName, warning.workplaceName]
+      .filter(Boolean)
+      .join(' ')
+    const severity = label(warnSeverity.entries[level])
+    announce(
+      t('raised', { severity, type: typeName({ typeKey: warning.typeKey, typeName: warning.typeName }), place }),
+      level === '1' ? 'assertive' : 'polite',
+    )
+    playAlert(level)
+  })
+}
+
+/**
+ * Shows a message for failed calls whose error no component displays (specification section 8); 401 is
+ * reported on the sign-in page.
+ */
+function useUnseenProblems(): void {
+  const { message } = App.useApp()
+  useEffect(() => {
+    const tell = (event: PromiseRejectionEvent) => {
+      if (!isSaid(event.reason)) return
+      void message.error((event.reason as Problem).message)
+    }
+    addEventListener('unhandledrejection', tell)
+    return () => removeEventListener('unhandledrejection', tell)
+  }, [message])
+}
 
 /** The frame around every page of the signed-in user; antd's App provides messages and dialogs. */
 export default function Shell() {

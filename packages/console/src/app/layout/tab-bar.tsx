@@ -1,11 +1,41 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { home, type Tab, useTabs } from './tabs-store.ts'
-import { useTabActs } from './use-tab-acts.ts'
+import { Link, useNavigate } from 'react-router'
+import { home, neighbour, type Tab, useTabs } from './tabs-store.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 import './tab-bar.css'
+import { useClearCache } from './use-clear-cache.ts'
+
+/**
+ * Current path. Read from the browser: the router's location lags during a slow render, and closing a tab
+ * would then act on the wrong one.
+ */
+const shown = (): string => location.pathname
+
+/** Actions on tabs, shared by the tab, its context menu and the menu at the right. */
+function useTabActs() {
+  const { tabs, keepOnly } = useTabs()
+  const go = useNavigate()
+  const clearCache = useClearCache()
+  const show = (tab: Tab) => go(tab.path + tab.search)
+  return {
+    clearCache,
+    close: (path: string) => {
+      if (path === home) return
+      if (path === shown()) show(neighbour(tabs, path))
+      keepOnly((tab) => tab.path !== path)
+    },
+    closeOthers: (path: string) => {
+      if (path !== shown()) show(tabs.find((tab) => tab.path === path) ?? { path, search: '' })
+      keepOnly((tab) => tab.path === path)
+    },
+    closeAll: () => {
+      go(home)
+      keepOnly(() => false)
+    },
+  }
+}
 
 /**
  * Visited pages: closed by x, Delete or the middle button; arrow keys move between them; right click or the

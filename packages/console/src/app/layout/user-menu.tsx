@@ -9,10 +9,13 @@ import {
   SwapOutlined,
   TranslationOutlined,
 } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { request } from '../../ui/client/request.ts'
+import { publicCalls } from '../../ui/session/public-calls.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { useProfile } from '../../ui/session/use-me.ts'
 import { isPage } from '../pages.tsx'
@@ -20,7 +23,16 @@ import { useLanguageItems } from './language-menu.tsx'
 import { signOut } from './sign-out.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { useClearCache } from './use-clear-cache.ts'
-import { useManual } from './use-manual.ts'
+
+/** Address of this installation's operation manual, an external page; undefined if there is none. */
+function useManual(): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['client-settings'],
+    queryFn: async () => (await request(publicCalls.getClient)) as { manualUrl?: string },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.manualUrl && /^https?:\/\//i.test(data.manualUrl) ? data.manualUrl : undefined
+}
 
 const profilePage = '/info/index'
 const passwordPage = '/changepassword/changepassword'

@@ -13,9 +13,37 @@ import { HeaderClock } from '../layout/header-clock.tsx'
 import { signOut } from '../layout/sign-out.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { attempted, opened, waiting } from './attempts.ts'
-import { RedWarnings } from './red-warnings.tsx'
 import { opens } from './secret.ts'
 import './lock-page.css'
+import { announce } from '../../ui/announce.ts'
+import { SeverityShape } from '../../ui/badges/severity.tsx'
+import { playAlert } from '../../ui/live/sound.ts'
+import { useLive } from '../../ui/live/use-live.ts'
+import { LiveRegions } from '../layout/live-regions.tsx'
+
+/**
+ * Red warnings on a locked screen: sounded and counted for the duty officer; place and details stay hidden.
+ */
+function RedWarnings() {
+  const { t } = useTranslation('shell')
+  const [count, setCount] = useState(0)
+  useLive('warning', ({ action, warning }) => {
+    if (action !== 'raise' || String(warning.severity) !== '1') return
+    playAlert('1')
+    announce(t('lock.redHeard'), 'assertive')
+    setCount((before) => before + 1)
+  })
+  return (
+    <>
+      {count > 0 && (
+        <p className="fs-lock-red">
+          <SeverityShape level="1" /> {t('lock.red', { count })}
+        </p>
+      )}
+      <LiveRegions />
+    </>
+  )
+}
 
 /**
  * The lock screen: shows only the user's name; the password unlocks, signing out ends the session. Red

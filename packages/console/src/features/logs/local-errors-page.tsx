@@ -5,14 +5,63 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { type LocalError, maxErrors, useLocalErrors } from '../../ui/errors/local-errors.ts'
+import { Drawer } from '../../ui/page/drawer.tsx'
 import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
 import { Paging } from '../../ui/table/paging.tsx'
 import { PlainTable } from '../../ui/table/plain-table.tsx'
-import { LocalErrorDrawer } from './local-error-drawer.tsx'
-import { useLocalColumns } from './use-local-columns.tsx'
+import { useWidth } from '../../ui/use-width.ts'
+import './log-drawer.css'
+import { noValue } from '../../ui/format/number.ts'
+import type { Column } from '../../ui/table/column.ts'
+
+/** Columns of the local error log: type, address, message, stack, time. */
+function useLocalColumns(): readonly Column<LocalError>[] {
+  const { t } = useTranslation('logs')
+  const text = (value: string) => <span title={value}>{value || noValue}</span>
+  return [
+    { key: 'type', heading: t('local.type'), width: 90, cell: () => 'bug' },
+    { key: 'url', heading: t('local.url'), width: 220, cell: ({ url }) => text(url) },
+    { key: 'message', heading: t('local.message'), width: 280, grows: true, cell: ({ message }) => text(message) },
+    { key: 'stack', heading: t('local.stack'), width: 280, grows: true, cell: ({ stack }) => text(stack) },
+    { key: 'time', heading: t('local.time'), width: 190, cell: ({ time }) => time },
+    {
+      key: 'sent',
+      heading: t('local.state'),
+      width: 90,
+      cell: ({ sent }) => (sent ? t('local.isSent') : t('local.notSent')),
+    },
+  ]
+}
+
+/** One local error of this console, with its full stack. */
+function LocalErrorDrawer({ error, close }: { error: LocalError | undefined; close: () => void }) {
+  const { t } = useTranslation('logs')
+  const width = useWidth()
+  return (
+    <Drawer open={error !== undefined} onClose={close} title={t('local.one')} size={width === 'phone' ? '100%' : 640}>
+      {error && (
+        <>
+          <p className="fs-log-note">
+            {error.time} · {error.info} · {error.url}
+          </p>
+          <Section heading={t('local.message')}>
+            <pre className="fs-log-text">{error.message}</pre>
+          </Section>
+          <Section heading={t('local.stack')}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <pre className="fs-log-text" tabIndex={0}>
+              {error.stack}
+            </pre>
+          </Section>
+        </>
+      )}
+    </Drawer>
+  )
+}
 
 /**
  * The local error log (specification section 2): errors of this browser, to be sent to the server or

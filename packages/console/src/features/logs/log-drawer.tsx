@@ -6,8 +6,18 @@ import { RecordDrawer } from '../../ui/page/record-drawer.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
-import { readable } from './readable.ts'
 import './log-drawer.css'
+
+/** Formats JSON indented; other text is returned unchanged. */
+function readable(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  try {
+    const found: unknown = JSON.parse(value)
+    return typeof found === 'object' && found && Object.keys(found).length > 0 ? JSON.stringify(found, null, 2) : ''
+  } catch {
+    return value
+  }
+}
 
 interface LogDrawerProps {
   of: Resource

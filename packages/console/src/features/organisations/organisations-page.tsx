@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
+import { baseorganize, organize } from '@fengsui/contract/organisations/organize.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,18 +9,65 @@ import { type Row, submit } from '../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ResourceDialog } from '../../ui/resource/form/resource-dialog.tsx'
+import { type FormChoice, ResourceDialog } from '../../ui/resource/form/resource-dialog.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { useCan } from '../../ui/resource/row-acts-of.ts'
 import { useRemove } from '../../ui/resource/use-remove.tsx'
 import { type Act, RowActs } from '../../ui/table/row-acts.tsx'
 import { ChildrenPanel } from './children-panel.tsx'
-import { OrganisationFacts } from './facts.tsx'
 import { TreePanel } from './tree-panel.tsx'
 import { useOrganisation } from './use-organisation.ts'
-import { useOrganisationForm } from './use-organisation-form.ts'
 import { useOrganisationTree } from './use-tree.ts'
 import './organisations-page.css'
+import { useLabel } from '../../i18n/use-language.ts'
+import { FieldCell } from '../../ui/resource/cells/cells.tsx'
+import { remember } from '../../ui/resource/references.ts'
+
+/** Returns the organisation form in sections; a new one starts below `parent`, one level lower. */
+function useOrganisationForm(parent: Row | undefined): FormChoice {
+  const { t } = useTranslation('organisations')
+  if (parent) remember('organize', parent.id, String(parent.organizeName))
+  const level = Number(parent?.organizeLevel)
+  return {
+    groups: [
+      {
+        title: t('part.place'),
+        fields: ['organizeName', 'shortName', 'code', 'organizeLevel', 'parentId', 'region', 'sortCode'],
+      },
+      { title: t('part.contact'), fields: ['leader', 'phone', 'address', 'longitude', 'latitude', 'height'] },
+    ],
+    defaults: parent ? { parentId: parent.id, ...(level < 5 ? { organizeLevel: String(level + 1) } : {}) } : {},
+  }
+}
+
+const shown = [
+  'code',
+  'organizeLevel',
+  'handleType',
+  'parentName',
+  'regionName',
+  'enterpriseCount',
+  'leader',
+  'phone',
+  'address',
+] as const
+
+/** Fields of an organisation. */
+function OrganisationFacts({ row }: { row: Row }) {
+  const label = useLabel()
+  return (
+    <dl className="fs-organisation-facts">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt>{label(organize.fields[name].label)}</dt>
+          <dd>
+            <FieldCell name={name} field={organize.fields[name]} row={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /**
  * The authority tree with the selected organisation and its children. The selection is kept in the URL as

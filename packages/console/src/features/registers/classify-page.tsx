@@ -1,13 +1,33 @@
+import { riskGrade } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { enterpriseclassificationinformation } from '@fengsui/contract/registers/enterpriseclassificationinformation.ts'
 import { enterpriseriskpoint } from '@fengsui/contract/registers/enterpriseriskpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
 import type { Row } from '../../ui/client/resource-calls.ts'
+import { noValue } from '../../ui/format/number.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
-import { riskColorCell } from './risk-color.tsx'
 import { useAuthority } from './use-authority.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import './risk-color.css'
+
+/** A risk colour, drawn with the shape of the corresponding warning severity, and its name. */
+function RiskColor({ color }: { color: string | null }) {
+  const label = useLabel()
+  const word = labelOf(riskGrade, color)
+  if (!word) return noValue
+  return (
+    <span className="fs-risk-color">
+      <SeverityShape level={color as SeverityLevel} />
+      {label(word)}
+    </span>
+  )
+}
+
+const riskColorCell = ({ riskColor }: Row) => <RiskColor color={riskColor as string | null} />
 
 type View = 'grading' | 'points'
 const cells = { riskColor: riskColorCell, year: ({ year }: Row) => String(year) }

@@ -1,16 +1,74 @@
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
 import type { Row } from '../../ui/client/resource-calls.ts'
 import { deviceSegments, isPagedKind } from '../../ui/devices/device-path.ts'
+import { formatUnit } from '../../ui/format/unit.ts'
+import { LimitDialog } from '../../ui/limits/limit-dialog.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import type { Act } from '../../ui/table/row-acts.tsx'
-import { EditRule } from './edit-rule.tsx'
 import { RuleDrawer } from './rule-drawer.tsx'
-import { ScopeChoice } from './scope-choice.tsx'
+import { startOf, unitOf } from './rule-of.ts'
 import { useRuleColumns } from './use-rule-columns.tsx'
+import { useRuleWords } from './use-rule-words.ts'
+
+const scopes = ['kind', 'workplace', 'device'] as const
+
+/** Filters the list to defaults of the kinds or to overrides. The choice is a filter in the URL. */
+function ScopeChoice() {
+  const { t } = useTranslation(['rules', 'kit'])
+  const [params, setParams] = useSearchParams()
+  const choose = (scope: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      next.delete('current')
+      if (scope) next.set('scope', scope)
+      else next.delete('scope')
+      return next
+    })
+  return (
+    <Segmented
+      aria-label={t('rules:column.place')}
+      value={params.get('scope') ?? ''}
+      options={[
+        { value: '', label: t('kit:list.all') },
+        ...scopes.map((scope) => ({ value: scope, label: t(`rules:scope.${scope}`) })),
+      ]}
+      onChange={choose}
+    />
+  )
+}
+
+/** Edits a limit for its scope: all devices of the kind, those of a workplace, or one device. */
+function EditRule({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('rules')
+  const words = useRuleWords()
+  const language = useLanguage()
+  return (
+    <LimitDialog
+      subject={
+        <>
+          <Severity level={row.severity as SeverityLevel} />
+          <b>
+            {words.metric(row)} {words.condition(row)} · {String(row.typeName ?? '')}
+          </b>
+          <span>{words.place(row)}</span>
+        </>
+      }
+      unit={formatUnit(unitOf(row), language)}
+      initial={startOf(row)}
+      clearMode={String(row.clearMode)}
+      targets={[{ key: 'row', label: t('thisRow'), input: { id: row.id, version: row.version } }]}
+      done={close}
+      close={close}
+    />
+  )
+}
 
 const search = ['kind', 'severity', 'enterpriseId', 'workplaceId'] as const
 /** Forces two-line rows; the columns define their second lines themselves. */

@@ -4,10 +4,31 @@ import { useTranslation } from 'react-i18next'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { ForgotLink } from './forgot/forgot-link.tsx'
-import { SideChoice } from './side-choice.tsx'
+import type { Side } from './sign-in.ts'
 import { SourceButtons } from './social/source-buttons.tsx'
 import { useAutoSignIn } from './use-auto-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+/** 监管端 or 企业端: two radio buttons styled as tabs. */
+function SideChoice({ side, choose }: { side: Side; choose: (side: Side) => void }) {
+  const { t } = useTranslation('session')
+  return (
+    <div role="radiogroup" aria-label={t('side')} className="fs-sides">
+      {(['sss', 'esp'] as const).map((value) => (
+        <label key={value} className={value === side ? 'fs-side fs-side-on' : 'fs-side'}>
+          <input
+            type="radio"
+            name="side"
+            className="fs-unseen"
+            checked={value === side}
+            onChange={() => choose(value)}
+          />
+          {t(value)}
+        </label>
+      ))}
+    </div>
+  )
+}
 
 /** Tenant (unless determined by the URL), account, password, CAPTCHA (if configured). */
 export function SignInForm() {

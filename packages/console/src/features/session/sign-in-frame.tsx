@@ -5,8 +5,25 @@ import { useLocation } from 'react-router'
 import { formatFull } from '../../ui/format/time.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { Beacons } from './beacons.tsx'
-import { SignInLanguage } from './sign-in-language.tsx'
 import './sign-in-page.css'
+import { TranslationOutlined } from '@ant-design/icons'
+import { languageNames, switchLanguage } from '../../i18n/i18n.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+/** Link to the other language, labelled in that language. */
+function SignInLanguage() {
+  const other = useLanguage() === 'zh' ? 'en' : 'zh'
+  return (
+    <button
+      type="button"
+      lang={other}
+      className="fs-plain fs-sign-in-language"
+      onClick={() => void switchLanguage(other)}
+    >
+      <TranslationOutlined aria-hidden="true" /> {languageNames[other]}
+    </button>
+  )
+}
 
 /** Sign-in layout: tower illustration at the left; at the right the form, below any sign-out message. */
 export function SignInFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Faults, faultsOf, type Typed } from './check-credentials.ts'
 import { clientSettings, freshCaptcha, type Side, signIn, tenantHere } from './sign-in.ts'
 import { startPage } from './start-page.ts'
+
+/** Sign-in form values. */
+interface Typed {
+  tenantId: string
+  account: string
+  password: string
+  code: string
+}
+type Faults = Partial<Record<keyof Typed, 'needTenant' | 'needAccount' | 'needPassword' | 'needCaptcha'>>
+
+/** Returns the text keys of missing fields; the CAPTCHA only when required. */
+const faultsOf = (typed: Typed, captcha: boolean): Faults => ({
+  ...(typed.tenantId.trim() ? {} : { tenantId: 'needTenant' }),
+  ...(typed.account.trim() ? {} : { account: 'needAccount' }),
+  ...(typed.password ? {} : { password: 'needPassword' }),
+  ...(captcha && !typed.code.trim() ? { code: 'needCaptcha' } : {}),
+})
 
 const usualTenant = '000000'
 

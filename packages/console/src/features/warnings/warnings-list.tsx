@@ -1,5 +1,6 @@
+import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { App } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../ui/client/problem.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
@@ -9,6 +10,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { SearchForm } from '../../ui/resource/search/search-form.tsx'
 import { useRowKeys } from '../../ui/resource/use-row-keys.ts'
 import { useSession } from '../../ui/session/session-store.ts'
+import { useUserInfo } from '../../ui/session/use-me.ts'
 import { useSelection } from '../../ui/table/selection.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { ActDialog, type ActState } from './acts/act-dialog.tsx'
@@ -22,8 +24,23 @@ import { searchFieldsFor } from './list/search-fields.ts'
 import { useColumns } from './list/use-columns.tsx'
 import { useOpenedWarning } from './list/use-opened-warning.ts'
 import { useWarnings } from './list/use-warnings.ts'
-import { useActor } from './use-actor.ts'
 import type { Family, Warning } from './warning-row.ts'
+
+/** The signed-in user as an actor on warnings; undefined until loaded. */
+function useActor(): Actor | undefined {
+  const { data } = useUserInfo()
+  return useMemo(
+    () =>
+      data && {
+        userId: data.userId,
+        userType: data.userType,
+        escalationLevel: data.rung,
+        enterpriseId: data.enterpriseId,
+        permissions: new Set(data.permissions),
+      },
+    [data],
+  )
+}
 
 /** A list of warnings with its drawer and dialogs. */
 export function WarningsList({ family }: { family: Family }) {

@@ -1,21 +1,39 @@
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLabel } from '../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { Online } from '../badges/online.tsx'
 import { OpenWarnings } from '../badges/open-warnings.tsx'
 import type { SeverityLevel } from '../badges/severity.tsx'
 import { Stamp } from '../badges/stamp.tsx'
 import type { Row } from '../client/resource-calls.ts'
-import { noValue } from '../format/number.ts'
+import { formatMeasured, noValue } from '../format/number.ts'
+import { formatUnit } from '../format/unit.ts'
+import { isSwitchMetric } from '../limits/words.ts'
 import { ListFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
-import { devicePath } from './device-path.ts'
-import { LastValues } from './last-values.tsx'
+import { devicePath, isPagedKind } from './device-path.ts'
 import type { useDevicesOf } from './use-devices-of.ts'
+
+/** A device's last values in one line: `25.1 ℃ · 60.2 %RH`; switches only when they are on. */
+function LastValues({ row }: { row: Row }) {
+  const { t } = useTranslation('kit')
+  const label = useLabel()
+  const language = useLanguage()
+  const values = (row.lastValues ?? {}) as Readonly<Record<string, number | undefined>>
+  const metrics = isPagedKind(row.kind) ? kindMetrics[row.kind].metrics : []
+  const words = metrics.flatMap((metric) => {
+    const value = values[metric.key]
+    if (value === undefined || metric.event || metric.key === 'heartbeat') return []
+    if (isSwitchMetric(metric)) return value ? [`${label(metric.label)} ${t('form.yes')}`] : []
+    return [`${formatMeasured(value, metric.unit)} ${formatUnit(metric.unit, language)}`.trim()]
+  })
+  return words.length > 0 ? words.join(' · ') : noValue
+}
 
 interface DevicesTableProps {
   devices: ReturnType<typeof useDevicesOf>

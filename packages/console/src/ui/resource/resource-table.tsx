@@ -17,11 +17,33 @@ import type { Selection } from '../table/selection.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { useWidth } from '../use-width.ts'
 import { ColumnSettings } from './column-settings.tsx'
-import { KeyHints } from './key-hints.tsx'
 import { ListFailed } from './list-instead.tsx'
 import { usePreferences } from './preferences.ts'
 import type { ResourceList } from './use-resource-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
+
+/** Keyboard shortcuts of a list, shown at its foot. */
+function KeyHints({ opens }: { opens: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> {t('list.keys')}
+      </span>
+      {opens && (
+        <span>
+          <kbd>Enter</kbd> {t('list.keyOpen')}
+        </span>
+      )}
+      <span>
+        <kbd>/</kbd> {t('list.keySearch')}
+      </span>
+      <span>
+        <kbd>?</kbd> {t('list.keyAll')}
+      </span>
+    </>
+  )
+}
 
 /** Maximum number of rows "select all" selects. */
 const mostAtOnce = 500

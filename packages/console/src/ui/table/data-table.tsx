@@ -1,11 +1,43 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, type Sort, widthOf } from './column.ts'
-import { Heading } from './heading.tsx'
+import { type Column, pressed, type Sort, widthOf } from './column.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
 import './data-table.css'
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+
+interface HeadingProps<R> {
+  column: Column<R>
+  sort: Sort | undefined
+  onSort: ((sort: Sort | undefined) => void) | undefined
+}
+
+/** A column heading; clicking a sortable one cycles descending, ascending, the list's default order. */
+function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
+  const field = onSort && column.sort
+  const on = sort && sort.field === field ? sort : undefined
+  const order = on ? (on.down ? 'descending' : 'ascending') : undefined
+  return (
+    <th
+      scope="col"
+      className={column.align === 'right' ? 'fs-right' : undefined}
+      aria-sort={field ? (order ?? 'none') : undefined}
+    >
+      {field ? (
+        <button type="button" className="fs-plain fs-sort" onClick={() => onSort(pressed(sort, field))}>
+          {column.heading}
+          <span aria-hidden="true">
+            <CaretUpFilled data-on={on && !on.down} />
+            <CaretDownFilled data-on={on?.down} />
+          </span>
+        </button>
+      ) : (
+        column.heading
+      )}
+    </th>
+  )
+}
 
 export interface DataTableProps<R extends { id: string }> {
   /** Table caption for screen readers. */

@@ -4,14 +4,73 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useSimulated } from '../../ui/devices/use-simulated.ts'
 import { useNow } from '../../ui/format/clock.ts'
 import { formatClock } from '../../ui/format/time.ts'
+import { useSound } from '../../ui/live/sound.ts'
+import { useSoundAllowed } from '../../ui/live/use-sound-allowed.ts'
 import { count } from '../format.ts'
 import { Rich } from '../text/rich.tsx'
 import { dateText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
-import { Connection } from './connection.tsx'
-import { GateMark } from './gate-mark.tsx'
-import { SoundButton } from './sound-button.tsx'
+import { RetryIcon } from './retry-icon.tsx'
 import { Weather } from './weather.tsx'
+
+/**
+ * Toggles warning sounds. A wall display without sound says so in text, whether muted or waiting for a user
+ * gesture; that first click only enables audio.
+ */
+function SoundButton() {
+  const { t } = useTranslation('wall')
+  const { on, toggle } = useSound()
+  const isAllowed = useSoundAllowed()
+  const sounds = on && isAllowed
+  const state = !on ? t('soundOff') : isAllowed ? t('soundOn') : t('soundBlocked')
+  return (
+    <button
+      type="button"
+      className="sound"
+      aria-pressed={sounds}
+      title={state}
+      onClick={() => (on && !isAllowed ? undefined : toggle())}
+    >
+      <svg viewBox="0 0 28 24" aria-hidden="true">
+        <path d="M2 8H7L14 2V22L7 16H2z" fill="currentColor" />
+        <path
+          d={sounds ? 'M18 7a7 7 0 0 1 0 10M21.5 3.5a12 12 0 0 1 0 17' : 'M18 8L26 16M26 8L18 16'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+        />
+      </svg>
+      {!sounds && <span>{state}</span>}
+    </button>
+  )
+}
+
+/** The product's logo: a beacon tower with its gate. */
+function GateMark() {
+  return (
+    <svg viewBox="0 0 42 38" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M4 0H12V8H17V0H25V8H30V0H38L42 38H28V29a7 7 0 0 0-14 0V38H0z" fill="currentColor" />
+    </svg>
+  )
+}
+
+/** Connection state: live, connecting, or lost. */
+function Connection() {
+  const { t } = useTranslation('wall')
+  const { mode } = useWall()
+  if (mode === 'lost')
+    return (
+      <b className="connection">
+        <RetryIcon /> {t('lost')}
+      </b>
+    )
+  if (mode === 'loading') return <span className="connection t2">{t('connecting')}</span>
+  return (
+    <b className="connection connection-live">
+      <i /> {t('live')}
+    </b>
+  )
+}
 
 /** Title and scope, connection state, weather, duty officer, time. */
 export function Header({ snapshot }: { snapshot: WallSnapshot | null }) {

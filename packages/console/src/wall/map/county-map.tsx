@@ -1,13 +1,64 @@
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
+import { inMark } from '../format.ts'
+import { OkShape, Shape } from '../shapes.tsx'
 import { useTimeLeftText } from '../text/countdown.tsx'
 import { widthInEm } from '../text/fitted.ts'
 import { useTypeName } from '../text/type-name.ts'
-import { EnterpriseMark } from './enterprise-mark.tsx'
-import { GridLines } from './grid-lines.tsx'
+import type { Box } from '../use-box.ts'
 import { Land } from './land.tsx'
 import { EnterpriseName, PlaceNames } from './map-labels.tsx'
-import { type MapModel, type MapRequest, mapOf } from './map-model.ts'
+import { type MapMark, type MapModel, type MapRequest, mapOf, ringOf } from './map-model.ts'
+import { gridStep, type Projection } from './projection.ts'
+
+const lines = (from: number, to: number, step: number): number[] => {
+  const first = Math.ceil(from / step)
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step)
+}
+
+/** Meridians and parallels as hairlines; without official border data no borders are drawn. */
+function GridLines({ projection, box }: { projection: Projection; box: Box }) {
+  const [west, south, east, north] = projection.shown
+  const step = gridStep(east - west, 6)
+  return (
+    <g className="map-grid">
+      {lines(west, east, step).map((longitude) => (
+        <path key={`e${longitude}`} d={`M${projection.at(longitude, 0)[0]} 0V${box.height}`} />
+      ))}
+      {lines(south, north, step).map((latitude) => (
+        <path key={`n${latitude}`} d={`M0 ${projection.at(0, latitude)[1]}H${box.width}`} />
+      ))}
+    </g>
+  )
+}
+
+/** An enterprise, by its highest open severity; the number inside is the open warnings. */
+function EnterpriseMark({ mark }: { mark: MapMark }) {
+  const { severity, radius, open, x, y } = mark
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {severity === null ? (
+        <OkShape radius={radius} />
+      ) : (
+        <>
+          {severity === 1 && <circle className="map-ring" r={ringOf(mark)} />}
+          <Shape severity={severity} radius={radius} />
+          {open > 1 && (
+            <text
+              className="map-figure"
+              y={severity === 2 ? radius * 0.28 : 0}
+              fontSize={radius * (open > 9 ? 0.92 : 1.15)}
+              textAnchor="middle"
+              dominantBaseline="central"
+            >
+              {inMark(open)}
+            </text>
+          )}
+        </>
+      )}
+    </g>
+  )
+}
 
 /** Up to this many red warnings show type and time on the map; with more, only the list does. */
 const noted = 3

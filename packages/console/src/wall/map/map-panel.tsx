@@ -2,11 +2,34 @@ import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { count } from '../format.ts'
+import { severities } from '../ladder/ladder-model.ts'
+import { Mark, OkMark } from '../shapes.tsx'
 import { useBox } from '../use-box.ts'
 import { useWall } from '../wall-context.ts'
 import { useBorders } from './borders.ts'
 import { CountyMap } from './county-map.tsx'
-import { Legend } from './legend.tsx'
+
+/** Legend of the shapes; limited to those present when no warnings are open. */
+function Legend({ isCalm, total }: { isCalm: boolean; total: number }) {
+  const { t } = useTranslation('wall')
+  const { mode } = useWall()
+  return (
+    <p className="map-legend xs t2">
+      {!isCalm &&
+        severities.map((severity) => (
+          <span key={severity}>
+            <Mark severity={severity} /> {t(`severity.${severity}`)}
+          </span>
+        ))}
+      <span>
+        <OkMark /> {t('map.none')}
+      </span>
+      <span className="t3">
+        {isCalm ? t('map.total', { count: total }) : t(mode === 'lost' ? 'map.hollow' : 'map.figures')}
+      </span>
+    </p>
+  )
+}
 
 /** Map of the caller's region with its warnings. */
 export function MapPanel({ snapshot }: { snapshot: WallSnapshot | null }) {

@@ -10,7 +10,26 @@ import { useWall } from '../wall-context.ts'
 import { CountyInset } from './county-inset.tsx'
 import { type Plan, planOf } from './plan-model.ts'
 import { PlantPlan } from './plant-plan.tsx'
-import { Wind } from './wind.tsx'
+import { smokeOf } from './smoke.ts'
+
+/** The wind, and an arrow in the direction of the smoke. */
+function Wind({ wind }: { wind: string | null }) {
+  const { t } = useTranslation('wall')
+  const smoke = smokeOf(wind)
+  return (
+    <div className="wind">
+      {smoke && (
+        <svg viewBox="-32 -32 64 64" aria-hidden="true" style={{ rotate: `${smoke.degrees}deg` }}>
+          <path d="M0 30V-26M-13 -10L0 -27 13 -10" />
+        </svg>
+      )}
+      <p>
+        <b>{wind ?? t('plan.noWind')}</b>
+        {smoke && <span className="t2">{t('plan.smoke', { direction: t(`compass.${smoke.to}`) })}</span>}
+      </p>
+    </div>
+  )
+}
 
 const insets: Readonly<Record<WallSize, { width: number; height: number; margin: number }>> = {
   '3840': { width: 306, height: 232, margin: 20 },

@@ -18,14 +18,24 @@ import type { SmsProviderOf } from '../sms/provider.ts'
 import { applyKnownSpelling } from '../store/spelling.ts'
 import { accepted } from './envelope.ts'
 import { sendWithEtag } from './etag.ts'
-import { formOf } from './form.ts'
 import { forbidden, passwordChangeRequired, unauthorized } from './http-error.ts'
 import type { Implementation, RawInput, RawResponse } from './implement.ts'
+import { partsOf } from './multipart-parts.ts'
 import type { Outgoing } from './outgoing.ts'
 import { read } from './read-input.ts'
 import { setRequestMeta } from './request-meta.ts'
 import { standardCall } from './standard-calls.ts'
 import { formWithFile, uploadOf } from './upload.ts'
+
+/** Returns the text fields of a multipart body; some clients send every form so. Files in it are skipped. */
+async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else part.file.resume()
+  }
+  return fields
+}
 
 export interface AppServices {
   readonly db: Db

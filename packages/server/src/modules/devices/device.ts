@@ -1,15 +1,37 @@
+import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import type { Tx } from '../../framework/context.ts'
+import { sql } from 'kysely'
+import { hashOfToken, newAccessToken } from '../../framework/auth/access-token.ts'
+import type { Context, Tx } from '../../framework/context.ts'
 import type { ResourceHooks, WriteRule } from '../../framework/http/implement.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { sourceEnded, sourceReturned } from '../warnings/index.ts'
 import { bindPort, leavePort } from './binding.ts'
 import { checkCommon } from './common-rules.ts'
-import { deviceDeleteBlocker } from './keep.ts'
 import { logChanges, logRemoval, logRenewal } from './log.ts'
 import { checkLoosening } from './loosening.ts'
-import { giveToken } from './token.ts'
+
+/** Issues a new access token, returned once and stored hashed; the previous one becomes invalid. */
+async function giveToken(tx: Tx, id: string, wanted: boolean): Promise<{ accessToken: string } | undefined> {
+  if (!wanted) return undefined
+  const accessToken = newAccessToken()
+  await sql`update dev_device set token_hash = ${hashOfToken(accessToken)} where id = ${id}`.execute(tx)
+  return { accessToken }
+}
+
+/** A device with an open warning cannot be deleted, nor a gateway with anything attached. */
+async function deviceDeleteBlocker(_ctx: Context, tx: Tx, { id }: Record<string, unknown>): Promise<Label | null> {
+  const found = await sql<Record<'warnings' | 'ports' | 'devices', boolean>>`select
+    exists (select 1 from warn_event where device_id = ${id} and close_time is null) as warnings,
+    exists (select 1 from dev_gateway_port where gateway_id = ${id} and machine_id is not null and is_deleted = 0) as ports,
+    exists (select 1 from dev_device where gateway_id = ${id} and is_deleted = 0) as devices`.execute(tx)
+  const held = found.rows[0]
+  if (held?.warnings) return say.openWarnings
+  if (held?.ports) return say.boundPorts
+  return held?.devices ? say.devicesBehind : null
+}
 
 type Row = Record<string, unknown>
 interface More {

@@ -1,6 +1,7 @@
 import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { oauth } from '@fengsui/contract/session/oauth.ts'
-import { clearTokenCookies, refreshTokenOf } from '../../framework/auth/own-console.ts'
+import { newAccessToken } from '../../framework/auth/access-token.ts'
+import { clearTokenCookies, refreshTokenOf, setTokenCookies } from '../../framework/auth/own-console.ts'
 import { sm2PublicKey } from '../../framework/auth/sm2.ts'
 import type { Context } from '../../framework/context.ts'
 import { accepted } from '../../framework/http/envelope.ts'
@@ -12,7 +13,6 @@ import { type TokenAnswer, tokenAnswer } from './answer.ts'
 import { newCaptcha } from './captcha.ts'
 import { type Client, clientIdOf, clientOf, requireGrant, scopeOf } from './client.ts'
 import { header, narrowing } from './headers.ts'
-import { inCookies } from './in-cookies.ts'
 import { asOauth } from './oauth-failure.ts'
 import { endSession, renewSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -20,6 +20,18 @@ import { codeGrant, socialGrant } from './social/grant.ts'
 import { leave } from './social/leave.ts'
 import { orSignIn, toPage } from './social/pages.ts'
 import { activeSources } from './social/sources.ts'
+
+/**
+ * Moves the tokens of our own console from the response to cookies unreadable by scripts; other front ends
+ * get them in the response. So do guests in either case: they have no session to renew and may only register.
+ */
+async function inCookies(ctx: Context, work: () => Promise<TokenAnswer>): Promise<TokenAnswer> {
+  const answer = await work()
+  if (!ctx.request.isOwnConsole || !answer.refresh_token) return answer
+  const { access_token: access, refresh_token: refresh } = answer
+  setTokenCookies(ctx, { access, refresh, mark: newAccessToken().slice(0, 12) })
+  return { ...answer, access_token: '', refresh_token: '' }
+}
 
 const mainTenant = '000000'
 /** Token age in seconds after which the console renews it (specification 9). */

@@ -5,9 +5,22 @@ import { visibleFields } from '../../framework/access/field-scopes.ts'
 import { type Context, requirePermission } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { type Implementation, implement, type RawInput } from '../../framework/http/implement.ts'
+import { maskedText } from '../../framework/logs/mask.ts'
+import { place } from '../../framework/logs/place.ts'
 import { everyPage, type RowStream, streamRows } from '../../framework/store/stream-rows.ts'
-import { noteExport } from './export-note.ts'
 import { sheetAnswer } from './sheet-answer.ts'
+
+/** Logs an export: user and filters (domain-model.md#G.3). */
+function noteExport({ logs, caller, clock, request }: Context, of: Resource, query: object): void {
+  logs?.push('log_usual', {
+    ...{ tenantId: caller.tenantId, userId: caller.userId, createBy: caller.account.slice(0, 60) },
+    ...place,
+    ...{ method: 'POST', requestUri: `${exporting.path}/export`, methodClass: of.path, methodName: 'export' },
+    ...{ userAgent: request.agent.slice(0, 400), remoteIp: request.ip, params: maskedText(query) },
+    ...{ logLevel: 'info', logId: `${of.path.split('/').at(-1)}_export`, logData: `导出${of.label[0]}` },
+    createTime: clock.now(),
+  })
+}
 
 /** Parameters sent by every client that are not filters. */
 const noFilters = new Set(['resource', 'current', 'size', 'blade-auth', '_t'])

@@ -1,10 +1,40 @@
+import { boundOf } from '@fengsui/contract/telemetry/clear-value.ts'
 import { type DeviceKind, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
-import { type KindRule, limitKey, type RuleGates, type RuleOp } from '@fengsui/contract/telemetry/rule.ts'
+import {
+  type ClearMode,
+  type KindRule,
+  limitKey,
+  type RuleGates,
+  type RuleOp,
+} from '@fengsui/contract/telemetry/rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
-import { clearBound } from './clear-bound.ts'
-import { type Fields, fieldValue } from './fields.ts'
+import { type Fields, fieldValue, numberOf } from './fields.ts'
 import { limitValue, type Provenance } from './limit-value.ts'
+
+interface ClearRule {
+  clearMode?: ClearMode
+  clearValue?: number | null
+  clearFrom?: string | null
+}
+
+/** Bound of the deadband, clamped to the limit; defaults to the limit when no clear value is given. */
+function clearBound(
+  op: RuleOp,
+  limit: number,
+  rule: ClearRule,
+  device: Fields,
+  workplace: Fields,
+): { clear: number; clearStrict: boolean } {
+  const from = rule.clearFrom
+  const value =
+    numberOf(rule.clearValue) ?? (from ? (fieldValue(from, device) ?? fieldValue(from, workplace))?.value : undefined)
+  if (value === undefined || value === null) return { clear: limit, clearStrict: false }
+  const mode = rule.clearMode ?? 'absolute'
+  const clear = boundOf(op, limit, mode, value)
+  const hooks = op === '<' ? clear < limit : clear > limit
+  return { clear: hooks ? limit : clear, clearStrict: !hooks && mode.startsWith('strict') }
+}
 
 /** A `warn_rule` row. Rows of a workplace or device may omit what they do not override. */
 export interface RuleRow

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { IConnectPacket, IDisconnectPacket, Packet } from 'mqtt-packet'
+import type { IConnectPacket, IDisconnectPacket, ISubscribePacket, IUnsubscribePacket, Packet } from 'mqtt-packet'
 import { receiveMaximum } from '../bounds.ts'
 import type { Message } from '../message.ts'
 import {
@@ -12,13 +12,64 @@ import {
 } from './authenticate-connect.ts'
 import { maxConnectionsPerAddress } from './bounds.ts'
 import { deliver, sendAgain, sendWaiting } from './deliver.ts'
+import { maySubscribe } from './filter.ts'
 import { createInbound, type Inbound } from './inbound.ts'
 import { reason } from './reason.ts'
 import type { Session } from './session.ts'
 import type { Mqtt } from './shared.ts'
-import { subscribe, unsubscribe } from './subscribe.ts'
-import { registerWill } from './will.ts'
 import { maxPacketBytes, openWire, type Wire } from './wire.ts'
+
+type Will = NonNullable<IConnectPacket['will']>
+
+/** Publishes a client's will, at once or after its delay: judged and stored like any other message. */
+function registerWill(mqtt: Mqtt, session: Session, token: string, will: Will) {
+  const payload = typeof will.payload === 'string' ? Buffer.from(will.payload) : will.payload
+  const publish = () => {
+    const take = () => mqtt.take(session.device, token, will.topic, payload, () => {})
+    if (mqtt.gate.room()) take()
+    else mqtt.gate.wait(take)
+  }
+  const delay = Math.min(will.properties?.willDelayInterval ?? 0, session.expirySeconds)
+  if (delay === 0) return publish()
+  const settle = (wanted: boolean) => {
+    clearTimeout(timer)
+    session.settleWill = null
+    if (wanted) publish()
+  }
+  const timer = setTimeout(settle, delay * 1000, true)
+  session.settleWill = settle
+}
+
+const subscriptionsMost = 50
+
+/** Grants subscriptions at QoS 0 or 1; returns the granted filters. */
+function subscribe(session: Session, wire: Wire, packet: ISubscribePacket): string[] {
+  const is5 = wire.version === 5
+  if (is5 && packet.properties?.subscriptionIdentifier !== undefined) {
+    wire.end(reason.subscriptionIdNotSupported)
+    return []
+  }
+  const filters: string[] = []
+  const granted = packet.subscriptions.map(({ topic, qos }) => {
+    if (topic.startsWith('$share/')) return is5 ? reason.sharedNotSupported : reason.unspecified
+    if (!maySubscribe(topic)) return is5 ? reason.notAuthorized : reason.unspecified
+    if (!session.subscriptions.has(topic) && session.subscriptions.size >= subscriptionsMost)
+      return is5 ? reason.quotaExceeded : reason.unspecified
+    const level = qos === 0 ? 0 : 1
+    session.subscriptions.set(topic, level)
+    filters.push(topic)
+    return level
+  })
+  wire.send({ cmd: 'suback', messageId: packet.messageId ?? 0, granted })
+  return filters
+}
+
+function unsubscribe(session: Session, wire: Wire, packet: IUnsubscribePacket): void {
+  const granted = packet.unsubscriptions.map((filter) =>
+    session.subscriptions.delete(filter) ? reason.success : reason.noSubscription,
+  )
+  wire.send({ cmd: 'unsuback', messageId: packet.messageId ?? 0, granted })
+}
 
 /** Serves one client from CONNECT to close, over any transport. */
 export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {

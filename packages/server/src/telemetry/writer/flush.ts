@@ -11,13 +11,43 @@ import { type Batch, devicesOf, newBatch, partOf } from './batch.ts'
 import { commitPlan } from './commit.ts'
 import type { Connection } from './connection.ts'
 import { wasCommitted } from './evidence.ts'
-import { decideRetry } from './failure.ts'
 import { createHits, hitOf } from './hits.ts'
 import { loadDevices } from './load.ts'
 import { type OnlineStep, onlineStep } from './online.ts'
 import { newPlan, planBatch, undoPlan } from './plan.ts'
 import { createRefusalCap } from './refusal-cap.ts'
 import { settle } from './settle.ts'
+
+/** How to handle a failed transaction. */
+type RetryDecision =
+  /** Retry as is: the database is unavailable or busy, or there was a conflict. */
+  | 'again'
+  /** Some of its rows are there already: read anew what is. */
+  | 'reload'
+  /** A partition is missing. */
+  | 'makeRoom'
+  /** Something in it can never be stored. */
+  | 'split'
+
+interface DatabaseError extends Error {
+  code?: string
+  table?: string
+}
+
+/**
+ * SQLSTATE classes of transient errors, or ones fixed by correcting the schema: connection, state, rollback,
+ * missing tables and rights, resources, locks, operator, system.
+ */
+const passing = /^(08|25|40|42|53|54|55|57|58|XX)/
+
+/** `alive`: the connection responded to a rollback, so the statement caused the error. */
+function decideRetry(error: unknown, alive: boolean): RetryDecision {
+  const { code = '', table = '', message } = error as DatabaseError
+  if (!alive) return 'again'
+  if (code === '23505' && table.startsWith('tele_value')) return 'reload'
+  if (code === '23514' && message.includes('no partition')) return 'makeRoom'
+  return passing.test(code) ? 'again' : 'split'
+}
 
 /** A batch of this many readings indicates high load. */
 const pressing = 1000

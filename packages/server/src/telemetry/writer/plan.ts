@@ -2,18 +2,70 @@ import type { Decision } from '../../framework/store/decision.ts'
 import { day, dayStart } from '../calendar.ts'
 import { coalesce } from '../judge/coalesce.ts'
 import type { Judge } from '../judge/judge.ts'
-import type { Message, Refusal } from '../message.ts'
+import { type Message, type Refusal, refuse } from '../message.ts'
 import type { Channel } from '../registry/channel.ts'
 import type { Device } from '../registry/device.ts'
 import type { DeviceEvent } from '../types.ts'
 import type { Batch, BatchEvent } from './batch.ts'
 import { createDeltas, type Deltas } from './deltas.ts'
 import { evidenceOf } from './evidence.ts'
-import { judgePresent, type LateReading, takeLate } from './late-readings.ts'
+import { asText, judgePresent, type LateReading, maxLateMs, takeLate } from './late-readings.ts'
 import { logWeightChange, type Weight } from './log-weight-change.ts'
-import { closeMinute, collect } from './minutes.ts'
-import { takeEvent } from './plan-event.ts'
 import { createValueRows, type ValueRows } from './rows.ts'
+
+/**
+ * Adds an event to the plan and judges it, or refuses it when it is too late. Its channel is already touched.
+ */
+function takeEvent(plan: Plan, { channel, event, message }: BatchEvent, judge: Judge, decisions: Decision[]): void {
+  if (event.time > channel.lastTime) {
+    plan.evidence ??= evidenceOf(channel, event.time)
+    channel.lastTime = event.time
+  } else if (message.receiveTime - event.time > maxLateMs) {
+    refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key}, ${asText(event.time)}`)
+    return
+  }
+  plan.events.push(event)
+  // The judge itself skips late ones.
+  decisions.push(...judge.accept(event))
+}
+
+/**
+ * Adds a reading to its channel's minute; an interval longer than the offline period does not count as
+ * online.
+ */
+function collect(deltas: Deltas, channel: Channel, time: number, value: number, good: boolean): void {
+  const minute = Math.floor(time / 60_000)
+  if (minute !== channel.minute) {
+    closeMinute(deltas, channel)
+    channel.minute = minute
+    channel.count = 0
+    channel.bad = 0
+    channel.online = 0
+    channel.lastGoodTime = time
+  }
+  const gap = time - channel.lastTime
+  if (gap <= channel.device.offlineSeconds * 1000) channel.online += gap
+  if (!good) {
+    channel.bad++
+    return
+  }
+  if (channel.count++ === 0) {
+    channel.low = value
+    channel.high = value
+    channel.sum = value
+  } else {
+    if (value < channel.low) channel.low = value
+    if (value > channel.high) channel.high = value
+    channel.sum += value
+  }
+  channel.last = value
+  channel.lastGoodTime = time
+}
+
+/** Moves a channel's accumulated minute into the deltas. */
+function closeMinute(deltas: Deltas, channel: Channel): void {
+  if (channel.count + channel.bad > 0) deltas.add(channel)
+}
 
 /** What one transaction writes; rebuilt for each attempt, reusing its buffers. */
 export interface Plan {

@@ -1,17 +1,45 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
 import { Button, DatePicker, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import type { ChartTable } from '../../../ui/chart/chart.tsx'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 import { formatFull, parseTime } from '../../../ui/format/time.ts'
-import { historyTable } from './history-table.ts'
 import { writeMetrics } from './metrics-shown.ts'
 import { type Preset, presets, readRange, writeRange } from './range.ts'
-import { saveFile, toCsv } from './to-csv.ts'
 import type { History } from './use-history.ts'
+
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Converts a table to CSV for spreadsheets; starts with a byte order mark to indicate UTF-8. */
+const toCsv = ({ head, rows }: ChartTable): string =>
+  `\uFEFF${[head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
+
+/** Downloads text as a file. */
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Returns every value of a history by time, as measured and unformatted, for file export. */
+function historyTable(lines: History['lines'], time: string, say: (label: Label) => string): ChartTable {
+  const values = lines.map(({ samples }) => new Map(samples.filter(([, value]) => value !== null)))
+  const times = [...new Set(values.flatMap((of) => [...of.keys()]))].toSorted((a, b) => a - b)
+  return {
+    head: [
+      time,
+      ...lines.map(({ metric }) => (metric.unit ? `${say(metric.label)} (${metric.unit})` : say(metric.label))),
+    ],
+    rows: times.map((at) => [formatFull(at), ...values.map((of) => String(of.get(at) ?? ''))]),
+  }
+}
 
 interface HistoryToolsProps {
   device: Row

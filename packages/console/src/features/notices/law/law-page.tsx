@@ -9,8 +9,18 @@ import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { LawList } from './law-list.tsx'
 import { LawReader } from './law-reader.tsx'
-import { useLaws } from './use-laws.ts'
 import './law-page.css'
+import { deskNotice } from '@fengsui/contract/notices/notice.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../ui/client/call.ts'
+
+/** Regulations whose title or text contains the words. */
+const useLaws = (keyword: string) =>
+  useQuery({
+    queryKey: ['laws', keyword],
+    queryFn: ({ signal }) => call(deskNotice, 'homeRegulations', { size: 200, keyword }, signal),
+    placeholderData: keepPreviousData,
+  })
 
 /** Laws and regulations: searchable list and reader. Search and selection are kept in the URL. */
 export default function LawPage() {

@@ -1,15 +1,81 @@
+import { noticeStatus, noticeType } from '@fengsui/contract/dictionaries/notices.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { Stamp } from '../../../ui/badges/stamp.tsx'
 import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
 import { EditorInput } from '../editor/editor-input.tsx'
+import { NoticeTitle } from '../marks/notice-title.tsx'
+import { useSide } from '../marks/use-side.ts'
 import { NoticeDrawer } from '../reader/notice-drawer.tsx'
-import { NoticeCard } from './notice-card.tsx'
 import { EnterprisesInput, OrganisationsInput } from './receivers-input.tsx'
-import { StatusInput } from './status-input.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
-import { useNoticeCells } from './use-notice-cells.tsx'
-import { useNoticeForm } from './use-notice-form.ts'
+
+/** The notice form: content and receivers. A new notice starts as a draft. */
+function useNoticeForm(): FormChoice {
+  const { t } = useTranslation('notices')
+  return {
+    groups: [
+      { title: t('words'), fields: ['title', 'nature', 'type', 'level', 'category', 'content', 'files'] },
+      {
+        title: t('receivers'),
+        fields: ['targetUserType', 'needReceipt', 'targetOrganizeIds', 'targetEnterpriseIds', 'status'],
+      },
+    ],
+    defaults: { status: 'draft' },
+  }
+}
+
+/** Cells of the register: title with its tags, and sender and receiver sides by name. */
+function useNoticeCells(): Readonly<Record<string, (row: Row) => ReactNode>> {
+  const side = useSide()
+  return {
+    title: (row) => <NoticeTitle notice={row as never} />,
+    targetUserType: (row) => side(row.targetUserType),
+  }
+}
+
+/** Save as draft or release at once; a released notice shows its status. */
+function StatusInput({ value, onChange, control, label }: InputProps) {
+  const { t } = useTranslation('notices')
+  const say = useLabel()
+  if (value === 'withdrawn') return <span>{say(noticeStatus.entries.withdrawn)}</span>
+  return (
+    <Radio.Group
+      id={control.id}
+      aria-label={label}
+      value={value}
+      options={[
+        { value: 'draft', label: t('keepDraft') },
+        { value: 'released', label: t('releaseNow') },
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Notice card for phones: title with its tags, type and status, author and time. */
+function NoticeCard({ row }: { row: Row }) {
+  const say = useLabel()
+  const kind = labelOf(noticeType, row.nature as string)
+  const state = row.status === 'released' ? undefined : labelOf(noticeStatus, row.status as string)
+  return (
+    <article className="fs-notice-card">
+      <NoticeTitle notice={row as never} />
+      <p>
+        {[kind && say(kind), row.organizeName, state && say(state)].filter(Boolean).join(' · ')}{' '}
+        <Stamp time={row.releaseTime as string} />
+      </p>
+    </article>
+  )
+}
 
 const inputs = {
   content: EditorInput,

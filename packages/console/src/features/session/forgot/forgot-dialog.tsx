@@ -1,6 +1,6 @@
 import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
-import { ownAccount, passwordMessages } from '@fengsui/contract/session/password.ts'
+import { isGoodPassword, ownAccount, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { phoneCode } from '@fengsui/contract/session/phone-code.ts'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Input } from 'antd'
@@ -11,7 +11,25 @@ import { request } from '../../../ui/client/request.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { type ForgotTyped, forgotFaults } from './forgot-faults.ts'
+
+interface ForgotTyped {
+  account: string
+  phone: string
+  code: string
+  next: string
+  again: string
+}
+type Fault = 'needPhone' | 'needCode' | 'needNew' | 'needAgain' | 'rule' | 'mismatch'
+
+/** Returns the errors by field, in the order of the form. */
+function forgotFaults({ phone, code, next, again }: ForgotTyped): Partial<Record<keyof ForgotTyped, Fault>> {
+  return {
+    ...(phone.trim() ? {} : { phone: 'needPhone' as const }),
+    ...(code.trim() ? {} : { code: 'needCode' as const }),
+    ...(isGoodPassword(next) ? {} : { next: next ? ('rule' as const) : ('needNew' as const) }),
+    ...(again === next && again ? {} : { again: again ? ('mismatch' as const) : ('needAgain' as const) }),
+  }
+}
 
 const pause = 60
 const fields = [

@@ -14,14 +14,44 @@ import { canChoose } from '../../../ui/resource/references.ts'
 import { ResourceTable } from '../../../ui/resource/resource-table.tsx'
 import { SearchForm } from '../../../ui/resource/search/search-form.tsx'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
-import { useResourceList } from '../../../ui/resource/use-resource-list.ts'
+import { listKey, useResourceList } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { DocumentDrawer } from './document-drawer.tsx'
 import { RulesPanel } from './rules-panel.tsx'
-import { RunButton } from './run-button.tsx'
 import { WordDialog } from './word-dialog.tsx'
 import './balance.css'
+import { SyncOutlined } from '@ant-design/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { announce } from '../../../ui/announce.ts'
+import { call } from '../../../ui/client/call.ts'
+
+/** Starts the reconciliation now instead of at night. */
+function RunButton({ enterpriseId }: { enterpriseId: string | undefined }) {
+  const { t } = useTranslation('statistics')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const running = useMutation({
+    mutationFn: () => call(balance, 'run', enterpriseId ? { enterpriseId } : {}),
+    onSuccess: ({ enterprises, found }) => {
+      const said = t('balance.ran', { enterprises, found })
+      announce(said)
+      void message.success(said)
+      void client.invalidateQueries({ queryKey: listKey(balance) })
+    },
+  })
+  return (
+    <Button
+      type="primary"
+      icon={<SyncOutlined />}
+      loading={running.isPending}
+      onClick={() => void running.mutateAsync()}
+    >
+      {t('balance.run')}
+    </Button>
+  )
+}
 
 const of = balance as unknown as Resource
 const fixed = { latest: '1' }

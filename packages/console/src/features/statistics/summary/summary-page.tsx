@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import { fileOf } from '../../../ui/client/file.ts'
+import { type FileAnswer, fileOf } from '../../../ui/client/file.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -16,9 +16,25 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { Loaded } from '../loaded.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
-import { useScope } from '../use-scope.ts'
-import { askReport } from './ask-report.ts'
+import { type Scope, useScope } from '../use-scope.ts'
 import '../statistics.css'
+import { pictureOf } from '../../../ui/chart/picture.ts'
+import { stackedBars } from '../series-chart.ts'
+
+/** Requests the report of a period as a document, with charts of sales and purchases. */
+async function askReport({ input }: Pick<Scope, 'input'>): Promise<FileAnswer> {
+  const { startDate: _, endDate: __, ...whose } = input as Record<string, string>
+  const charts = await Promise.all(
+    (['salesStatisticsByVolume', 'purchaseStatisticsByVolume'] as const).map(async (name) => {
+      const { x, series } = await call(statistic, name, whose as typeof input)
+      return pictureOf(stackedBars(x, series))
+    }),
+  )
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) form.append(name, value)
+  form.append('charts', JSON.stringify(charts))
+  return fileOf(statistic, 'staticsWordExport', form)
+}
 
 type Name = keyof typeof deedLabels
 type Row = { id: string } & Record<Name, string | number | null>

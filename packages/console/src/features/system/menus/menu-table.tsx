@@ -1,8 +1,8 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -12,10 +12,34 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
-import { MenuName } from './menu-name.tsx'
 import type { Leveled, useLevels } from './use-levels.ts'
 import '../../../ui/table/toolbar.css'
 import './menu-choice.css'
+import { MenuIcon } from '../../../ui/badges/menu-icon.tsx'
+
+/** A menu's name, indented by level, with the expand button. */
+function MenuName({ row, toggle }: { row: Leveled; toggle: ((id: string) => void) | undefined }) {
+  const { t } = useTranslation('tenancy')
+  const language = useLanguage()
+  const name = (language === 'en' && String(row.nameEn ?? '')) || String(row.name)
+  return (
+    <span className="fs-menu-name" style={{ paddingInlineStart: row.depth * 20 + (row.branch && toggle ? 0 : 26) }}>
+      {row.branch && toggle && (
+        <button
+          type="button"
+          className="fs-plain fs-menu-caret"
+          aria-expanded={row.open}
+          aria-label={t('menu.below', { name })}
+          onClick={() => toggle(row.id)}
+        >
+          <RightOutlined aria-hidden="true" />
+        </button>
+      )}
+      {Number(row.category) === 1 && <MenuIcon name={String(row.source ?? '')} />}
+      {name}
+    </span>
+  )
+}
 
 const of = menu as unknown as Resource
 const columns = ['name', 'code', 'path', 'category', 'action', 'sort'] as const

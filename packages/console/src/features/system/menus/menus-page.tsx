@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { call } from '../../../ui/client/call.ts'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { type Row, submit } from '../../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
@@ -13,14 +14,37 @@ import { Page } from '../../../ui/page/page.tsx'
 import { DetailDrawer } from '../../../ui/resource/detail-drawer.tsx'
 import { searchFields } from '../../../ui/resource/field-sets.ts'
 import { ResourceDialog } from '../../../ui/resource/form/resource-dialog.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { useCan } from '../../../ui/resource/row-acts-of.ts'
 import { SearchForm } from '../../../ui/resource/search/search-form.tsx'
 import { useRemove } from '../../../ui/resource/use-remove.tsx'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { MenuTable } from './menu-table.tsx'
-import { ParentInput } from './parent-input.tsx'
 import { useLevels } from './use-levels.ts'
+
+/** Selects the parent menu from the tree; none is the root. */
+function ParentInput({ value, onChange, control }: InputProps) {
+  const { t } = useTranslation('tenancy')
+  const { data, isPending } = useQuery({
+    queryKey: [...listKey(menu), 'tree'],
+    queryFn: ({ signal }) => call(menu, 'tree', {}, signal),
+  })
+  const id = String(value ?? '')
+  return (
+    <TreeSelect
+      {...control}
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      loading={isPending}
+      placeholder={t('menu.top')}
+      treeData={(data ?? []) as never}
+      value={id === '' || id === '0' ? null : id}
+      onChange={(chosen: string | null) => onChange(chosen ?? '0')}
+    />
+  )
+}
 
 const of = menu as unknown as Resource
 const inputs = { source: IconInput, parentId: ParentInput }

@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
@@ -10,9 +10,32 @@ import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.ts
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
-import { BranchName } from './branch-name.tsx'
 import type { Leveled, useForest } from './use-forest.ts'
 import '../../../ui/table/toolbar.css'
+
+/** A row's name, indented by level, with the expand button. */
+function BranchName({ row, name, toggle }: { row: Leveled; name: string; toggle: (id: string) => void }) {
+  const { t } = useTranslation('people')
+  return (
+    <span className="fs-people-name" style={{ paddingInlineStart: row.depth * 20 + (row.isBranch ? 0 : 26) }}>
+      {row.isBranch && (
+        <button
+          type="button"
+          className="fs-plain fs-people-caret"
+          aria-expanded={row.isOpen}
+          aria-label={t('below', { name })}
+          onClick={(event) => {
+            event.stopPropagation()
+            toggle(row.id)
+          }}
+        >
+          <RightOutlined aria-hidden="true" />
+        </button>
+      )}
+      {name}
+    </span>
+  )
+}
 
 interface TreeTableProps {
   of: Resource

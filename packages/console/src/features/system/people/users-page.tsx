@@ -1,11 +1,10 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { user } from '@fengsui/contract/system/user.ts'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../../ui/client/resource-calls.ts'
-import { submit } from '../../../ui/client/resource-calls.ts'
+import { type Row, submit } from '../../../ui/client/resource-calls.ts'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
 import { ResourceDialog } from '../../../ui/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -17,12 +16,74 @@ import { DepartmentsChoice, DepartmentsSide } from './departments-side.tsx'
 import { download } from './download.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { DepartmentsInput, PasswordInput, PostsInput, RolesInput } from './link-inputs.tsx'
-import { PlatformDialog } from './platform-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
-import { useAccountActs } from './use-account-acts.ts'
 import { usePlatform } from './use-platform.ts'
 import { columns, formOf, listed, searched } from './user-resource.ts'
 import './people.css'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../ui/client/call.ts'
+import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { listKey } from '../../../ui/resource/use-resource-list.ts'
+
+/** Account actions with a confirmation: reset to the initial password, and unlock. */
+function useAccountActs() {
+  const { t } = useTranslation(['people', 'kit'])
+  const { modal, message } = App.useApp()
+  const ask = (what: 'reset' | 'unlock', rows: readonly Row[], done: () => void) => {
+    const names = rows.map(({ realName }) => String(realName)).join('、')
+    void modal.confirm({
+      title: t(`people:user.${what}Ask`),
+      content: t(`people:user.${what}What`, { names }),
+      okText: t('kit:form.ok'),
+      cancelText: t('kit:form.cancel'),
+      width: 416,
+      onOk: async () => {
+        const userIds = rows.map(({ id }) => id)
+        try {
+          await call(user, what === 'reset' ? 'resetPassword' : 'unlock', { userIds })
+          message.success(t(`people:user.${what}Done`))
+          done()
+        } catch (error) {
+          message.error((error as Error).message)
+        }
+      },
+    })
+  }
+  return {
+    reset: (rows: readonly Row[], done: () => void) => ask('reset', rows, done),
+    unlock: (rows: readonly Row[], done: () => void) => ask('unlock', rows, done),
+  }
+}
+
+const { userType, userExt } = user.calls.updatePlatform.input
+const fields = { userType, userExt }
+
+/** A user's platform data: side and extra fields. */
+function PlatformDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation('people')
+  const { data } = useQuery({
+    queryKey: [...listKey(user), 'platform', row.id],
+    queryFn: ({ signal }) => call(user, 'platformDetail', { id: row.id }, signal),
+  })
+  if (!data) return null
+  return (
+    <InputDialog
+      of={user}
+      title={t('user.platform')}
+      subject={String(row.realName)}
+      fields={fields}
+      initial={{ userType: data.userType, userExt: data.userExt }}
+      send={(values) =>
+        call(user, 'updatePlatform', {
+          userId: row.id,
+          userType: String(values.userType) as 'sss' | 'esp',
+          userExt: String(values.userExt ?? ''),
+        })
+      }
+      close={close}
+    />
+  )
+}
 
 const inputs = { roleId: RolesInput, deptId: DepartmentsInput, postId: PostsInput, password: PasswordInput }
 type Opened =

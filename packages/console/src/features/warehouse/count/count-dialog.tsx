@@ -1,20 +1,40 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../ui/client/call.ts'
 import { type Row, submit } from '../../../ui/client/resource-calls.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { remember } from '../../../ui/resource/references.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { useUserInfo } from '../../../ui/session/use-me.ts'
 import { today } from '../today.ts'
 import { CountLines } from './count-lines.tsx'
-import { SecondCounter } from './second-counter.tsx'
 import { useCountLines } from './use-count-lines.ts'
+
+/** Selects a colleague for the second count. */
+function SecondCounter({ value, onChange, control }: InputProps) {
+  const { data, isFetching } = useQuery({
+    queryKey: ['counters'],
+    queryFn: ({ signal }) => call(warehousestocktake, 'counters', {}, signal),
+    staleTime: 60_000,
+  })
+  return (
+    <Select
+      {...control}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  )
+}
 
 const of = warehousestocktake as unknown as Resource
 const { warehouseId, stocktakeDate, secondCounterId, photos, reason } = warehousestocktake.fields

@@ -1,6 +1,9 @@
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
-import { movesFor } from '@fengsui/contract/warnings/who.ts'
+import { confirmLevel, movesFor, verifyLevel } from '@fengsui/contract/warnings/who.ts'
+import { Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -8,17 +11,43 @@ import { call } from '../../../ui/client/call.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
+import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { useWarning } from '../use-warning.ts'
 import { StillOver, ValueNow } from '../value-now.tsx'
-import { calls } from '../warning-row.ts'
+import { calls, type Warning } from '../warning-row.ts'
 import type { ActDialogProps } from './act-dialog.tsx'
 import { focusFault } from './focus-fault.ts'
 import { faultOf, fieldsFor, type Nature, type Values } from './handle-fields.ts'
-import { NatureInput } from './nature-input.tsx'
 import { applyNatures } from './offered.ts'
 import { Subject } from './subject.tsx'
-import { useNextWord } from './use-next-word.ts'
 import { useSend } from './use-send.ts'
+
+/** Returns the text naming the next level to act, for the dialog's footer. */
+function useNextWord(rows: readonly Warning[], isApplication: boolean): string {
+  const { t } = useTranslation('warnings')
+  const label = useLabel()
+  const [row] = rows
+  if (!row || rows.length > 1) return ''
+  const rung = (level: number) => label(labelOf(handleType, level))
+  if (isApplication) return t('next.confirm', { rung: rung(confirmLevel(row)) })
+  if (Number(row.handleType) > 2) return t('next.verify', { rung: rung(verifyLevel(row)) })
+  return t('next.verifyEither', { head: rung(2), rung: rung(verifyLevel(row)) })
+}
+
+/** Violation, or the application that it was a false alarm or no violation; shows only allowed choices. */
+function NatureInput({ value, onChange, control, label, natures }: InputProps & { natures: readonly Nature[] }) {
+  const { t } = useTranslation('warnings')
+  return (
+    <Radio.Group
+      className="fs-act-choice"
+      id={control.id}
+      aria-label={label}
+      value={value}
+      options={natures.map((nature) => ({ value: nature, label: t(`natureChoice.${nature}`) }))}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
 
 /**
  * 处理报警: as a violation with result and sanction, or as an application that it was none

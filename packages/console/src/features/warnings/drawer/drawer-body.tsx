@@ -2,6 +2,7 @@ import { FileUnknownOutlined } from '@ant-design/icons'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
+import { formatClock, parseTime } from '../../../ui/format/time.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { ValueChart } from '../chart/value-chart.tsx'
@@ -10,10 +11,44 @@ import { ValueNow } from '../value-now.tsx'
 import type { Warning, WarningDetail } from '../warning-row.ts'
 import { Facts } from './facts.tsx'
 import { Occurrences } from './occurrences.tsx'
-import { Pictures } from './pictures.tsx'
 import { Recent } from './recent.tsx'
 import { Results } from './results.tsx'
+import { Section } from './section.tsx'
 import { sourceOf } from './source-path.ts'
+
+/** Pictures of the occurrences and of the record. */
+function Pictures({ detail }: { detail: WarningDetail }) {
+  const { t } = useTranslation('warnings')
+  const inOrder = [...detail.occurrences].sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
+  const seen = inOrder.flatMap(({ id, picture, startTime }, i) =>
+    picture
+      ? [
+          {
+            id,
+            link: picture,
+            caption: t(i === 0 ? 'pictureFirst' : 'pictureAgain', { time: formatClock(parseTime(startTime) ?? 0) }),
+          },
+        ]
+      : [],
+  )
+  const held = detail.images.map(({ id, link, name }) => ({ id, link, caption: name }))
+  const all = [...seen, ...held.filter(({ link }) => seen.every((one) => one.link !== link))]
+  if (all.length === 0) return null
+  return (
+    <Section heading={t('pictures')} note={all.length}>
+      <ul className="fs-pictures">
+        {all.map(({ id, link, caption }) => (
+          <li key={id}>
+            <a href={link} target="_blank" rel="noreferrer">
+              <img src={link} alt={caption} loading="lazy" />
+            </a>
+            <small>{caption}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 interface DrawerBodyProps {
   row: Warning | undefined

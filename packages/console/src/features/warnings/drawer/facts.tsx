@@ -1,8 +1,13 @@
+import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { HandlingStatus } from '../../../ui/badges/handling-status.tsx'
+import { call } from '../../../ui/client/call.ts'
 import { devicePath } from '../../../ui/devices/device-path.ts'
 import { useNow } from '../../../ui/format/clock.ts'
 import { formatDuration } from '../../../ui/format/duration.ts'
@@ -17,7 +22,30 @@ import { figuresOf, isOffline, sentenceOf } from '../value-cell.tsx'
 import { isActive, type Warning, type WarningDetail } from '../warning-row.ts'
 import { LimitFrom } from './limit-from.tsx'
 import type { Source } from './source-path.ts'
-import { WorkplaceFact } from './workplace-fact.tsx'
+
+/** The workplace's name, hazard grade and maximum number of people. */
+function WorkplaceFact({ row }: { row: Warning }) {
+  const { t } = useTranslation('warnings')
+  const label = useLabel()
+  const may = usePermission()
+  const id = row.workplaceId
+  const { data } = useQuery({
+    queryKey: ['workplace', id],
+    queryFn: ({ signal }) => call(workplace, 'info', { id: id ?? '' }, signal),
+    enabled: id !== null && may('workplace_view'),
+    staleTime: 300_000,
+  })
+  const grade = data && label(labelOf(hazardGrade, data.hazardGrade as string))
+  const more = [
+    grade,
+    typeof data?.maxPerson === 'number' && data.maxPerson > 0 && t('fact.people', { count: data.maxPerson }),
+  ].filter(Boolean)
+  return (
+    <>
+      {row.workplaceName ?? noValue} {more.length > 0 && <small>{more.join(' · ')}</small>}
+    </>
+  )
+}
 
 interface FactsProps {
   row: Warning

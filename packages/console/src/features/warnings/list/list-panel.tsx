@@ -16,12 +16,32 @@ import type { Selection } from '../../../ui/table/selection.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { type Family, resourceOf, type Warning } from '../warning-row.ts'
 import { usualOrder } from './filters.ts'
-import { ListHints } from './list-hints.tsx'
 import { NewWarningsBar } from './new-warnings-bar.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import type { WarningColumn } from './use-columns.tsx'
 import type { WarningsList } from './use-warnings.ts'
 import './list-panel.css'
+
+/** Most useful keyboard shortcuts, at the foot of the list. */
+function ListHints() {
+  const { t } = useTranslation(['kit', 'warnings'])
+  return (
+    <>
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> {t('kit:list.keys')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('kit:list.keyOpen')}
+      </span>
+      <span>
+        <kbd>H</kbd> {t('warnings:act.handle')}
+      </span>
+      <span>
+        <kbd>?</kbd> {t('kit:list.keyAll')}
+      </span>
+    </>
+  )
+}
 
 /** Select-all is not offered above this number of rows. */
 const mostAtOnce = 500

@@ -1,16 +1,33 @@
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Page, page } from '../../../ui/client/resource-calls.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
 import { type ListState, queryOf, readState, writeState } from '../../../ui/resource/list-state.ts'
 import { usePreferences } from '../../../ui/resource/preferences.ts'
 import { remember } from '../../../ui/resource/references.ts'
-import type { ResourceList } from '../../../ui/resource/use-resource-list.ts'
-import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { listKey, type ResourceList } from '../../../ui/resource/use-resource-list.ts'
 import { type Family, resourceOf, type Warning } from '../warning-row.ts'
 import { type Filters, toQuery, trimmed, usualOrder } from './filters.ts'
-import { useNewWarnings } from './use-new-warnings.ts'
+import { matches } from './matches.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** New warnings held back above a list. `key` identifies the list's query; another key resets them. */
+function useNewWarnings(key: string, filters: Filters, actor: Actor | undefined, comeIn: () => void) {
+  const [waiting, setWaiting] = useState({ key, ids: none })
+  const fresh = waiting.key === key ? waiting.ids : none
+  return {
+    fresh,
+    hear: (raised: Warning) => {
+      if (!matches(raised, filters, actor)) return
+      if (raised.severity === '1') comeIn()
+      else setWaiting((now) => ({ key, ids: new Set([...(now.key === key ? now.ids : none), raised.id]) }))
+    },
+    forget: () => setWaiting({ key, ids: none }),
+  }
+}
 
 const usualSize = 50
 

@@ -3,10 +3,24 @@ import { LoadIndicator } from '../../../ui/badges/load-indicator.tsx'
 import { useNow } from '../../../ui/format/clock.ts'
 import type { WarningDetail } from '../warning-row.ts'
 import type { Stop } from './stop.ts'
-import { StopTime } from './stop-time.tsx'
 import { timelineOf } from './timeline-model.ts'
 import { useStopWords } from './use-stop-words.ts'
 import './timeline.css'
+import { Tooltip } from 'antd'
+import { formatClock, formatFull } from '../../../ui/format/time.ts'
+
+/** Formats a time with seconds; with the date if not today. */
+function StopTime({ at }: { at: number }) {
+  const today = formatFull(useNow('minute')).slice(0, 10)
+  const full = formatFull(at)
+  return (
+    <Tooltip title={full}>
+      <time dateTime={new Date(at).toISOString()}>
+        {full.slice(0, 10) === today ? formatClock(at) : `${full.slice(5, 10)} ${formatClock(at)}`}
+      </time>
+    </Tooltip>
+  )
+}
 
 /**
  * Timeline of a warning, newest first: tower icon for an escalation, filled dot for a user, ring for the

@@ -3,9 +3,35 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import { ChangedValue } from './changed-value.tsx'
-import { fieldOf } from './field-of.ts'
 import './review.css'
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
+import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { noValue } from '../../../ui/format/number.ts'
+import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
+
+const known: FieldMap = { ...settingFields, ...workplace.fields }
+
+/** Returns the field behind an item of a change: of the workplace, else of a setting. */
+const fieldOf = (name: string): Field | undefined => known[name]
+
+/** One side of a change, formatted by its field. */
+function ChangedValue({ name, value }: { name: string; value: unknown }) {
+  const label = useLabel()
+  const field = fieldOf(name)
+  if (value === null || value === undefined || value === '') return noValue
+  if (name === 'permittedProducts' && Array.isArray(value))
+    return value.map((key) => label(labelOf(materialClass, String(key)))).join('、') || noValue
+  if (!field || field.kind === 'json') return JSON.stringify(value)
+  return (
+    <>
+      <FieldCell name={name} field={field} row={{ id: name, [name]: value }} />
+      {field.unit && ` ${field.unit}`}
+    </>
+  )
+}
 
 type Line = Difference & { id: string }
 

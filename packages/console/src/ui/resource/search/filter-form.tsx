@@ -1,14 +1,57 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefCallback, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { NamedField } from '../field-sets.ts'
 import { filterNames } from './range.ts'
 import { fitting, spanOf } from './row-fit.ts'
-import { SearchActs } from './search-acts.tsx'
 import { SearchInput } from './search-input.tsx'
-import { useColumns } from './use-columns.ts'
 import './search-form.css'
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+
+const cell = 236
+const gap = 16
+
+/** Returns a ref callback and the number of filters that fit side by side in its element. */
+function useColumns(): [RefCallback<HTMLElement>, number] {
+  const [columns, setColumns] = useState(5)
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const watch = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0
+      if (width > 0) setColumns(Math.max(1, Math.floor((width + gap) / (cell + gap))))
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return [attach, columns]
+}
+
+interface SearchActsProps {
+  open: boolean
+  /** Shows or hides the filters after the first row; absent when all fit. */
+  toggle: (() => void) | undefined
+  clear: () => void
+}
+
+function SearchActs({ open, toggle, clear }: SearchActsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="fs-search-acts">
+      {toggle && (
+        <button type="button" className="fs-plain fs-link" aria-expanded={open} onClick={toggle}>
+          {open ? t('list.fold') : t('list.expand')}{' '}
+          {open ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        </button>
+      )}
+      <Button onClick={clear}>{t('list.reset')}</Button>
+      <Button type="primary" htmlType="submit">
+        {t('list.search')}
+      </Button>
+    </div>
+  )
+}
 
 export type Filters = Readonly<Record<string, string>>
 

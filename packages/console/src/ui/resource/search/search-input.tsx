@@ -1,11 +1,56 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
-import { Input, Select } from 'antd'
+import { DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { RefInput } from '../inputs/ref-input.tsx'
 import type { Within } from '../references.ts'
 import { useEntries } from '../use-entries.ts'
-import { DaysRange } from './days-range.tsx'
-import { FigureRange } from './figure-range.tsx'
+import { daysToWire, rangeNames, wireToDays } from './range.ts'
+
+/** Number range filter. */
+function FigureRange({ id, name, field, label, filters, change }: SearchInputProps) {
+  const { t } = useTranslation()
+  const [from, to] = rangeNames(name, field)
+  const box = (key: string, hint: string, own: object) => (
+    <Input
+      {...own}
+      inputMode="decimal"
+      placeholder={hint}
+      value={filters[key] ?? ''}
+      onChange={(event) => change({ [key]: event.target.value.replace(/[^\d.-]/g, '') })}
+    />
+  )
+  return (
+    <div className="fs-figure-range">
+      {box(from, t('list.min'), { id })}
+      <span aria-hidden="true">–</span>
+      {box(to, t('list.max'), { 'aria-label': `${label} ${t('list.max')}` })}
+    </div>
+  )
+}
+
+const read = (day: string) => (day ? dayjs(day) : null)
+
+/** Date range filter; either end may be open. */
+function DaysRange({ id, name, field, filters, change }: SearchInputProps) {
+  const { t } = useTranslation()
+  const kind = field.kind === 'date' ? 'date' : 'time'
+  const [from, to] = rangeNames(name, field)
+  const [first, last] = wireToDays(kind, filters[from] ?? '', filters[to] ?? '')
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-end` }}
+      allowEmpty
+      placeholder={[t('list.from'), t('list.to')]}
+      style={{ width: '100%' }}
+      value={[read(first), read(last)]}
+      onChange={(_, days) => {
+        const [start, end] = daysToWire(kind, days?.[0] ?? '', days?.[1] ?? '')
+        change({ [from]: start, [to]: end })
+      }}
+    />
+  )
+}
 
 export interface SearchInputProps {
   id: string

@@ -6,14 +6,39 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { RawResponse } from '../../../framework/http/implement.ts'
+import type { SheetColumn } from '../../../framework/sheets/columns.ts'
 import { readAnySheet } from '../../../framework/sheets/read.ts'
 import { sheetFile } from '../../../framework/sheets/write.ts'
 import { insertRows } from '../../../framework/store/insert-rows.ts'
 import { resourceTables } from '../../../framework/store/resource-table.ts'
 import { uniqueClash } from '../../../framework/store/unique.ts'
 import { checkRows, type Entry } from './check.ts'
-import { columns, maxRows } from './columns.ts'
 import { readEntries } from './entries.ts'
+
+const names = [
+  'serialNo',
+  'name',
+  'alias',
+  'englishName',
+  'casNo',
+  'unNo',
+  'hazardDivision',
+  'highlyToxic',
+  'easyToExplode',
+  'easyToDrug',
+  'keySupervised',
+  'criticalQuantity',
+] as const
+const required: ReadonlySet<string> = new Set(['serialNo', 'name'])
+
+/** Columns of the catalogue sheet. */
+const columns: readonly SheetColumn[] = names.map((key) => ({
+  key,
+  label: of.fields[key].label,
+  required: required.has(key),
+}))
+/** The catalogue of 2015 has 2,828 entries. */
+const maxRows = 10_000
 
 const mostFaults = 200
 

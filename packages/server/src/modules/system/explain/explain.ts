@@ -5,15 +5,31 @@ import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { explainMessages as say } from '@fengsui/contract/system/explain-messages.ts'
 import { type Explanation, permission } from '@fengsui/contract/system/permission.ts'
 import { user } from '@fengsui/contract/system/user.ts'
-import type { Context } from '../../../framework/context.ts'
+import { sql } from 'kysely'
+import type { Caller, Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { find } from '../../../framework/store/detail.ts'
+import { homeRegion } from '../../../framework/store/regions.ts'
 import { accountSteps } from './account.ts'
 import { dataScopes, explainRow } from './data.ts'
-import { accessScopeStep } from './reach.ts'
 import type { Step } from './step.ts'
 import { apiStep, callStep, passwordStep, wordStep } from './words.ts'
+
+/** Returns the access scope that department and roles give. */
+async function accessScopeStep({ db }: Context, caller: Caller): Promise<Step> {
+  const { kind } = caller.accessScope
+  const named =
+    kind === 'region'
+      ? await sql<{ name: string }>`select name from sys_region where code = ${await homeRegion(db, caller)}`.execute(
+          db,
+        )
+      : await sql<{
+          name: string
+        }>`select enterprise_name as name from ent_enterprise where id = ${caller.enterpriseId}`.execute(db)
+  const state = kind === 'none' ? 'noted' : 'passed'
+  return { step: 'reach', state, message: say[`reach_${kind}`], values: { name: named.rows[0]?.name ?? '' } }
+}
 
 interface Asked {
   readonly userId?: string | null | undefined

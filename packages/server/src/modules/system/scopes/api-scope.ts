@@ -1,7 +1,24 @@
+import { open } from '@fengsui/contract/kit/call.ts'
+import { surface } from '@fengsui/contract/surface.ts'
 import { apiScope } from '@fengsui/contract/system/api-scope.ts'
+import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts'
+import { covers } from '../../../framework/access/api-scopes.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
-import { checkApiScope } from './check-api-scope.ts'
-import { scopeDeleteBlocker } from './keep.ts'
+import { requireMenu, scopeDeleteBlocker } from './keep.ts'
+
+type Row = Record<string, unknown>
+
+/** Validates an API scope: it matches at least one call; stored without `/api`, as calls are named. */
+async function checkApiScope(_ctx: Context, tx: Tx, next: Row): Promise<Row> {
+  await requireMenu(tx, next.menuId)
+  const scopePath = String(next.scopePath).replace(/^\/api(?=\/)/, '')
+  if (!/^\/[^*\s?#]*(\/\*\*)?$/.test(scopePath)) throw badRequest(say.wrongPath)
+  const isHeld = surface().some(({ path, needs }) => needs !== open && covers(scopePath, path))
+  if (!isHeld) throw badRequest(say.noCall, { value: scopePath })
+  return { scopePath }
+}
 
 // Takes effect as soon as it is written.
 export default implement(

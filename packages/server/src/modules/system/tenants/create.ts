@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { dictionaries } from '@fengsui/contract/dictionaries.ts'
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { platformWords, roles } from '@fengsui/contract/roles.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
@@ -6,7 +8,36 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../../framework/auth/password.ts'
 import type { Tx } from '../../../framework/context.ts'
 import { insertRows } from '../../../framework/store/insert-rows.ts'
-import { copyDictionaries } from './dictionaries.ts'
+import { recordset } from '../../../framework/store/recordset.ts'
+
+const own = dictionaries.filter(({ system }) => !system)
+// A head's key is -1, unless the dictionary has an entry -1 itself.
+const heads = own.map((of, n) => ({
+  code: of.code,
+  key: keysOf(of).includes('-1') ? '' : '-1',
+  zh: of.label[0],
+  en: of.label[1],
+  sort: n + 1,
+}))
+const entries = own.flatMap((of) =>
+  keysOf(of).map((key, n) => ({
+    code: of.code,
+    key,
+    zh: of.entries[key]?.[0] ?? '',
+    en: of.entries[key]?.[1] ?? '',
+    sort: n + 1,
+  })),
+)
+const columns = 'code text, key text, zh text, en text, sort int'
+
+/** Copies the business dictionaries as declared in the contract, without other tenants' changes. */
+async function copyDictionaries(tx: Tx, tenantId: string): Promise<void> {
+  await sql`insert into sys_dict_biz (tenant_id, parent_id, code, dict_key, dict_value, dict_value_en, sort)
+    select ${tenantId}, 0, r.code, r.key, r.zh, r.en, r.sort from ${recordset(heads, columns)}`.execute(tx)
+  await sql`insert into sys_dict_biz (tenant_id, parent_id, code, dict_key, dict_value, dict_value_en, sort)
+    select ${tenantId}, h.id, r.code, r.key, r.zh, r.en, r.sort from ${recordset(entries, columns)}
+    join sys_dict_biz h on h.tenant_id = ${tenantId} and h.code = r.code and h.parent_id = 0`.execute(tx)
+}
 
 /** Returns six digits that no tenant has or had. */
 export async function newTenantId(tx: Tx): Promise<string> {

@@ -3,17 +3,52 @@ import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
-import type { Context } from '../../../framework/context.ts'
+import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
 import { createTenantData } from './create.ts'
-import { tenantOf } from './domain.ts'
 import { tenantDeleteBlocker } from './keep.ts'
-import { removeTenant } from './remove.ts'
 import { requirePlatform, tenantRule } from './rule.ts'
 import { changeTenants, setLimits } from './setting.ts'
+
+/** Removes a tenant's roles, posts, departments and users; their sessions end with it. */
+async function removeTenant(_: Context, tx: Tx, { tenantId }: Record<string, unknown>): Promise<void> {
+  for (const table of ['sys_role', 'sys_post', 'sys_dept', 'sys_user'])
+    await sql`update ${sql.table(table)} set is_deleted = 1 where tenant_id = ${tenantId}`.execute(tx)
+}
+
+interface Row {
+  tenantId: string
+  tenantName: string
+  domainUrl: string
+  backgroundUrl: string | null
+}
+
+/** Returns scheme, host and port of a page's address; clients send the page itself or its origin. */
+function originOf(address: string | null | undefined): string | null {
+  const text = decoded(address ?? '')
+  return URL.canParse(text) ? new URL(text).origin : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Returns the tenant that a page's address belongs to, or an empty object. */
+async function tenantOf({ db, clock }: Context, domain: string | null | undefined): Promise<Partial<Row>> {
+  const origin = originOf(domain)
+  const found = await sql<Row>`select tenant_id, tenant_name, domain_url, background_url from sys_tenant
+    where domain_url is not null and is_deleted = 0 and status = 1 and (expire_time is null or expire_time > ${clock.now()})
+    order by id`.execute(db)
+  const here = found.rows.find((row) => origin !== null && originOf(row.domainUrl) === origin)
+  return here ? ({ ...here, domain: here.domainUrl } as Partial<Row>) : {}
+}
 
 /** Returns the row of a tenant by its number, or 404. */
 async function byNumber({ db, caller }: Context, tenantId: string | null | undefined) {
