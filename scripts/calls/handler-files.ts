@@ -35,9 +35,9 @@ async function moduleFiles(): Promise<Map<string, string>> {
 async function readModules(path: string, files: Map<string, string>): Promise<void> {
   const list = readFileSync(join(root, source, path), 'utf8')
   for (const [, one, named, from = ''] of list.matchAll(imported)) {
-    if (/(^|\/)kit\//.test(from)) continue
+    if (/(^|\/)framework\//.test(from)) continue
     const below = posix.join(posix.dirname(path), from)
-    if (posix.basename(below) === 'implementations.ts') {
+    if (posix.basename(below) === 'index.ts') {
       await readModules(below, files)
       continue
     }

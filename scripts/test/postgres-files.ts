@@ -41,7 +41,6 @@ export const onNewestOnly: readonly string[] = [
   'packages/server/src/*.test.ts',
   'packages/server/src/dashboards/score-books.test.ts',
   'packages/server/src/{jobs,live,supervision}/*.test.ts',
-  'packages/server/src/framework/{clock,context}.test.ts',
   'packages/server/src/framework/{access,auth,concurrency,dictionaries,events,files,http,jobs,logs}/*.test.ts',
   'packages/demo/src/**/*.test.ts',
   'packages/server/test/demo-trade.test.ts',

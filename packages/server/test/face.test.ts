@@ -142,7 +142,7 @@ describe('what is asked wrongly', () => {
 
   it('sentences come in the reader’s language', async () => {
     const answer = await server.call('GET', '/api/nothing', { headers: { 'accept-language': 'en-GB' } })
-    expect(answer.msg).toBe('No such call')
+    expect(answer.msg).toBe('404 Request not found')
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
   })
 })

@@ -67,7 +67,7 @@ it('a body that stops is answered 408 in the language of the caller', async () =
   expect(answer).toContain('HTTP/1.1 408')
   expect(answer).toContain('"code":408')
   expect(answer).toContain('请求内容传输过慢')
-  expect(await send(`${post(1000, 'Accept-Language: en\r\n')}{`).ended).toContain('arrived too slowly')
+  expect(await send(`${post(1000, 'Accept-Language: en\r\n')}{`).ended).toContain('sent too slowly')
 })
 
 it('a body that trickles is cut off, with a length and in chunks', async () => {

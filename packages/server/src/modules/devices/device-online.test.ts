@@ -141,7 +141,5 @@ it('renders the outage data in the language of the reader', async () => {
   }
   const heard = shown(at(13))
   expect(await worded('zh-CN')).toEqual([`所属网关「1号网关」离线；最后数据 ${heard}，超过 300 秒未收到数据`])
-  expect(await worded('en')).toEqual([
-    `Its gateway 1号网关 is offline; last heard ${heard}, nothing for more than 300 s`,
-  ])
+  expect(await worded('en')).toEqual([`Gateway "1号网关" is offline; last data ${heard}, no data for more than 300 s`])
 })

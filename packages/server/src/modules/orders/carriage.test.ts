@@ -114,12 +114,12 @@ describe('a transport', () => {
     const early = await market.add('head', 'directiontransport', transport({ permitFrom: hours(10) }))
     expect((await move(early, '1')).msg).toBe('出发时间不在道路运输许可有效期内')
     await sql`update base_vehicle set explosive_limit = 79.99 where id = ${a.vehicle}`.execute(market.server.db)
-    expect((await move(early, '1', { permitFrom: hours(-1) })).msg).toBe('药量80.0000千克超过车辆限装药量79.99千克')
+    expect((await move(early, '1', { permitFrom: hours(-1) })).msg).toBe('药量80.0000 kg，超过车辆限装药量79.99 kg')
     await sql`update base_vehicle set explosive_limit = 500, rated_load = 0.5 where id = ${a.vehicle}`.execute(
       market.server.db,
     )
     expect((await move(early, '1', { permitFrom: hours(-1) })).msg).toBe(
-      '载重800.0000千克超过车辆核定载质量500.000千克',
+      '载重800.0000 kg，超过车辆核定载质量500.000 kg',
     )
     await sql`update base_vehicle set rated_load = 5 where id = ${a.vehicle}`.execute(market.server.db)
     const split = await market.submit('head', 'directiontransport', transport())

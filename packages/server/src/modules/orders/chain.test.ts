@@ -107,9 +107,9 @@ describe('what is taken for use', () => {
     (await market.submit('keeper', 'directionuseorder', use(kg, more))).msg
 
   it('fits its workroom by the whole order, and with all orders that are still open', async () => {
-    expect(await refused(['30', '30'])).toBe('工房「试验工房」限定药量50千克，未完成的领用单合计后还可领用50千克')
+    expect(await refused(['30', '30'])).toBe('工房「试验工房」限定药量50 kg，未完成的领用单合计后还可领用50 kg')
     await market.add('keeper', 'directionuseorder', use(['30']))
-    expect(await refused(['20.5'])).toBe('工房「试验工房」限定药量50千克，未完成的领用单合计后还可领用20千克')
+    expect(await refused(['20.5'])).toBe('工房「试验工房」限定药量50 kg，未完成的领用单合计后还可领用20 kg')
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => market.submit('keeper', 'directionuseorder', use(['10']))),
     )
@@ -124,7 +124,7 @@ describe('what is taken for use', () => {
     })
     await market.call('head', 'directionproductionplan', 'changeStatus', { ids: planId, status: '1' })
     await market.add('keeper', 'directionuseorder', use(['15'], { planId }))
-    expect(await refused(['6.1'], { planId })).toMatch(/^领用药量超过生产计划SC\d+的标准药量20千克，还可领用5千克$/)
+    expect(await refused(['6.1'], { planId })).toMatch(/^领用药量超过生产计划SC\d+的标准药量20 kg，还可领用5 kg$/)
     expect(await refused(['6'], { planId })).toBe('操作成功')
     await clear()
   })

@@ -41,7 +41,7 @@ describe('details of a user are refused', () => {
   it('for an organisation of the other side, or another user', async () => {
     const [row] = (await sql<{ id: string }>`select id from org_organize where region = '430181'`.execute(server.db))
       .rows
-    expect((await submit('safety', { organizeId: row?.id })).msg).toBe('机构与用户的一端不符')
+    expect((await submit('safety', { organizeId: row?.id })).msg).toBe('机构与用户类型不符')
     expect((await submit('safety', { userId: users.head?.id })).msg).toBe('用户不能更换')
   })
 

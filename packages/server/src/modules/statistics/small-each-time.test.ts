@@ -114,7 +114,7 @@ describe('a little each time adds up over a month', () => {
     const [one, two] = [await discard('20'), await discard('10')]
     expect((await approve('head', one)).status).not.toBe(200)
     expect((await approve('township', one)).msg).toBe('操作成功')
-    expect((await approve('township', two)).msg).toBe('近30天销毁合计超过500千克，须由县级以上监管部门审批')
+    expect((await approve('township', two)).msg).toBe('近30天销毁合计超过500 kg，须由县级以上监管部门审批')
     expect((await approve('county', two)).msg).toBe('操作成功')
   })
 })

@@ -70,7 +70,7 @@ describe('verification is refused', () => {
     expect((await verify(server, 'in', tooMany)).msg).toBe('入库后10.0001箱超过限存量10箱')
     const strong = await makeProduct(server, { netExplosiveUnit: 1 })
     const tooStrong = await idOf(draftIn(server, small.warehouseId, [line(strong, '60')]))
-    expect((await verify(server, 'in', tooStrong)).msg).toBe('入库后60千克超过限存量50千克')
+    expect((await verify(server, 'in', tooStrong)).msg).toBe('入库后60 kg超过限存量50 kg')
     const narrow = await makeStore(server, { area: { maxStockBox: 3 } })
     const inArea = await idOf(draftIn(server, narrow.warehouseId, [line(product, '40')]))
     expect((await verify(server, 'in', inArea)).msg).toBe('入库后4箱超过限存量3箱')

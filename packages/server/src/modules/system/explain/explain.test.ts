@@ -63,7 +63,7 @@ describe('an explanation', () => {
     expect(answer.data).toMatchObject({ allowed: true, call: { method: 'GET', path: list, label: '工位列表' } })
     expect(stepOf(answer, 'word')).toMatchObject({ state: 'passed' })
     expect(JSON.stringify(stepOf(answer, 'word'))).toContain('县级监管')
-    expect(stepOf(answer, 'reach')).toMatchObject({ text: '可及「浏阳市」及其下级的数据' })
+    expect(stepOf(answer, 'reach')).toMatchObject({ text: '可访问「浏阳市」及其下级的数据' })
   })
 
   it('denies when no role holds the permission, in English too', async () => {

@@ -189,7 +189,7 @@ describe('a document based on an act', () => {
     const id = await drafted('out', '9', { actNo: '函3', details: [powder('501')] })
     expect((await approve('out', id, 'township')).msg).toBe('须由县级以上监管部门审批')
     await sql`update wh_outstore set review_status = '1', review_rung = 3 where id = ${id}`.execute(market.server.db)
-    expect((await verify('out', id)).msg).toBe('出库单须经县级以上监管部门同意：重量超过500千克')
+    expect((await verify('out', id)).msg).toBe('出库单须经县级以上监管部门同意：重量超过500 kg')
   })
 
   it('is the county’s as well in documents that are light alone, when they name one act', async () => {

@@ -201,7 +201,7 @@ describe('an import of opening stock', () => {
   it('accepts 500 rows, in English, and no more', { timeout: 120_000 }, async () => {
     const english = [
       ...['Warehouse code', 'Product code', 'Batch', 'Quantity', 'Unit', 'Produced on', 'Best before', 'Slot'],
-      ...['Date', 'Approval number', 'Handled by', 'In charge', 'Remark'],
+      ...['Date', 'Approval number', 'Handled by', 'Keeper', 'Remark'],
     ]
     const rows = Array.from({ length: 500 }, (_, n) => row(`K${n}`, { 数量: '1' }))
     const path = `${base}/warehouseinstore/import-opening`

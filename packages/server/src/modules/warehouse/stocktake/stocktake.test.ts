@@ -85,7 +85,7 @@ it('one head alone adds nothing: 99,599 kg of black powder to a store of 400 kg'
   await sql`update wh_stocktake set create_user = 1, first_counter_id = 1 where id = ${data.id}`.execute(server.db)
   expect((await verifyCount(server, data.id, 'head')).msg).toBe('盘点单须经监管部门同意后方可审核')
   expect((await approve(server, 'stocktake', data.id)).status).toBe(200)
-  expect((await verifyCount(server, data.id, 'head')).msg).toBe('入库后99999千克超过限存量400千克')
+  expect((await verifyCount(server, data.id, 'head')).msg).toBe('入库后99999 kg超过限存量400 kg')
   expect(await stockOf(server, warehouseId)).toEqual({ HY: '400.0000' })
 })
 
@@ -125,11 +125,11 @@ describe('a stocktake is refused', () => {
     const store = await storeOfTen()
     const id = await drafted(store, 9)
     await countersign(server, id)
-    expect((await approve(server, 'stocktake', id)).msg).toBe('差异超过1千克，请上传盘点照片')
-    expect((await verifyCount(server, id)).msg).toBe('差异超过1千克，请上传盘点照片')
+    expect((await approve(server, 'stocktake', id)).msg).toBe('差异超过1 kg，请上传盘点照片')
+    expect((await verifyCount(server, id)).msg).toBe('差异超过1 kg，请上传盘点照片')
     await submit('warehousestocktake', { id, photos })
     await countersign(server, id)
-    expect((await verifyCount(server, id)).msg).toBe('差异超过1千克，请填写差异说明')
+    expect((await verifyCount(server, id)).msg).toBe('差异超过1 kg，请填写差异说明')
   })
 
   it('above a threshold without the authority, by weight and by share', async () => {
@@ -223,7 +223,7 @@ describe('a verified stocktake', () => {
     expect(await stockOf(server, store)).toEqual({ S: '48.0000' })
     const { records } = await read('enterprisewarning/page', { warehouseId: store, warnKind: 'shortage' })
     expect(records).toEqual([
-      expect.objectContaining({ content: expect.stringContaining('盘点短少4kg'), actualValue: '4.0000' }),
+      expect.objectContaining({ content: expect.stringContaining('盘点短少4 kg'), actualValue: '4.0000' }),
     ])
     expect((await read('warehouse/detail', { id: store })).stocktakeDate).toBe(today)
     const rows = await read('warehouseinoutdetail/page', { documentId: id })
