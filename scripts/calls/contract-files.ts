@@ -17,7 +17,7 @@ async function readCatalogue(path: string, files: Map<object, string>): Promise<
   const catalogue = readFileSync(join(root, source, path), 'utf8')
   for (const [, names = '', from = ''] of catalogue.matchAll(imported)) {
     const below = posix.join(posix.dirname(path), from)
-    if (posix.basename(below) === 'catalogue.ts') {
+    if (below.endsWith('catalogue.ts')) {
       await readCatalogue(below, files)
       continue
     }

@@ -1,7 +1,7 @@
 import { rates } from '@fengsui/contract/kit/rate.ts'
 import { surface } from '@fengsui/contract/surface.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { perMinute } from '../src/plugins/limits.ts'
+import { perMinute } from '../src/plugins/request-limits.ts'
 import { client, startForTest, type TestApp } from './support/app.ts'
 
 let server: TestApp

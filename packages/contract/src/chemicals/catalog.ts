@@ -7,7 +7,7 @@ import { media } from '../kit/media.ts'
 import { base } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { isCasNo } from '../kit/validators.ts'
-import { chemicalMessages as say } from './messages.ts'
+import { chemicalMessages as say } from './chemical-messages.ts'
 
 /** Four digits. */
 export const unNo = checked(text(['UN编号', 'UN number'], 4), (value) => /^\d{4}$/.test(value), say.unNo)

@@ -6,7 +6,7 @@ import { checked, code, date, files, text } from '../kit/field.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId, mobile } from '../kit/validators.ts'
-import { chemicalMessages as say } from './messages.ts'
+import { chemicalMessages as say } from './chemical-messages.ts'
 
 const person = {
   name: text(['姓名', 'Name'], 30, { required: true, search: 'like', list: true }),

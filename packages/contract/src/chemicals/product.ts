@@ -7,7 +7,7 @@ import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { isEan13 } from '../kit/validators.ts'
 import { unNo } from './catalog.ts'
-import { chemicalMessages as say } from './messages.ts'
+import { chemicalMessages as say } from './chemical-messages.ts'
 import { productCalls } from './product-calls.ts'
 
 /** Kilograms, greater than zero, at most six decimals. */

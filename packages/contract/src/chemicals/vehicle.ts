@@ -1,11 +1,11 @@
 import { plateColor, vehicleInOutType, vehicleKind, vehicleState } from '../dictionaries/chemicals.ts'
 import { reviewStatus } from '../dictionaries/reviews.ts'
+import { messages } from '../kit/common-messages.ts'
 import { checked, code, date, decimal, files, ref, text } from '../kit/field.ts'
-import { messages } from '../kit/messages.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { isVin } from '../kit/validators.ts'
-import { chemicalMessages as say } from './messages.ts'
+import { chemicalMessages as say } from './chemical-messages.ts'
 
 /** 车辆 (domain-model.md#R7.3): vehicles that carry dangerous goods, on the road and within a plant. */
 export const vehiclemanagement = resource({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deviceKind, deviceProtocol, deviceStatus } from '../dictionaries/devices.ts'
 import { warnSeverity } from '../dictionaries/warnings.ts'
+import { messages } from '../kit/common-messages.ts'
 import { checked, code, date, flag, integer, json, ref, text, time } from '../kit/field.ts'
-import { messages } from '../kit/messages.ts'
 import { base, ent, geo } from '../kit/mixins.ts'
 import { reasonFields } from '../supervision/reason.ts'
 

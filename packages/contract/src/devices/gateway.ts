@@ -1,6 +1,6 @@
 import { get } from '../kit/call.ts'
+import { messages } from '../kit/common-messages.ts'
 import { checked, integer, ref, text } from '../kit/field.ts'
-import { messages } from '../kit/messages.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { deviceBase, deviceFields, renewToken } from './device.ts'
 

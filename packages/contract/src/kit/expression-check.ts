@@ -1,7 +1,7 @@
+import type { MessageValue } from './common-messages.ts'
 import { type Expression, fieldsIn, type Value } from './expression.ts'
 import type { Field, FieldMap } from './field.ts'
 import type { Label } from './label.ts'
-import type { MessageValue } from './messages.ts'
 
 /** Reason why an expression does not match the declared fields. */
 interface Misfit {

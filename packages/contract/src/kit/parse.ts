@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { type MessageValue, messages } from './common-messages.ts'
 import type { Field, FieldMap, Input } from './field.ts'
 import type { Label } from './label.ts'
-import { type MessageValue, messages } from './messages.ts'
 
 /** Validation error: reason and field. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { messages } from './common-messages.ts'
 import type { Field, FieldOptions } from './field.ts'
 import type { Label } from './label.ts'
-import { messages } from './messages.ts'
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 

@@ -2,7 +2,7 @@ import { enterpriseLevel, riskGrade } from '../dictionaries/enterprises.ts'
 import { checked, code, date, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
-import { registerMessages as say } from './messages.ts'
+import { registerMessages as say } from './register-messages.ts'
 
 const fields = {
   ...ent,

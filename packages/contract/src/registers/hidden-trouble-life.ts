@@ -2,7 +2,7 @@ import type { hiddenTroubleStatus } from '../dictionaries/registers.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
 import { canMove, machine } from '../kit/machine.ts'
-import { registerMessages as say } from './messages.ts'
+import { registerMessages as say } from './register-messages.ts'
 
 /** Overdue ('4') is no state: a row in any of these states can be overdue as well. */
 export type TroubleState = Exclude<KeyOf<typeof hiddenTroubleStatus>, '4'>

@@ -3,7 +3,7 @@ import { checked, clock, json, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId } from '../kit/validators.ts'
-import { registerMessages as say } from './messages.ts'
+import { registerMessages as say } from './register-messages.ts'
 
 const levels = z.array(z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number().int()))
 const channels = z.array(z.enum(['site', 'sms', 'social']))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phrase } from '../kit/messages.ts'
+import { phrase } from '../kit/common-messages.ts'
 import { paramFault } from './param-rules.ts'
 import { params } from './params.ts'
 

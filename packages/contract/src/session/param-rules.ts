@@ -1,5 +1,5 @@
+import type { MessageValue } from '../kit/common-messages.ts'
 import type { Label } from '../kit/label.ts'
-import type { MessageValue } from '../kit/messages.ts'
 import { tenancyMessages as say } from '../system/tenancy-messages.ts'
 import { ladderParamHelp } from '../warnings/ladder-params.ts'
 import { type ParamDeclaration, params } from './params.ts'

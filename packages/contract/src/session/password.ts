@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { sex } from '../dictionaries/system.ts'
 import { done, open, post, signedIn } from '../kit/call.ts'
+import { messages } from '../kit/common-messages.ts'
 import { checked, code, date, optional, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
-import { messages } from '../kit/messages.ts'
 import { group } from '../kit/resource.ts'
 import { mobile } from '../kit/validators.ts'
 

@@ -1,4 +1,4 @@
-import type { ClearMode, RuleOp } from './rule.ts'
+import type { ClearMode, RuleOp } from './kind-rule.ts'
 
 /** Returns the end of a limit's deadband by its mode; never past the limit itself. */
 export function clearValueOf(op: RuleOp, limit: number, mode: ClearMode, value: number | null): number {

@@ -1,4 +1,4 @@
-import { kindRules } from './rules.ts'
+import { kindRules } from './kind-rules.ts'
 
 /** Direction in which a limit field is stricter: `down` when less is stricter, `up` when more is. */
 export const limitDirections = {

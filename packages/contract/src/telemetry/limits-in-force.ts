@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
-import { ruleOps } from './rule.ts'
+import { ruleOps } from './kind-rule.ts'
 
 const number = z.number().nullable()
 const text = z.string().nullable()

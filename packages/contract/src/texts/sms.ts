@@ -1,7 +1,7 @@
 import { enabledStatus, smsKind } from '../dictionaries/system.ts'
 import { done, post } from '../kit/call.ts'
+import { messages } from '../kit/common-messages.ts'
 import { checked, code, ref, text } from '../kit/field.ts'
-import { messages } from '../kit/messages.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 

@@ -1,5 +1,5 @@
 import { type Label, type Language, say } from '../kit/label.ts'
-import type { RuleOp } from '../telemetry/rule.ts'
+import type { RuleOp } from '../telemetry/kind-rule.ts'
 import type { RaisedBy } from './raised-by.ts'
 import { typeLabel } from './type-label.ts'
 

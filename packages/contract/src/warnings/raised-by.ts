@@ -1,8 +1,8 @@
 import type { warnSource } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
+import { kindRules } from '../telemetry/kind-rules.ts'
 import { type DeviceKind, type Metric, metricOf } from '../telemetry/metrics.ts'
 import { offlineType, stationOfflineType } from '../telemetry/offline.ts'
-import { kindRules } from '../telemetry/rules.ts'
 
 export interface RaisedBy {
   readonly source: KeyOf<typeof warnSource>

@@ -1,8 +1,8 @@
 import type { Label } from '../kit/label.ts'
 import { canMove } from '../kit/machine.ts'
 import { type HandlingMove, type HandlingRow, handling, isClosed, stateOf } from './handling.ts'
-import { handlingMessages as say } from './messages.ts'
 import { isStillOver, type Measured } from './still-over.ts'
+import { handlingMessages as say } from './warning-messages.ts'
 
 /** The caller as seen by the warning rules: side, escalation level (1-7), identity, permissions. */
 export interface Actor {

@@ -2,12 +2,12 @@ import type { DemoCounty } from '../county/county.ts'
 import { creditCode } from '../county/credit-code.ts'
 import { DAY, dayOf } from '../county/days.ts'
 import { person } from '../county/people.ts'
-import { iso } from './book.ts'
 import type { Span } from './calendar.ts'
 import { official } from './people.ts'
 import type { Buyer } from './sales.ts'
 import { openSheet, type Row, type Sheet, sheetId } from './sheet.ts'
 import { type Customer, chemicalUsers, customers, plantsAbroad } from './strangers.ts'
+import { iso } from './trade-book.ts'
 
 /** Sheet of enterprises outside the county, after those of all enterprises in it. */
 const abroadSheet = 30

@@ -1,9 +1,9 @@
 import { seededRandom } from '../county/random.ts'
-import type { BookEntry } from './book.ts'
 import { isStopped, ROUND, roundStart, type Span } from './calendar.ts'
 import { products } from './goods.ts'
 import { endOf } from './licences/ends.ts'
 import type { Good, MaterialKey } from './materials.ts'
+import type { BookEntry } from './trade-book.ts'
 
 /** Kilograms of composition that a plant of each type processes per round; 0 for traders. */
 const CAPACITY = {

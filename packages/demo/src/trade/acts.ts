@@ -1,7 +1,7 @@
 import { HOUR } from '../county/days.ts'
-import { type Book, iso } from './book.ts'
 import type { Actor } from './people.ts'
 import type { Row } from './sheet.ts'
+import { type Book, iso } from './trade-book.ts'
 
 /**
  * An authority's act: its number, and the officer who approves the stock movement half an hour after it was

@@ -1,6 +1,6 @@
 import { DAY } from '../county/days.ts'
-import { type Book, iso, type Product, type Store } from './book.ts'
 import { type Boxes, codeOf } from './stock.ts'
+import { type Book, iso, type Product, type Store } from './trade-book.ts'
 
 /** Boxes packed longer ago have left every warehouse; their barcodes are not kept individually. */
 const KEPT = 250 * DAY

@@ -1,5 +1,5 @@
-import type { Book } from './book.ts'
 import { isStopped, roundStart } from './calendar.ts'
+import type { Book } from './trade-book.ts'
 
 /**
  * Mass-balance rules that last month's ledgers deliberately violate: the enterprise, and the round counted

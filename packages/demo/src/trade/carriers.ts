@@ -1,8 +1,8 @@
 import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
 import { DAY, dayOf } from '../county/days.ts'
 import { person } from '../county/people.ts'
-import { type Book, iso, writtenBy } from './book.ts'
 import type { Actor } from './people.ts'
+import { type Book, iso, writtenBy } from './trade-book.ts'
 
 /** Encrypts personal data, as the crew register stores it. */
 export type Seal = (text: string) => Promise<string>

@@ -1,10 +1,10 @@
 import { dayOf } from '../county/days.ts'
 import { type Act, approvalOf, noteApproval } from './acts.ts'
-import { type Book, type Store, writtenBy } from './book.ts'
 import { exactText } from './exact.ts'
 import { type Line, lineColumns, totalsOf } from './line.ts'
 import type { Row } from './sheet.ts'
 import { type Boxes, codesOf, type Lot, lotOf, move } from './stock.ts'
+import { type Book, type Store, writtenBy } from './trade-book.ts'
 import { type Document, tellBoxes, verify } from './verified.ts'
 
 /** A line of incoming goods with its batch data. */

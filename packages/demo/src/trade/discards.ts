@@ -1,5 +1,4 @@
 import { DAY, dayOf, HOUR } from '../county/days.ts'
-import { type Book, iso, mainStore, productOf, writtenBy } from './book.ts'
 import { isBroken } from './breaks.ts'
 import { exactText, units } from './exact.ts'
 import { goOut } from './go-out.ts'
@@ -8,6 +7,7 @@ import { figuresOf, lineOf, perProduct } from './line.ts'
 import { fulfil, type Order, step, writeOrder } from './orders.ts'
 import type { Actor } from './people.ts'
 import { reserve } from './stock.ts'
+import { type Book, iso, mainStore, productOf, writtenBy } from './trade-book.ts'
 import type { Document } from './verified.ts'
 
 const tables = { head: 'ord_discard', lines: 'ord_discard_detail', by: 'discardOrderId' }

@@ -1,6 +1,6 @@
 import { dayOf, HOUR } from '../county/days.ts'
-import { type Book, iso } from './book.ts'
 import { step, writeOrder } from './orders.ts'
+import { type Book, iso } from './trade-book.ts'
 import type { Cargo } from './transport.ts'
 
 const tables = { head: 'ord_distribution', lines: 'ord_distribution_detail', by: 'distributionId' }

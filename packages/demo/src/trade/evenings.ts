@@ -1,8 +1,8 @@
 import { DAY, dayOf, HOUR } from '../county/days.ts'
-import { type Book, iso } from './book.ts'
 import { type Exact, exactText } from './exact.ts'
 import type { Lot } from './stock.ts'
 import { countStores } from './stocktakes.ts'
+import { type Book, iso } from './trade-book.ts'
 
 /** Daily stock balances are kept for this long. */
 const DAILY = 400 * DAY

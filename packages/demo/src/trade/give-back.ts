@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '../county/days.ts'
-import { type Book, mainStore } from './book.ts'
 import { units } from './exact.ts'
 import { goOut } from './go-out.ts'
 import { type Lot, reserveOf } from './stock.ts'
 import type { Supplier } from './strangers.ts'
+import { type Book, mainStore } from './trade-book.ts'
 import { carry } from './transport.ts'
 
 const BAG = units(25)

@@ -1,10 +1,10 @@
 import { dayOf } from '../county/days.ts'
 import { type Act, approvalOf, noteApproval } from './acts.ts'
-import { type Book, type Store, writtenBy } from './book.ts'
 import { exactText } from './exact.ts'
 import { lineColumns, lineOf, totalsOf } from './line.ts'
 import type { Row } from './sheet.ts'
 import { codesOf, move, type Portion } from './stock.ts'
+import { type Book, type Store, writtenBy } from './trade-book.ts'
 import { type Document, tellBoxes, verify } from './verified.ts'
 
 interface OutDraft {

@@ -1,6 +1,6 @@
 import type { TraderKind } from '../county/trader-list.ts'
-import type { BookEntry } from './book.ts'
 import { type Good, type MaterialKey, materials } from './materials.ts'
+import type { BookEntry } from './trade-book.ts'
 
 /** Whether an enterprise type produces nothing itself. */
 export const isTrader = (type: BookEntry['type']): type is TraderKind => !Object.hasOwn(made, type)

@@ -1,6 +1,6 @@
-import type { Product } from './book.ts'
 import { type Exact, exactOrNull, exactText, share } from './exact.ts'
 import type { Row } from './sheet.ts'
+import type { Product } from './trade-book.ts'
 
 /** A quantity in kilograms, boxes and explosive mass: ten-thousandths (domain-model.md#F.2). */
 export interface Figures {

@@ -1,6 +1,6 @@
 import { DAY, dayOf } from '../county/days.ts'
-import { type Book, writtenBy } from './book.ts'
-import type { Catalogue } from './register.ts'
+import { type Book, writtenBy } from './trade-book.ts'
+import type { Catalogue } from './trade-register.ts'
 
 /**
  * Registers cartons and drums with their inspections, scrapping and recovery, and the enterprise's hazardous

@@ -1,6 +1,5 @@
 import { dayOf, HOUR } from '../county/days.ts'
 import { makingOf, needOf } from './activity.ts'
-import { type Book, mainStore, type Product, productOf } from './book.ts'
 import { isBroken } from './breaks.ts'
 import { isTraded } from './calendar.ts'
 import { comeIn } from './come-in.ts'
@@ -12,6 +11,7 @@ import type { MaterialKey } from './materials.ts'
 import { carriedOut, type Order, step, writeOrder } from './orders.ts'
 import { available } from './stock.ts'
 import { suppliers } from './strangers.ts'
+import { type Book, mainStore, type Product, productOf } from './trade-book.ts'
 
 const tables = { head: 'ord_purchase', lines: 'ord_purchase_detail', by: 'purchaseId' }
 const KIND = 'directionpurchase'

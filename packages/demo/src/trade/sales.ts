@@ -1,11 +1,11 @@
 import { dayOf, HOUR } from '../county/days.ts'
-import { type Book, type Product, type Store, storesFor } from './book.ts'
 import { distribute } from './distribution.ts'
 import { type Exact, exactText } from './exact.ts'
 import { goOut } from './go-out.ts'
 import { type Line, lineOf, perProduct, quantityOf } from './line.ts'
 import { carriedOut, fulfil, type Order, step, writeOrder } from './orders.ts'
 import { available, reserve } from './stock.ts'
+import { type Book, type Product, type Store, storesFor } from './trade-book.ts'
 import { carry } from './transport.ts'
 import type { Document } from './verified.ts'
 

@@ -1,11 +1,11 @@
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import type { Act } from './acts.ts'
-import { type Book, mainStore, productOf } from './book.ts'
 import { units } from './exact.ts'
 import { goOut } from './go-out.ts'
 import { products } from './goods.ts'
 import type { Actor } from './people.ts'
 import { reserve } from './stock.ts'
+import { type Book, mainStore, productOf } from './trade-book.ts'
 
 /** Rounds between two samples. */
 const EVERY = 13

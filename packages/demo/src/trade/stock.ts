@@ -1,7 +1,7 @@
-import { type Book, iso, type Product, type Store } from './book.ts'
 import { type Exact, exactOrNull, exactText } from './exact.ts'
 import { type Figures, figuresOf } from './line.ts'
 import type { Actor } from './people.ts'
+import { type Book, iso, type Product, type Store } from './trade-book.ts'
 
 /** Barcoded boxes of a packed batch, numbered consecutively. */
 export interface Boxes {

@@ -1,10 +1,10 @@
 import { dayOf, HOUR } from '../county/days.ts'
 import { drawStack } from '../county/picture.ts'
-import { type Book, iso, type Store, writtenBy } from './book.ts'
 import { type Exact, exactOrNull, exactText } from './exact.ts'
 import { type Figures, figuresOf } from './line.ts'
 import type { Row } from './sheet.ts'
 import { type Lot, move } from './stock.ts'
+import { type Book, iso, type Store, writtenBy } from './trade-book.ts'
 import { noteStep, verify } from './verified.ts'
 
 /** Stores photos of the stack from both sides, taken by the two counters. Returns the attachment ids. */

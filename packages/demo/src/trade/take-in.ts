@@ -1,9 +1,9 @@
 import { HOUR } from '../county/days.ts'
-import { type Book, mainStore, productOf } from './book.ts'
 import { comeIn } from './come-in.ts'
 import { lineOf } from './line.ts'
 import { bought, buy } from './purchases.ts'
 import type { Delivery } from './trade.ts'
+import { type Book, mainStore, productOf } from './trade-book.ts'
 
 /**
  * Takes in a delivery from another enterprise: purchased when it was sold, stored an hour after it was signed

@@ -1,6 +1,5 @@
 import type { DemoCounty } from '../county/county.ts'
 import { DAY, dayOf, HOUR } from '../county/days.ts'
-import { type Book, iso, productOf, writtenBy } from './book.ts'
 import { type Exact, exactText } from './exact.ts'
 import { licenceIdOf, licenceNoOf } from './licence-numbers.ts'
 import { type Line, lineColumns, lineOf, quantityOf, totalsOf } from './line.ts'
@@ -8,6 +7,7 @@ import { staffOf } from './people.ts'
 import { type Buyer, sell } from './sales.ts'
 import type { Row } from './sheet.ts'
 import { SUPPLY } from './supply-chain.ts'
+import { type Book, iso, productOf, writtenBy } from './trade-book.ts'
 
 /** A delivery from one of the county's plants to another, recorded in the buyer's ledger. */
 export interface Delivery {

@@ -1,6 +1,5 @@
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { buyerAbroad } from './abroad.ts'
-import { type Book, mainStore, type Product } from './book.ts'
 import { roundStart, roundsOf } from './calendar.ts'
 import { comeIn } from './come-in.ts'
 import { units } from './exact.ts'
@@ -12,6 +11,7 @@ import { chemicalUsers, customers, suppliers } from './strangers.ts'
 import { RETAILER } from './supply-chain.ts'
 import { takeIn } from './take-in.ts'
 import { type Deliveries, registered } from './trade.ts'
+import { type Book, mainStore, type Product } from './trade-book.ts'
 
 /** Schedules a trader's activities round by round, and takes in the plants' deliveries. */
 export function planTrade(book: Book, deliveries: Deliveries): void {

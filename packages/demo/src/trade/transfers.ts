@@ -1,10 +1,10 @@
 import { dayOf, HOUR } from '../county/days.ts'
-import { type Book, iso, storesFor, writtenBy } from './book.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
 import { goOut } from './go-out.ts'
 import { lineColumns, lineOf, totalsOf } from './line.ts'
 import { type Lot, reserveOf } from './stock.ts'
+import { type Book, iso, storesFor, writtenBy } from './trade-book.ts'
 
 /** Once a month, moves boxes of the oldest batch to the second warehouse; out and in at the same time. */
 export function transfer(book: Book, back: number, start: number): void {

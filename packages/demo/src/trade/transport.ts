@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '../county/days.ts'
-import { type Book, iso } from './book.ts'
 import { exactText } from './exact.ts'
 import type { Line } from './line.ts'
 import { step, writeOrder } from './orders.ts'
 import type { Receiver, Sale } from './sales.ts'
+import { type Book, iso } from './trade-book.ts'
 import type { Document } from './verified.ts'
 
 const tables = { head: 'ord_transport', lines: 'ord_transport_detail', by: 'transportId' }

@@ -1,6 +1,5 @@
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { makingOf } from './activity.ts'
-import { type Book, mainStore, productOf } from './book.ts'
 import { isTraded } from './calendar.ts'
 import { comeIn } from './come-in.ts'
 import { units } from './exact.ts'
@@ -17,6 +16,7 @@ import { missBags } from './stocktakes.ts'
 import { suppliers } from './strangers.ts'
 import { SUPPLY, WHOLESALER } from './supply-chain.ts'
 import { orderFor, registered } from './trade.ts'
+import { type Book, mainStore, productOf } from './trade-book.ts'
 
 /**
  * Leaves work in progress at the end of the ledgers: goods in transit, unverified documents, orders, a plan,

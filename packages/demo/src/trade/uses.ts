@@ -1,14 +1,14 @@
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { needOf } from './activity.ts'
-import { type Book, mainStore, productOf } from './book.ts'
 import { isBroken } from './breaks.ts'
 import { exactText, share } from './exact.ts'
 import { goOut } from './go-out.ts'
 import { lineOf, perProduct } from './line.ts'
 import type { MaterialKey } from './materials.ts'
 import { carriedOut, fulfil, step, writeOrder } from './orders.ts'
-import type { Plan } from './plan.ts'
 import { reserve } from './stock.ts'
+import { type Book, mainStore, productOf } from './trade-book.ts'
+import type { Plan } from './trade-plan.ts'
 
 /** Explosive mass drawn for a plan so far. */
 export interface Drawn {

@@ -1,9 +1,9 @@
 import { noteBoxes } from './barcodes.ts'
-import { type Book, iso, type Store } from './book.ts'
 import type { Line } from './line.ts'
 import type { Actor } from './people.ts'
 import type { Row } from './sheet.ts'
 import { type Boxes, codesOf, type Lot } from './stock.ts'
+import { type Book, iso, type Store } from './trade-book.ts'
 
 /** A warehouse document: its number, and its lines with their ids. */
 export interface Document {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openKysely, openPool } from '../database/pool.ts'
 import type { Db } from '../framework/context.ts'
-import { writeLogs } from '../framework/logs/write.ts'
+import { writeLogs } from '../framework/logs/write-log.ts'
 import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
 import { dropOldLogs } from './drop-old-logs.ts'
 

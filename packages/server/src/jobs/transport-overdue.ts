@@ -1,5 +1,5 @@
-import { filled } from '@fengsui/contract/kit/messages.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import type { Job } from '../framework/jobs/job.ts'

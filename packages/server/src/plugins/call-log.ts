@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../framework/clock.ts'
 import { getRequestMeta } from '../framework/http/request-meta.ts'
 import { errorColumns, errorDetails } from '../framework/logs/error-row.ts'
+import { place } from '../framework/logs/log-place.ts'
 import { maskedText } from '../framework/logs/mask.ts'
-import { place } from '../framework/logs/place.ts'
 import type { Logs } from '../framework/logs/queue.ts'
 
 /** Operations that would only repeat the records they write themselves. */

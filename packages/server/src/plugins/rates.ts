@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { RateName } from '@fengsui/contract/kit/rate.ts'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { HttpError } from '../framework/http/http-error.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './request-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contain } from '../framework/concurrency/contain.ts'
 import { refused } from '../framework/http/envelope.ts'
 import { languageOf } from '../framework/http/mount.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './request-limits.ts'
 
 /** A request whose body is incomplete. */
 interface Arriving {

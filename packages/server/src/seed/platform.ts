@@ -1,7 +1,7 @@
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { params } from '@fengsui/contract/session/params.ts'
-import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { hashOfToken } from '../framework/auth/access-token.ts'
 import type { Db } from '../framework/context.ts'
 import { insertRows } from '../framework/store/insert-rows.ts'

@@ -1,4 +1,4 @@
-import type { Definitions, DeviceRow, WorkplaceRow } from '../telemetry/registry/rows.ts'
+import type { Definitions, DeviceRow, WorkplaceRow } from '../telemetry/registry/registry-rows.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import type { JudgedDevice } from '../telemetry/judge/context.ts'
 import { takeDefinitions } from '../telemetry/registry/apply.ts'
 import { emptyIndex } from '../telemetry/registry/index.ts'
 import { judgedDevice } from '../telemetry/registry/judged.ts'
-import { type Definitions, readDefinitionsOf } from '../telemetry/registry/rows.ts'
+import { type Definitions, readDefinitionsOf } from '../telemetry/registry/registry-rows.ts'
 
 /** Returns all judge definitions of one enterprise, read in a transaction. */
 export const definitionsOf = (db: Db, enterpriseId: string): Promise<Definitions> =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { createJudge } from '../telemetry/judge/judge.ts'
 import { sweepOffline } from '../telemetry/judge/offline.ts'
-import type { Definitions, DeviceRow } from '../telemetry/registry/rows.ts'
+import type { Definitions, DeviceRow } from '../telemetry/registry/registry-rows.ts'
 import { judgedBy } from './definitions.ts'
 
 /** A warning of a device, and its period. */

@@ -1,5 +1,5 @@
 import type { JudgedDevice } from '../telemetry/judge/context.ts'
-import type { Limit } from '../telemetry/judge/limits.ts'
+import type { Limit } from '../telemetry/judge/judge-limits.ts'
 
 /** Properties of a limit that describe its origin or display and do not affect evaluation. */
 const aside: ReadonlySet<string> = new Set(['ruleId', 'provenance', 'unit', 'source'])

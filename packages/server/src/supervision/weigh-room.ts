@@ -1,7 +1,7 @@
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Db } from '../framework/context.ts'
-import type { Definitions } from '../telemetry/registry/rows.ts'
+import type { Definitions } from '../telemetry/registry/registry-rows.ts'
 import { applyTo } from './apply-to.ts'
 import { definitionsOf, judgedBy } from './definitions.ts'
 import { isAnyWeaker } from './weaker.ts'

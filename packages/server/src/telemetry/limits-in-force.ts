@@ -1,6 +1,6 @@
+import { type KindRule, limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { type LimitInForce, limitsInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
-import { type KindRule, limitKey } from '@fengsui/contract/telemetry/rule.ts'
 import { sql } from 'kysely'
 import { inScope } from '../framework/access/scope.ts'
 import type { Context } from '../framework/context.ts'
@@ -8,7 +8,7 @@ import { notFound } from '../framework/http/http-error.ts'
 import { implement } from '../framework/http/implement.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
 import type { Fields } from './judge/fields.ts'
-import { type Limit, type LimitedWorkplace, type RuleRow, resolveLimits } from './judge/limits.ts'
+import { type Limit, type LimitedWorkplace, type RuleRow, resolveLimits } from './judge/judge-limits.ts'
 
 interface DeviceRow {
   kind: DeviceKind

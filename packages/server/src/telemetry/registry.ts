@@ -7,7 +7,7 @@ import { createCatchUp } from './registry/catch-up.ts'
 import type { Device } from './registry/device.ts'
 import { emptyIndex } from './registry/index.ts'
 import { judgedDevice } from './registry/judged.ts'
-import { readDefinitions } from './registry/rows.ts'
+import { readDefinitions } from './registry/registry-rows.ts'
 
 /** Devices, tokens, limits and plans in memory; follows changes made in this process within a second. */
 export interface Registry {

@@ -1,6 +1,6 @@
 import type { JudgedDevice } from '../../src/telemetry/judge/context.ts'
 import { createJudge } from '../../src/telemetry/judge/judge.ts'
-import { resolveLimits } from '../../src/telemetry/judge/limits.ts'
+import { resolveLimits } from '../../src/telemetry/judge/judge-limits.ts'
 import type { Value } from './crossings.ts'
 import { readRecording } from './recordings.ts'
 

@@ -3,7 +3,7 @@ import { demoCounty } from '@fengsui/demo/county/county.ts'
 import type { Decision } from '../../src/framework/store/decision.ts'
 import type { JudgedDevice } from '../../src/telemetry/judge/context.ts'
 import { createJudge } from '../../src/telemetry/judge/judge.ts'
-import { resolveLimits } from '../../src/telemetry/judge/limits.ts'
+import { resolveLimits } from '../../src/telemetry/judge/judge-limits.ts'
 import { type Outage, sweepOffline, type Watched } from '../../src/telemetry/judge/offline.ts'
 import { type Incident, type PlayOptions, play } from './play.ts'
 

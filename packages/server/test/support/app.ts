@@ -11,7 +11,7 @@ import { createOutgoing } from '../../src/framework/http/outgoing.ts'
 import { openLogs } from '../../src/framework/logs/queue.ts'
 import { createServices } from '../../src/framework/services.ts'
 import { testDatabase } from '../../src/framework/test/database.ts'
-import { type Limits, perMinute, standardLimits } from '../../src/plugins/limits.ts'
+import { type Limits, perMinute, standardLimits } from '../../src/plugins/request-limits.ts'
 
 /** Test code looks into answers as it likes. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test says it is

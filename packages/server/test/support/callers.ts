@@ -7,7 +7,7 @@ import type { Implementation, RawInput } from '../../src/framework/http/implemen
 import { createOutgoing } from '../../src/framework/http/outgoing.ts'
 import { read } from '../../src/framework/http/read-input.ts'
 import { standardCall } from '../../src/framework/http/standard-calls.ts'
-import { logProvider } from '../../src/framework/sms/log.ts'
+import { logProvider } from '../../src/framework/sms/sms-log.ts'
 
 const roleOfRung: Readonly<Record<number, string>> = {
   1: 'esp_safety',

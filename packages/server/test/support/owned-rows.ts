@@ -3,7 +3,7 @@ import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../src/framework/context.ts'
 import type { LogTable } from '../../src/framework/logs/days.ts'
-import { writeLogs } from '../../src/framework/logs/write.ts'
+import { writeLogs } from '../../src/framework/logs/write-log.ts'
 
 export interface Column {
   name: string

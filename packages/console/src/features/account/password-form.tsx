@@ -1,4 +1,4 @@
-import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { ownAccount, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'

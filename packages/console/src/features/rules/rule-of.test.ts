@@ -1,5 +1,5 @@
-import { type KindRule, limitKey } from '@fengsui/contract/telemetry/rule.ts'
-import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import { type KindRule, limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
+import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { describe, expect, it } from 'vitest'
 import { deadbandOf, sourceField, startOf, usualOf } from './rule-of.ts'
 

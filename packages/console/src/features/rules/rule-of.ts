@@ -1,7 +1,7 @@
 import { clearValueOf } from '@fengsui/contract/telemetry/clear-value.ts'
-import type { ClearMode, KindRule, RuleOp } from '@fengsui/contract/telemetry/rule.ts'
-import { limitKey } from '@fengsui/contract/telemetry/rule.ts'
-import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import type { ClearMode, KindRule, RuleOp } from '@fengsui/contract/telemetry/kind-rule.ts'
+import { limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
+import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import type { Row } from '../../ui/client/resource-calls.ts'
 import { metricOfKind } from '../../ui/limits/words.ts'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { renew } from '../session/renew.ts'
 import { end } from '../session/session-store.ts'
-import { sessionMarkHere } from '../session/tokens.ts'
+import { sessionMarkHere } from '../session/session-tokens.ts'
 import { isProblem } from './problem.ts'
 import { type Ask, request } from './request.ts'
 

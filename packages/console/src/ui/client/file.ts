@@ -2,7 +2,7 @@ import type { Call, Calls } from '@fengsui/contract/kit/call.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
 import i18next from 'i18next'
 import { renew } from '../session/renew.ts'
-import { sessionMarkHere } from '../session/tokens.ts'
+import { sessionMarkHere } from '../session/session-tokens.ts'
 import { open } from './envelope.ts'
 import { type Ask, send } from './request.ts'
 

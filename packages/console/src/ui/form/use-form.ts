@@ -1,5 +1,5 @@
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'

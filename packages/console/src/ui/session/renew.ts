@@ -2,7 +2,7 @@ import { isProblem } from '../client/problem.ts'
 import { request } from '../client/request.ts'
 import { publicCalls } from './public-calls.ts'
 import { begin, end, type TokenAnswer, useSession } from './session-store.ts'
-import { isDue, sessionMarkHere } from './tokens.ts'
+import { isDue, sessionMarkHere } from './session-tokens.ts'
 
 const lease = 20_000
 

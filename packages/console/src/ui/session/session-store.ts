@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { followLock, saveLock } from './lock-store.ts'
-import { clearSessionMark, saveTokenAge, sessionMarkHere } from './tokens.ts'
+import { clearSessionMark, saveTokenAge, sessionMarkHere } from './session-tokens.ts'
 
 /** The signed-in user, from the token response. Ids are strings. */
 export interface Me {

@@ -1,5 +1,5 @@
 import { aiCodes, aiTypeKey } from '../ai-codes.ts'
-import type { KindRule } from '../rule.ts'
+import type { KindRule } from '../kind-rule.ts'
 import { row } from './row.ts'
 
 const muted = new Set(['a0', 'a4', 'a9'])

@@ -1,4 +1,4 @@
-import type { KindRule, RuleGates } from '../rule.ts'
+import type { KindRule, RuleGates } from '../kind-rule.ts'
 import { row } from './row.ts'
 
 const production = { workplaceKinds: ['1'], stopMutes: true } satisfies RuleGates

@@ -1,5 +1,5 @@
+import type { KindRule } from '../kind-rule.ts'
 import { type DeviceKind, kindMetrics, type Metric } from '../metrics.ts'
-import type { KindRule } from '../rule.ts'
 import { row } from './row.ts'
 
 /** Measuring kinds; the others report their own faults. */

@@ -1,4 +1,4 @@
-import type { KindRule } from '../rule.ts'
+import type { KindRule } from '../kind-rule.ts'
 import { row } from './row.ts'
 
 /** A machine runs above this many turns a minute (domain-model.md#R1.8). */

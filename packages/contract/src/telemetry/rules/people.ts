@@ -1,4 +1,4 @@
-import type { KindRule } from '../rule.ts'
+import type { KindRule } from '../kind-rule.ts'
 import { row } from './row.ts'
 
 const people = { kind: 'pds', source: 'pds' } as const

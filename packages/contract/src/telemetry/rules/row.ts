@@ -1,4 +1,4 @@
-import type { KindRule } from '../rule.ts'
+import type { KindRule } from '../kind-rule.ts'
 import { severityOf } from '../severity.ts'
 
 type Needed = Pick<KindRule, 'kind' | 'metric' | 'op' | 'value' | 'typeKey' | 'source'>

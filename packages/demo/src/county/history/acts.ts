@@ -1,5 +1,5 @@
-import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
+import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import type { Random } from '../random.ts'
 import { opinionOf, reasonOf, resultOf } from './texts.ts'
 import { arm, climb, iso, mannedFrom, settle, tell, type WarningPlay } from './walk.ts'

@@ -1,6 +1,6 @@
 import { badDevices, isBadEnterprise } from '@fengsui/contract/demonstration/bad-actors.ts'
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
-import { kindRules, severityOf } from '@fengsui/contract/telemetry/rules.ts'
+import { kindRules, severityOf } from '@fengsui/contract/telemetry/kind-rules.ts'
 import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { ladders } from '@fengsui/contract/warnings/ladder.ts'

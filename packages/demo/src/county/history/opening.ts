@@ -1,5 +1,5 @@
+import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
-import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import { contentOf } from '@fengsui/contract/warnings/content.ts'
 import { raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
 import type { DemoWarning, Episode } from './record.ts'

@@ -1,7 +1,7 @@
 import type { County, Device, Workplace } from '../county/county.ts'
 import { dayStart } from '../series/calendar.ts'
 import { hoursOf, type Room } from '../series/shift.ts'
-import { type Bound, boundsOf } from './bounds.ts'
+import { type Bound, boundsOf } from './device-bounds.ts'
 
 /** A device with everything its series and incidents need. */
 export interface Member {

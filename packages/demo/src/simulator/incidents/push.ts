@@ -1,8 +1,8 @@
 import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import { second } from '../series/calendar.ts'
 import { between, whole } from '../series/chance.ts'
-import type { Bound } from './bounds.ts'
 import type { Member } from './cast.ts'
+import type { Bound } from './device-bounds.ts'
 import type { Push } from './incident.ts'
 
 /** Values that accompany a pushed one, so that the device's readings stay consistent. */

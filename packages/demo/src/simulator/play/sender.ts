@@ -1,5 +1,5 @@
 import type { County } from '../county/county.ts'
-import type { TokenOf } from '../county/tokens.ts'
+import type { TokenOf } from '../county/device-tokens.ts'
 import { type Cast, type Member, memberOfGateway } from '../incidents/cast.ts'
 
 /** Owner of a connection: a gateway with the devices behind it, or a standalone device. */

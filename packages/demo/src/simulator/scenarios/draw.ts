@@ -1,6 +1,6 @@
-import type { Bound } from '../incidents/bounds.ts'
-import { boundOf } from '../incidents/bounds.ts'
 import type { Cast, Member } from '../incidents/cast.ts'
+import type { Bound } from '../incidents/device-bounds.ts'
+import { boundOf } from '../incidents/device-bounds.ts'
 import type { Incident } from '../incidents/incident.ts'
 import { pushOf } from '../incidents/push.ts'
 import { minute, second } from '../series/calendar.ts'

@@ -1,6 +1,6 @@
 import { dayPlan, type Place, type Planned } from '@fengsui/contract/demonstration/day-plan.ts'
-import { boundOf } from '../incidents/bounds.ts'
 import { type Cast, type Member, worksDuring } from '../incidents/cast.ts'
+import { boundOf } from '../incidents/device-bounds.ts'
 import type { Incident } from '../incidents/incident.ts'
 import { pushOf } from '../incidents/push.ts'
 import { dayStart, hour, second } from '../series/calendar.ts'

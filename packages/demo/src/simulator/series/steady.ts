@@ -1,5 +1,5 @@
 import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
-import type { Bound } from '../incidents/bounds.ts'
+import type { Bound } from '../incidents/device-bounds.ts'
 import { wave } from './wave.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { DAY } from '../../county/days.ts'
-import type { BookEntry } from '../book.ts'
 import type { Span } from '../calendar.ts'
+import type { BookEntry } from '../trade-book.ts'
 
 /** Licences that have ended or are about to; days counted back from the end of the ledgers. */
 export const ENDS: Readonly<

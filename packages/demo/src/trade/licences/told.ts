@@ -1,6 +1,6 @@
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
-import { type Book, iso, writtenBy } from '../book.ts'
 import type { official } from '../people.ts'
+import { type Book, iso, writtenBy } from '../trade-book.ts'
 import { leaveTrail } from './trail.ts'
 
 type Office = ReturnType<typeof official>

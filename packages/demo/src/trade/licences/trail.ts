@@ -1,5 +1,5 @@
-import { type Book, iso } from '../book.ts'
 import type { Actor } from '../people.ts'
+import { type Book, iso } from '../trade-book.ts'
 
 interface Trail {
   readonly act: string

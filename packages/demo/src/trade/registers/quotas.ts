@@ -1,6 +1,6 @@
 import { DAY, dayOf } from '../../county/days.ts'
-import { type Book, writtenBy } from '../book.ts'
 import type { Actor } from '../people.ts'
+import { type Book, writtenBy } from '../trade-book.ts'
 
 /** Quota kinds by their ledger name, and the material classes each is set for. */
 const KINDS = [

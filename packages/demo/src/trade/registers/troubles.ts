@@ -1,6 +1,6 @@
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
-import { type Book, iso, writtenBy } from '../book.ts'
 import type { Actor } from '../people.ts'
+import { type Book, iso, writtenBy } from '../trade-book.ts'
 
 const FOUND = [
   ['equipment', '静电释放装置接地线松动', '更换接地线并复测电阻'],

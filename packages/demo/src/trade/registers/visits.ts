@@ -1,7 +1,7 @@
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
 import { person } from '../../county/people.ts'
-import { type Book, writtenBy } from '../book.ts'
 import type { Actor } from '../people.ts'
+import { type Book, writtenBy } from '../trade-book.ts'
 
 type Office = Actor & { readonly organizeId: string }
 const TYPES = ['1', '1', '2', '3', '4'] as const

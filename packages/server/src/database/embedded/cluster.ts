@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from './database-error.ts'
-import type { Place } from './place.ts'
+import type { Place } from './database-place.ts'
 import { runAs } from './runner.ts'
 import { readState, writeState } from './state.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { knock } from './connection.ts'
 import { DatabaseError } from './database-error.ts'
+import type { Place } from './database-place.ts'
 import { freePort } from './free-port.ts'
-import type { Place } from './place.ts'
 import { clearRemains, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface StartOptions {

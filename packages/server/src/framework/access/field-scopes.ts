@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { alwaysShown, type Group, type Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Caller } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'

@@ -6,7 +6,7 @@ import { forbidden, unauthorized } from '../http/http-error.ts'
 import { loadCaller } from './caller.ts'
 import { credentialOf } from './credential.ts'
 import { endingOf } from './ending.ts'
-import { readToken } from './tokens.ts'
+import { readToken } from './session-tokens.ts'
 
 interface Row {
   sessionId: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { Counter } from 'prom-client'
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts'

@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'

@@ -1,5 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'

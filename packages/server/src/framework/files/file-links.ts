@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { storageMessages } from '@fengsui/contract/storage/messages.ts'
+import { storageMessages } from '@fengsui/contract/storage/storage-messages.ts'
 import { secretOf } from '../auth/secret.ts'
 import type { Caller, Context, Db } from '../context.ts'
 import { HttpError, notFound } from '../http/http-error.ts'

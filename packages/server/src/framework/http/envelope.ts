@@ -1,5 +1,5 @@
+import { type MessageValue, messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
-import { type MessageValue, messages, phrase } from '@fengsui/contract/kit/messages.ts'
 
 /** Response envelope (blade-conventions.md#1): `success` is exactly `code == 200`. */
 export interface Envelope {

@@ -1,5 +1,5 @@
+import { filled, type MessageValue, messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messages.ts'
 import { passwordMessages } from '@fengsui/contract/session/password.ts'
 
 /** Error response: status, message in both languages, and the values of its placeholders. */

@@ -1,6 +1,6 @@
 import { guest, open, type Permission, signedIn } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { callsBeforeChange } from '@fengsui/contract/session/password.ts'
 import type { SurfaceCall } from '@fengsui/contract/surface.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { badRequest, HttpError } from './http-error.ts'
 import { callBounds, valueBreachOf } from './json-bounds.ts'

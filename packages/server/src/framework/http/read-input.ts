@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap, Input } from '@fengsui/contract/kit/field.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { badRequest } from './http-error.ts'
 

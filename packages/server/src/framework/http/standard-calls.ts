@@ -7,7 +7,7 @@ import { list, page } from '../store/page.ts'
 import { remove } from '../store/remove.ts'
 import { submit } from '../store/submit.ts'
 import { lazyTree, select, tree } from '../store/tree.ts'
-import { reverseVerify, verify } from '../store/verify.ts'
+import { reverseVerify, verify } from '../store/verify-rows.ts'
 import type { RawInput, ResourceHooks } from './implement.ts'
 import { readId, readIds } from './read-input.ts'
 

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Form, Upload } from '../context.ts'
 import { badRequest } from './http-error.ts'

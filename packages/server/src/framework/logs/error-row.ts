@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { place } from './place.ts'
-import type { LogRow } from './write.ts'
+import { place } from './log-place.ts'
+import type { LogRow } from './write-log.ts'
 
 export interface ErrorDetails {
   readonly source: 'server' | 'console'

@@ -3,9 +3,9 @@ import type { Caller, Context } from '../context.ts'
 import { unauthorized } from '../http/http-error.ts'
 import { read } from '../http/read-input.ts'
 import { errorColumns } from './error-row.ts'
+import { place } from './log-place.ts'
 import { maskedText } from './mask.ts'
-import { place } from './place.ts'
-import { writeLogs } from './write.ts'
+import { writeLogs } from './write-log.ts'
 
 /** Saves the errors gathered by a console; answers only once they are written. */
 export async function saveLocalErrors(ctx: Context, errors: readonly LocalError[]): Promise<null> {

@@ -3,7 +3,7 @@ import { contain, reportFailure } from '../concurrency/contain.ts'
 import type { Db } from '../context.ts'
 import { metrics } from '../metrics.ts'
 import type { LogTable } from './days.ts'
-import { type LogRow, writeLogs } from './write.ts'
+import { type LogRow, writeLogs } from './write-log.ts'
 
 const dropped = new Counter({
   name: 'log_rows_dropped_total',

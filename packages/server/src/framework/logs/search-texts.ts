@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import type { LogTable } from './days.ts'
-import type { LogRow } from './write.ts'
+import type { LogRow } from './write-log.ts'
 
 /** Columns of few distinct values and many records, with the kind their values are saved as. */
 export const wordColumns = { createBy: 'account', requestUri: 'path' } as const

@@ -1,5 +1,5 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { refuseSamePerson } from '../auth/same-person.ts'
 import type { Context, Tx } from '../context.ts'
 import { badRequest, conflict } from '../http/http-error.ts'

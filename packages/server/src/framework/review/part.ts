@@ -1,4 +1,4 @@
-import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { badRequest } from '../http/http-error.ts'
 
 type Row = Record<string, unknown>

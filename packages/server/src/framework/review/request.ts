@@ -1,5 +1,5 @@
 import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
-import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { conflict } from '../http/http-error.ts'

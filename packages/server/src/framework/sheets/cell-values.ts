@@ -1,11 +1,11 @@
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import type { Tx } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
-import type { SheetColumn, SheetRow } from './columns.ts'
+import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import { type Context, requirePermission, type Tx } from '../context.ts'
@@ -10,8 +10,8 @@ import { unifySpelling } from '../store/spelling.ts'
 import { write } from '../store/submit.ts'
 import { uniqueClash } from '../store/unique.ts'
 import { type CodeColumn, type Codes, formulaFault, readCodes, valuesOf, withIds } from './cell-values.ts'
-import type { SheetColumn, SheetRow } from './columns.ts'
 import { importSheet, type RowFault, trySavepoint } from './import-sheet.ts'
+import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
 /** Definition of an import sheet of a resource's rows. */
 export interface RowSheet {

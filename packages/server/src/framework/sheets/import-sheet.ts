@@ -1,12 +1,12 @@
+import { filled, messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { badRequest, HttpError } from '../http/http-error.ts'
-import type { SheetColumn, SheetRow } from './columns.ts'
 import { readAnySheet } from './read.ts'
+import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
 export interface RowFault {
   readonly row: number

@@ -1,5 +1,5 @@
 import { fileWorkers } from '../workers/file-workers.ts'
-import type { SheetColumn, SheetRow } from './columns.ts'
+import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
 const reader = new URL('./reader.ts', import.meta.url)
 /** Rows fetched from the worker per batch. */

@@ -1,7 +1,7 @@
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import { badRequest } from '../http/http-error.ts'
-import type { SheetColumn, SheetRow } from './columns.ts'
 import { readXlsx } from './read-xlsx.ts'
+import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
 /** Returns the cells of a CSV file (RFC 4180), in UTF-8 or, as spreadsheets in China write it, GB 18030. */
 function readCsv(bytes: Buffer): string[][] {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fileWorkers } from '../workers/file-workers.ts'
 import { readSheet } from './read.ts'
-import { sheetFile } from './write.ts'
+import { sheetFile } from './write-sheet.ts'
 
 const columns = [
   { key: 'code', label: ['编号', 'Code'], required: true },

@@ -1,5 +1,5 @@
-import { orders } from '@fengsui/contract/orders/catalogue.ts'
-import { warehouse as stores } from '@fengsui/contract/warehouse/catalogue.ts'
+import { orders } from '@fengsui/contract/orders/order-catalogue.ts'
+import { warehouse as stores } from '@fengsui/contract/warehouse/warehouse-catalogue.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOn, contextOf } from '../../../test/support/callers.ts'

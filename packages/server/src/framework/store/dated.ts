@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Context, Tx } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
 import { shanghaiDay } from '../http/serialize-row.ts'

@@ -1,6 +1,6 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { badRequest } from '../http/http-error.ts'

@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { badRequest } from '../http/http-error.ts'
 
 /** Converts a wire time, Asia/Shanghai, to a Date. A bare day is its first second. */

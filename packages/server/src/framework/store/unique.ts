@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { badRequest, type HttpError } from '../http/http-error.ts'
 

@@ -1,6 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
+import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled, messages } from '@fengsui/contract/kit/messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 

@@ -1,13 +1,13 @@
-import { bookMessages } from '@fengsui/contract/books/messages.ts'
-import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-messages.ts'
 import { packagingpropertyinformation } from '@fengsui/contract/chemicals/packaging.ts'
 import {
   directionpackaginginspection,
   directionpackagingrecovery,
   directionpackagingscrapping,
 } from '@fengsui/contract/chemicals/packaging-acts.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'

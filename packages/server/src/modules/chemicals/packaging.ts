@@ -1,4 +1,4 @@
-import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-messages.ts'
 import { packagingpropertyinformation as of } from '@fengsui/contract/chemicals/packaging.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'

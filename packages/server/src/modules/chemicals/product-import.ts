@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { forbidden } from '../../framework/http/http-error.ts'
 import type { RawResponse } from '../../framework/http/implement.ts'
-import type { SheetColumn } from '../../framework/sheets/columns.ts'
 import { importRows } from '../../framework/sheets/import-rows.ts'
-import { sheetFile } from '../../framework/sheets/write.ts'
+import type { SheetColumn } from '../../framework/sheets/sheet-columns.ts'
+import { sheetFile } from '../../framework/sheets/write-sheet.ts'
 import { productRule } from './product-rules.ts'
 
 const names = [

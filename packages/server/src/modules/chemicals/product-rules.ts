@@ -1,4 +1,4 @@
-import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-messages.ts'
 import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'

@@ -1,4 +1,4 @@
-import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-messages.ts'
 import { indexinformation as of } from '@fengsui/contract/chemicals/quota.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'

@@ -1,6 +1,6 @@
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-messages.ts'
 import { drivermanagement, escortmanagement } from '@fengsui/contract/chemicals/crew.ts'
-import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId, maskedCitizenId } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { chemicalMessages as say } from '@fengsui/contract/chemicals/messages.ts'
+import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-messages.ts'
 import { vehiclemanagement as of } from '@fengsui/contract/chemicals/vehicle.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { isPlate } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'

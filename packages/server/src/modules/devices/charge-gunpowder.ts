@@ -1,5 +1,5 @@
 import { chargeGunpowder } from '@fengsui/contract/devices/chargeGunpowder.ts'
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'

@@ -1,6 +1,6 @@
 import { deviceFields as fields } from '@fengsui/contract/devices/device.ts'
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'

@@ -1,5 +1,5 @@
 import { deviceHistory } from '@fengsui/contract/devices/device-history.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import { badRequest, notFound } from '../../framework/http/http-error.ts'

@@ -1,6 +1,6 @@
 import { deviceOnline } from '@fengsui/contract/devices/device-log.ts'
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import { badRequest } from '../../framework/http/http-error.ts'

@@ -1,4 +1,4 @@
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { weakenedBy } from '../../supervision/weigh.ts'
 import { sourceEnded, sourceReturned } from '../warnings/index.ts'
 import { bindPort, leavePort } from './binding.ts'
 import { checkCommon } from './common-rules.ts'
-import { logChanges, logRemoval, logRenewal } from './log.ts'
+import { logChanges, logRemoval, logRenewal } from './log-device.ts'
 import { checkLoosening } from './loosening.ts'
 
 /** Issues a new access token, returned once and stored hashed; the previous one becomes invalid. */

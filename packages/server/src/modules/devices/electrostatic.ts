@@ -1,5 +1,5 @@
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import { electrostatic } from '@fengsui/contract/devices/electrostatic.ts'
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'

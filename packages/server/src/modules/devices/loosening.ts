@@ -1,5 +1,5 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { defaultLimit, isLimitField, isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'

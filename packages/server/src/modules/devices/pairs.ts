@@ -1,4 +1,4 @@
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 

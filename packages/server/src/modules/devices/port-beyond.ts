@@ -1,6 +1,6 @@
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import { gateway } from '@fengsui/contract/devices/gateway.ts'
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'

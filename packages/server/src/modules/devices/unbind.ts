@@ -4,7 +4,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import type { RawInput } from '../../framework/http/implement.ts'
 import { logFields } from '../../framework/review/change-log.ts'
 import { submit } from '../../framework/store/submit.ts'
-import { changedDevice, logConfig } from './log.ts'
+import { changedDevice, logConfig } from './log-device.ts'
 import { deviceInSight } from './lookups.ts'
 import { subjectOf } from './review/subjects.ts'
 

@@ -1,6 +1,6 @@
 import { baseenterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { implement } from '../../framework/http/implement.ts'
-import { checkEnterprise, enterpriseDeleteBlocker } from './rules.ts'
+import { checkEnterprise, enterpriseDeleteBlocker } from './enterprise-rules.ts'
 
 export default implement(
   baseenterprise,

@@ -8,8 +8,8 @@ import { implement } from '../../framework/http/implement.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { detail, find } from '../../framework/store/detail.ts'
 import { listConditions } from '../../framework/store/page.ts'
+import { checkEnterprise, enterpriseDeleteBlocker } from './enterprise-rules.ts'
 import { enterpriseNumbers } from './numbers.ts'
-import { checkEnterprise, enterpriseDeleteBlocker } from './rules.ts'
 
 type Ranking = OutputOf<typeof enterprise.calls.getScoreRankingByOrgId>
 const week = 7 * 86_400_000

@@ -1,5 +1,5 @@
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { sql } from 'kysely'
 import type { Caller, Db } from '../../framework/context.ts'
 import { HttpError } from '../../framework/http/http-error.ts'

@@ -6,9 +6,9 @@ import revocation from './held/decide.ts'
 import licence from './held/licence.ts'
 import { licences as licencePublicity, records as recordPublicity } from './publicity.ts'
 import file from './records/files.ts'
-import log from './records/log.ts'
 import materia from './records/materia.ts'
 import record from './records/record.ts'
+import log from './records/record-log.ts'
 import warning from './warning.ts'
 
 export const licences: readonly Implementation[] = [

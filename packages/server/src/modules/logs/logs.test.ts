@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-import { writeLogs } from '../../framework/logs/write.ts'
+import { writeLogs } from '../../framework/logs/write-log.ts'
 
 let server: TestApp
 beforeAll(async () => {

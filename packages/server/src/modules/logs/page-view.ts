@@ -2,7 +2,7 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { savePageView } from '@fengsui/contract/logs/page-view.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
-import { place } from '../../framework/logs/place.ts'
+import { place } from '../../framework/logs/log-place.ts'
 
 /**
  * Records a page view: one entry in the visit log, visible to supervisors of the subtree, and one in the

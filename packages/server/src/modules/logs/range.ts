@@ -1,5 +1,5 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { logMessages } from '@fengsui/contract/logs/messages.ts'
+import { logMessages } from '@fengsui/contract/logs/log-messages.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import type { RawInput } from '../../framework/http/implement.ts'

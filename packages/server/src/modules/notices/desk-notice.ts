@@ -6,8 +6,8 @@ import type { Context } from '../../framework/context.ts'
 import { notFound } from '../../framework/http/http-error.ts'
 import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { readIds } from '../../framework/http/read-input.ts'
+import { registerOf } from './notice-register.ts'
 import { noticePage } from './reads.ts'
-import { registerOf } from './register.ts'
 
 const of = deskNotice as unknown as Resource
 const regulations = sql<boolean>`nature = '2'`

@@ -1,6 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { notice } from '@fengsui/contract/notices/notice.ts'
 import { implement } from '../../framework/http/implement.ts'
-import { registerOf } from './register.ts'
+import { registerOf } from './notice-register.ts'
 
 export default implement(notice, {}, registerOf(notice as unknown as Resource))

@@ -4,7 +4,7 @@ import {
   directionproductionplan,
   directionproductionplandetail,
 } from '@fengsui/contract/orders/directionproductionplan.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'

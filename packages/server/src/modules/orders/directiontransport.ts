@@ -1,7 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiontransport, directiontransportdetail } from '@fengsui/contract/orders/directiontransport.ts'
 import { transportMachine } from '@fengsui/contract/orders/machines.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
@@ -14,7 +14,7 @@ import { checkOutStoreQuantity } from './chain/out-store.ts'
 import { numbered, ownLine, requireDateOrder, requireDraft } from './rules/draft.ts'
 import { rowOf } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
-import { partyColumns } from './rules/register.ts'
+import { partyColumns } from './rules/party-register.ts'
 import { saleCarried } from './rules/transport-sale.ts'
 
 type Row = Record<string, unknown>

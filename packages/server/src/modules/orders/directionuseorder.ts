@@ -2,7 +2,7 @@ import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.t
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionuseorder, directionuseorderdetail } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context, Tx } from '../../framework/context.ts'

@@ -1,6 +1,6 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { writesFor } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'

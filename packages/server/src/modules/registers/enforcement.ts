@@ -1,6 +1,6 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { writesFor } from '../../framework/access/scope.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'

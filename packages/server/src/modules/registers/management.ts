@@ -1,6 +1,6 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { enterprisemanagement } from '@fengsui/contract/registers/enterprisemanagement.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'

@@ -1,6 +1,6 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { isMaskedCitizenId, maskedCitizenId } from '@fengsui/contract/kit/validators.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { sql } from 'kysely'
 import { decrypt, encrypt } from '../../framework/auth/encryption.ts'

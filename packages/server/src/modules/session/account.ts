@@ -1,4 +1,4 @@
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'

@@ -1,8 +1,8 @@
-import { signToken } from '../../framework/auth/tokens.ts'
+import { signToken } from '../../framework/auth/session-tokens.ts'
 import type { Context } from '../../framework/context.ts'
 import { avatarLink } from '../../framework/files/avatar.ts'
 import type { Client } from './client.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session-calls.ts'
 
 export interface TokenAnswer extends Readonly<Record<string, unknown>> {
   readonly access_token: string

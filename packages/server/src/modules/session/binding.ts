@@ -1,5 +1,5 @@
 import { socialBinding } from '@fengsui/contract/session/binding.ts'
-import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages as say } from '@fengsui/contract/session/session-messages.ts'
 import { sql } from 'kysely'
 import { badRequest, notFound } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'

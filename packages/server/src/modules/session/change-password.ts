@@ -1,5 +1,5 @@
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import { passwordMessages } from '@fengsui/contract/session/password.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import { sql } from 'kysely'
 import { endSessionsOf } from '../../framework/auth/end-sessions.ts'
 import { type GivenPassword, readPassword } from '../../framework/auth/given-password.ts'

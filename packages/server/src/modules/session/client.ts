@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import { tenancyMessages } from '@fengsui/contract/system/tenancy-messages.ts'
 import { sql } from 'kysely'
 import { hashOfToken } from '../../framework/auth/access-token.ts'

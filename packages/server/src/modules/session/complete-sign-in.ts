@@ -1,5 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages as say } from '@fengsui/contract/session/session-messages.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { type Account, accountStateOf } from './account.ts'
@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 import { type HeaderOverrides, header, narrowing } from './headers.ts'
 import { rememberDevice } from './known-device.ts'
 import { type FailureReason, record } from './lockout.ts'
-import { openSession, type Session } from './session.ts'
+import { openSession, type Session } from './session-calls.ts'
 import { signInSourceOf } from './sign-in-source.ts'
 
 /** Failure reasons by status of an account that cannot sign in despite valid credentials. */

@@ -1,5 +1,5 @@
-import { phrase } from '@fengsui/contract/kit/messages.ts'
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import type { Context } from '../../framework/context.ts'
 import { refused } from '../../framework/http/envelope.ts'
 import { HttpError } from '../../framework/http/http-error.ts'

@@ -1,4 +1,4 @@
-import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { openDialect } from '@fengsui/contract/session/dialect.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement, type RawResponse } from '../../framework/http/implement.ts'

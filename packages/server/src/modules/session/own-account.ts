@@ -1,5 +1,5 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { ownAccount, profileFields } from '@fengsui/contract/session/password.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
 import type { oauth } from '@fengsui/contract/session/oauth.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import { readPassword } from '../../framework/auth/given-password.ts'
 import { isPassword } from '../../framework/auth/password.ts'
 import { tenantFault } from '../../framework/auth/tenant-state.ts'
@@ -14,7 +14,7 @@ import type { Client } from './client.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { header } from './headers.ts'
 import { type Attempt, record, refuseLocked } from './lockout.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session-calls.ts'
 import { keyOfWhence, signInSourceOf } from './sign-in-source.ts'
 
 export type TokenInput = InputOf<typeof oauth.calls.token>

@@ -2,10 +2,10 @@ import { params } from '@fengsui/contract/session/params.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../framework/context.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import type { BalanceContext } from './balance/balance-rule.ts'
+import { rules } from './balance/balance-rules.ts'
 import { recordExcess } from './balance/excess.ts'
 import { reconcileOne } from './balance/reconcile-one.ts'
-import type { BalanceContext } from './balance/rule.ts'
-import { rules } from './balance/rules.ts'
 import { raiseAndSettle } from './balance/warn.ts'
 
 export interface Reconciled {

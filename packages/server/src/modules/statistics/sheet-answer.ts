@@ -1,6 +1,6 @@
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import { exportMessages, mostRowsAtOnce, mostRowsOfSheet } from '@fengsui/contract/statistics/export.ts'
 import type { Context } from '../../framework/context.ts'

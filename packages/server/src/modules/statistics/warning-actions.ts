@@ -1,6 +1,6 @@
 import type { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { statDays } from '@fengsui/contract/statistics/input.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'

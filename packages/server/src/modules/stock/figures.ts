@@ -1,4 +1,4 @@
-import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
+import { bookMessages as say } from '@fengsui/contract/books/book-messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import { badRequest, notFound } from '../../framework/http/http-error.ts'

@@ -1,5 +1,5 @@
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { phrase } from '@fengsui/contract/kit/messages.ts'
 import type { Activity } from '@fengsui/contract/licences/coverage.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

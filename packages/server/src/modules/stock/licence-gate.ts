@@ -1,4 +1,4 @@
-import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
+import { bookMessages as say } from '@fengsui/contract/books/book-messages.ts'
 import { materialClass, productCategory } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'

@@ -1,4 +1,4 @@
-import { bookMessages as say } from '@fengsui/contract/books/messages.ts'
+import { bookMessages as say } from '@fengsui/contract/books/book-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
-import { storageMessages } from '@fengsui/contract/storage/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { storageMessages } from '@fengsui/contract/storage/storage-messages.ts'
 import type { Context, Upload } from '../../framework/context.ts'
 import { filesOf } from '../../framework/files/file-storage.ts'
 import { entriesOf } from '../../framework/files/zip-directory.ts'

@@ -1,4 +1,4 @@
-import { storageMessages } from '@fengsui/contract/storage/messages.ts'
+import { storageMessages } from '@fengsui/contract/storage/storage-messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { requireLink } from '../../framework/files/file-links.ts'

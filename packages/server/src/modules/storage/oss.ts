@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { storageMessages } from '@fengsui/contract/storage/messages.ts'
 import { oss } from '@fengsui/contract/storage/oss.ts'
+import { storageMessages } from '@fengsui/contract/storage/storage-messages.ts'
 import type { Context } from '../../framework/context.ts'
 import { filesOf, readBucketConfig, storageAt } from '../../framework/files/file-storage.ts'
 import { BucketError } from '../../framework/files/s3-files.ts'

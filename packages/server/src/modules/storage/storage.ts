@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { storage } from '@fengsui/contract/storage/attach.ts'
 import { takePhoneCode } from '../../framework/auth/phone-code.ts'
 import type { Context } from '../../framework/context.ts'

@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { roles as catalogue, permissionsOf } from '@fengsui/contract/roles.ts'
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import type { Caller } from '../../framework/context.ts'
 
 export interface GrantableScope {

@@ -1,5 +1,5 @@
 import { dept } from '@fengsui/contract/system/dept.ts'
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Caller, Db } from '../../framework/context.ts'

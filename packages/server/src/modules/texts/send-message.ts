@@ -1,5 +1,5 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { mobile } from '@fengsui/contract/kit/validators.ts'
 import { phoneCodeMessages } from '@fengsui/contract/session/phone-code.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'

@@ -1,6 +1,6 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
 import { badRequest } from '../../framework/http/http-error.ts'

@@ -1,4 +1,4 @@
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
@@ -17,7 +17,7 @@ import {
   type StoreKind,
 } from '../stock/index.ts'
 import { refuseCodesLeft } from './documents/codes-stay.ts'
-import { sorted } from './documents/verify.ts'
+import { sorted } from './documents/verify-document.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,6 +1,6 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehousetransfer, warehousetransferdetail } from '@fengsui/contract/warehouse/warehousetransfer.ts'
 import { refuseSamePerson } from '../../framework/auth/same-person.ts'
 import { type Context, requirePermission, type Tx } from '../../framework/context.ts'

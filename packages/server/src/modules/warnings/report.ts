@@ -4,15 +4,15 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
 import type { Tx } from '../../framework/context.ts'
 import type { LiveEvent } from '../../framework/events/outbox.ts'
-import type { OpenRecord } from './raise/book.ts'
 import { lockOpen } from './raise/locked.ts'
 import { notifyRecipients } from './raise/notify-recipients.ts'
 import { type Opened, openRecords } from './raise/open.ts'
 import { loadRaiseContext } from './raise/raise-context.ts'
+import type { OpenRecord } from './raise/record-book.ts'
 import { writeBook } from './raise/write-book.ts'
-import { lockReported, mergeReport, reportedBook } from './report/book.ts'
 import { claimsOfReports } from './report/claims.ts'
 import { endReport, enterReport } from './report/enter.ts'
+import { lockReported, mergeReport, reportedBook } from './report/report-book.ts'
 
 /** Subject of a warning; at most one open record each. */
 export interface Reported {

@@ -1,4 +1,4 @@
-import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
+import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../framework/context.ts'
 import { transact } from '../../framework/events/outbox.ts'

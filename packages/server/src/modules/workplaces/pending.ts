@@ -1,4 +1,4 @@
-import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
 import { conflict } from '../../framework/http/http-error.ts'

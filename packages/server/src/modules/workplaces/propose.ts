@@ -1,7 +1,7 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { ChangeState } from '@fengsui/contract/supervision/change.ts'
-import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { changeReview } from '@fengsui/contract/workplaces/change.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context, Tx } from '../../framework/context.ts'
@@ -14,8 +14,8 @@ import { nextState } from '../../framework/store/transition.ts'
 import { labelsOf } from '../../supervision/later.ts'
 import { roomWeakenedBy } from '../../supervision/weigh-room.ts'
 import { refusePending } from './pending.ts'
-import { checkWorkplace } from './rules.ts'
-import { imageOf, ofWorkplace } from './write.ts'
+import { checkWorkplace } from './workplace-rules.ts'
+import { imageOf, ofWorkplace } from './write-workplace.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 

@@ -9,11 +9,11 @@ import { decide, type Reviewed, type Verdict } from '../../framework/review/deci
 import { lock } from '../../framework/store/detail.ts'
 import { uniqueClash } from '../../framework/store/unique.ts'
 import { columns } from '../../framework/store/write-row.ts'
-import { logWorkplace } from './log.ts'
-import { checkWorkplace } from './rules.ts'
+import { logWorkplace } from './log-workplace.ts'
 import { approveSetting } from './setting/approve.ts'
 import { stationBeyond } from './station.ts'
-import { workplaceBeyond } from './write.ts'
+import { checkWorkplace } from './workplace-rules.ts'
+import { workplaceBeyond } from './write-workplace.ts'
 
 type Row = Record<string, unknown>
 

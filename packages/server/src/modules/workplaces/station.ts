@@ -1,6 +1,6 @@
-import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
@@ -8,8 +8,8 @@ import { implement, type ResourceHooks, type WriteRule } from '../../framework/h
 import { lock } from '../../framework/store/detail.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
-import { logStation } from './log.ts'
-import { checkStations } from './rules.ts'
+import { logStation } from './log-workplace.ts'
+import { checkStations } from './workplace-rules.ts'
 
 type Row = Record<string, unknown>
 

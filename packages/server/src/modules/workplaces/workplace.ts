@@ -16,7 +16,7 @@ import { impactOf } from '../../supervision/impact.ts'
 import { proposeUpdate } from './propose.ts'
 import { review } from './review.ts'
 import { applySetting } from './setting/apply.ts'
-import { addWorkplace, updateWorkplace, workplaceBeyond } from './write.ts'
+import { addWorkplace, updateWorkplace, workplaceBeyond } from './write-workplace.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { array, integer, record } from 'fast-check'
 import { createJudge } from '../../telemetry/judge/judge.ts'
-import type { Definitions, DeviceRow } from '../../telemetry/registry/rows.ts'
+import type { Definitions, DeviceRow } from '../../telemetry/registry/registry-rows.ts'
 import { judgedBy } from '../definitions.ts'
 
 type Row = Record<string, unknown>

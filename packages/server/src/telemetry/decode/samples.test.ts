@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { connectedCode, readByDevice } from './gateway.ts'
+import { connectedCode, readByDevice } from './gateway-payload.ts'
 import { readSamples } from './samples.ts'
 
 const received = 1_700_000_000_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { delaysRecovery, doubledDelay, holdLonger } from './chatter.ts'
-import type { RuleRow } from './limits.ts'
+import type { RuleRow } from './judge-limits.ts'
 import { freshProgress } from './progress.ts'
 import { at, deviceOf, feed, held, judgeOf, type Sample, story } from './test/scene.ts'
 

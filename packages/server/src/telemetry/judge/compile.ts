@@ -1,7 +1,7 @@
+import { splitLimitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { metricOf } from '@fengsui/contract/telemetry/metrics.ts'
-import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import type { JudgeContext, JudgedDevice } from './context.ts'
-import type { Limit } from './limits.ts'
+import type { Limit } from './judge-limits.ts'
 import { newPoint, newRule, type Point, type Rule, settlePoint } from './points.ts'
 import { freshProgress, type Progress } from './progress.ts'
 

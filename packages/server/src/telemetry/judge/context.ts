@@ -1,5 +1,5 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
-import type { Limit } from './limits.ts'
+import type { Limit } from './judge-limits.ts'
 
 /** Production plan of the workplace a device belongs to. */
 export interface WorkplacePlan {

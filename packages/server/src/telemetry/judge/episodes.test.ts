@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Decision } from '../../framework/store/decision.ts'
-import type { RuleRow } from './limits.ts'
+import type { RuleRow } from './judge-limits.ts'
 import { at, deviceOf, feed, judgeOf, type Sample } from './test/scene.ts'
 
 interface Delays {

@@ -1,4 +1,4 @@
-import type { RuleGates } from '@fengsui/contract/telemetry/rule.ts'
+import type { RuleGates } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { standstill } from '@fengsui/contract/telemetry/rules/machine.ts'
 import type { JudgedDevice, WorkplacePlan } from './context.ts'
 import type { Rule } from './points.ts'

@@ -1,6 +1,6 @@
-import type { KindRule } from '@fengsui/contract/telemetry/rule.ts'
+import type { KindRule } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { type Fields, fieldValue, numberOf } from './fields.ts'
-import type { RuleRow } from './limits.ts'
+import type { RuleRow } from './judge-limits.ts'
 
 /** Source of a limit. */
 export interface Provenance {

@@ -1,6 +1,6 @@
-import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
+import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { expect, test } from 'vitest'
-import type { LimitedWorkplace } from './limits.ts'
+import type { LimitedWorkplace } from './judge-limits.ts'
 import { deviceOf, feed, held, judgeOf, room, type Sample, type Setting, story } from './test/scene.ts'
 
 const store: LimitedWorkplace = { workplaceKind: '5', processType: null, fields: {} }

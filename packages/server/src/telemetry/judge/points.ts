@@ -1,5 +1,5 @@
 import type { JudgedDevice } from './context.ts'
-import type { Limit } from './limits.ts'
+import type { Limit } from './judge-limits.ts'
 import { freshProgress, type Progress } from './progress.ts'
 import { noRecentSamples, type RecentSamples } from './recent-samples.ts'
 

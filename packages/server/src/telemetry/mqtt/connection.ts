@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { IConnectPacket, IDisconnectPacket, ISubscribePacket, IUnsubscribePacket, Packet } from 'mqtt-packet'
-import { receiveMaximum } from '../bounds.ts'
 import type { Message } from '../message.ts'
+import { receiveMaximum } from '../message-bounds.ts'
 import {
   authenticateConnect,
   type ConnectResult,
@@ -10,12 +10,12 @@ import {
   versionOf,
   welcomePacket,
 } from './authenticate-connect.ts'
-import { maxConnectionsPerAddress } from './bounds.ts'
+import { maxConnectionsPerAddress } from './broker-bounds.ts'
 import { deliver, sendAgain, sendWaiting } from './deliver.ts'
 import { maySubscribe } from './filter.ts'
 import { createInbound, type Inbound } from './inbound.ts'
+import type { Session } from './mqtt-session.ts'
 import { reason } from './reason.ts'
-import type { Session } from './session.ts'
 import type { Mqtt } from './shared.ts'
 import { maxPacketBytes, openWire, type Wire } from './wire.ts'
 

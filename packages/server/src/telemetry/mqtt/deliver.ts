@@ -1,5 +1,5 @@
 import { matches } from './filter.ts'
-import { type Outbound, queue, type Session } from './session.ts'
+import { type Outbound, queue, type Session } from './mqtt-session.ts'
 
 /** Sends a message to a client subscribed to its topic; returns false when it is not. */
 export function deliver(session: Session, topic: string, body: unknown): boolean {

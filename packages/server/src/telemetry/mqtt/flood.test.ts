@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openRaw, publication, type RawClient } from '../test/raw-client.ts'
 import { openStand, type Stand } from '../test/stand.ts'
-import { maxConnectionsPerAddress, maxUnauthenticated } from './bounds.ts'
+import { maxConnectionsPerAddress, maxUnauthenticated } from './broker-bounds.ts'
 
 let stand: Stand
 beforeAll(async () => {

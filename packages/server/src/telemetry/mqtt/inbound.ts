@@ -1,8 +1,8 @@
 import type { IPublishPacket } from 'mqtt-packet'
-import { receiveMaximum } from '../bounds.ts'
 import type { Message } from '../message.ts'
+import { receiveMaximum } from '../message-bounds.ts'
+import type { Session } from './mqtt-session.ts'
 import { acknowledgementOf, reason } from './reason.ts'
-import type { Session } from './session.ts'
 import type { Wire } from './wire.ts'
 
 /** Maximum uncommitted messages of one client before reading from it pauses. */

@@ -2,7 +2,7 @@ import type { Backpressure } from '../backpressure.ts'
 import type { Message } from '../message.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'
-import type { Session, Sessions } from './session.ts'
+import type { Session, Sessions } from './mqtt-session.ts'
 import type { Wire } from './wire.ts'
 
 /** State shared by all connections. */

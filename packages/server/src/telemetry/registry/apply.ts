@@ -3,7 +3,7 @@ import { sharedChange, sharedOf } from '../api/shared.ts'
 import { rangeEnd } from './channel.ts'
 import type { Device } from './device.ts'
 import { addTo, groupOf, type Index, takeFrom } from './index.ts'
-import type { Definitions, DeviceRow } from './rows.ts'
+import type { Definitions, DeviceRow } from './registry-rows.ts'
 
 /** Result of a refresh. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Outage } from '../judge/offline.ts'
 import type { Channel } from './channel.ts'
-import type { Fields } from './rows.ts'
+import type { Fields } from './registry-rows.ts'
 
 /**
  * A device as the ingest sees it. One object for its whole lifetime: connections and channels refer to it.

@@ -1,5 +1,5 @@
 import type { Device } from './device.ts'
-import type { EnterpriseRow, RuleRowWithPlace, StationRow, WorkplaceRow } from './rows.ts'
+import type { EnterpriseRow, RuleRowWithPlace, StationRow, WorkplaceRow } from './registry-rows.ts'
 
 /** In-memory maps of the registry. */
 export interface Index {

@@ -1,7 +1,7 @@
 import type { JudgedDevice, WorkplacePlan } from '../judge/context.ts'
-import { type RuleRow, resolveLimits } from '../judge/limits.ts'
+import { type RuleRow, resolveLimits } from '../judge/judge-limits.ts'
 import type { Device } from './device.ts'
-import type { EnterpriseRow, Fields, RuleRowWithPlace, StationRow, WorkplaceRow } from './rows.ts'
+import type { EnterpriseRow, Fields, RuleRowWithPlace, StationRow, WorkplaceRow } from './registry-rows.ts'
 
 /** The context a judged device belongs to. */
 export interface Surroundings {

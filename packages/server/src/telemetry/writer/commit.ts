@@ -7,10 +7,10 @@ import { copyPending, type Deltas } from './deltas.ts'
 import type { LateReading } from './late-readings.ts'
 import { markOnline, type OnlineStep } from './online.ts'
 import { pipelineCopy } from './pipeline-copy.ts'
-import type { Plan } from './plan.ts'
-import { copyValues } from './rows.ts'
+import { copyValues } from './reading-rows.ts'
 import { type State, saveStates } from './states.ts'
 import { insertEvents, insertRefusals, insertWeights } from './tables.ts'
+import type { Plan } from './write-plan.ts'
 
 const insert = `insert into tele_value (device_id, metric, time, value, quality)
   select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::float8[], $5::smallint[])

@@ -1,5 +1,5 @@
 import type { Channel } from '../registry/channel.ts'
-import { arrayLength, type ElementType, writeArray, writeIds } from './columns.ts'
+import { arrayLength, type ElementType, writeArray, writeIds } from './copy-columns.ts'
 import { copyHeadLength, copyMessage, copyTailLength } from './pipeline-copy.ts'
 
 export const copyPending =

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Channel } from '../registry/channel.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './write-plan.ts'
 
 /**
  * Whether a transaction was committed although its response was lost: a new reading or event from it exists.

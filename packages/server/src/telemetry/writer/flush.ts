@@ -14,9 +14,9 @@ import { wasCommitted } from './evidence.ts'
 import { createHits, hitOf } from './hits.ts'
 import { loadDevices } from './load.ts'
 import { type OnlineStep, onlineStep } from './online.ts'
-import { newPlan, planBatch, undoPlan } from './plan.ts'
 import { createRefusalCap } from './refusal-cap.ts'
 import { settle } from './settle.ts'
+import { newPlan, planBatch, undoPlan } from './write-plan.ts'
 
 /** How to handle a failed transaction. */
 type RetryDecision =

@@ -1,4 +1,4 @@
-import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
+import { splitLimitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import type { Decision, HitDecision } from '../../framework/store/decision.ts'
 import type { KeptRule } from '../judge/memory.ts'
 

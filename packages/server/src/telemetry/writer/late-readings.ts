@@ -4,7 +4,7 @@ import type { Judge } from '../judge/judge.ts'
 import { isHidden } from '../judge/take-back.ts'
 import { type Message, refuse } from '../message.ts'
 import type { Channel } from '../registry/channel.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './write-plan.ts'
 
 export interface LateReading {
   readonly channel: Channel

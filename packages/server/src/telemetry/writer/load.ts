@@ -1,5 +1,5 @@
+import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
-import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import type pg from 'pg'
 import { isAhead, takeBackFuture } from '../future.ts'
 import type { Judge } from '../judge/judge.ts'

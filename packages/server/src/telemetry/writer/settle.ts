@@ -1,7 +1,7 @@
 import type { FreshReading } from '../hub.ts'
 import type { WriterOptions } from '../writer.ts'
 import type { Batch } from './batch.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './write-plan.ts'
 
 /** Runs after the commit: acknowledges, counts, records heartbeats, publishes the newest values. */
 export function settle({ counters, heard, hub }: WriterOptions, batch: Batch, plan: Plan, lateKept: number): void {

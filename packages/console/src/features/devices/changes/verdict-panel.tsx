@@ -1,6 +1,6 @@
-import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { type Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
-import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Input, Radio } from 'antd'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { axisLabel, axisLine, splitLine, tooltip } from '../../../ui/chart/axis.ts'
-import { boundsOf } from '../../../ui/chart/bounds.ts'
+import { boundsOf } from '../../../ui/chart/axis-bounds.ts'
 import type { ChartOption } from '../../../ui/chart/chart.tsx'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { formatFull, momentOf } from '../../../ui/format/time.ts'

@@ -20,7 +20,7 @@ import { useLimits } from '../limits/use-limits.ts'
 import { PortsPanel } from '../ports/ports-panel.tsx'
 import { RecordsPanel } from '../records/records-panel.tsx'
 import { DeviceActions } from './device-actions.tsx'
-import { DeviceFacts } from './facts.tsx'
+import { DeviceFacts } from './device-facts.tsx'
 import { Figures } from './figures.tsx'
 
 const none: readonly never[] = []

@@ -1,4 +1,4 @@
-import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
 import { isGoodPassword, ownAccount, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { phoneCode } from '@fengsui/contract/session/phone-code.ts'

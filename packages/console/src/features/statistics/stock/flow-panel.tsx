@@ -1,4 +1,4 @@
-import { warehouseStatistics } from '@fengsui/contract/warehouse/statistics.ts'
+import { warehouseStatistics } from '@fengsui/contract/warehouse/warehouse-statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'

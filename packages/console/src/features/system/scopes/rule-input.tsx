@@ -1,7 +1,7 @@
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { misfitOf } from '@fengsui/contract/kit/expression-check.ts'
 import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { parse } from '@fengsui/contract/kit/parse.ts'
-import { handlingMessages } from '@fengsui/contract/warnings/messages.ts'
+import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import { describe, expect, it } from 'vitest'
 import { overload as active } from '../test-warning.ts'
 import type { WarningDetail } from '../warning-row.ts'

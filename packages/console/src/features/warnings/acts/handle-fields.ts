@@ -1,9 +1,9 @@
 import { violationHandling, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { code, decimal, type Field, files, text } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
 import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/warning-messages.ts'
 import type { Warning } from '../warning-row.ts'
 
 export type Nature = '001' | '002' | '003'

@@ -1,6 +1,6 @@
 import { type Field, flag, text } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/warning-messages.ts'
 
 export type VerdictKind = 'confirmFalseAlarm' | 'confirmNonViolation' | 'verify'
 

@@ -9,12 +9,12 @@ import { ValueChart } from '../chart/value-chart.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { ValueNow } from '../value-now.tsx'
 import type { Warning, WarningDetail } from '../warning-row.ts'
-import { Facts } from './facts.tsx'
 import { Occurrences } from './occurrences.tsx'
 import { Recent } from './recent.tsx'
 import { Results } from './results.tsx'
 import { Section } from './section.tsx'
 import { sourceOf } from './source-path.ts'
+import { Facts } from './warning-facts.tsx'
 
 /** Pictures of the occurrences and of the record. */
 function Pictures({ detail }: { detail: WarningDetail }) {

@@ -1,5 +1,5 @@
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
-import { phrase } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'

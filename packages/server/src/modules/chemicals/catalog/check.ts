@@ -1,10 +1,10 @@
 import { hazardouschemicalscatalog as of } from '@fengsui/contract/chemicals/catalog.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
 import { yieldingIterator } from '../../../framework/concurrency/yielding-iterator.ts'
-import type { SheetRow } from '../../../framework/sheets/columns.ts'
+import type { SheetRow } from '../../../framework/sheets/sheet-columns.ts'
 import type { Entries } from './entries.ts'
 
 /** A valid entry; `id` is set when it updates an existing one. */

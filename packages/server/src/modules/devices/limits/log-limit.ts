@@ -4,7 +4,7 @@ import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { logFields } from '../../../framework/review/change-log.ts'
-import { logConfig } from '../log.ts'
+import { logConfig } from '../log-device.ts'
 
 type Row = Record<string, unknown>
 

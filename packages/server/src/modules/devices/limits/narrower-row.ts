@@ -1,4 +1,4 @@
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
 import type { Context, Tx } from '../../../framework/context.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { filled } from '@fengsui/contract/kit/messages.ts'
-import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { deviceMessages as say } from '@fengsui/contract/devices/messages.ts'
-import { supervisionMessages } from '@fengsui/contract/supervision/messages.ts'
+import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
+import { supervisionMessages } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'

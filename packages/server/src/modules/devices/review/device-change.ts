@@ -1,6 +1,6 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
-import { supervisionMessages as say } from '@fengsui/contract/supervision/messages.ts'
+import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { mayWithdraw } from '@fengsui/contract/supervision/withdraw.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { guide } from '@fengsui/contract/licences/guide.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { sql } from 'kysely'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'

@@ -1,12 +1,12 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import {
   type LicenceStatus,
   type RevocationMove,
   type RevocationStatus,
   revocationMachine,
 } from '@fengsui/contract/licences/life.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
 import { sql } from 'kysely'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'

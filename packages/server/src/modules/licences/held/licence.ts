@@ -1,5 +1,5 @@
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { businesslicensepublicity } from '@fengsui/contract/licences/publicity.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
@@ -7,9 +7,9 @@ import { HttpError, notFound } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { assignAdmin, assignVerify, reportAndDeliver } from './assign.ts'
+import { entered, enterLicence, licenceDeleteBlocker } from './licence-rules.ts'
 import { askRevocation, isBeingRevoked } from './revoke.ts'
-import { entered, enterLicence, licenceDeleteBlocker } from './rules.ts'
-import { repeatVerify, retract, verifyLicence } from './verify.ts'
+import { repeatVerify, retract, verifyLicence } from './verify-licence.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import {
   type ActionType,
   type LicenceMove,
   type LicenceStatus,
   licenceMachine,
 } from '@fengsui/contract/licences/life.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { conflict, notFound } from '../../../framework/http/http-error.ts'

@@ -1,5 +1,5 @@
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import type { LicenceMove } from '@fengsui/contract/licences/life.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'

@@ -1,5 +1,5 @@
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { type RecordMove, siteChecked } from '@fengsui/contract/licences/life.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { sql } from 'kysely'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
 import type { Context, Tx } from '../../../framework/context.ts'

@@ -1,4 +1,4 @@
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { businesslicenserecordfile as file } from '@fengsui/contract/licences/record-parts.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import {
   type ActionType,
   actionMoves,
@@ -7,7 +8,6 @@ import {
   type RecordMove,
   type RecordStatus,
 } from '@fengsui/contract/licences/life.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
 import type { Context, Tx } from '../../../framework/context.ts'

@@ -1,7 +1,7 @@
 import { economicType } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -10,7 +10,7 @@ import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { announce } from '../../notices/index.ts'
 import { lockLicence, moveLicence } from '../held/move.ts'
 import type { Asked } from './handle.ts'
-import { yearsOf } from './rules.ts'
+import { yearsOf } from './record-rules.ts'
 
 type Row = Record<string, unknown>
 interface Change {

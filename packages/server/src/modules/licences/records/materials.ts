@@ -1,5 +1,5 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { businesslicensemateria as materia } from '@fengsui/contract/licences/record-parts.ts'
 import { sql } from 'kysely'
 import type { Context, Db, Tx } from '../../../framework/context.ts'

@@ -1,6 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { removableRecords } from '@fengsui/contract/licences/life.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { requirePermission } from '../../../framework/context.ts'
@@ -13,7 +13,7 @@ import { countRecords } from './count.ts'
 import { saveAttach } from './files.ts'
 import { handleRecords } from './handle.ts'
 import { materialsOf, writeMaterials } from './materials.ts'
-import { recordRule } from './rules.ts'
+import { recordRule } from './record-rules.ts'
 import { submitForReview } from './submit.ts'
 
 const of = record as unknown as Resource

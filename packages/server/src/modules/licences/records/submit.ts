@@ -1,8 +1,8 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { isSocialCreditCode } from '@fengsui/contract/kit/validators.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { type RecordMove, type RecordStatus, recordMachine } from '@fengsui/contract/licences/life.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -13,7 +13,7 @@ import { nextState } from '../../../framework/store/transition.ts'
 import { organisationsFor } from '../authority.ts'
 import { addTrailEntry } from '../trail.ts'
 import { requireMaterials, resubmitMaterials } from './materials.ts'
-import { checkPresent, checkWhole } from './rules.ts'
+import { checkPresent, checkWhole } from './record-rules.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import type { CarriageMove } from './carriage.ts'

@@ -6,7 +6,7 @@ import { directionpurchase } from '@fengsui/contract/orders/directionpurchase.ts
 import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import { directionuseorder } from '@fengsui/contract/orders/directionuseorder.ts'
 import { discardMachine, orderMachine } from '@fengsui/contract/orders/machines.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyMachine, Stated } from '../rules/moves.ts'
 

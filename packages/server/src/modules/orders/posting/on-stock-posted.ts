@@ -1,5 +1,5 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -14,7 +14,7 @@ import { follow } from './follow.ts'
 import { discards, purchases, sales, uses } from './kinds.ts'
 import { applyOrderEffects, count, lockOrder } from './order-effects.ts'
 import { countForm } from './order-form.ts'
-import { countPlan, storePack } from './plan.ts'
+import { countPlan, storePack } from './posting-plan.ts'
 
 /** Fireworks may leave the county only with a road transport permit (domain-model.md#R5.5). */
 async function requireRoadPermit(tx: Tx, salesId: unknown): Promise<void> {

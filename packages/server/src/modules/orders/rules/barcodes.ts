@@ -1,4 +1,4 @@
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

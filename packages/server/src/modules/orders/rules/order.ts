@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { conflict } from '../../../framework/http/http-error.ts'

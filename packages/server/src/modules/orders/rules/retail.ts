@@ -1,8 +1,8 @@
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-import { findEnterprise } from './register.ts'
+import { findEnterprise } from './party-register.ts'
 
 type Row = Record<string, unknown>
 const RETAIL = '2'

@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
-import { requireKnown } from './register.ts'
+import { requireKnown } from './party-register.ts'
 import { isRetail, requireRetailGoods } from './retail.ts'
 import { requireLicences } from './sides.ts'
 

@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Activity } from '@fengsui/contract/licences/coverage.ts'
-import { orderMessages as say } from '@fengsui/contract/orders/messages.ts'
+import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

@@ -1,5 +1,5 @@
 import { enterpriseclass, type SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'

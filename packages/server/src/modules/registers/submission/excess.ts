@@ -1,6 +1,6 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
 import { type Context, requirePermission, type Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

@@ -1,5 +1,5 @@
 import { enterprisehiddentrouble, type TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/messages.ts'
+import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { readFiles } from '../../../framework/files/files.ts'
@@ -8,7 +8,7 @@ import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
 import { list, page } from '../../../framework/store/page.ts'
 import { noteTrouble, refreshTroubleStats } from './note.ts'
-import { checkTrouble } from './rule.ts'
+import { checkTrouble } from './trouble-rule.ts'
 
 interface Line {
   time: Date

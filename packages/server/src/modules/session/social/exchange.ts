@@ -1,4 +1,4 @@
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import { badRequest, HttpError } from '../../../framework/http/http-error.ts'
 import { type Outgoing, PrivateAddress } from '../../../framework/http/outgoing.ts'
 import type { ExternalIdentity } from './external.ts'

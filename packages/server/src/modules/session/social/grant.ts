@@ -1,4 +1,4 @@
-import { sessionMessages as say } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages as say } from '@fengsui/contract/session/session-messages.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { accountById } from '../account.ts'

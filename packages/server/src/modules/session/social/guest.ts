@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signToken } from '../../../framework/auth/tokens.ts'
+import { signToken } from '../../../framework/auth/session-tokens.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { TokenAnswer } from '../answer.ts'
 import type { Client } from '../client.ts'

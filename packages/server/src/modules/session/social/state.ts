@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sessionMessages } from '@fengsui/contract/session/messages.ts'
+import { sessionMessages } from '@fengsui/contract/session/session-messages.ts'
 import { sql } from 'kysely'
 import { hashOfToken, newAccessToken } from '../../../framework/auth/access-token.ts'
 import type { Context } from '../../../framework/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
-import type { BalanceContext } from './rule.ts'
+import type { BalanceContext } from './balance-rule.ts'
 
 /** Adds newly exceeded limits to the register of excesses, where the enterprise gives its reason. */
 export async function recordExcess(tx: Tx, { today, within }: BalanceContext): Promise<void> {

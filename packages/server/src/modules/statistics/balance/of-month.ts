@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { monthDays } from './balance-rule.ts'
 import type { Broken } from './first.ts'
-import { monthDays } from './rule.ts'
 
 const month = sql`${monthDays}::int * interval '1 day'`
 /** Condition: the two enterprises of a row, in either order. */

@@ -2,7 +2,7 @@ import { params } from '@fengsui/contract/session/params.ts'
 import { toleranceOf } from '@fengsui/contract/statistics/tolerances.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
-import { type BalanceContext, type Rule, rounding } from './rule.ts'
+import { type BalanceContext, type Rule, rounding } from './balance-rule.ts'
 
 /**
  * Writes the discrepancies of one rule as rows marked 2; the end of the run makes them the latest. Returns

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { numberIn } from '../../../framework/store/params.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
-import type { BalanceContext, RuleCode } from './rule.ts'
-import { rules } from './rules.ts'
+import type { BalanceContext, RuleCode } from './balance-rule.ts'
+import { rules } from './balance-rules.ts'
 
 /** Records per transaction. */
 const batch = 200

@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { balance, balanceMessages as say } from '@fengsui/contract/statistics/balance.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'

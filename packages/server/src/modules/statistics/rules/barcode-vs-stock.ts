@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codedBoxes } from '../../stock/index.ts'
-import type { Rule } from '../balance/rule.ts'
+import type { Rule } from '../balance/balance-rule.ts'
 
 /**
  * MB14, barcodes: in stores with coded boxes, the number of codes equals the number of boxes, by product and

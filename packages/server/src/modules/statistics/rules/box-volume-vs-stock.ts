@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../balance/rule.ts'
+import type { Rule } from '../balance/balance-rule.ts'
 
 /**
  * MB11, book against measured: the booked boxes, by product size, fill the volume measured by a volume meter

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BalanceContext, monthDays, percentOf, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, monthDays, percentOf, windowDays } from '../balance/balance-rule.ts'
 
 /**
  * Each return from a buyer to a registered seller: `went`, `came` and `broke` in kilograms, and the expected

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
+import { movedBy, type Rule, windowDays } from '../balance/balance-rule.ts'
 import { unlinked } from './unlinked.ts'
 
 /**

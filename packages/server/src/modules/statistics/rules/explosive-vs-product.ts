@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Rule } from '../balance/rule.ts'
-import { finishedPlans, producedBy } from './plan.ts'
+import type { Rule } from '../balance/balance-rule.ts'
+import { finishedPlans, producedBy } from './finished-plans.ts'
 
 /**
  * Explosive against product: the explosive issued to a finished plan matches the explosive content of its

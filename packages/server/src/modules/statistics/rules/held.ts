@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BalanceContext } from '../balance/rule.ts'
+import type { BalanceContext } from '../balance/balance-rule.ts'
 
 /**
  * Movements of workrooms in kilograms of explosive: issues in; returns and finished goods out; transfers out

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BalanceContext, monthDays, percentOf, type Rule, rounding, windowDays } from '../balance/rule.ts'
-import { finishedPlans, producedBy } from './plan.ts'
+import { type BalanceContext, monthDays, percentOf, type Rule, rounding, windowDays } from '../balance/balance-rule.ts'
+import { finishedPlans, producedBy } from './finished-plans.ts'
 import { unlinked } from './unlinked.ts'
 
 /** Composition, black powder and fuse: issued to a workroom only for a plan. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../balance/rule.ts'
+import type { Rule } from '../balance/balance-rule.ts'
 
 /** MB1, ledger proof: the ledger's sum equals the stock, per batch. */
 export const ledgerVsStock: Rule = {

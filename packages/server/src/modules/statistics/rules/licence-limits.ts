@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../balance/rule.ts'
+import type { Rule } from '../balance/balance-rule.ts'
 
 /** MB13, licence limits: stock in a licence's warehouses, and use of a year's quota per kind of goods. */
 export const licenceLimits: Rule = {

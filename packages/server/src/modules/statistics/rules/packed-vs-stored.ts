@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedBy, type Rule, windowDays } from '../balance/rule.ts'
+import { movedBy, type Rule, windowDays } from '../balance/balance-rule.ts'
 
 /** Packed against stored: boxes that passed inspection are in a warehouse one day later. */
 export const packedVsStored: Rule = {

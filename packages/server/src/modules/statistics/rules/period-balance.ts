@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../balance/rule.ts'
+import type { Rule } from '../balance/balance-rule.ts'
 import { withoutSource } from './without-source.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BalanceContext, movedBy, type Rule, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, movedBy, type Rule, windowDays } from '../balance/balance-rule.ts'
 import { unlinked } from './unlinked.ts'
 
 /** Returns to the supplier by purchase, product and batch: no more than was received by the purchase. */

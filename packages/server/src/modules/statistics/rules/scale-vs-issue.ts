@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../balance/rule.ts'
+import type { Rule } from '../balance/balance-rule.ts'
 
 /**
  * MB15, scale against issue: yesterday's weighings in a workroom equal what was issued or transferred to it.

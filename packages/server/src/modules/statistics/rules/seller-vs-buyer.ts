@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BalanceContext, monthDays, percentOf, type Rule, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, monthDays, percentOf, type Rule, windowDays } from '../balance/balance-rule.ts'
 import { buyerReturns, monthOfReturns } from './buyer-returns.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthDays, percentOf, type Rule, windowDays } from '../balance/rule.ts'
+import { monthDays, percentOf, type Rule, windowDays } from '../balance/balance-rule.ts'
 
 /** Allowed excess of the signed over the loaded quantity in per cent, as set for the transport's tenant. */
 const percent = percentOf('chain.signedOverCarried', sql`t.tenant_id`)

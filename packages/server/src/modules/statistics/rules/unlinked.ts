@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BalanceContext, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, windowDays } from '../balance/balance-rule.ts'
 
 const heads = {
   in: { kind: 'instore', table: 'wh_instore', number: 'instore_no' },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BalanceContext, windowDays } from '../balance/rule.ts'
+import { type BalanceContext, windowDays } from '../balance/balance-rule.ts'
 
 interface Source {
   readonly kind: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Rule } from '../balance/rule.ts'
+import type { Rule } from '../balance/balance-rule.ts'
 import { heldInRooms } from './held.ts'
 
 /** MB12, workroom limit: no room held more explosive than permitted at any time today or yesterday. */

@@ -1,5 +1,5 @@
-import { phrase } from '@fengsui/contract/kit/messages.ts'
-import { warehouseMessages } from '@fengsui/contract/warehouse/messages.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
+import { warehouseMessages } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -6,8 +6,8 @@ import { readId } from '../../../framework/http/read-input.ts'
 import { find } from '../../../framework/store/detail.ts'
 import { submit } from '../../../framework/store/submit.ts'
 import { publishSessions } from '../users/sessions.ts'
-import { departmentDeleteBlocker, followDept, placeDept } from './place.ts'
-import { children, departmentsWhere, listed, nodes, withLabels } from './rows.ts'
+import { departmentDeleteBlocker, followDept, placeDept } from './department-place.ts'
+import { children, departmentsWhere, listed, nodes, withLabels } from './department-rows.ts'
 
 /** blade clients send "no parent" as 0. */
 const rooted = (raw: RawInput): RawInput => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)

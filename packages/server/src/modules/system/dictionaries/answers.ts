@@ -1,8 +1,8 @@
 import type { Handlers, ResourceHooks } from '../../../framework/http/implement.ts'
+import { checkEntry, entryDeleteBlocker, followCode } from './dictionary-rules.ts'
 import { entriesOf } from './entries.ts'
 import { entriesBelow, forestOf, heads, treeOf } from './lists.ts'
 import type { DictionaryTable, OfDictionary } from './of.ts'
-import { checkEntry, entryDeleteBlocker, followCode } from './rules.ts'
 
 /** Handlers of a dictionary table, shared by both tables. */
 export const dictionaryCalls = (of: OfDictionary): Handlers<OfDictionary['calls']> => ({

@@ -1,5 +1,5 @@
 import { open } from '@fengsui/contract/kit/call.ts'
-import { phrase } from '@fengsui/contract/kit/messages.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { explainMessages as say } from '@fengsui/contract/system/explain-messages.ts'

@@ -1,5 +1,5 @@
+import type { MessageValue } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { MessageValue } from '@fengsui/contract/kit/messages.ts'
 import type { ExplainStep } from '@fengsui/contract/system/permission.ts'
 
 interface Sentence {

@@ -1,5 +1,5 @@
+import type { MessageValue } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { MessageValue } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import { region } from '@fengsui/contract/system/region.ts'
@@ -7,7 +7,7 @@ import { regionMessages as say } from '@fengsui/contract/system/region-messages.
 import { sql } from 'kysely'
 import { yieldingIterator } from '../../../framework/concurrency/yielding-iterator.ts'
 import type { Tx } from '../../../framework/context.ts'
-import type { SheetRow } from '../../../framework/sheets/columns.ts'
+import type { SheetRow } from '../../../framework/sheets/sheet-columns.ts'
 import { codeBelow, deepest, faultOfCode } from './codes.ts'
 
 export interface RegionFault {

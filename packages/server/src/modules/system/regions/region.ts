@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { regionMessages as say } from '@fengsui/contract/system/region-messages.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { buildTree } from '../build-tree.ts'
 import { root } from './codes.ts'
 import { detail, lazyList, lazyTree, select } from './reads.ts'
 import { exportRegions, importRegions, template } from './sheet.ts'
-import { regionOf, submitRegion } from './write.ts'
+import { regionOf, submitRegion } from './write-region.ts'
 
 interface Asked {
   readonly provinceCode?: string | null | undefined

@@ -1,4 +1,4 @@
-import { messages, phrase } from '@fengsui/contract/kit/messages.ts'
+import { messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { sql } from 'kysely'
 import { hiddenOf } from '../../../framework/access/field-scopes.ts'
@@ -6,14 +6,14 @@ import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { RawResponse } from '../../../framework/http/implement.ts'
 import { presentAll } from '../../../framework/http/serialize-row.ts'
-import type { SheetColumn } from '../../../framework/sheets/columns.ts'
 import { readSheet } from '../../../framework/sheets/read.ts'
-import { sheetFile } from '../../../framework/sheets/write.ts'
+import type { SheetColumn } from '../../../framework/sheets/sheet-columns.ts'
+import { sheetFile } from '../../../framework/sheets/write-sheet.ts'
 import { rowsInBatches } from '../../../framework/store/cursor.ts'
 import { filtersOf } from '../../../framework/store/filters.ts'
 import { listConditions } from '../../../framework/store/page.ts'
 import { checkRows, type RegionFault } from './import-rows.ts'
-import { changeRow, insertRegion, regionOf } from './write.ts'
+import { changeRow, insertRegion, regionOf } from './write-region.ts'
 
 const mostRows = 5000
 const { parentCode, code, name, sort, remark, level } = region.fields

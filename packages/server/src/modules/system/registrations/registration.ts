@@ -4,7 +4,7 @@ import { implement } from '../../../framework/http/implement.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
 import { checkWish } from './check.ts'
 import { approve, decline, seesRegistrations } from './decide.ts'
-import { register } from './register.ts'
+import { register } from './register-user.ts'
 
 export default implement(
   registration,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
 import { role } from '@fengsui/contract/system/role.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
 import type { Context, Tx } from '../../../framework/context.ts'

@@ -7,8 +7,8 @@ import { find } from '../../../framework/store/detail.ts'
 import { submit } from '../../../framework/store/submit.ts'
 import { buildTree } from '../build-tree.ts'
 import { grant } from './grant.ts'
-import { nodes, pageOf, rolesSeen, withLabels } from './rows.ts'
-import { checkRole, roleDeleteBlocker } from './rules.ts'
+import { nodes, pageOf, rolesSeen, withLabels } from './role-rows.ts'
+import { checkRole, roleDeleteBlocker } from './role-rules.ts'
 
 const rooted = (raw: RawInput): RawInput => (String(raw.parentId ?? '') === '0' ? { ...raw, parentId: '' } : raw)
 const hooks = { beforeSave: checkRole, deleteBlocker: roleDeleteBlocker, publishes: ['session'] as const }

@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'

@@ -3,7 +3,7 @@ import { tenant } from '@fengsui/contract/system/tenant.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { change } from '../../../framework/store/write-row.ts'
-import { requireFree, requirePlatform } from './rule.ts'
+import { requireFree, requirePlatform } from './tenant-rule.ts'
 
 type Row = Record<string, unknown>
 

@@ -10,8 +10,8 @@ import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
 import { createTenantData } from './create.ts'
 import { tenantDeleteBlocker } from './keep.ts'
-import { requirePlatform, tenantRule } from './rule.ts'
 import { changeTenants, setLimits } from './setting.ts'
+import { requirePlatform, tenantRule } from './tenant-rule.ts'
 
 /** Removes a tenant's roles, posts, departments and users; their sessions end with it. */
 async function removeTenant(_: Context, tx: Tx, { tenantId }: Record<string, unknown>): Promise<void> {

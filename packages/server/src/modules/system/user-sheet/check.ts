@@ -1,11 +1,11 @@
+import { filled, type MessageValue, messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled, type MessageValue, messages } from '@fengsui/contract/kit/messages.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { yieldingIterator } from '../../../framework/concurrency/yielding-iterator.ts'
-import type { SheetRow } from '../../../framework/sheets/columns.ts'
+import type { SheetRow } from '../../../framework/sheets/sheet-columns.ts'
 import type { Choice, Lookups } from './lookups.ts'
 
 /** A valid row. `id` is the account it overwrites. */

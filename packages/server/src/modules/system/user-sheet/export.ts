@@ -5,12 +5,12 @@ import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { RawInput, RawResponse } from '../../../framework/http/implement.ts'
 import { presentAll } from '../../../framework/http/serialize-row.ts'
-import { sheetFile } from '../../../framework/sheets/write.ts'
+import { sheetFile } from '../../../framework/sheets/write-sheet.ts'
 import { rowsInBatches } from '../../../framework/store/cursor.ts'
 import { orderOf } from '../../../framework/store/order.ts'
 import { listConditions } from '../../../framework/store/page.ts'
-import { linkFilters, withLabels } from '../users/rows.ts'
-import { columns, maxExported } from './columns.ts'
+import { linkFilters, withLabels } from '../users/user-rows.ts'
+import { columns, maxExported } from './user-columns.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { filled, messages, phrase } from '@fengsui/contract/kit/messages.ts'
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { filled, messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest, HttpError } from '../../../framework/http/http-error.ts'
@@ -10,9 +10,9 @@ import { uniqueClash } from '../../../framework/store/unique.ts'
 import { requireBelow } from '../granter-of.ts'
 import { publishSessionsOf } from '../users/sessions.ts'
 import { checkRows, type Person, type RowFault } from './check.ts'
-import { columns, maxRows } from './columns.ts'
 import { readLookups } from './lookups.ts'
-import { addPeople, changePerson } from './write.ts'
+import { columns, maxRows } from './user-columns.ts'
+import { addPeople, changePerson } from './write-users.ts'
 
 const mostFaults = 200
 

@@ -1,4 +1,4 @@
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '@fengsui/contract/kit/field.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { userLinks } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'

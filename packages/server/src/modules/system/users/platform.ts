@@ -1,5 +1,5 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { systemMessages as say } from '@fengsui/contract/system/messages.ts'
+import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
@@ -8,8 +8,8 @@ import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
 import { requireBelow } from '../granter-of.ts'
 import { requireSides } from './links.ts'
-import { withLabels } from './rows.ts'
 import { publishSessionsOf } from './sessions.ts'
+import { withLabels } from './user-rows.ts'
 
 type Calls = typeof user.calls
 

@@ -19,9 +19,9 @@ import { exportUsers, template } from '../user-sheet/export.ts'
 import { importUsers } from '../user-sheet/import.ts'
 import { grantRoles, resetPasswords, unlockAccounts } from './acts.ts'
 import { platformDetail, updatePlatform } from './platform.ts'
-import { pageOf, withLabels } from './rows.ts'
-import { checkUser, dropUser, followUser, userDeleteBlocker } from './rules.ts'
 import { publishSessionsOf } from './sessions.ts'
+import { pageOf, withLabels } from './user-rows.ts'
+import { checkUser, dropUser, followUser, userDeleteBlocker } from './user-rules.ts'
 
 interface Own {
   id: string

@@ -1,5 +1,5 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { organizationwhitelistconfiguration } from '@fengsui/contract/registers/organizationwhitelistconfiguration.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'

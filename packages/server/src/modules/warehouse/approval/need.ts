@@ -1,6 +1,6 @@
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled } from '@fengsui/contract/kit/messages.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

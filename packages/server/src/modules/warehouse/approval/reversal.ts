@@ -1,5 +1,5 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

@@ -1,4 +1,4 @@
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -10,7 +10,7 @@ import { resubmitForApproval } from '../approval/ask.ts'
 import { requireReversalApproved, reversers } from '../approval/reversal.ts'
 import { storeAsking } from '../approval/store-asking.ts'
 import { moveTo } from './move-to.ts'
-import { distinct, notifyPosting, sorted } from './verify.ts'
+import { distinct, notifyPosting, sorted } from './verify-document.ts'
 
 type Row = Record<string, unknown>
 const days = 30

@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/messages.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
@@ -14,7 +14,7 @@ import { storeAsking } from '../approval/store-asking.ts'
 import { headRule } from './head-rule.ts'
 import { lineRules } from './line-rule.ts'
 import { reverseVerify } from './reverse.ts'
-import { verify } from './verify.ts'
+import { verify } from './verify-document.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,6 +1,6 @@
+import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled, messages } from '@fengsui/contract/kit/messages.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, HttpError } from '../../../framework/http/http-error.ts'
@@ -10,7 +10,7 @@ import { nextNumber } from '../../../framework/store/number.ts'
 import { write } from '../../../framework/store/submit.ts'
 import { checkLimits, documentMoves, factsOf, inKind, post } from '../../stock/index.ts'
 import { storeBeyond } from '../documents/store.ts'
-import { refuseLine, requireLicences } from '../documents/verify.ts'
+import { refuseLine, requireLicences } from '../documents/verify-document.ts'
 
 type Row = Record<string, unknown>
 const OPENING = '6'

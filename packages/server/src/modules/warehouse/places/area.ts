@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
 import { storagearea } from '@fengsui/contract/warehouse/storagearea.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
 import type { Context, Tx } from '../../../framework/context.ts'

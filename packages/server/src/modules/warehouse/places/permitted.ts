@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { areIncompatible } from '@fengsui/contract/warehouse/incompatible.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehousedetail } from '@fengsui/contract/warehouse/warehousedetail.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'

@@ -2,7 +2,7 @@ import { inStoreType, outStoreType } from '@fengsui/contract/dictionaries/wareho
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { type Dictionary, keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
-import { warehouseStatistics } from '@fengsui/contract/warehouse/statistics.ts'
+import { warehouseStatistics } from '@fengsui/contract/warehouse/warehouse-statistics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { implement } from '../../../framework/http/implement.ts'

@@ -1,4 +1,4 @@
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { accountsOfPerson, refuseSamePerson } from '../../../framework/auth/same-person.ts'
 import type { Context, Tx } from '../../../framework/context.ts'

@@ -1,5 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'

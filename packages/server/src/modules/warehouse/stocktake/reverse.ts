@@ -1,4 +1,4 @@
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
@@ -7,10 +7,10 @@ import { checkLimits, post, queueForLimits, reversalMoves, reviewStock } from '.
 import { resubmitForApproval } from '../approval/ask.ts'
 import { moveTo } from '../documents/move-to.ts'
 import { admitted, refuseClosed } from '../documents/reverse.ts'
-import { sorted } from '../documents/verify.ts'
+import { sorted } from '../documents/verify-document.ts'
 import { countKind, stocktakes } from './kind.ts'
 import { stocktakeAsking } from './need.ts'
-import { setCountedDate } from './verify.ts'
+import { setCountedDate } from './verify-stocktake.ts'
 import { withdrawShortageWarning } from './warn.ts'
 
 type Row = Record<string, unknown>

@@ -9,8 +9,8 @@ import { counters, countersign } from './counters.ts'
 import { stocktakes } from './kind.ts'
 import { stocktakeAsking } from './need.ts'
 import { reverseStocktakes } from './reverse.ts'
-import { headRule, lineRules } from './rules.ts'
-import { verify } from './verify.ts'
+import { headRule, lineRules } from './stocktake-rules.ts'
+import { verify } from './verify-stocktake.ts'
 
 export const hooks: ResourceHooks = {
   beforeSave: headRule,

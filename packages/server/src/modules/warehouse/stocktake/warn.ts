@@ -1,5 +1,5 @@
-import { filled } from '@fengsui/contract/kit/messages.ts'
-import { warehouseMessages as say } from '@fengsui/contract/warehouse/messages.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
 import type { Differences } from './need.ts'

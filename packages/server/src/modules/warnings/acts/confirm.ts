@@ -1,7 +1,7 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
-import { handlingMessages as say } from '@fengsui/contract/warnings/messages.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import { handlingMessages as say } from '@fengsui/contract/warnings/warning-messages.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { act, requireMove } from './act.ts'

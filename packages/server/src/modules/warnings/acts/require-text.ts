@@ -1,5 +1,5 @@
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { messages } from '@fengsui/contract/kit/messages.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 
 export const shortest = 5

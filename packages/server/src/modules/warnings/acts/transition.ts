@@ -7,8 +7,8 @@ import type { Caller, Tx } from '../../../framework/context.ts'
 import { nextState } from '../../../framework/store/transition.ts'
 import { readLadders } from '../escalation/ladders.ts'
 import { cancelTimer, setTimer } from '../escalation/timer.ts'
-import { type LogAction, writeLog } from '../log.ts'
 import type { WarnRow } from '../row.ts'
+import { type LogAction, writeLog } from '../warning-log.ts'
 
 /** One transition of the handling state machine on a locked row, and what it writes besides the state. */
 export interface Transition {

@@ -6,11 +6,11 @@ import { recordset } from '../../../framework/store/recordset.ts'
 import { startOf } from '../escalation/levels.ts'
 import { insertNotices, type NoticeRow, noticesOf } from '../escalation/notices.ts'
 import { cancelTimer, setTimer } from '../escalation/timer.ts'
-import type { LogRow } from '../log.ts'
-import type { OpenRecord } from './book.ts'
+import type { LogRow } from '../warning-log.ts'
 import { verdictOf } from './judged-as.ts'
 import { lineOf } from './lines.ts'
 import { ladderFor, type RaiseContext } from './raise-context.ts'
+import type { OpenRecord } from './record-book.ts'
 import { recurrencesOf } from './recurrence.ts'
 
 /** State of a record after it got worse. */

@@ -2,9 +2,9 @@ import { nextRung } from '@fengsui/contract/warnings/deadline.ts'
 import type { Db } from '../../../framework/context.ts'
 import { insertNotices, type NoticeRow, noticesOf } from '../escalation/notices.ts'
 import { setTimer } from '../escalation/timer.ts'
-import type { OpenRecord } from './book.ts'
 import type { Opened } from './open.ts'
 import { ladderFor, type RaiseContext } from './raise-context.ts'
+import type { OpenRecord } from './record-book.ts'
 
 /** Notifies the initial escalation steps of new records and starts the first timer. */
 export async function announceOpened(db: Db, opened: readonly Opened[], scene: RaiseContext): Promise<void> {

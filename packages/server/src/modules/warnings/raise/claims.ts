@@ -1,7 +1,7 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { splitLimitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { type DeviceKind, metricOf } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
-import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
 import { type Severity, severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import { type RaisedBy, raisedBy } from '@fengsui/contract/warnings/raised-by.ts'
 import { sql } from 'kysely'

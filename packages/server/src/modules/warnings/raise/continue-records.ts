@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import type { HitDecision, RaiseDecision } from '../../../framework/store/decision.ts'
 import { numberIn } from '../../../framework/store/params.ts'
-import { episodeKey, episodeOf, type OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
 import { numberOf } from './locked.ts'
+import { episodeKey, episodeOf, type OpenRecord } from './record-book.ts'
 
 const quietHours = (severity: Severity) => numberIn(sql`x.tenant_id`, `warn.verdict.quietHours.${severity}`)
 

@@ -1,4 +1,4 @@
-import { splitLimitKey } from '@fengsui/contract/telemetry/rule.ts'
+import { splitLimitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import type { Happening } from '@fengsui/contract/warnings/content.ts'
 import type { Decision } from '../../../framework/store/decision.ts'
 

@@ -1,8 +1,8 @@
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
-import type { LogRow } from '../log.ts'
-import type { OpenRecord, RecordEvent } from './book.ts'
+import type { LogRow } from '../warning-log.ts'
 import type { Opened } from './open.ts'
 import type { RaiseContext } from './raise-context.ts'
+import type { OpenRecord, RecordEvent } from './record-book.ts'
 
 /** Builds a log line that leaves status and level unchanged. */
 export const lineOf = ({ id, handleStatus, handleType, nature }: OpenRecord, time: Date) => ({

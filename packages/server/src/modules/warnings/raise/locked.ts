@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
-import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
+import type { OpenRecord } from './record-book.ts'
 
 /** A row of `warn_event` as needed by the batch. */
 export interface RecordRow {

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../../framework/context.ts'
 import { emit, type LiveEvent } from '../../../framework/events/outbox.ts'
 import { warningEvents } from '../live.ts'
-import { writeLog } from '../log.ts'
+import { writeLog } from '../warning-log.ts'
 import { announceChatter, announceOpened } from './announce.ts'
 import { announceWorse } from './announce-worse.ts'
-import type { OpenRecord, RecordEvent } from './book.ts'
 import { machineLines, raiseLine } from './lines.ts'
 import type { Opened } from './open.ts'
 import type { RaiseContext } from './raise-context.ts'
+import type { OpenRecord, RecordEvent } from './record-book.ts'
 
 /**
  * Writes the records' logs, notifies recipients and publishes the live events: the last action of a batch.

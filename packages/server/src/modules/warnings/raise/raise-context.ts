@@ -3,8 +3,8 @@ import type { Db } from '../../../framework/context.ts'
 import type { TakeNumbers } from '../../../framework/store/number-pool.ts'
 import { type Ladders, readLadders } from '../escalation/ladders.ts'
 import { findRecipients, type Recipients } from '../escalation/recipients.ts'
-import type { OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
+import type { OpenRecord } from './record-book.ts'
 
 /** Escalation ladders and recipients needed by a batch. */
 export interface RaiseContext {

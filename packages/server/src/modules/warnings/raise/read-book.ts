@@ -2,9 +2,9 @@ import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import { recordset } from '../../../framework/store/recordset.ts'
-import { type Book, type Episode, episodeKey, type Occurrence, type OpenRecord } from './book.ts'
 import type { Claim } from './claims.ts'
 import { numberOf } from './locked.ts'
+import { type Book, type Episode, episodeKey, type Occurrence, type OpenRecord } from './record-book.ts'
 
 const devicesOf = (claims: readonly Claim[]): string[] => [...new Set(claims.map(({ decision }) => decision.deviceId))]
 

@@ -1,4 +1,6 @@
 import type { HitDecision, RaiseDecision, RecoverDecision } from '../../../framework/store/decision.ts'
+import type { Claim } from './claims.ts'
+import { asRaise } from './continue-records.ts'
 import {
   type Book,
   type Episode,
@@ -8,9 +10,7 @@ import {
   type OpenRecord,
   sideOf,
   ungraded,
-} from './book.ts'
-import type { Claim } from './claims.ts'
-import { asRaise } from './continue-records.ts'
+} from './record-book.ts'
 import { isWorse } from './worse.ts'
 
 /**

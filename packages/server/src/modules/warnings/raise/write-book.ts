@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import { recordset } from '../../../framework/store/recordset.ts'
-import type { Book, Occurrence, OpenRecord } from './book.ts'
+import type { Book, Occurrence, OpenRecord } from './record-book.ts'
 import { storable } from './storable.ts'
 
 const moment = (time: number | null) => (time === null ? null : new Date(time))

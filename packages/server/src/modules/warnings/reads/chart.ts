@@ -1,7 +1,7 @@
 import { clearValueOf } from '@fengsui/contract/telemetry/clear-value.ts'
+import type { ClearMode, RuleOp } from '@fengsui/contract/telemetry/kind-rule.ts'
+import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
-import type { ClearMode, RuleOp } from '@fengsui/contract/telemetry/rule.ts'
-import { kindRules } from '@fengsui/contract/telemetry/rules.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 

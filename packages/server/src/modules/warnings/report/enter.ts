@@ -1,6 +1,6 @@
 import type { RaiseDecision } from '../../../framework/store/decision.ts'
-import { type Book, type Occurrence, type OpenRecord, ungraded } from '../raise/book.ts'
 import type { Claim } from '../raise/claims.ts'
+import { type Book, type Occurrence, type OpenRecord, ungraded } from '../raise/record-book.ts'
 import { isWorse } from '../raise/worse.ts'
 
 /** Applies one report: starts an occurrence of its record, or continues the open one. */

@@ -1,10 +1,10 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import { supervisionMessages as why } from '@fengsui/contract/supervision/messages.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
+import { supervisionMessages as why } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { isLooser, type LimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
-import { workplaceMessages as say } from '@fengsui/contract/workplaces/messages.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
@@ -13,8 +13,8 @@ import { lock } from '../../../framework/store/detail.ts'
 import { checkReferences } from '../../../framework/store/references.ts'
 import { labelsOf } from '../../../supervision/later.ts'
 import { refusePending } from '../pending.ts'
-import { type Limits, type LimitValue, strictest, valueNow } from './limits.ts'
-import { limitsOf, settingNamed, writeSetting } from './rows.ts'
+import { type Limits, type LimitValue, strictest, valueNow } from './setting-limits.ts'
+import { limitsOf, settingNamed, writeSetting } from './setting-rows.ts'
 
 type Row = Record<string, unknown>
 type Input = InputOf<typeof workplace.calls.setting>

@@ -2,8 +2,8 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { lock } from '../../../framework/store/detail.ts'
-import type { Limits } from './limits.ts'
-import { settingNamed, writeSetting } from './rows.ts'
+import type { Limits } from './setting-limits.ts'
+import { settingNamed, writeSetting } from './setting-rows.ts'
 
 type Row = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import type { Decision } from '../../../framework/store/decision.ts'
 import type { JudgedDevice, WorkplacePlan } from '../context.ts'
 import type { Fields } from '../fields.ts'
 import { createJudge, type Judge } from '../judge.ts'
-import { type LimitedWorkplace, type RuleRow, resolveLimits } from '../limits.ts'
+import { type LimitedWorkplace, type RuleRow, resolveLimits } from '../judge-limits.ts'
 
 /** 2026-03-02 10:00:00 China Standard Time: within working hours. */
 export const ten = Date.UTC(2026, 2, 2, 2)
