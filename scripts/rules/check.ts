@@ -3,7 +3,7 @@ import { type ImportRule, importRules } from './import-rules.ts'
 import { lookupsOf } from './lookups.ts'
 import type { Source } from './sources.ts'
 
-const LONGEST = 300
+const LONGEST = 400
 const generated: ReadonlySet<string> = new Set(['packages/server/src/database/schema.ts'])
 const DEEPEST = 6
 
