@@ -1,6 +1,7 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
-import type { County, Device, Row, Workplace } from '../src/simulator/county/county.ts'
+import type { Row } from '@fengsui/server/framework/store/row.ts'
+import type { County, Device, Workplace } from '../src/simulator/county/county.ts'
 
 interface RoomGiven {
   kind?: string

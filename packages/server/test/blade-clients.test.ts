@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Row } from '../src/framework/store/row.ts'
 import { type Answer, startForTest, type TestApp } from './support/app.ts'
 
 let server: TestApp
@@ -12,7 +13,6 @@ afterAll(() => server.stop())
 const get = (url: string, as = 'admin'): Promise<Answer> => server.call('GET', `/api${url}`, { as })
 const post = (url: string, body?: object, as = 'admin'): Promise<Answer> =>
   server.call('POST', `/api${url}`, { as, ...(body ? { body } : {}) })
-type Row = Record<string, unknown>
 
 describe('the list of users', () => {
   it.each([

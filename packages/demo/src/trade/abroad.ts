@@ -1,3 +1,4 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../county/county.ts'
 import { creditCode } from '../county/credit-code.ts'
 import { DAY, dayOf } from '../county/days.ts'
@@ -5,7 +6,7 @@ import { person } from '../county/people.ts'
 import type { Span } from './calendar.ts'
 import { official } from './people.ts'
 import type { Buyer } from './sales.ts'
-import { openSheet, type Row, type Sheet, sheetId } from './sheet.ts'
+import { openSheet, type Sheet, sheetId } from './sheet.ts'
 import { type Customer, chemicalUsers, customers, plantsAbroad } from './strangers.ts'
 import { iso } from './trade-book.ts'
 

@@ -1,3 +1,4 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { expect, it } from 'vitest'
 import { demoCounty } from '../county/county.ts'
 import { spanOf } from './calendar.ts'
@@ -5,7 +6,7 @@ import { type PlantSetup, playDays } from './enterprise.ts'
 import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
 import { writeClass } from './registers/submissions.ts'
-import { openSheet, type Row } from './sheet.ts'
+import { openSheet } from './sheet.ts'
 import { WRITING_ORDER } from './supply-chain.ts'
 
 /**

@@ -1,11 +1,10 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { dayOf, HOUR } from '../county/days.ts'
 import { notePack } from './barcodes.ts'
 import { isBroken } from './breaks.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
 import { lineOf } from './line.ts'
-import type { Row } from './sheet.ts'
-import { type Book, mainStore, writtenBy } from './trade-book.ts'
 import { account, type Plan } from './trade-plan.ts'
 
 /** The n-th batch of a plan, and its number of boxes. */

@@ -1,7 +1,7 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
+import { type Book, iso, writtenBy } from './trade-book.ts'
 import { licenceIdOf } from './licence-numbers.ts'
 import type { Actor } from './people.ts'
-import type { Row } from './sheet.ts'
-import { type Book, iso, writtenBy } from './trade-book.ts'
 
 /**
  * What each kind of warehouse admits, and its capacity in boxes and kilograms when it has no building of its

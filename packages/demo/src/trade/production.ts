@@ -1,9 +1,8 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { type Making, makingOf } from './activity.ts'
 import { exactText, units } from './exact.ts'
 import { packBatch, storeBulk } from './packing.ts'
-import type { Row } from './sheet.ts'
-import { type Book, iso, productOf, writtenBy } from './trade-book.ts'
 import type { Plan } from './trade-plan.ts'
 import { drawMaterials } from './uses.ts'
 

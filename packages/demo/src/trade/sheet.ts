@@ -1,8 +1,8 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { demoId } from '../county/ids.ts'
 
 /** Maximum number of rows of one enterprise: each enterprise has its own id range. */
 const STRETCH = 60_000
-export type Row = Record<string, unknown>
 
 /** Rows of one enterprise in order of creation, by table; ids increase with time. */
 export interface Sheet {

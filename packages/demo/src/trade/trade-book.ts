@@ -1,3 +1,4 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../county/county.ts'
 import { type EnterpriseEntry, enterpriseList } from '../county/enterprise-list.ts'
 import type { DemoEnterprise } from '../county/enterprises.ts'
@@ -9,7 +10,7 @@ import type { Span } from './calendar.ts'
 import type { Good } from './materials.ts'
 import type { Numbers } from './numbers.ts'
 import { type Actor, type PlantStaff, staffOf } from './people.ts'
-import { openSheet, type Row, type Sheet, sheetOf } from './sheet.ts'
+import { openSheet, type Sheet, sheetOf } from './sheet.ts'
 import type { Lot } from './stock.ts'
 import type { Team } from './transport.ts'
 

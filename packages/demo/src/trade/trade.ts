@@ -1,3 +1,4 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../county/county.ts'
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { type Exact, exactText } from './exact.ts'
@@ -5,7 +6,6 @@ import { licenceIdOf, licenceNoOf } from './licence-numbers.ts'
 import { type Line, lineColumns, lineOf, quantityOf, totalsOf } from './line.ts'
 import { staffOf } from './people.ts'
 import { type Buyer, sell } from './sales.ts'
-import type { Row } from './sheet.ts'
 import { SUPPLY } from './supply-chain.ts'
 import { type Book, iso, productOf, writtenBy } from './trade-book.ts'
 

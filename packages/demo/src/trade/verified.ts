@@ -1,7 +1,7 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { noteBoxes } from './barcodes.ts'
 import type { Line } from './line.ts'
 import type { Actor } from './people.ts'
-import type { Row } from './sheet.ts'
 import { type Boxes, codesOf, type Lot } from './stock.ts'
 import { type Book, iso, type Store } from './trade-book.ts'
 

@@ -1,6 +1,5 @@
+import type { Row } from '../framework/store/row.ts'
 import type { Definitions, DeviceRow, WorkplaceRow } from '../telemetry/registry/registry-rows.ts'
-
-type Row = Readonly<Record<string, unknown>>
 
 /** A change to the definitions: a device, a workstation, a room, a limit; null values remove it. */
 export type Edit =

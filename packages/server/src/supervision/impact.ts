@@ -5,6 +5,7 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../framework/context.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
+import type { Row } from '../framework/store/row.ts'
 import type { JudgedDevice } from '../telemetry/judge/context.ts'
 import type { Definitions } from '../telemetry/registry/registry-rows.ts'
 import { applyTo, type Edit } from './apply-to.ts'
@@ -35,7 +36,6 @@ async function movedLimits(db: Db, devices: readonly string[], before: Judged, a
   })
 }
 
-type Row = Record<string, unknown>
 interface Past extends MissedViolation {
   id: string
   worstValue: string | null

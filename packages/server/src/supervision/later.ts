@@ -9,8 +9,7 @@ import type { Context, Tx } from '../framework/context.ts'
 import { badRequest } from '../framework/http/http-error.ts'
 import type { PendingReviewRules, RawInput } from '../framework/http/implement.ts'
 import { type ChangeRequest, propose, refuseSecond } from '../framework/review/request.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../framework/store/row.ts'
 
 interface Subject {
   readonly of: Resource

@@ -6,13 +6,13 @@ import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Row } from '../framework/store/row.ts'
 import type { Definitions } from '../telemetry/registry/registry-rows.ts'
 import { applyTo } from './apply-to.ts'
 import { definitionsWith, device, readingsOf, violations } from './test/replayed.ts'
 import { weakeningFields } from './weigh.ts'
 import { roomWeakened } from './weigh-room.ts'
 
-type Row = Record<string, unknown>
 const optional = { requiredKeys: [] }
 const quantity = integer({ min: 1, max: 60 }).map(String)
 const kinds = ['pds', 'chargegunpowder', 'th'] as const satisfies readonly DeviceKind[]

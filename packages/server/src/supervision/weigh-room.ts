@@ -1,12 +1,11 @@
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Db } from '../framework/context.ts'
+import type { Row } from '../framework/store/row.ts'
 import type { Definitions } from '../telemetry/registry/registry-rows.ts'
 import { applyTo } from './apply-to.ts'
 import { definitionsOf, judgedBy } from './definitions.ts'
 import { isAnyWeaker } from './weaker.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Returns the fields of a room change by which a device in it is evaluated less strictly, alone or combined.

@@ -11,11 +11,11 @@ import { limitDirections } from '@fengsui/contract/telemetry/limit-fields.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import type { Row } from '../framework/store/row.ts'
 import { applyTo } from './apply-to.ts'
 import { definitionsWith, device, readingsOf, violations } from './test/replayed.ts'
 import { weakeningFields } from './weigh.ts'
 
-type Row = Record<string, unknown>
 const kinds = [temperaturehumidity, dust, electrostatic, pds, chargeGunpowder, druginvolvedmachine].map(
   (of) => of as unknown as Resource,
 )

@@ -2,12 +2,11 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Db } from '../framework/context.ts'
+import type { Row } from '../framework/store/row.ts'
 import type { Definitions } from '../telemetry/registry/registry-rows.ts'
 import { applyTo } from './apply-to.ts'
 import { definitionsOf, judgedBy } from './definitions.ts'
 import { isAnyWeaker } from './weaker.ts'
-
-type Row = Record<string, unknown>
 
 /** A change to a device or a workstation, as it would be saved. */
 export interface WeakeningChange {

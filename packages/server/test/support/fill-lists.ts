@@ -9,12 +9,12 @@ import type { Db } from '../../src/framework/context.ts'
 import { shanghai, shanghaiDay } from '../../src/framework/http/serialize-row.ts'
 import type { LogTable } from '../../src/framework/logs/days.ts'
 import { writeLogs } from '../../src/framework/logs/write-log.ts'
+import type { Row } from '../../src/framework/store/row.ts'
 import { createPartitions } from '../../src/telemetry/partitions.ts'
 import type { TestApp } from './app.ts'
 import { type Column, columnsOf } from './owned-rows.ts'
 import { plants } from './walkers.ts'
 
-type Row = Record<string, unknown>
 /** The rows of a list belong to different enterprises, so that they also differ in owner name and region. */
 const owners = Object.values(plants)
 /**

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 
 /** A row returned by a page call. */
-export type Row = Readonly<Record<string, unknown>>
 
 export interface Device {
   readonly id: string

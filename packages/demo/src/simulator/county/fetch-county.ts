@@ -2,8 +2,9 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import { pathOf, type Resource } from '@fengsui/contract/kit/resource.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { Ask } from './ask.ts'
-import { type County, type Device, numberOf, type Row, type Workplace } from './county.ts'
+import { type County, type Device, numberOf, type Workplace } from './county.ts'
 
 const most = 500
 const word = (row: Row, field: string): string => String(row[field] ?? '')

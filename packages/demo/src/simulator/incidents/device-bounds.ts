@@ -1,6 +1,7 @@
 import type { KindRule } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
-import { type Device, numberOf, type Row, type Workplace } from '../county/county.ts'
+import type { Row } from '@fengsui/server/framework/store/row.ts'
+import { type Device, numberOf, type Workplace } from '../county/county.ts'
 
 /**
  * A limit of a device from part B of the domain model, with values from its own and its workplace's fields.

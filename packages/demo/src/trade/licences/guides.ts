@@ -1,8 +1,9 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../../county/county.ts'
 import { DAY } from '../../county/days.ts'
 import type { Span } from '../calendar.ts'
 import { official } from '../people.ts'
-import type { Row, Sheet } from '../sheet.ts'
+import type { Sheet } from '../sheet.ts'
 
 /** Requirements for an application, and its steps. */
 export interface Guide {

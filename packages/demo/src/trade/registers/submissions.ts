@@ -1,9 +1,9 @@
+import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../../county/county.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
 import type { Span } from '../calendar.ts'
 import { type Actor, official } from '../people.ts'
-import type { Row, Sheet } from '../sheet.ts'
-import { type Book, iso, writtenBy } from '../trade-book.ts'
+import type { Sheet } from '../sheet.ts'
 
 const ITEMS = [
   {

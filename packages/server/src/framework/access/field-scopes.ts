@@ -3,8 +3,8 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { alwaysShown, type Group, type Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Caller } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
+import type { Row } from '../store/row.ts'
 
-type Row = Record<string, unknown>
 type Holder = Pick<Caller, 'scopes'>
 
 /** Names of a resource's fields hidden by the caller's data scopes; undefined when all are visible. */

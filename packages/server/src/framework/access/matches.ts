@@ -3,8 +3,8 @@ import type { Field } from '@fengsui/contract/kit/field.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Caller } from '../context.ts'
+import type { Row } from '../store/row.ts'
 
-type Row = Readonly<Record<string, unknown>>
 type Me = Pick<Caller, 'userId' | 'deptId'>
 const numeric = new Set<Field['kind']>(['integer', 'decimal', 'number', 'flag'])
 

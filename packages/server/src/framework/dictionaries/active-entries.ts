@@ -7,6 +7,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Caller, Context, Db, Tx } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
+import type { Row } from '../store/row.ts'
 
 /** A tenant's differences from the contract: keys it added, and keys that are sealed. */
 interface Deviation {
@@ -21,7 +22,6 @@ interface Entry {
   readonly dictValueEn: string | null
   readonly isSealed: number
 }
-type Row = Readonly<Record<string, unknown>>
 
 const declared = new Map<string, Dictionary>(dictionaries.map((of) => [of.code, of]))
 /** Maximum cache age, ms: another server's change is seen by then. */

@@ -2,9 +2,8 @@ import type { FieldMap, FileItem } from '@fengsui/contract/kit/field.ts'
 import { sql } from 'kysely'
 import type { Caller, Context, Db } from '../context.ts'
 import { notFound } from '../http/http-error.ts'
+import type { Row } from '../store/row.ts'
 import { linkTo } from './file-links.ts'
-
-type Row = Record<string, unknown>
 
 const fileFields = (fields: FieldMap): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []))

@@ -5,8 +5,8 @@ import type { Group, Resource, Standard } from '@fengsui/contract/kit/resource.t
 import type { Change, Context, Tx } from '../context.ts'
 import type { LineRules } from '../store/lines.ts'
 import type { ExtraConditions } from '../store/page.ts'
+import type { Row } from '../store/row.ts'
 
-type Row = Record<string, unknown>
 export type RawInput = Readonly<Record<string, unknown>>
 
 /** A response outside the envelope. */

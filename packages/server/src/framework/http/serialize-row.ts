@@ -1,7 +1,6 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../store/row.ts'
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Shanghai',

@@ -8,10 +8,9 @@ import { conflict } from '../http/http-error.ts'
 import type { ResourceHooks } from '../http/implement.ts'
 import { lock } from '../store/detail.ts'
 import { removeRows } from '../store/remove.ts'
+import type { Row } from '../store/row.ts'
 import { unpacked, write } from '../store/submit.ts'
 import { uniqueClash } from '../store/unique.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Applies an approved change, with every rule of the row. Throws when one of its fields has changed since the

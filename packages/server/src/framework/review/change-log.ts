@@ -2,8 +2,7 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import type { Context, Tx } from '../context.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../store/row.ts'
 
 /** A changed row and the reason. */
 export interface Changed {

@@ -5,9 +5,9 @@ import type { Context, Tx } from '../context.ts'
 import { badRequest, conflict } from '../http/http-error.ts'
 import { lock } from '../store/detail.ts'
 import { resourceTables } from '../store/resource-table.ts'
+import type { Row } from '../store/row.ts'
 import { isWhole, partOf } from './part.ts'
 
-type Row = Record<string, unknown>
 const approved = '1'
 const returned = '3'
 const pending = '2'

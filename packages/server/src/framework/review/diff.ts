@@ -3,8 +3,7 @@ import { say } from '@fengsui/contract/kit/label.ts'
 import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import type { Context } from '../context.ts'
 import { nameOfRow } from '../store/references.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../store/row.ts'
 
 /** Adds to a change the old and new value of every field that differs, labelled by `fields`. */
 export function withDiff(ctx: Context, fields: FieldMap, row: Row): Row & { diff: Difference[] } {

@@ -1,7 +1,6 @@
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { badRequest } from '../http/http-error.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../store/row.ts'
 
 /** Parses the field names of a change: comma-separated. */
 export const fieldNames = (sent: string | null | undefined): string[] => [

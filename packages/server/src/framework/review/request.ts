@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { conflict } from '../http/http-error.ts'
 import { readNumber } from '../store/params.ts'
+import type { Row } from '../store/row.ts'
 
-type Row = Record<string, unknown>
 const day = 86_400_000
 
 /** A change awaiting review, or one applied at once because a supervisor made it. */

@@ -1,9 +1,9 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
+import type { Row } from '../store/row.ts'
 import { formatOf } from './cells.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
-type Row = Readonly<Record<string, unknown>>
 export interface Sheet {
   readonly name: string
   /** The columns, from left to right. */

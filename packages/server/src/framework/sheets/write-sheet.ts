@@ -1,10 +1,10 @@
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import type { RawResponse } from '../http/implement.ts'
+import type { Row } from '../store/row.ts'
 import { attached } from './attached.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
-type Row = Readonly<Record<string, unknown>>
 type Batches = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 /**

@@ -4,8 +4,8 @@ import type { Context, Tx } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
 import { shanghaiDay } from '../http/serialize-row.ts'
 import { readNumber } from './params.ts'
+import type { Row } from './row.ts'
 
-type Row = Record<string, unknown>
 const dayMs = 86_400_000
 
 /**

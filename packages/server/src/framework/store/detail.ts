@@ -7,8 +7,7 @@ import { forbidden, notFound } from '../http/http-error.ts'
 import { serializeRow } from '../http/serialize-row.ts'
 import { readLines } from './lines.ts'
 import { notDeleted } from './page.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from './row.ts'
 
 /** Returns one row of the view as stored, within the caller's access scope. Throws 404 otherwise. */
 export async function find(db: Db, caller: Caller, of: Resource, id: string): Promise<Row> {

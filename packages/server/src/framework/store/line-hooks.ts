@@ -6,8 +6,7 @@ import { badRequest } from '../http/http-error.ts'
 import type { ResourceHooks } from '../http/implement.ts'
 import { lock } from './detail.ts'
 import { addUp, type LineRules } from './lines.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from './row.ts'
 
 /**
  * Hooks for the calls of a document's lines: the document is locked and must allow changes, the line passes

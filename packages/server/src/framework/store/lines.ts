@@ -10,10 +10,9 @@ import { read } from '../http/read-input.ts'
 import { presentAll } from '../http/serialize-row.ts'
 import { checkReferences } from './references.ts'
 import { resourceTables } from './resource-table.ts'
+import type { Row } from './row.ts'
 import { unifySpelling } from './spelling.ts'
 import { add, change } from './write-row.ts'
-
-type Row = Record<string, unknown>
 
 /** Rules for the lines of a document, written with it or by calls of their own. */
 export interface LineRules {

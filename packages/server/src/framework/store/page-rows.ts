@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../context.ts'
 import type { OrderKey } from './order.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from './row.ts'
 
 export interface PageQuery {
   readonly db: Db

@@ -2,8 +2,8 @@ import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type Context, requirePermission } from '../context.ts'
 import { badRequest, conflict } from '../http/http-error.ts'
+import type { Row } from './row.ts'
 
-type Row = Record<string, unknown>
 const pending = '2'
 const verdicts: ReadonlySet<string> = new Set(['1', '3'])
 const returned = '3'

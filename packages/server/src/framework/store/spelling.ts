@@ -1,8 +1,8 @@
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
+import type { Row } from './row.ts'
 
-type Row = Record<string, unknown>
 interface Written {
   readonly of: string
   readonly within: string

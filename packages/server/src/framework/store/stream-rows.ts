@@ -8,9 +8,9 @@ import { presentAll } from '../http/serialize-row.ts'
 import { rowsInBatches } from './cursor.ts'
 import { orderOf } from './order.ts'
 import { type ExtraConditions, listConditions, type Page } from './page.ts'
+import type { Row } from './row.ts'
 
 type Query = Readonly<Record<string, unknown>>
-type Row = Record<string, unknown>
 /** All rows of a list: the number, up to a limit, and the batches. */
 export interface RowStream {
   count(most: number): Promise<number>

@@ -12,12 +12,12 @@ import { checkDated } from './dated.ts'
 import { lock } from './detail.ts'
 import { writeLines } from './lines.ts'
 import { checkReferences } from './references.ts'
+import type { Row } from './row.ts'
 import { unifySpelling } from './spelling.ts'
 import { uniqueClash } from './unique.ts'
 import { add, change } from './write-row.ts'
 
 type Body = Readonly<Record<string, unknown>>
-type Row = Record<string, unknown>
 
 /** Adds without id, updates with id. Returns the id, merged with the results of the resource's hooks. */
 export async function submit(

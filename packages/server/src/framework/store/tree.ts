@@ -3,8 +3,7 @@ import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type ExtraConditions, listConditions } from './page.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from './row.ts'
 
 const nodeOf = (of: Resource, row: Row): TreeNode => ({
   id: String(row.id),

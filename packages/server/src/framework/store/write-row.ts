@@ -2,8 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { resourceTables } from './resource-table.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from './row.ts'
 
 /** Returns the columns to write; packed values are merged into their json column. */
 export function columns(of: Resource, values: Row, before: Row | null): Row {

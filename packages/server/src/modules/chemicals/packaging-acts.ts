@@ -16,9 +16,9 @@ import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { lock } from '../../framework/store/detail.ts'
 import { nextNumber } from '../../framework/store/number.ts'
 import { resourceTables } from '../../framework/store/resource-table.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { settle } from './packaging-settle.ts'
 
-type Row = Record<string, unknown>
 type Check = (next: Row, pack: Row, before: Row | null) => void
 
 /**

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { usedIn } from '../../framework/store/used-in.ts'
 import { settle } from './packaging-settle.ts'
 
-type Row = Record<string, unknown>
 const documents = ['ext_pack_inspection', 'ext_pack_scrapping', 'ext_pack_recovery']
 
 /** Number and inspection are entered once; after the first document they are derived from the documents. */

@@ -7,8 +7,8 @@ import { withFiles } from '../../framework/files/files.ts'
 import { notFound } from '../../framework/http/http-error.ts'
 import { presentAll } from '../../framework/http/serialize-row.ts'
 import { listConditions } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const most = 2000
 const out = '0'
 /** Enabled and not rejected by the reviewer: may be used in a document. */

@@ -6,11 +6,10 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { reviewed } from '../../framework/store/reviewed.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { usedIn } from '../../framework/store/used-in.ts'
 import { isMore } from '../stock/index.ts'
 import { checkRecipe } from './recipe.ts'
-
-type Row = Record<string, unknown>
 
 /** Composition, black powder, fuse, finished products: explosive goods. */
 const explosive: ReadonlySet<unknown> = new Set(['2', '3', '4', '6'])

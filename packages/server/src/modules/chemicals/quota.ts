@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 /**
  * Throws unless the caller is an authority: quotas are set by authorities and read-only for enterprises

@@ -2,8 +2,8 @@ import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-me
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Part {
   readonly materialProductId: string
 }

@@ -8,9 +8,8 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { listConditions } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { hasMoved } from './product-rules.ts'
-
-type Row = Record<string, unknown>
 
 /** Unit kind by source unit: 1 weight, 2 volume or packages, 3 length; any other is 4, pieces. */
 const kinds: Readonly<Record<string, readonly string[]>> = {

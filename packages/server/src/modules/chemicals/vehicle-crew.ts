@@ -12,9 +12,8 @@ import { readId } from '../../framework/http/read-input.ts'
 import { detail } from '../../framework/store/detail.ts'
 import { type ExtraConditions, list, page } from '../../framework/store/page.ts'
 import { reviewed } from '../../framework/store/reviewed.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { usedIn } from '../../framework/store/used-in.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Hooks for people who carry dangerous goods (domain-model.md#R7.2). Citizen ids are stored encrypted,

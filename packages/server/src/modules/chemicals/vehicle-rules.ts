@@ -6,9 +6,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { reviewed } from '../../framework/store/reviewed.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { followTerminal } from './vehicle-terminal.ts'
-
-type Row = Record<string, unknown>
 
 const cart = '4'
 /** Vans, explosives carriers and tankers may carry dangerous goods on public roads. */

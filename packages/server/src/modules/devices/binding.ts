@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 /** Keeps the references between device and port consistent: sets the port's device from the device's port. */
 export async function bindPort(tx: Tx, id: string, next: Row, before: Row | null): Promise<void> {

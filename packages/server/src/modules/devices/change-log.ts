@@ -7,8 +7,7 @@ import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { page } from '../../framework/store/page.ts'
 import { nameOfRow } from '../../framework/store/references.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 /** Returns the fields of a log entry's subject, used for the field label. */
 function fieldsOf({ subject, deviceKind }: Row): FieldMap {

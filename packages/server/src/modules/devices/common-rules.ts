@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 /** Validation common to all devices (domain-model.md#0.2 @dev). Returns the gateway implied by the port. */
 export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {

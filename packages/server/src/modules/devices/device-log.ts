@@ -5,8 +5,7 @@ import type { Language } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { page } from '../../framework/store/page.ts'
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from '../../framework/store/row.ts'
 
 /** Returns the outage data as a sentence in the reader's language; other rows keep their own text. */
 export function outageWords(row: Row, language: Language): unknown {

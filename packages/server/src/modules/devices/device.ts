@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { hashOfToken, newAccessToken } from '../../framework/auth/access-token.ts'
 import type { Context, Tx } from '../../framework/context.ts'
 import type { ResourceHooks, WriteRule } from '../../framework/http/implement.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { sourceEnded, sourceReturned } from '../warnings/index.ts'
@@ -33,7 +34,6 @@ async function deviceDeleteBlocker(_ctx: Context, tx: Tx, { id }: Record<string,
   return held?.devices ? say.devicesBehind : null
 }
 
-type Row = Record<string, unknown>
 interface More {
   /** Additional validation for this device kind. */
   readonly check?: WriteRule

@@ -5,9 +5,8 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { detail } from '../../framework/store/detail.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { deviceBeyond } from './device.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Creates the missing ports 1 to portCount of a gateway and removes those above, unless a device is bound.

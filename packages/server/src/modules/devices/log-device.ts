@@ -4,8 +4,8 @@ import { isLimitField } from '@fengsui/contract/telemetry/limit-fields.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Context, Tx } from '../../framework/context.ts'
 import { type Changed, logFields } from '../../framework/review/change-log.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const configChanged = '5' as const
 const longest = 500
 /** Fields, besides its limits, whose changes appear in the device's own log; the change log records all. */

@@ -6,8 +6,7 @@ import type { Caller, Context, Db } from '../../framework/context.ts'
 import { notFound } from '../../framework/http/http-error.ts'
 import { find } from '../../framework/store/detail.ts'
 import { list } from '../../framework/store/page.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 /** Returns the devices of an enterprise that the caller may see. */
 export async function ofEnterprise(ctx: Context, of: Resource, enterpriseId: string): Promise<Row[]> {

@@ -6,8 +6,8 @@ import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metric
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 type Value = string | number | null | undefined
 
 /**

@@ -1,8 +1,8 @@
 import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const filled = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 /** Throws unless the second field, when both are set, exceeds the first, or is at least equal to it. */

@@ -8,10 +8,10 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import type { ResourceHooks, WriteRule } from '../../framework/http/implement.ts'
 import { logFields } from '../../framework/review/change-log.ts'
 import { lock } from '../../framework/store/detail.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { deviceInSight } from './lookups.ts'
 
-type Row = Record<string, unknown>
 interface Binding {
   portId: string
   gatewayId: string

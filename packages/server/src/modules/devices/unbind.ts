@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import type { RawInput } from '../../framework/http/implement.ts'
 import { logFields } from '../../framework/review/change-log.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { submit } from '../../framework/store/submit.ts'
 import { changedDevice, logConfig } from './log-device.ts'
 import { deviceInSight } from './lookups.ts'
 import { subjectOf } from './review/subjects.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Unbinds a device from its port and gateway and logs it; no effect if it is not bound. For a device that has

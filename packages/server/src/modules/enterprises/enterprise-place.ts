@@ -2,8 +2,8 @@ import { enterpriseMessages as say } from '@fengsui/contract/enterprises/enterpr
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Region {
   code: string
   parentCode: string

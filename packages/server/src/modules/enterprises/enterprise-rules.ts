@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { checkPlace } from './enterprise-place.ts'
 
-type Row = Record<string, unknown>
 const producer = '1'
 
 /** Validates an enterprise, including the fields its own users may not change. */

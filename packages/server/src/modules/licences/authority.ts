@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Caller, Db } from '../../framework/context.ts'
 import { HttpError } from '../../framework/http/http-error.ts'
 import { readNumber } from '../../framework/store/params.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Organisation {
   id: string
   organizeName: string

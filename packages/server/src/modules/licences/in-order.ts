@@ -2,8 +2,8 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context } from '../../framework/context.ts'
 import type { RawInput } from '../../framework/http/implement.ts'
 import { list } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const isBefore = (one: string, other: string) => (one.length === other.length ? one < other : one.length < other.length)
 
 /** Returns the rows of one call in creation order: many share a timestamp, but ids only grow. */

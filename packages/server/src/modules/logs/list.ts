@@ -10,10 +10,10 @@ import { serializeRow } from '../../framework/http/serialize-row.ts'
 import { momentOf } from '../../framework/logs/id.ts'
 import { orderOf } from '../../framework/store/order.ts'
 import { listConditions, paging } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { rangeOf } from './range.ts'
 import { splitTextSearch } from './split-text-search.ts'
 
-type Row = Record<string, unknown>
 const countCap = 100_000
 /** Maximum row offset; beyond it, page by the last row seen. */
 const deepest = 100_000

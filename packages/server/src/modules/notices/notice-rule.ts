@@ -5,11 +5,10 @@ import { noticeMessages as say } from '@fengsui/contract/notices/notice-messages
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { nextState } from '../../framework/store/transition.ts'
 import { clean, textOf } from './clean.ts'
 import { checkReceivers } from './receivers.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * State before and after a write: a submit without a state releases a new notice and keeps the state of an

@@ -6,10 +6,9 @@ import type { RawInput } from '../../framework/http/implement.ts'
 import { read, readId } from '../../framework/http/read-input.ts'
 import { detail } from '../../framework/store/detail.ts'
 import { type ExtraConditions, list, type Page, page } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { containsWords } from '../../framework/store/text-search.ts'
 import { toView } from './to-view.ts'
-
-type Row = Record<string, unknown>
 
 /** Newest release first, unless the caller sorts. */
 const sorted = (raw: RawInput): RawInput => (raw.ascs || raw.descs ? raw : { ...raw, descs: 'releaseTime' })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Caller, Context, Db, Tx } from '../../framework/context.ts'
 import { notFound } from '../../framework/http/http-error.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 const kinds = [

@@ -4,8 +4,7 @@ import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
 import { writesFor, writtenBelow } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 /**
  * Adds per-caller fields to notices: whether read, whether editable. The receivers are visible only to the

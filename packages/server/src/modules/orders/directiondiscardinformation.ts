@@ -7,11 +7,10 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { serializeRow, shanghai } from '../../framework/http/serialize-row.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { figuresOf } from '../stock/index.ts'
 import { countDisposals } from './discard/count-disposals.ts'
 import { requireOwn } from './rules/own.ts'
-
-type Row = Record<string, unknown>
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   for (const id of new Set([before?.discardOrderId, next.discardOrderId].filter(Boolean))) await openOrder(tx, next, id)

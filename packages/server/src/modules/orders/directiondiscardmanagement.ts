@@ -7,10 +7,10 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { reviewed } from '../../framework/store/reviewed.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { equalsExcept, notByKeeper, requireDateOrder } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
-type Row = Record<string, unknown>
 const of = directiondiscardmanagement as unknown as Resource
 const entrusted = '3'
 

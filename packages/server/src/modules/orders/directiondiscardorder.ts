@@ -6,12 +6,12 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { conflict } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { list } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { isVerdict, refuseReview, reviewDiscard } from './discard/review.ts'
 import { notFuture } from './rules/draft.ts'
 import { orderBeyond } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
 
-type Row = Record<string, unknown>
 const of = directiondiscardorder as unknown as Resource
 
 async function draft(ctx: Context, tx: Tx, next: Row): Promise<undefined> {

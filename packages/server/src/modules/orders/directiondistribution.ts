@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { type Carriage, frozenUnlessPlanned, removable, signed, submitCarriage } from './carriage/carriage.ts'
 import { requireCapacity, requireCrew, requireFree } from './carriage/crew.ts'
 import { requireVerified } from './carriage/transport-acts.ts'
@@ -16,7 +17,6 @@ import { linesOf, rowOf } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
 import { notForRetail, requireLicences, requireNumber } from './rules/sides.ts'
 
-type Row = Record<string, unknown>
 const of = directiondistribution as unknown as Resource
 
 const carriage: Carriage = {

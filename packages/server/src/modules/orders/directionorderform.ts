@@ -7,12 +7,12 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
 import { list } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { finishForm } from './finish-form.ts'
 import { notByKeeper, notFuture, requireDateOrder } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
 import { notForRetail, requireLicences } from './rules/sides.ts'
 
-type Row = Record<string, unknown>
 const of = directionorderform
 
 async function draft(ctx: Context, _tx: Tx, next: Row): Promise<undefined> {

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 
-type Row = Record<string, unknown>
 const checks = ['labelOk', 'sealOk', 'dampOk', 'weightOk']
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {

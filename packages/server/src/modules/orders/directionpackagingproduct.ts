@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { requireInUse } from '../stock/index.ts'
 import { importPacking, packingTemplate } from './packing-import.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
-type Row = Record<string, unknown>
 const boxDigits = 6
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {

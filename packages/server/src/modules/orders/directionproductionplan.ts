@@ -12,13 +12,13 @@ import { implement } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
 import type { LineRules } from '../../framework/store/lines.ts'
 import { list } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { unifySpelling } from '../../framework/store/spelling.ts'
 import { requireInUse } from '../stock/index.ts'
 import { changePlans } from './plan/change-plans.ts'
 import { notByKeeper, numbered, requireDateOrder, requireDraft } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
-type Row = Record<string, unknown>
 const of = directionproductionplan
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { type Reported, reportWarning, settleReport } from '../warnings/index.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
-type Row = Record<string, unknown>
 const failed = '0'
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {

@@ -12,6 +12,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
 import { list } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { checkFormQuantity } from './chain/form.ts'
 import { barcodePair } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
@@ -39,7 +40,6 @@ async function count(ctx: Context, of: Resource): Promise<Counted> {
   return found.rows[0] ?? { total: 0, unfinished: 0, finished: 0 }
 }
 
-type Row = Record<string, unknown>
 const of = directionpurchase
 
 async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {

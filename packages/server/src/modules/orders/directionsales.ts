@@ -7,6 +7,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
 import { list } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { checkFormQuantity } from './chain/form.ts'
 import { barcodesHeld } from './rules/barcodes.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
@@ -17,7 +18,6 @@ import { requireSides } from './rules/sale-sides.ts'
 import { notForRetail, requireForm, requireNumber } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
-type Row = Record<string, unknown>
 const of = directionsales
 
 async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {

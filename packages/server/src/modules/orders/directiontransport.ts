@@ -7,6 +7,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { type Carriage, frozenUnlessPlanned, removable, submitCarriage } from './carriage/carriage.ts'
 import { requireCrew } from './carriage/crew.ts'
 import { acts, after } from './carriage/transport-acts.ts'
@@ -17,7 +18,6 @@ import { requireOwn } from './rules/own.ts'
 import { partyColumns } from './rules/party-register.ts'
 import { saleCarried } from './rules/transport-sale.ts'
 
-type Row = Record<string, unknown>
 const of = directiontransport as unknown as Resource
 const carriage: Carriage = { of, machine: transportMachine, column: 'transportStatus', acts, after }
 

@@ -11,13 +11,13 @@ import { implement } from '../../framework/http/implement.ts'
 import { presentAll } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
 import { list } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { checkPlanQuantity, checkRoomQuantity } from './chain/use.ts'
 import { orderBeyond } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
 import { requireLicences } from './rules/sides.ts'
 import { unfinished } from './rules/unfinished.ts'
 
-type Row = Record<string, unknown>
 const of = directionuseorder
 
 async function draft(_ctx: Context, tx: Tx, next: Row): Promise<undefined> {

@@ -7,11 +7,11 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { lock } from '../../framework/store/detail.ts'
 import { resourceTables } from '../../framework/store/resource-table.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { isMore } from '../stock/index.ts'
 import { reportWarning } from '../warnings/index.ts'
 import { makeMove } from './rules/moves.ts'
 
-type Row = Record<string, unknown>
 interface Side {
   readonly party: 'buyerId' | 'sellerId'
   readonly flag: 'buyFinishStatus' | 'sellFinishStatus'

@@ -4,8 +4,8 @@ import { organisationMessages as say } from '@fengsui/contract/organisations/org
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, notFound } from '../../framework/http/http-error.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Region {
   level: number
   provinceCode: string | null

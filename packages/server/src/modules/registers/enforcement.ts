@@ -5,10 +5,10 @@ import { writesFor } from '../../framework/access/scope.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { nextNumber } from '../../framework/store/number.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { ownOrganisation, requireAuthority } from './authority.ts'
 import { requireOrder, requirePast } from './dates.ts'
 
-type Row = Record<string, unknown>
 const { fields } = enterpriseenforcementinfo
 const fine = '2'
 /** Results for which the law requires a penalty: administrative penalty, suspension of operations. */

@@ -5,8 +5,7 @@ import { inScope } from '../../framework/access/scope.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { presentAll } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 export default implement(enterpriseriskpoint, {
   detail: async ({ db, caller }, { enterpriseId }) => {

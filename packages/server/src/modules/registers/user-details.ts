@@ -11,8 +11,8 @@ import { implement } from '../../framework/http/implement.ts'
 import { readId } from '../../framework/http/read-input.ts'
 import { detail } from '../../framework/store/detail.ts'
 import { list, page } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Person {
   userType: 'sss' | 'esp'
   realName: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { md5, startForTest, type TestApp } from '../../../test/support/app.ts'
+import type { Row } from '../../framework/store/row.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Row = Record<string, unknown>
 const bearer = (token: string) => ({ 'blade-auth': `bearer ${token}` })
 const page = async (query: object = {}, as = 'admin'): Promise<Row[]> =>
   (await server.call('GET', '/blade-system/session/page', { as, query: { size: 100, ...query } })).data.records

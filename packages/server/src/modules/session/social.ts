@@ -6,9 +6,8 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { lock } from '../../framework/store/detail.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { change } from '../../framework/store/write-row.ts'
-
-type Row = Record<string, unknown>
 
 /** This machine and private networks, where plain http is allowed. */
 const nearby = /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\])$/

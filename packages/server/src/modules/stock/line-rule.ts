@@ -1,7 +1,6 @@
 import type { Context, Tx } from '../../framework/context.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { figuresOf } from './figures.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * The line rule all documents share: copies the product's fields and recomputes the converted figures

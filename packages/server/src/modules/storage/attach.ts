@@ -9,9 +9,9 @@ import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { readId } from '../../framework/http/read-input.ts'
 import { detail } from '../../framework/store/detail.ts'
 import { list, type Page, page } from '../../framework/store/page.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { usesOf } from './uses.ts'
 
-type Row = Record<string, unknown>
 const linked = async (ctx: Context, row: Row): Promise<Row> => ({
   ...row,
   link: await linkTo(ctx, String(row.id)),

@@ -7,8 +7,8 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { filesOf } from '../../framework/files/file-storage.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import type { RawInput } from '../../framework/http/implement.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const { fields } = oss
 /** Fields that locate the stored files. */
 const address = ['category', 'endpoint', 'bucketName', 'pathStyle'] as const

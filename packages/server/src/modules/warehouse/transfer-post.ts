@@ -4,6 +4,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { nextNumber } from '../../framework/store/number.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { onStockPosted, type StockPosting } from '../orders/index.ts'
 import {
   checkLimits,
@@ -18,8 +19,6 @@ import {
 } from '../stock/index.ts'
 import { refuseCodesLeft } from './documents/codes-stay.ts'
 import { sorted } from './documents/verify-document.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Moves the stock of both warehouses in one step (domain-model.md#R8.11): creates a verified out-store and

@@ -10,12 +10,12 @@ import { lineHooks } from '../../framework/store/line-hooks.ts'
 import type { LineRules } from '../../framework/store/lines.ts'
 import { nextNumber } from '../../framework/store/number.ts'
 import { readParam } from '../../framework/store/params.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { submit } from '../../framework/store/submit.ts'
 import { checkDay, checkWarehouse, frozen } from './documents/head-rule.ts'
 import { checkBarcodes, goodsLine } from './documents/line-rule.ts'
 import { postTransfer } from './transfer-post.ts'
 
-type Row = Record<string, unknown>
 const of = warehousetransfer as unknown as Resource
 const isPosting = ({ verifyStatus }: RawInput): boolean => String(verifyStatus ?? '') === '1'
 

@@ -9,6 +9,7 @@ import { badRequest, conflict, forbidden, notFound } from '../../framework/http/
 import { implement } from '../../framework/http/implement.ts'
 import { lock } from '../../framework/store/detail.ts'
 import { resourceTables } from '../../framework/store/resource-table.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { nextState } from '../../framework/store/transition.ts'
 import { inKind, outKind } from '../stock/index.ts'
 import { APPROVED, type ApprovalNeed, approvalNeedOf, PENDING, RETURNED, TOWNSHIP } from './approval/need.ts'
@@ -17,7 +18,6 @@ import { requireEvidence } from './stocktake/evidence.ts'
 import { stocktakes } from './stocktake/kind.ts'
 import { stocktakeNeed } from './stocktake/need.ts'
 
-type Row = Record<string, unknown>
 type Given = InputOf<(typeof warehouseapproval)['calls']['approve']>
 
 interface Subject {

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import type { LiveEvent } from '../../framework/events/outbox.ts'
 import { serializeRow } from '../../framework/http/serialize-row.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../framework/store/row.ts'
 
 /** Returns a live event per warning: the action and the row as shown in lists. */
 export async function warningEvents(db: Db, actions: ReadonlyMap<string, string>): Promise<LiveEvent[]> {

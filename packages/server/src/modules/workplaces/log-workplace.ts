@@ -3,8 +3,8 @@ import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Context, Tx } from '../../framework/context.ts'
 import { logFields } from '../../framework/review/change-log.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Why {
   readonly reason?: unknown
   /** The approved change. */

@@ -7,6 +7,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { applyChange as saveReviewedChange } from '../../framework/review/apply-change.ts'
 import { decide, type Reviewed, type Verdict } from '../../framework/review/decide.ts'
 import { lock } from '../../framework/store/detail.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { uniqueClash } from '../../framework/store/unique.ts'
 import { columns } from '../../framework/store/write-row.ts'
 import { logWorkplace } from './log-workplace.ts'
@@ -14,8 +15,6 @@ import { approveSetting } from './setting/approve.ts'
 import { stationBeyond } from './station.ts'
 import { checkWorkplace } from './workplace-rules.ts'
 import { workplaceBeyond } from './write-workplace.ts'
-
-type Row = Record<string, unknown>
 
 /** Reviews changes, all or none: approved ones take effect, returned ones change nothing. */
 export const review = (ctx: Context, ids: readonly string[], verdict: Verdict): Promise<null> =>

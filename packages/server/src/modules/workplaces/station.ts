@@ -6,12 +6,11 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement, type ResourceHooks, type WriteRule } from '../../framework/http/implement.ts'
 import { lock } from '../../framework/store/detail.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { logStation } from './log-workplace.ts'
 import { checkStations } from './workplace-rules.ts'
-
-type Row = Record<string, unknown>
 
 const checkStation: WriteRule = async (ctx, tx, next, before) => {
   // Lock, so that two workstations added at once cannot exceed the limit together.

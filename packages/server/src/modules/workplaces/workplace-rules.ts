@@ -4,8 +4,8 @@ import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import type { Row } from '../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const { fields } = workplace
 const productionRoom = '1'
 

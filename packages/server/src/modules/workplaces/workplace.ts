@@ -12,13 +12,12 @@ import { withDiff } from '../../framework/review/diff.ts'
 import { detail } from '../../framework/store/detail.ts'
 import { list } from '../../framework/store/page.ts'
 import { onlineSummary } from '../../framework/store/regions.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { impactOf } from '../../supervision/impact.ts'
 import { proposeUpdate } from './propose.ts'
 import { review } from './review.ts'
 import { applySetting } from './setting/apply.ts'
 import { addWorkplace, updateWorkplace, workplaceBeyond } from './write-workplace.ts'
-
-type Row = Record<string, unknown>
 
 /** The workplaces of a setting and its name are not fields of a change. */
 const { workplaceIds: _, settingName: __, ...ofSetting } = settingFields

@@ -6,6 +6,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import type { ResourceHooks } from '../../framework/http/implement.ts'
 import { serializeRow } from '../../framework/http/serialize-row.ts'
 import { propose, record } from '../../framework/review/request.ts'
+import type { Row } from '../../framework/store/row.ts'
 import { submit } from '../../framework/store/submit.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { logWorkplace } from './log-workplace.ts'
@@ -29,7 +30,6 @@ async function workplaceDeleteBlocker(_ctx: Context, tx: Tx, { id }: Record<stri
 }
 
 type Raw = Readonly<Record<string, unknown>>
-type Row = Record<string, unknown>
 
 /** Returns a row's writable fields in wire form: the snapshot stored with a change. */
 export function imageOf(row: Row): Row {

@@ -1,10 +1,10 @@
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { array, integer, record } from 'fast-check'
+import type { Row } from '../../framework/store/row.ts'
 import { createJudge } from '../../telemetry/judge/judge.ts'
 import type { Definitions, DeviceRow } from '../../telemetry/registry/registry-rows.ts'
 import { judgedBy } from '../definitions.ts'
 
-type Row = Record<string, unknown>
 /** 10:00 in China on 2026-03-02. */
 const ten = Date.UTC(2026, 2, 2, 2)
 

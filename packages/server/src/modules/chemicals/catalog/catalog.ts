@@ -5,9 +5,9 @@ import { implement, type RawInput } from '../../../framework/http/implement.ts'
 import { presentAll } from '../../../framework/http/serialize-row.ts'
 import { isOrdered } from '../../../framework/store/order.ts'
 import { list, listConditions } from '../../../framework/store/page.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { importCatalog, template } from './import.ts'
 
-type Row = Record<string, unknown>
 interface Short {
   id: string
   serialNo: number | null

@@ -12,11 +12,11 @@ import { implement, type ResourceHooks } from '../../../framework/http/implement
 import { isOrdered } from '../../../framework/store/order.ts'
 import { page } from '../../../framework/store/page.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { pendingReviewFor } from '../../../supervision/later.ts'
 import { counted } from '../../stock/index.ts'
 import { recalculate } from './recalculate.ts'
 
-type Row = Record<string, unknown>
 const storage = '2'
 /** Dictionary reviewStatus. */
 const approved = '1'

@@ -4,9 +4,8 @@ import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { logFields } from '../../../framework/review/change-log.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { logConfig } from '../log-device.ts'
-
-type Row = Record<string, unknown>
 
 /** Logs a limit before and after the change, and adds an entry to the log of each device it applies to. */
 export async function logLimit(

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { deviceInSight } from '../lookups.ts'
 
-type Row = Record<string, unknown>
 interface Where {
   readonly deviceId?: string | null | undefined
   readonly workplaceId?: string | null | undefined

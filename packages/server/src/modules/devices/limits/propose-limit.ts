@@ -9,12 +9,11 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { checkFiles } from '../../../framework/files/files.ts'
 import { conflict } from '../../../framework/http/http-error.ts'
 import { propose, refuseSecond } from '../../../framework/review/request.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { applyTo } from '../../../supervision/apply-to.ts'
 import { definitionsOf, judgedBy } from '../../../supervision/definitions.ts'
 import { labelsOf } from '../../../supervision/later.ts'
 import { isAnyWeaker } from '../../../supervision/weaker.ts'
-
-type Row = Record<string, unknown>
 
 /** Whether the requested limit is looser for any device of the enterprise. */
 export async function isLoosened(tx: Tx, before: Row, after: Row): Promise<boolean> {

@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { logLimit } from './log-limit.ts'
 import { narrowerRow } from './narrower-row.ts'
 import { isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
 import { refuseLimit } from './strictness.ts'
 import { visibleRules } from './visible-rules.ts'
 
-export type Row = Record<string, unknown>
 type Input = InputOf<typeof warnRule.calls.submit>
 
 /** Fields of a limit that can be set; the others identify the limit. */

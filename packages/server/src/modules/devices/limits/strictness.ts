@@ -4,10 +4,9 @@ import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { labelsOf } from '../../../supervision/later.ts'
 import { placeLimits } from '../loosening.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Throws naming what is looser than before, or than the kind's default and the limit of the field or

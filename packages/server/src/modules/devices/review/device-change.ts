@@ -14,12 +14,11 @@ import { withDiff, withNames } from '../../../framework/review/diff.ts'
 import { fieldNames, partOf } from '../../../framework/review/part.ts'
 import { detail, lock } from '../../../framework/store/detail.ts'
 import { page } from '../../../framework/store/page.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { impactOf } from '../../../supervision/impact.ts'
 import { withUnitNames } from '../../chemicals/index.ts'
 import { approveLimit } from '../limits/set-limit.ts'
 import { fieldsOfSubject, subjectOf } from './subjects.ts'
-
-type Row = Record<string, unknown>
 
 const fieldsOf = (row: Row): FieldMap => (row.subject === 'rule' ? ruleFields : fieldsOfSubject(row))
 

@@ -4,6 +4,7 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { notFound } from '../../../framework/http/http-error.ts'
 import type { ResourceHooks } from '../../../framework/http/implement.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { unitSubject } from '../../chemicals/index.ts'
 import chargeGunpowder from '../charge-gunpowder.ts'
 import druginvolvedmachine from '../druginvolvedmachine.ts'
@@ -14,7 +15,6 @@ import pds from '../pds.ts'
 import { portBeyond } from '../port-beyond.ts'
 import temperaturehumidity from '../temperaturehumidity.ts'
 
-type Row = Readonly<Record<string, unknown>>
 interface Subject {
   readonly of: Resource
   readonly beyond: ResourceHooks

@@ -7,9 +7,8 @@ import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../../framework/http/implement.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
 import { list } from '../../../framework/store/page.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { inOrder } from '../in-order.ts'
-
-type Row = Record<string, unknown>
 
 /** Locks the guide: writing its parts requires write access to it. */
 const guideOf = (ctx: Context, tx: Tx, row: Row) => lock(tx, ctx.caller, guide, String(row.guideId))

@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { handlersOf, holds, isAdministrator, isAtOrAbove, readOrganisation, requireOffice } from '../authority.ts'
 import { addTrailEntry } from '../trail.ts'
 import { writeLicence } from './move.ts'
 
-type Row = Record<string, unknown>
 type Direction = KeyOf<typeof reportDeliverType>
 const province = 2
 

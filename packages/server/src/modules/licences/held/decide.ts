@@ -15,13 +15,13 @@ import { checkFiles } from '../../../framework/files/files.ts'
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
 import { reportWarning } from '../../warnings/index.ts'
 import { isAtOrAbove } from '../authority.ts'
 import { addTrailEntry } from '../trail.ts'
 import { lockLicence, moveLicence, writeLicence } from './move.ts'
 
-type Row = Record<string, unknown>
 interface Decision {
   readonly id: string
   readonly status: string

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { addTrailEntry } from '../trail.ts'
 
-type Row = Record<string, unknown>
 const pending = '2'
 const passed = '1'
 

@@ -6,12 +6,11 @@ import type { Context } from '../../../framework/context.ts'
 import { HttpError, notFound } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { assignAdmin, assignVerify, reportAndDeliver } from './assign.ts'
 import { entered, enterLicence, licenceDeleteBlocker } from './licence-rules.ts'
 import { askRevocation, isBeingRevoked } from './revoke.ts'
 import { repeatVerify, retract, verifyLicence } from './verify-licence.ts'
-
-type Row = Record<string, unknown>
 
 const minute = 60_000
 const most = 60

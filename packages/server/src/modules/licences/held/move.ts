@@ -9,10 +9,9 @@ import {
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { conflict, notFound } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
 import { addTrailEntry } from '../trail.ts'
-
-type Row = Record<string, unknown>
 
 /** Input of a licence transition. */
 interface Moved {

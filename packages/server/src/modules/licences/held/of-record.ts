@@ -3,10 +3,10 @@ import type { LicenceMove } from '@fengsui/contract/licences/life.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { handlersOf, requireOffice } from '../authority.ts'
 import { lockLicence, moveLicence } from './move.ts'
 
-type Row = Record<string, unknown>
 interface Said {
   readonly type: Parameters<typeof moveLicence>[3]['actionType'] & string
   readonly opinion: string | null

@@ -6,12 +6,12 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { readNumber, readParam } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { afterWorkingDays, calendarOf, workingDays } from '../../stock/index.ts'
 import type { Asked } from './handle.ts'
 import { issue } from './issue.ts'
 import { requireChecked, returnMaterials } from './materials.ts'
 
-type Row = Record<string, unknown>
 interface Effect {
   readonly columns: Row
   /** The resulting licence. */

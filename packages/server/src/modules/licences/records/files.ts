@@ -8,12 +8,12 @@ import { conflict, HttpError } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { add } from '../../../framework/store/write-row.ts'
 import { isAdministrator, requireOffice } from '../authority.ts'
 import { inOrder } from '../in-order.ts'
 import { addTrailEntry } from '../trail.ts'
 
-type Row = Record<string, unknown>
 const ended: ReadonlySet<unknown> = new Set(['6', '8'])
 
 /** Stores the files submitted with a transition with the application. */

@@ -15,6 +15,7 @@ import { checkFiles } from '../../../framework/files/files.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireOffice } from '../authority.ts'
 import { moveLicenceOf } from '../held/of-record.ts'
 import { addTrailEntry } from '../trail.ts'
@@ -22,7 +23,6 @@ import { effects } from './effects.ts'
 import { saveFiles } from './files.ts'
 import { recordMoved, writeRecord } from './submit.ts'
 
-type Row = Record<string, unknown>
 /** Opinion and files a reviewer submits with a transition. */
 export interface Asked {
   readonly type: ActionType

@@ -7,12 +7,12 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { announce } from '../../notices/index.ts'
 import { lockLicence, moveLicence } from '../held/move.ts'
 import type { Asked } from './handle.ts'
 import { yearsOf } from './record-rules.ts'
 
-type Row = Record<string, unknown>
 interface Change {
   changeItem: string
   new: string

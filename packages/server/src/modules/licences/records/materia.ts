@@ -8,11 +8,11 @@ import { atLine, badRequest, conflict } from '../../../framework/http/http-error
 import { implement, type RawInput } from '../../../framework/http/implement.ts'
 import { read } from '../../../framework/http/read-input.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { change } from '../../../framework/store/write-row.ts'
 import { requireOffice } from '../authority.ts'
 import { fileMaterial, materialsOf } from './materials.ts'
 
-type Row = Record<string, unknown>
 const { checkStatus, checkOpinion } = materia.fields
 const verdict = { checkStatus: { ...checkStatus, required: true }, checkOpinion }
 /** States in which materials are checked: from submission to the second review. */

@@ -6,10 +6,10 @@ import type { Context, Db, Tx } from '../../../framework/context.ts'
 import { checkFiles } from '../../../framework/files/files.ts'
 import { atLine, badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { read } from '../../../framework/http/read-input.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { add, change } from '../../../framework/store/write-row.ts'
 import { inOrder } from '../in-order.ts'
 
-type Row = Record<string, unknown>
 const { guideMaterialId, materialName, required, files } = materia.fields
 const filed = { guideMaterialId, materialName, required, files }
 const pending = '2'

@@ -15,8 +15,8 @@ import type { z } from 'zod'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, notFound } from '../../../framework/http/http-error.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 type Permit = z.infer<typeof permitSchema>
 const first = '1'
 const changing = '3'

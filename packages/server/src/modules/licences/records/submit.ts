@@ -9,13 +9,12 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
 import { organisationsFor } from '../authority.ts'
 import { addTrailEntry } from '../trail.ts'
 import { requireMaterials, resubmitMaterials } from './materials.ts'
 import { checkPresent, checkWhole } from './record-rules.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Returns an application's state after a transition.

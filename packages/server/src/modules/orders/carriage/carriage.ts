@@ -10,12 +10,12 @@ import { read, readId } from '../../../framework/http/read-input.ts'
 import { checkDated } from '../../../framework/store/dated.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { checkReferences } from '../../../framework/store/references.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { submit, write } from '../../../framework/store/submit.ts'
 import { makeMove, moveBetween, type Stated } from '../rules/moves.ts'
 import { rowOf } from '../rules/order.ts'
 import { requireParty } from './party.ts'
 
-type Row = Record<string, unknown>
 export type CarriageMove = keyof typeof transportMachine.moves
 /**
  * Precondition of a transition; returns columns to write besides the state. `given` holds the submitted

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Found {
   readonly name: string
   readonly phone?: string

@@ -2,9 +2,9 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import type { Context } from '../../../framework/context.ts'
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { CarriageMove } from './carriage.ts'
 
-type Row = Record<string, unknown>
 type Party = 'shipper' | 'carrier' | 'receiver'
 /** Parties allowed to make each transition (domain-model.md#R5.17). */
 const makers: Readonly<Record<CarriageMove, readonly Party[]>> = {

@@ -6,8 +6,8 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { atLine, badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { read } from '../../../framework/http/read-input.ts'
 import { readPercent } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const { signedQuantity, damagedQuantity } = directiontransportdetail.fields
 
 /** Records signed and damaged quantities by line; a line not listed arrived in full. */

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { reportWarning, settleReport } from '../../warnings/index.ts'
 import { requireDateOrder } from '../rules/draft.ts'
 import { linesOf } from '../rules/order.ts'
@@ -17,7 +18,6 @@ import { type CarriageAct, type CarriageMove, signed } from './carriage.ts'
 import { requireCapacity, requireCrew, requireFree } from './crew.ts'
 import { signLines } from './sign-lines.ts'
 
-type Row = Record<string, unknown>
 const of = directiontransport as unknown as Resource
 
 /** Preconditions and columns of each transport transition (domain-model.md#R5.17). */

@@ -1,12 +1,12 @@
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { discards, type OrderKind, purchases, sales, uses } from '../posting/kinds.ts'
 import { lockOrder } from '../posting/order-effects.ts'
 import { type QuantityBound, requireWithin } from './bound.ts'
 import { checkPackQuantity } from './pack.ts'
 
-type Row = Record<string, unknown>
 /** Order kind and column by type of store document. */
 const orders = new Map<string, readonly [kind: OrderKind, column: string]>([
   ['in1', [purchases, 'purchaseId']],

@@ -1,9 +1,9 @@
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireWithin } from './bound.ts'
 
-type Row = Record<string, unknown>
 const sides = {
   sale: { head: 'ordSales', lines: 'ordSalesDetail', by: 'salesId' },
   purchase: { head: 'ordPurchase', lines: 'ordPurchaseDetail', by: 'purchaseId' },

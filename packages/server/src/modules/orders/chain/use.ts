@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { readPercent } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { QuantityBound } from './bound.ts'
-
-type Row = Record<string, unknown>
 
 /** Explosive taken by use orders that are not void, less returns. */
 const explosive = sql`coalesce(sum(d.net_explosive_kg * (d.quantity - d.return_quantity) / d.quantity), 0)`

@@ -5,10 +5,10 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { account } from '../posting/account.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
-type Row = Record<string, unknown>
 const stated: Stated = {
   of: directiondiscardorder as unknown as Resource,
   machine: discardMachine,

@@ -8,10 +8,10 @@ import { type Context, requirePermission, type Tx } from '../../../framework/con
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
 import { readNumber, readParam } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { equalsExcept } from '../rules/draft.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
-type Row = Record<string, unknown>
 const approved = '1'
 const returned = '3'
 /** Level of the county (domain-model.md#C.1). */

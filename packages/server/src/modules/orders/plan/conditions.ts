@@ -5,10 +5,10 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { linesOf } from '../rules/order.ts'
 import { requireLicences } from '../rules/sides.ts'
 
-type Row = Record<string, unknown>
 type Condition = (ctx: Context, tx: Tx, row: Row) => Promise<Row>
 
 /** Preconditions of each plan transition, and the columns it writes besides the state. */

@@ -2,9 +2,9 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { StockPosting } from './on-stock-posted.ts'
 
-type Row = Record<string, unknown>
 interface Range {
   from: string
   to: string

@@ -1,8 +1,8 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
-type Row = Record<string, unknown>
 const steps: Readonly<Record<string, string>> = { '1>2': 'begin', '2>3': 'finish', '3>2': 'reopen', '2>1': 'rewind' }
 
 /** Moves an order step by step to the state its completed quantity implies. Returns the state reached. */

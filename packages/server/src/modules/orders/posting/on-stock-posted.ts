@@ -4,6 +4,7 @@ import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.t
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireInspected } from '../chain/pack.ts'
 import { linesOf } from '../rules/order.ts'
 import { requireSides } from '../rules/sale-sides.ts'
@@ -26,8 +27,6 @@ async function requireRoadPermit(tx: Tx, salesId: unknown): Promise<void> {
 }
 
 export { drafted } from '../chain/drafted.ts'
-
-type Row = Record<string, unknown>
 
 /** A store document that was verified (`sign` 1) or reversed (-1), with its lines as stored. */
 export interface StockPosting {

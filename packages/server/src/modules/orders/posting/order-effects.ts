@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { readPercent } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { type Accounted, account, sumOf } from './account.ts'
 import { follow } from './follow.ts'
 import type { OrderKind } from './kinds.ts'
-
-type Row = Record<string, unknown>
 
 /** Returns the order of a document, locked. */
 export async function lockOrder(tx: Tx, { of }: Pick<OrderKind, 'of'>, id: unknown): Promise<Row> {

@@ -3,9 +3,9 @@ import { directionorderform } from '@fengsui/contract/orders/directionorderform.
 import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { follow } from './follow.ts'
 
-type Row = Record<string, unknown>
 const stated = {
   of: directionorderform as unknown as Resource,
   machine: orderFormMachine,

@@ -2,9 +2,9 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { account } from './account.ts'
 
-type Row = Record<string, unknown>
 /** Released, in production, paused and finished: goods made before the plan ended may be stored after it. */
 const open = ['1', '2', '3', '4']
 

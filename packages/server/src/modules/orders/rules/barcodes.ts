@@ -2,8 +2,7 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../../framework/store/row.ts'
 
 /** A box range needs both ends. */
 export async function barcodePair(_ctx: Context, _tx: Tx, next: Row): Promise<undefined> {

@@ -7,9 +7,8 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
 import { serializeRow, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { lineFigures } from '../../stock/index.ts'
-
-type Row = Record<string, unknown>
 
 /** Returns the number of a new document: the given one, or the next of its prefix. */
 export async function numbered(ctx: Context, tx: Tx, of: Resource, name: string, next: Row): Promise<Row> {

@@ -7,9 +7,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { conflict } from '../../../framework/http/http-error.ts'
 import { resourceTables } from '../../../framework/store/resource-table.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
-
-type Row = Record<string, unknown>
 
 /** A state machine of any state names, looked up by row values. */
 export type AnyMachine = Machine<string, string>

@@ -6,10 +6,9 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { conflict } from '../../../framework/http/http-error.ts'
 import type { ResourceHooks, WriteRule } from '../../../framework/http/implement.ts'
 import type { LineRules } from '../../../framework/store/lines.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { numbered, ownLine, requireDraft } from './draft.ts'
 import { makeMove, moveBetween, type Stated } from './moves.ts'
-
-type Row = Record<string, unknown>
 
 interface OrderRules extends Stated {
   /** The field with the document's number. */

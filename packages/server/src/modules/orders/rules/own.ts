@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { notFound } from '../../../framework/http/http-error.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../../framework/store/row.ts'
 
 /** Referenced rows must belong to the document's enterprise; otherwise they are not found. */
 export async function requireOwn(tx: Tx, enterpriseId: unknown, table: string, id: unknown): Promise<Row | null> {

@@ -4,8 +4,8 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Enterprise {
   readonly id: string
   readonly name: string

@@ -2,9 +2,9 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { findEnterprise } from './party-register.ts'
 
-type Row = Record<string, unknown>
 const RETAIL = '2'
 const RETAILER = '3'
 const FIREWORKS = '6'

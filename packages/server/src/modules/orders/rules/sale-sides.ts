@@ -1,11 +1,10 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionsales } from '@fengsui/contract/orders/directionsales.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireKnown } from './party-register.ts'
 import { isRetail, requireRetailGoods } from './retail.ts'
 import { requireLicences } from './sides.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Validates the sides of a sale: for explosive goods both are registered and licensed; in retail the retailer

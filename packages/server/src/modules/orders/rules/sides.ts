@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { goodsOf, requireLicence } from '../../stock/index.ts'
-
-type Row = Record<string, unknown>
 
 /** Enterprise per activity; null if not registered. */
 type Parties = Readonly<Partial<Record<Activity, unknown>>>

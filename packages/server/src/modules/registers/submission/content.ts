@@ -9,10 +9,10 @@ import { badRequest, conflict, forbidden } from '../../../framework/http/http-er
 import { implement, type RawInput, type ResourceHooks } from '../../../framework/http/implement.ts'
 import { read } from '../../../framework/http/read-input.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { submit, write } from '../../../framework/store/submit.ts'
 import { checkValue } from './value.ts'
 
-type Row = Record<string, unknown>
 const of = enterprisesubmissioncontent
 /** Not sent, returned or overdue: the enterprise may still edit. */
 const fillable: ReadonlySet<unknown> = new Set(['0', '3', '4'])

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { type Context, requirePermission, type Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../../framework/http/implement.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { submit } from '../../../framework/store/submit.ts'
 import { isMore } from '../../stock/index.ts'
 import { requirePast } from '../dates.ts'
 
-type Row = Record<string, unknown>
 const { fields } = enterpriseexcess
 /** Fields only the authority may change. */
 const ofAuthority = ['handled', 'handleOpinion'] as const

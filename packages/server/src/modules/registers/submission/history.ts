@@ -9,11 +9,11 @@ import { type Context, requirePermission, type Tx } from '../../../framework/con
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
 import { settleReport } from '../../warnings/index.ts'
 import { writeContent } from './content.ts'
 
-type Row = Record<string, unknown>
 type Act = 'submit' | 'approve' | 'return'
 interface Done {
   readonly id: string

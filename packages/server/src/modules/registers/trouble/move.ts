@@ -11,10 +11,10 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { readNumber } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
 import { daysLater } from '../dates.ts'
 
-type Row = Record<string, unknown>
 const { fields } = enterprisehiddentrouble
 const recheckOf = ({ recheckUser, recheckDate, recheckOpinion }: Row): Row => ({
   recheckUser,

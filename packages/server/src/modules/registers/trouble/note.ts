@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { settleReports } from '../../warnings/index.ts'
 import { recheckOf, rectificationOf } from './overdue.ts'
-
-type Row = Record<string, unknown>
 
 /** Logs each transition: user, time, from, to, text and pictures. */
 export async function noteTrouble(

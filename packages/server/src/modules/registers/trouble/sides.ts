@@ -2,8 +2,8 @@ import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterpriseh
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import type { Caller } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 type Name = keyof typeof enterprisehiddentrouble.fields
 
 /** Fields of the finding belong to its finder; an authority may correct them until it is closed. */

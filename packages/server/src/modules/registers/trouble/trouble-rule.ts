@@ -9,11 +9,11 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { dayOf, daysLater, requireOrder, requirePast } from '../dates.ts'
 import { moveTrouble } from './move.ts'
 import { checkSides } from './sides.ts'
 
-type Row = Record<string, unknown>
 const { fields } = enterprisehiddentrouble
 const [major, county] = ['2', 4]
 /** Sources each side may report from. */

@@ -6,8 +6,7 @@ import { hashOfToken, newAccessToken } from '../../../framework/auth/access-toke
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from '../../../framework/store/row.ts'
 
 const shortest = 8
 const known: ReadonlySet<string> = new Set(grants)

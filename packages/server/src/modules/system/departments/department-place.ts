@@ -4,9 +4,9 @@ import { systemMessages as say } from '@fengsui/contract/system/system-messages.
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { placeDetails } from '../users/details.ts'
 
-type Row = Record<string, unknown>
 interface Parent {
   id: string
   tenantId: string

@@ -8,10 +8,10 @@ import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { filtersOf } from '../../../framework/store/filters.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nestNodes } from '../../../framework/store/tree.ts'
 import { buildTree } from '../build-tree.ts'
 
-type Row = Record<string, unknown>
 export type Department = Row & { id: string; parentId: string; hasChildren: boolean }
 const top: Label = ['顶级', 'Top']
 

@@ -7,9 +7,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { ResourceHooks } from '../../../framework/http/implement.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { type OfDictionary, ofTenant } from './of.ts'
-
-type Row = Record<string, unknown>
 
 /** Returns the dictionary that the code declares under a table and code. */
 const declared = (table: string, code: unknown): Dictionary | undefined =>

@@ -4,10 +4,10 @@ import { notFound } from '../../../framework/http/http-error.ts'
 import { presentAll } from '../../../framework/http/serialize-row.ts'
 import { filtersOf } from '../../../framework/store/filters.ts'
 import { listConditions, page } from '../../../framework/store/page.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { buildTree } from '../build-tree.ts'
 import type { OfDictionary } from './of.ts'
 
-type Row = Record<string, unknown>
 type Node = Row & { id: string; parentId: string }
 type Forest = ReturnType<typeof buildTree<Node>>
 type Raw = Readonly<Record<string, unknown>>

@@ -8,6 +8,7 @@ import { hiddenOf } from '../../../framework/access/field-scopes.ts'
 import { inScope } from '../../../framework/access/scope.ts'
 import { conditionOf, type GrantedScope } from '../../../framework/access/scope-rules.ts'
 import type { Caller, Context } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { Step } from './step.ts'
 
 interface HeldScope extends GrantedScope {
@@ -33,8 +34,6 @@ async function heldFor(
   const holders = new Set(held.map(({ roleId }) => String(roleId)))
   return { held, without: roles.filter(({ id }) => !holders.has(String(id))).map(({ name }) => name) }
 }
-
-type Row = Record<string, unknown>
 
 /**
  * Returns the data scopes that restrict a resource, by role, or the role without one, which grants the full

@@ -2,8 +2,7 @@ import type { Label } from '@fengsui/contract/kit/label.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../../framework/store/row.ts'
 
 /** Fills the name of what uses the row into a sentence, in both languages. */
 export const named = ([zh, en]: Label, name: string): Label => [zh.replace('{name}', name), en.replace('{name}', name)]

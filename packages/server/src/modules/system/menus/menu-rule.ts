@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import type { WriteRule } from '../../../framework/http/implement.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { originOf, tokenOrigins } from './token-origins.ts'
-
-type Row = Record<string, unknown>
 
 /** Checks that the parent is a menu and not a descendant. */
 async function checkParent(tx: Tx, { parentId }: Row, id: unknown): Promise<void> {

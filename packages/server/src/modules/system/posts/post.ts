@@ -10,8 +10,7 @@ import { implement, type RawInput } from '../../../framework/http/implement.ts'
 import { readId } from '../../../framework/http/read-input.ts'
 import { detail } from '../../../framework/store/detail.ts'
 import { list, page } from '../../../framework/store/page.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../../framework/store/row.ts'
 
 const dressed = ({ request }: Context, row: Row): Row => {
   const label = labelOf(postCategory, row.category as number)

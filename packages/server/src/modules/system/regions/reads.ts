@@ -4,10 +4,10 @@ import type { Context } from '../../../framework/context.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
 import { listConditions } from '../../../framework/store/page.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { root } from './codes.ts'
 
 type Raw = Readonly<Record<string, unknown>>
-type Row = Record<string, unknown>
 interface Node {
   code: string
   parentCode: string

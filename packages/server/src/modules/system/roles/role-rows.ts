@@ -7,11 +7,11 @@ import type { Context } from '../../../framework/context.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { filtersOf } from '../../../framework/store/filters.ts'
 import { page } from '../../../framework/store/page.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { nestNodes } from '../../../framework/store/tree.ts'
 import { appointBlocker } from '../grantable.ts'
 import { granterOf, rolesWhere } from '../granter-of.ts'
 
-type Row = Record<string, unknown>
 export type SeenRole = Row & { id: string; parentId: string }
 const top: Label = ['顶级', 'Top']
 

@@ -6,10 +6,10 @@ import { systemMessages as say } from '@fengsui/contract/system/system-messages.
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { defineBlocker, isAdministrator } from '../grantable.ts'
 import { granterOf, rolesWhere } from '../granter-of.ts'
 
-type Row = Record<string, unknown>
 /** Aliases of built-in roles. */
 const builtIn: ReadonlySet<string> = new Set(catalogue.map(({ alias }) => alias))
 

@@ -6,9 +6,8 @@ import { covers } from '../../../framework/access/api-scopes.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireMenu, scopeDeleteBlocker } from './keep.ts'
-
-type Row = Record<string, unknown>
 
 /** Validates an API scope: it matches at least one call; stored without `/api`, as calls are named. */
 async function checkApiScope(_ctx: Context, tx: Tx, next: Row): Promise<Row> {

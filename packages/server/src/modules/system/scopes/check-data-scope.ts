@@ -8,9 +8,9 @@ import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts
 import { columnOfScope, fieldsOf } from '../../../framework/access/scope-rules.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireMenu } from './keep.ts'
 
-type Row = Record<string, unknown>
 const text = (value: unknown) => String(value ?? '').trim()
 
 /** Validates a data scope: its resource exists and has the named fields. Stored by the resource's path. */

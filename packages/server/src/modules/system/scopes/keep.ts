@@ -4,8 +4,7 @@ import { scopeMessages as say } from '@fengsui/contract/system/scope-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../../framework/store/row.ts'
 
 /** A scope held by a role cannot be removed: the role would see more than intended. */
 export const scopeDeleteBlocker =

@@ -3,9 +3,8 @@ import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-message
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { named } from '../menus/keep.ts'
-
-type Row = Record<string, unknown>
 
 /** Returns why a tenant cannot be removed: it has an enterprise, or users besides its administrators. */
 export async function tenantDeleteBlocker(_ctx: Context, tx: Tx, { tenantId }: Row): Promise<Label | null> {

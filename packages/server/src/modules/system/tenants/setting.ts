@@ -2,10 +2,9 @@ import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { change } from '../../../framework/store/write-row.ts'
 import { requireFree, requirePlatform } from './tenant-rule.ts'
-
-type Row = Record<string, unknown>
 
 /** Changes tenants in one transaction; their signed-in users are notified at once. */
 export async function changeTenants(

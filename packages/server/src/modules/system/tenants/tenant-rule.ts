@@ -2,9 +2,8 @@ import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-message
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { newTenantId } from './create.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Tenants are created and changed only by the platform's administrator: a tenant does not set its own limits.

@@ -9,10 +9,9 @@ import { sheetFile } from '../../../framework/sheets/write-sheet.ts'
 import { rowsInBatches } from '../../../framework/store/cursor.ts'
 import { orderOf } from '../../../framework/store/order.ts'
 import { listConditions } from '../../../framework/store/page.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { linkFilters, withLabels } from '../users/user-rows.ts'
 import { columns, maxExported } from './user-columns.ts'
-
-type Row = Record<string, unknown>
 
 /** Exports all matching users as a sheet that can be imported again. */
 export async function exportUsers(ctx: Context, raw: RawInput): Promise<RawResponse> {

@@ -8,8 +8,7 @@ import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
 import { page } from '../../../framework/store/page.ts'
-
-type Row = Record<string, unknown>
+import type { Row } from '../../../framework/store/row.ts'
 
 const named = (of: Dictionary, key: unknown, language: Language): string => {
   const label = labelOf(of, key as string | number | null)

@@ -7,12 +7,12 @@ import { hashOfMd5 } from '../../../framework/auth/password.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireBelow } from '../granter-of.ts'
 import { requireRoom } from '../tenants/account-limit.ts'
 import { isAdministratorRow, requireAdministrator } from './administrators.ts'
 import { link, linksOf } from './links.ts'
 
-type Row = Record<string, unknown>
 const [stopped, normal] = [0, 1]
 
 /** Validates an account before it is written: permission to change it, side, password. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import type { ResourceHooks } from '../../../framework/http/implement.ts'
 import { resourceTables } from '../../../framework/store/resource-table.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { type ApprovalNeed, PENDING } from './need.ts'
 
-type Row = Record<string, unknown>
 /** Required approver of a document, and the columns a change resets. */
 export interface ApprovalRequest {
   readonly table: string

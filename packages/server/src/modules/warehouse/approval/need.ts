@@ -5,9 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { readNumber } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { StoreKind } from '../../stock/index.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Report levels (domain-model.md#C.1): normally the township approves; serious cases need the county or

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 /** Logs an action that leaves the document's status unchanged. */
 export async function noteWord(
   ctx: Context,

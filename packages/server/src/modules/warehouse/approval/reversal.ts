@@ -4,10 +4,10 @@ import type { Context } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { resourceTables } from '../../../framework/store/resource-table.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { APPROVED, PENDING } from './need.ts'
 import { noteWord } from './note.ts'
 
-type Row = Record<string, unknown>
 /**
  * Roles that may reverse a verification; the permission to verify is not enough, and the warehouse keeper has
  * neither role.

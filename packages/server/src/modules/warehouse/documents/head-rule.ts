@@ -7,11 +7,10 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { WriteRule } from '../../../framework/http/implement.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { StoreKind } from '../../stock/index.ts'
 import { isByAct, RETURN_TO_SUPPLIER } from '../approval/need.ts'
 import { checkLinks } from './links.ts'
-
-type Row = Record<string, unknown>
 
 /** Returns why a verified document cannot be changed, or null. */
 export const frozen = (head: Row): Label | null => (head.verifyStatus === '1' ? say.frozen : null)

@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { LineRules } from '../../../framework/store/lines.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { figuresOf, inKind, type StoreKind } from '../../stock/index.ts'
 import { frozen } from './head-rule.ts'
-
-type Row = Record<string, unknown>
 
 /** Rules for lines of in-store and out-store documents. */
 export const lineRules = (kind: StoreKind): LineRules => ({

@@ -4,9 +4,8 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { StoreKind } from '../../stock/index.ts'
-
-type Row = Record<string, unknown>
 
 /** Tables of the documents a store document may refer to. */
 const tables = {

@@ -4,8 +4,8 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Over {
   name: string
   batch: string

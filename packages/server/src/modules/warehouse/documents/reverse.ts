@@ -4,6 +4,7 @@ import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { StoreKind } from '../../stock/index.ts'
 import { checkLimits, post, queueForLimits, reversalMoves, reviewStock } from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
@@ -12,7 +13,6 @@ import { storeAsking } from '../approval/store-asking.ts'
 import { moveTo } from './move-to.ts'
 import { distinct, notifyPosting, sorted } from './verify-document.ts'
 
-type Row = Record<string, unknown>
 const days = 30
 const dayMs = 86_400_000
 

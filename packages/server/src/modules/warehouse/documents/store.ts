@@ -5,6 +5,7 @@ import { badRequest, forbidden } from '../../../framework/http/http-error.ts'
 import type { RawInput, ResourceHooks } from '../../../framework/http/implement.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
 import { find } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { submit } from '../../../framework/store/submit.ts'
 import { drafted } from '../../orders/index.ts'
 import type { StoreKind } from '../../stock/index.ts'
@@ -15,8 +16,6 @@ import { headRule } from './head-rule.ts'
 import { lineRules } from './line-rule.ts'
 import { reverseVerify } from './reverse.ts'
 import { verify } from './verify-document.ts'
-
-type Row = Record<string, unknown>
 
 /** Hooks of in-store and out-store documents in addition to the standard calls. */
 export const storeBeyond = (kind: StoreKind): ResourceHooks => ({

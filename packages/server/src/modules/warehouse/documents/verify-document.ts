@@ -6,6 +6,7 @@ import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { readParam } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { onStockPosted } from '../../orders/index.ts'
 import type { StoreKind } from '../../stock/index.ts'
 import {
@@ -23,7 +24,6 @@ import { refuseCodesLeft } from './codes-stay.ts'
 import { moveTo } from './move-to.ts'
 import { checkReturnIn, checkReturnOut } from './returns.ts'
 
-type Row = Record<string, unknown>
 const storeOut: Label = ['出库', 'the out-store']
 const storeIn: Label = ['入库', 'the in-store']
 /**

@@ -7,12 +7,12 @@ import { badRequest, HttpError } from '../../../framework/http/http-error.ts'
 import { read } from '../../../framework/http/read-input.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { write } from '../../../framework/store/submit.ts'
 import { checkLimits, documentMoves, factsOf, inKind, post } from '../../stock/index.ts'
 import { storeBeyond } from '../documents/store.ts'
 import { refuseLine, requireLicences } from '../documents/verify-document.ts'
 
-type Row = Record<string, unknown>
 const OPENING = '6'
 
 /** An opening-stock document not yet written. */

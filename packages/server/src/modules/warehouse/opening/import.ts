@@ -10,14 +10,13 @@ import type { RawResponse } from '../../../framework/http/implement.ts'
 import { read } from '../../../framework/http/read-input.ts'
 import { type Codes, formulaFault, readCodes, valuesOf, withIds } from '../../../framework/sheets/cell-values.ts'
 import { importSheet, type RowFault, trySavepoint } from '../../../framework/sheets/import-sheet.ts'
-import type { SheetRow } from '../../../framework/sheets/sheet-columns.ts'
 import { sheetFile } from '../../../framework/sheets/write-sheet.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { applyKnownSpelling, foldText } from '../../../framework/store/spelling.ts'
 import { inKind, queueForLimits } from '../../stock/index.ts'
 import { draft, type Opening, requireLines, requireNew, requireRoom, withoutLineNumber } from './draft.ts'
 import { codeColumns, headNames, ownColumns } from './opening-columns.ts'
 
-type Row = Record<string, unknown>
 const { instoreId: _, ...lineFields } = warehouseinstoredetail.fields
 const fields: FieldMap = { ...lineFields, ...warehouseinstore.fields }
 /** Maximum lines of one document. */

@@ -7,8 +7,8 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 const licence: Label = ['许可证', 'the licence']
 
 /** An area's limit is at most its licence's, and at least the sum of its warehouses'. */

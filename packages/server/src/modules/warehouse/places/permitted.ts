@@ -7,9 +7,9 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { warehousePage } from '../statistics/warehouse-page.ts'
 
-type Row = Record<string, unknown>
 interface Store {
   enterpriseId: string
   name: string

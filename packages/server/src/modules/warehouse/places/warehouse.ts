@@ -10,9 +10,9 @@ import { implement } from '../../../framework/http/implement.ts'
 import { presentAll } from '../../../framework/http/serialize-row.ts'
 import { checkReferences } from '../../../framework/store/references.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { permits, reviewStock } from '../../stock/index.ts'
 
-type Row = Record<string, unknown>
 /** Kinds of workplaces used for storage. */
 const stores: ReadonlySet<string> = new Set(['2', '3', '4', '5', '6', '7'])
 

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { readNumber } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { differencesOf } from './need.ts'
-
-type Row = Record<string, unknown>
 
 /** Requires the evidence for an approval: the countersignature, and photos and a reason for differences. */
 export async function requireEvidence(ctx: Context, tx: Tx, head: Row): Promise<void> {

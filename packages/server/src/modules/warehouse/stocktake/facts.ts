@@ -3,9 +3,9 @@ import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { permits, requireLicence } from '../../stock/index.ts'
 
-type Row = Record<string, unknown>
 interface Fact {
   batch: string
   materialClass: string

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { readNumber } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { ApprovalRequest } from '../approval/ask.ts'
 import { type ApprovalNeed, TOWNSHIP } from '../approval/need.ts'
 import { stocktakes } from './kind.ts'
-
-type Row = Record<string, unknown>
 
 /** Differences of a stocktake from the ledger, by its current lines. */
 export interface Differences {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { checkLimits, post, queueForLimits, reversalMoves, reviewStock } from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
 import { moveTo } from '../documents/move-to.ts'
@@ -12,8 +13,6 @@ import { countKind, stocktakes } from './kind.ts'
 import { stocktakeAsking } from './need.ts'
 import { setCountedDate } from './verify-stocktake.ts'
 import { withdrawShortageWarning } from './warn.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Reverses stocktakes, all or none: appends opposite rows to the ledger; the stocktake is a draft again, to

@@ -5,12 +5,11 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import type { LineRules } from '../../../framework/store/lines.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { requireInUse } from '../../stock/index.ts'
 import { checkDay, checkWarehouse, frozen } from '../documents/head-rule.ts'
 import { requireCounter } from './counters.ts'
 import { stocktakes } from './kind.ts'
-
-type Row = Record<string, unknown>
 
 /**
  * Validates a stocktake's head: a warehouse in use, a date not in the future, two counters. Its creator is

@@ -5,6 +5,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { readParam } from '../../../framework/store/params.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { checkLimits, post, queueForLimits, reviewStock } from '../../stock/index.ts'
 import { requireApproval } from '../approval/need.ts'
 import { moveTo } from '../documents/move-to.ts'
@@ -25,8 +26,6 @@ const stocktakeMoves = (ids: readonly string[]): RawBuilder<unknown> => sql`
   from wh_stocktake h join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0 and d.difference <> 0
   join ent_product p on p.id = d.product_id
   where h.id = any(${ids}::bigint[])`
-
-type Row = Record<string, unknown>
 
 /**
  * Verifies stocktakes, all or none, and posts the differences to the ledger. Requires a user other than the

@@ -1,10 +1,10 @@
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
 import type { Differences } from './need.ts'
 
-type Row = Record<string, unknown>
 const sentences = { shortage: say.shortageFound, surplus: say.surplusFound } as const
 type Kind = keyof typeof sentences
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
 import { png, putFile } from '../../../../test/support/upload.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { base, today } from './stores.ts'
 
-type Row = Readonly<Record<string, unknown>>
 const path = `${base}/warehousestocktake`
 
 export const userIdOf = async ({ db }: TestApp, account: string): Promise<string> => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TestApp } from '../../../../test/support/app.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { draftIn, draftOut, plant } from './stores.ts'
 
-type Row = Readonly<Record<string, unknown>>
 let serial = 0
 
 /** Inserts a row with defaults in all required columns, and the given values. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
 import type { Database } from '../../../database/schema.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
 /** The demonstration enterprise of the accounts head, safety and keeper. */
 export const plant = '21000001'
@@ -18,7 +19,6 @@ export interface Place {
   readonly areaId: string
   readonly warehouseId: string
 }
-type Row = Readonly<Record<string, unknown>>
 
 /** Creates a product counted in pieces: by default 10 to a box of 20 kg, 0.1 kg of explosive each. */
 export async function makeProduct(

@@ -4,8 +4,8 @@ import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
+import type { Row } from '../../../framework/store/row.ts'
 
-type Row = Record<string, unknown>
 interface Limit {
   op: RuleOp
   clearMode: ClearMode

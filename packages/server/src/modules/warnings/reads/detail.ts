@@ -7,6 +7,7 @@ import type { Context } from '../../../framework/context.ts'
 import { withFiles } from '../../../framework/files/files.ts'
 import { serializeRow, shanghai } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { actorOf } from '../row.ts'
 import { chartOf } from './chart.ts'
 import { logsOf, noticesOf, occurrencesOf, timersOf } from './history.ts'
@@ -43,8 +44,6 @@ async function recentOf(ctx: Context, row: Readonly<Record<string, unknown>>) {
     recentTotal: total.rows[0]?.n ?? 0,
   }
 }
-
-type Row = Record<string, unknown>
 
 /** Returns a warning in full, and marks the caller's notice of it as read. */
 export async function detail(ctx: Context, { id }: { id?: string | null | undefined }) {

@@ -11,12 +11,12 @@ import { readIds } from '../../../framework/http/read-input.ts'
 import { propose, record } from '../../../framework/review/request.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { checkReferences } from '../../../framework/store/references.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { labelsOf } from '../../../supervision/later.ts'
 import { refusePending } from '../pending.ts'
 import { type Limits, type LimitValue, strictest, valueNow } from './setting-limits.ts'
 import { limitsOf, settingNamed, writeSetting } from './setting-rows.ts'
 
-type Row = Record<string, unknown>
 type Input = InputOf<typeof workplace.calls.setting>
 
 /**

@@ -2,10 +2,9 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { lock } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import type { Limits } from './setting-limits.ts'
 import { settingNamed, writeSetting } from './setting-rows.ts'
-
-type Row = Record<string, unknown>
 
 /** Applies an enterprise's approved looser values to the workplaces that still exist. */
 export async function approveSetting(ctx: Context, tx: Tx, change: Row): Promise<void> {

@@ -3,11 +3,11 @@ import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
+import type { Row } from '../../../framework/store/row.ts'
 import { logSetting } from '../log-workplace.ts'
 import { checkWorkplace } from '../workplace-rules.ts'
 import type { Limits } from './setting-limits.ts'
 
-type Row = Record<string, unknown>
 export interface Setting {
   readonly id: string
   readonly limits: Limits
