@@ -1,16 +1,14 @@
-import type { Calls } from './call.ts'
-import type { FieldMap } from './field.ts'
 import type { Lines, Resource } from './resource.ts'
 
 /**
  * Links a document and its lines, each declared as a resource: the lines travel as `details` with the
  * document and share its visibility.
  */
-export function document<F extends FieldMap, C extends Calls, LF extends FieldMap, LC extends Calls>(
-  head: Resource<F, C>,
-  line: Resource<LF, LC>,
+export function document<H extends Resource, L extends Resource>(
+  head: H,
+  line: L,
   { by, totals = {} }: Pick<Lines, 'by'> & Partial<Pick<Lines, 'totals'>>,
-): [head: Resource<F, C>, line: Resource<LF, LC>] {
-  const below: Resource<LF, LC> = { ...line, head: { of: head, by } }
-  return [{ ...head, lines: { of: below as unknown as Resource, by, totals } }, below]
+): [head: H, line: L] {
+  const below = { ...line, head: { of: head, by } }
+  return [{ ...head, lines: { of: below, by, totals } }, below]
 }

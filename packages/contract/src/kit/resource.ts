@@ -39,14 +39,20 @@ export interface Head {
   readonly by: string
 }
 
-export interface Resource<F extends FieldMap = FieldMap, C extends Calls = Calls> {
+/** `T` and `V` are the names of its table and view, from which the server knows the columns of its rows. */
+export interface Resource<
+  F extends FieldMap = FieldMap,
+  C extends Calls = Calls,
+  T extends string = string,
+  V extends string = string,
+> {
   readonly path: string
   readonly label: Label
   /** Area of the permission matrix; standard calls need `area_view`, `area_add`, `area_edit`, `area_delete`. */
   readonly area: string
-  readonly table: string
+  readonly table: T
   /** View that reads use: the table joined with display names. */
-  readonly view: string
+  readonly view: V
   readonly owner: Owner
   /** Columns with enterprises that may read a row besides its owner: the other party of an order. */
   readonly parties: readonly string[]
@@ -75,8 +81,11 @@ export interface Resource<F extends FieldMap = FieldMap, C extends Calls = Calls
   readonly calls: C
 }
 
-type Given<F extends FieldMap, C extends Calls> = Pick<Resource<F, C>, 'path' | 'label' | 'area' | 'table' | 'fields'> &
-  Partial<Omit<Resource<F, C>, 'standard'>> & { standard?: readonly Standard[] | Resource['standard'] }
+type Given<F extends FieldMap, C extends Calls, T extends string, V extends string> = Pick<
+  Resource<F, C, T, V>,
+  'path' | 'label' | 'area' | 'table' | 'fields'
+> &
+  Partial<Omit<Resource<F, C, T, V>, 'standard'>> & { standard?: readonly Standard[] | Resource['standard'] }
 
 const segment: Readonly<Record<Standard, string>> = {
   page: 'page',
@@ -94,13 +103,16 @@ const segment: Readonly<Record<Standard, string>> = {
 }
 
 /** Creates a resource and fills in the defaults. */
-export function resource<const F extends FieldMap, const C extends Calls = Record<never, never>>(
-  given: Given<F, C>,
-): Resource<F, C> {
+export function resource<
+  const F extends FieldMap,
+  const C extends Calls = Record<never, never>,
+  const T extends string = string,
+  const V extends string = T,
+>(given: Given<F, C, T, V>): Resource<F, C, T, V> {
   const standard = given.standard ?? ['page', 'list', 'detail', 'submit', 'remove']
   const list = Array.isArray(standard) ? (standard as readonly Standard[]) : undefined
   return {
-    view: given.table,
+    view: given.table as string as V,
     owner: 'enterprise',
     parties: [],
     shared: false,
