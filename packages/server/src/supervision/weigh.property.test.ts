@@ -16,9 +16,14 @@ import { applyTo } from './apply-to.ts'
 import { definitionsWith, device, readingsOf, violations } from './test/replayed.ts'
 import { weakeningFields } from './weigh.ts'
 
-const kinds = [temperaturehumidity, dust, electrostatic, pds, chargeGunpowder, druginvolvedmachine].map(
-  (of) => of as unknown as Resource,
-)
+const kinds: readonly Resource[] = [
+  temperaturehumidity,
+  dust,
+  electrostatic,
+  pds,
+  chargeGunpowder,
+  druginvolvedmachine,
+].map((of) => of)
 /** Returns a value that a form might send for a field. */
 function valueFor(of: Resource, name: string) {
   const field = of.fields[name]

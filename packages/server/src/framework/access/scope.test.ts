@@ -87,8 +87,7 @@ describe('rows of the other side', () => {
     await sql.raw(sale(53, plants.far, plants.far)).execute(db)
   })
   const of = [51, 52, 53].map(String)
-  const saleIds = async (caller: Caller) =>
-    (await seen(directionsales as unknown as Resource, caller)).filter((id) => of.includes(id))
+  const saleIds = async (caller: Caller) => (await seen(directionsales, caller)).filter((id) => of.includes(id))
 
   it('are seen by both enterprises, and by the regions of both', async () => {
     expect(await saleIds(callerAt(plant(plants.a)))).toEqual(['51', '52'])
@@ -101,10 +100,7 @@ describe('rows of the other side', () => {
   })
 
   it('and their lines with them', () => {
-    const { sql: text } =
-      sql`${inScope(directionsalesinformationdetail as unknown as Resource, callerAt(plant(plants.b)), 't')}`.compile(
-        db,
-      )
+    const { sql: text } = sql`${inScope(directionsalesinformationdetail, callerAt(plant(plants.b)), 't')}`.compile(db)
     expect(text).toContain('in (select head.id from "ord_sales" head where "head"."buyer_id" =')
   })
 })
@@ -179,7 +175,7 @@ describe('what an authority wrote', () => {
     await row(79, countyId, 'released', ', tenant_id', `, '000009'`)
     await row(80, cityId, 'draft')
   })
-  const ids = async (caller: Caller) => (await seen(notice as unknown as Resource, caller)).map(Number)
+  const ids = async (caller: Caller) => (await seen(notice, caller)).map(Number)
 
   it('is read by who wrote it whatever its state, and once released by those below among its receivers', async () => {
     expect(await ids(callerAt(region(county), { organizeId: countyId }))).toEqual([71, 72, 75, 78])

@@ -7,13 +7,13 @@ import { forbidden, notFound } from '../http/http-error.ts'
 import { serializeRow } from '../http/serialize-row.ts'
 import { readLines } from './lines.ts'
 import { notDeleted } from './page.ts'
-import type { Row } from './row.ts'
+import type { Row, StoredRow, ViewRow } from './row.ts'
 
 /** Returns one row of the view as stored, within the caller's access scope. Throws 404 otherwise. */
-export async function find(db: Db, caller: Caller, of: Resource, id: string): Promise<Row> {
+export async function find<R extends Resource>(db: Db, caller: Caller, of: R, id: string): Promise<ViewRow<R>> {
   const only = Object.entries(of.only).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`)
   const where = sql.join([sql<boolean>`id = ${id}`, inScope(of, caller), ...notDeleted(of), ...only], sql` and `)
-  const found = await sql<Row>`select * from ${sql.table(of.view)} where ${where}`.execute(db)
+  const found = await sql<ViewRow<R>>`select * from ${sql.table(of.view)} where ${where}`.execute(db)
   const [row] = found.rows
   if (!row) throw notFound()
   return row
@@ -29,8 +29,15 @@ export const detail = async (ctx: Context, of: Resource, id: string): Promise<Ro
  * Locks and returns the table's row for a change. Throws 403 for a counterparty of the document, who may only
  * read it, except for an action of their own: `asParty`.
  */
-export async function lock(tx: Db, caller: Caller, of: Resource, id: string, asParty = false): Promise<Row> {
-  const row = await lockSeen(tx, caller, of, id)
+export async function lock<R extends Resource>(
+  tx: Db,
+  caller: Caller,
+  of: R,
+  id: string,
+  asParty = false,
+): Promise<StoredRow<R>> {
+  // The columns of a table are those of the type generated for it.
+  const row = (await lockSeen(tx, caller, of, id)) as StoredRow<R>
   if (asParty || (of.parties.length === 0 && !of.head)) return row
   const { rows } = await sql`select 1 from ${sql.table(of.table)}
     where id = ${id} and ${inScope({ ...of, parties: [], head: undefined }, caller)}`.execute(tx)

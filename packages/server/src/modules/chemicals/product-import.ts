@@ -1,6 +1,5 @@
 import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { forbidden } from '../../framework/http/http-error.ts'
@@ -51,7 +50,7 @@ export async function importProducts(ctx: Context, { preview }: InputOf<typeof o
   return importRows(
     ctx,
     {
-      ...{ of: of as unknown as Resource, columns, mostRows, key: ['code'], fixed: { enterpriseId } },
+      ...{ of: of, columns, mostRows, key: ['code'], fixed: { enterpriseId } },
       known: async (tx) => {
         const found = await sql<{ id: string; code: string }>`select id::text, code from ent_product
           where enterprise_id = ${enterpriseId} and is_deleted = 0`.execute(tx)

@@ -2,7 +2,7 @@ import { deviceLog } from '@fengsui/contract/devices/device-log.ts'
 import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
 import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { Language } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { page } from '../../framework/store/page.ts'
 import type { Row } from '../../framework/store/row.ts'
@@ -21,7 +21,7 @@ export default implement(
   {
     overrides: {
       async page(ctx, raw) {
-        const found = await page(ctx, deviceLog as unknown as Resource, raw)
+        const found = await page(ctx, deviceLog, raw)
         const { language } = ctx.request
         return { ...found, records: found.records.map((row) => ({ ...row, detail: outageWords(row, language) })) }
       },

@@ -13,9 +13,5 @@ export function publicPage(ctx: Context, of: Resource, raw: RawInput): Promise<P
 
 const openly = (of: Resource): ResourceHooks => ({ overrides: { page: (ctx, raw) => publicPage(ctx, of, raw) } })
 
-export const records = implement(
-  businesslicenserecordpublicity,
-  {},
-  openly(businesslicenserecordpublicity as unknown as Resource),
-)
-export const licences = implement(businesslicensepublicity, {}, openly(businesslicensepublicity as unknown as Resource))
+export const records = implement(businesslicenserecordpublicity, {}, openly(businesslicenserecordpublicity))
+export const licences = implement(businesslicensepublicity, {}, openly(businesslicensepublicity))

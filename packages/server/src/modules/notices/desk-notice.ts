@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { deskNotice } from '@fengsui/contract/notices/notice.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { addressedTo, inScope } from '../../framework/access/scope.ts'
@@ -9,7 +8,7 @@ import { readIds } from '../../framework/http/read-input.ts'
 import { registerOf } from './notice-register.ts'
 import { noticePage } from './reads.ts'
 
-const of = deskNotice as unknown as Resource
+const of = deskNotice
 const regulations = sql<boolean>`nature = '2'`
 /**
  * Regulations have a page of their own; the bell and the home page list them only when asked for by nature.

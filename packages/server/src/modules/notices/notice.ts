@@ -1,6 +1,5 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { notice } from '@fengsui/contract/notices/notice.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { registerOf } from './notice-register.ts'
 
-export default implement(notice, {}, registerOf(notice as unknown as Resource))
+export default implement(notice, {}, registerOf(notice))

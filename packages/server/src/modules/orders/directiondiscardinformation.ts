@@ -1,5 +1,4 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardinformation as of } from '@fengsui/contract/orders/directiondiscardinformation.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -15,7 +14,7 @@ import { requireOwn } from './rules/own.ts'
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   for (const id of new Set([before?.discardOrderId, next.discardOrderId].filter(Boolean))) await openOrder(tx, next, id)
   const order = await openOrder(tx, next, next.discardOrderId)
-  const at = String(serializeRow(of as unknown as Resource, next).disposeTime ?? '')
+  const at = String(serializeRow(of, next).disposeTime ?? '')
   if (at.replace('T', ' ') > shanghai(ctx.clock.now()))
     throw badRequest(bookMessages.future, { label: of.fields.disposeTime.label })
   const operators = String(next.operators ?? '')

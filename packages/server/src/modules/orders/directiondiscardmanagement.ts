@@ -1,5 +1,4 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondiscardmanagement.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -11,7 +10,7 @@ import type { Row } from '../../framework/store/row.ts'
 import { equalsExcept, notByKeeper, requireDateOrder } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
-const of = directiondiscardmanagement as unknown as Resource
+const of = directiondiscardmanagement
 const entrusted = '3'
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {

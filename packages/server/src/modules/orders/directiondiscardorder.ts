@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { sql } from 'kysely'
@@ -12,7 +11,7 @@ import { notFuture } from './rules/draft.ts'
 import { orderBeyond } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
 
-const of = directiondiscardorder as unknown as Resource
+const of = directiondiscardorder
 
 async function draft(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
   notFuture(ctx, of, 'discardDate', next)

@@ -1,5 +1,4 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
 import { distributionMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -17,7 +16,7 @@ import { linesOf, rowOf } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
 import { notForRetail, requireLicences, requireNumber } from './rules/sides.ts'
 
-const of = directiondistribution as unknown as Resource
+const of = directiondistribution
 
 const carriage: Carriage = {
   ...{ of, machine: distributionMachine },

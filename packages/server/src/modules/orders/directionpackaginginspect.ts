@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionpackaginginspect as of } from '@fengsui/contract/orders/directionpackaginginspect.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -14,7 +13,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   notByKeeper(ctx)
   for (const id of new Set([before?.packId, next.packId].filter(Boolean))) refuseStored(await lockPack(tx, next, id))
   const pack = await lockPack(tx, next, next.packId)
-  notFuture(ctx, of as unknown as Resource, 'inspectDate', next)
+  notFuture(ctx, of, 'inspectDate', next)
   if (String(next.inspectDate) < String(pack.packDate)) throw badRequest(say.inspectEarly)
   if (Number(next.sampleCount) > Number(pack.boxCount)) throw badRequest(say.samples, { max: Number(pack.boxCount) })
   if (Number(next.failCount) > Number(next.sampleCount)) throw badRequest(say.fails)

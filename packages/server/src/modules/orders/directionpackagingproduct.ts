@@ -1,5 +1,4 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -17,7 +16,7 @@ const boxDigits = 6
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   notByKeeper(ctx)
   if (before?.instoreId) throw conflict(say.packStored, { no: String(before.packNo) })
-  notFuture(ctx, of as unknown as Resource, 'packDate', next)
+  notFuture(ctx, of, 'packDate', next)
   const product = await requireOwn(tx, next.enterpriseId, 'entProduct', next.productId)
   if (!before || String(before.productId) !== String(next.productId)) await requireInUse(tx, next.productId)
   if (product?.materialClass !== '6') throw badRequest(say.packClass, { name: String(product?.name) })
@@ -25,7 +24,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   if (plan && !['1', '2', '3', '4'].includes(String(plan.planStatus))) throw badRequest(say.planNotOpen)
   const packaging = await requireOwn(tx, next.enterpriseId, 'basePackaging', next.packPropertyId)
   if (packaging && packaging.packStatus !== '1') throw badRequest(say.packaging)
-  const named = before ? { packNo: before.packNo } : await numbered(ctx, tx, of as unknown as Resource, 'packNo', {})
+  const named = before ? { packNo: before.packNo } : await numbered(ctx, tx, of, 'packNo', {})
   const box = (no: number) => `${String(named.packNo)}${String(no).padStart(boxDigits, '0')}`
   const found = await sql<Row>`select (${next.boxCount}::numeric * ${next.perBox}::numeric)::text as quantity,
     round(${next.boxCount}::numeric * ${next.perBox}::numeric * ${product.netExplosiveUnit ?? null}::numeric, 4)::text

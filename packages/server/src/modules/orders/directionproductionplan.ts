@@ -1,5 +1,4 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import {
   directionproductionplan,
   directionproductionplandetail,
@@ -23,10 +22,10 @@ const of = directionproductionplan
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   notByKeeper(ctx)
-  requireDraft(of as unknown as Resource, next, before, 'planStatus')
+  requireDraft(of, next, before, 'planStatus')
   requireDateOrder(of, next, ['startDate', 'endDate'])
   await checkRooms(tx, next)
-  return before ? {} : numbered(ctx, tx, of as unknown as Resource, 'planNo', next)
+  return before ? {} : numbered(ctx, tx, of, 'planNo', next)
 }
 
 /** Rooms must be the enterprise's own production rooms, not stopped, with capacity for the planned people. */

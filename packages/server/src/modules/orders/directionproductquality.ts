@@ -1,5 +1,4 @@
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionproductquality as of } from '@fengsui/contract/orders/directionproductquality.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -15,7 +14,7 @@ const failed = '0'
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   notByKeeper(ctx)
-  notFuture(ctx, of as unknown as Resource, 'inspectDate', next)
+  notFuture(ctx, of, 'inspectDate', next)
   await requireOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
   await requireOwn(tx, next.enterpriseId, 'entProduct', next.productId)
   const result = Number(next.forbiddenDrug) === 1 ? failed : next.result
@@ -23,7 +22,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   const over = await sql`select 1 from ent_product where id = ${next.productId}
     and ${next.explosiveContent ?? null}::numeric > explosive_limit * 1000`.execute(tx)
   if (over.rows.length > 0 && result !== failed) throw badRequest(say.content)
-  const named = before ? {} : await numbered(ctx, tx, of as unknown as Resource, 'qualityNo', {})
+  const named = before ? {} : await numbered(ctx, tx, of, 'qualityNo', {})
   return { ...named, result }
 }
 

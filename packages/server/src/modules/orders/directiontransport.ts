@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiontransport, directiontransportdetail } from '@fengsui/contract/orders/directiontransport.ts'
 import { transportMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -18,7 +17,7 @@ import { requireOwn } from './rules/own.ts'
 import { partyColumns } from './rules/party-register.ts'
 import { saleCarried } from './rules/transport-sale.ts'
 
-const of = directiontransport as unknown as Resource
+const of = directiontransport
 const carriage: Carriage = { of, machine: transportMachine, column: 'transportStatus', acts, after }
 
 async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {

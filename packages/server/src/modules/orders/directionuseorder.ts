@@ -1,5 +1,4 @@
 import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionuseorder, directionuseorderdetail } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -44,7 +43,7 @@ async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): P
 }
 
 const rules = {
-  of: of as unknown as Resource,
+  of: of,
   machine: orderMachine,
   column: 'orderStatus',
   number: 'useNo',

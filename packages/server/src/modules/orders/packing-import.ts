@@ -1,6 +1,6 @@
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -53,7 +53,7 @@ export async function importPacking(ctx: Context, hooks: ResourceHooks, preview:
     ctx,
     {
       ...{
-        of: of as unknown as Resource,
+        of: of,
         columns,
         codes: codes(enterpriseId),
         mostRows,

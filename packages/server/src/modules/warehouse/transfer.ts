@@ -1,5 +1,4 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehousetransfer, warehousetransferdetail } from '@fengsui/contract/warehouse/warehousetransfer.ts'
 import { refuseSamePerson } from '../../framework/auth/same-person.ts'
@@ -16,7 +15,7 @@ import { checkDay, checkWarehouse, frozen } from './documents/head-rule.ts'
 import { checkBarcodes, goodsLine } from './documents/line-rule.ts'
 import { postTransfer } from './transfer-post.ts'
 
-const of = warehousetransfer as unknown as Resource
+const of = warehousetransfer
 const isPosting = ({ verifyStatus }: RawInput): boolean => String(verifyStatus ?? '') === '1'
 
 const lines: LineRules = {

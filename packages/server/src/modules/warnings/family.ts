@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import type { Context } from '../../framework/context.ts'
 import { type Handlers, type Implementation, implement } from '../../framework/http/implement.ts'
@@ -27,7 +26,7 @@ export function familyOf(of: typeof warningproduce, sources: readonly string[]):
     confirm,
     report,
     verify,
-    summary: (ctx: Context, _input, raw) => summary(ctx, of as unknown as Resource, raw, also(ctx, raw)),
+    summary: (ctx: Context, _input, raw) => summary(ctx, of, raw, also(ctx, raw)),
     selectSummeryLastYear: (ctx) => lastYear(ctx, sources),
     selectSummeryLastMonth: (ctx) => lastMonth(ctx, sources),
   }

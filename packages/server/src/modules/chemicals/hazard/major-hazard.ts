@@ -4,7 +4,6 @@ import {
   majorHazardMessages as say,
 } from '@fengsui/contract/chemicals/major-hazard.ts'
 import { weakenedUnitFields } from '@fengsui/contract/chemicals/unit-weakens.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
@@ -97,7 +96,7 @@ async function compute(ctx: Context, { enterpriseId }: { enterpriseId?: string |
 
 /** Enterprise changes to an approved unit are held for review if they can lower S. */
 const later = pendingReviewFor({
-  of: of as unknown as Resource,
+  of: of,
   area: 'device',
   subject: 'majorhazardunit',
   weakened: async (_ctx, _tx, next, before) => (before.agreed === 1 ? weakenedUnitFields(before, next) : []),

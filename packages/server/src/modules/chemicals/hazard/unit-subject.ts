@@ -1,12 +1,11 @@
 import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import { unitBeyond } from './major-hazard.ts'
 
 /** Resource and hooks with which an approved change of a major hazard unit is applied. */
-export const unitSubject = { of: majorhazardunit as unknown as Resource, beyond: unitBeyond }
+export const unitSubject = { of: majorhazardunit, beyond: unitBeyond }
 
 /** Adds the names of rooms and chemicals to a unit change. */
 export async function withUnitNames<T extends { diff: Difference[] }>(db: Db, change: T): Promise<T> {

@@ -31,7 +31,7 @@ export function subjectOf(change: Row): Subject {
 
 function knownSubject({ subject, deviceKind }: Row): Subject | undefined {
   if (subject === 'majorhazardunit') return unitSubject
-  if (subject === 'gateway-port') return { of: gatewayPort as unknown as Resource, beyond: portBeyond }
+  if (subject === 'gateway-port') return { of: gatewayPort, beyond: portBeyond }
   const found = devices.find(({ of }) => (of as Resource).only?.kind === deviceKind)
   return found && { of: found.of as Resource, beyond: found.hooks }
 }

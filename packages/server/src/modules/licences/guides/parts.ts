@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { guide, guidehandlematerial, guidehandleprocess } from '@fengsui/contract/licences/guide.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { sql } from 'kysely'
@@ -39,7 +38,7 @@ export const steps = implement(
   {
     getGuideHandleProcessList: async (ctx, { guideId }) => {
       await find(ctx.db, ctx.caller, guide, guideId ?? '')
-      return (await list(ctx, guidehandleprocess as unknown as Resource, { guideId, ascs: 'stepNo' })) as Row[]
+      return (await list(ctx, guidehandleprocess, { guideId, ascs: 'stepNo' })) as Row[]
     },
   },
   {

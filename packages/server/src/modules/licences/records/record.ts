@@ -1,5 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { removableRecords } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
@@ -16,7 +14,7 @@ import { materialsOf, writeMaterials } from './materials.ts'
 import { recordRule } from './record-rules.ts'
 import { submitForReview } from './submit.ts'
 
-const of = record as unknown as Resource
+const of = record
 
 /** `submit` leaves the materials unchanged, `save` replaces them with those of the body. */
 const written = (withMaterials: boolean): ResourceHooks => ({
@@ -38,7 +36,7 @@ export default implement(
     submitForReview: (ctx, { id }) => submitForReview(ctx, id ?? ''),
     setBusinessLicenseStatus: handleRecords,
     saveAttach: (ctx, { attachIds, id }) => saveAttach(ctx, id ?? '', attachIds ?? ''),
-    pagePublicity: (ctx, _, raw) => publicPage(ctx, businesslicenserecordpublicity as unknown as Resource, raw),
+    pagePublicity: (ctx, _, raw) => publicPage(ctx, businesslicenserecordpublicity, raw),
     count: countRecords,
   },
   {

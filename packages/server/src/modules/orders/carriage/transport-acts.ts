@@ -1,7 +1,7 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
 import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
 import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ import { type CarriageAct, type CarriageMove, signed } from './carriage.ts'
 import { requireCapacity, requireCrew, requireFree } from './crew.ts'
 import { signLines } from './sign-lines.ts'
 
-const of = directiontransport as unknown as Resource
+const of = directiontransport
 
 /** Preconditions and columns of each transport transition (domain-model.md#R5.17). */
 export const acts: Readonly<Partial<Record<CarriageMove, CarriageAct>>> = {

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -10,7 +9,7 @@ import { account } from '../posting/account.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
 const stated: Stated = {
-  of: directiondiscardorder as unknown as Resource,
+  of: directiondiscardorder,
   machine: discardMachine,
   column: 'orderStatus',
 }

@@ -1,5 +1,4 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardorder as of } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -29,7 +28,7 @@ export const isVerdict = (before: Row, { reviewStatus }: RawInput): boolean =>
  */
 export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row, raw: RawInput): Promise<void> {
   requirePermission(ctx, 'order_process')
-  if (!equalsExcept(of as unknown as Resource, next, before, [])) throw conflict()
+  if (!equalsExcept(of, next, before, [])) throw conflict()
   const { caller } = ctx
   const found = await sql<{ beyond: boolean }>`select bool_or(p.material_class <> '7') as beyond
     from ord_discard_detail d join ent_product p on p.id = d.product_id

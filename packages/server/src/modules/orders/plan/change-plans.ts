@@ -1,7 +1,7 @@
 import type { planStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
 import { planMachine } from '@fengsui/contract/orders/machines.ts'
 import { type Context, requirePermission } from '../../../framework/context.ts'
@@ -16,7 +16,7 @@ interface Wanted {
   reason?: string | null | undefined
 }
 const of = directionproductionplan
-const stated: Stated = { of: of as unknown as Resource, machine: planMachine, column: 'planStatus' }
+const stated: Stated = { of: of, machine: planMachine, column: 'planStatus' }
 const moves = Object.keys(planMachine.moves)
 /** Transitions that require a reason. */
 const explained: ReadonlySet<string> = new Set(['pause', 'cancel'])
@@ -27,7 +27,7 @@ export async function changePlans(ctx: Context, { ids, status, reason }: Wanted)
   const why = reason?.trim() || null
   await ctx.db.transaction().execute(async (tx) => {
     for (const id of [...(ids ?? [])].sort()) {
-      const row = await lock(tx, ctx.caller, of as unknown as Resource, id)
+      const row = await lock(tx, ctx.caller, of, id)
       const move = moveBetween(stated, String(row.planStatus), to, moves) as keyof typeof planMachine.moves
       requirePermission(ctx, planMachine.moves[move].needs)
       if (explained.has(move) && !why) throw badRequest(messages.required, { label: of.fields.reason.label })

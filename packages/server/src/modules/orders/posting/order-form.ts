@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionorderform } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { sql } from 'kysely'
@@ -7,7 +6,7 @@ import type { Row } from '../../../framework/store/row.ts'
 import { follow } from './follow.ts'
 
 const stated = {
-  of: directionorderform as unknown as Resource,
+  of: directionorderform,
   machine: orderFormMachine,
   column: 'orderStatus',
 } as const

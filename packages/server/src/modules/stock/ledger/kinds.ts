@@ -20,7 +20,7 @@ export interface StoreKind {
 
 export const inKind: StoreKind = {
   direction: 'in',
-  of: warehouseinstore as unknown as Resource,
+  of: warehouseinstore,
   letter: 'I',
   lines: 'whInstoreDetail',
   by: 'instoreId',
@@ -31,7 +31,7 @@ export const inKind: StoreKind = {
 }
 export const outKind: StoreKind = {
   direction: 'out',
-  of: warehouseoutstore as unknown as Resource,
+  of: warehouseoutstore,
   letter: 'O',
   lines: 'whOutstoreDetail',
   by: 'outstoreId',

@@ -56,7 +56,7 @@ const caller = (roleIds: string[], granted: readonly GrantedScope[]): Caller =>
     accessScope: { kind: 'region', prefix: '430181' },
     scopes: { data: narrowings(roleIds, granted), api: new Set(), key: '' },
   }) as unknown as Caller
-const seen = async (of: Caller, view = station.view) =>
+const seen = async (of: Caller, view: string = station.view) =>
   new Set(
     (
       await sql<{

@@ -1,6 +1,5 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehouseinoutdetail } from '@fengsui/contract/warehouse/warehouseinoutdetail.ts'
 import { sql } from 'kysely'
@@ -15,7 +14,7 @@ import { submit } from '../../../framework/store/submit.ts'
 import { stocktakes } from './kind.ts'
 import { hooks } from './stocktake.ts'
 
-const of = warehouseinoutdetail as unknown as Resource
+const of = warehouseinoutdetail
 type Count = InputOf<(typeof warehouseinoutdetail)['calls']['submit']>
 
 /**
