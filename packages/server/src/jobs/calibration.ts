@@ -53,7 +53,7 @@ async function raise(tx: Tx, today: string, now: Date): Promise<number> {
 
 /** Settles warnings of recalibrated devices. Those of disabled or removed devices stay unchanged. */
 async function recover(tx: Tx, today: string, now: Date): Promise<number> {
-  const found = await sql<DeviceRow>`select d.id, d.enterprise_id from dev_device d
+  const found = await sql<Pick<DeviceRow, 'id' | 'enterpriseId'>>`select d.id, d.enterprise_id from dev_device d
     where d.calibrate_expire >= ${today}::date and ${lasts} order by d.id limit ${batch}`.execute(tx)
   await settleReports(tx, found.rows.map(about), now)
   return found.rows.length

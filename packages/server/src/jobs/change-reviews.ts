@@ -46,7 +46,9 @@ async function raise(tx: Tx, now: Date): Promise<number> {
 
 /** Settles warnings of changes that were reviewed, withdrawn or removed. */
 async function recover(tx: Tx, now: Date): Promise<number> {
-  const found = await sql<LateReview>`update change_request set overdue_told = 0 where id in (
+  const found = await sql<
+    Pick<LateReview, 'id' | 'enterpriseId'>
+  >`update change_request set overdue_told = 0 where id in (
       select id from change_request where overdue_told = 1 and (status <> '2' or is_deleted <> 0 or due_time >= ${now})
       order by id limit ${batch} for update skip locked)
     returning id, enterprise_id`.execute(tx)

@@ -107,7 +107,8 @@ async function deviceOf(ctx: Context, id: string): Promise<DeviceRow> {
 }
 
 async function rulesOf(ctx: Context, deviceId: string, { kind, tenantId, workplaceId }: DeviceRow): Promise<Rule[]> {
-  const { rows } = await sql<Rule & Partial<KindRule>>`select * from warn_rule_v
+  const { rows } = await sql<Rule & Partial<KindRule>>`
+    select *, value::float8 as value, clear_value::float8 as clear_value from warn_rule_v
     where is_deleted = 0 and tenant_id = ${tenantId} and kind = ${kind}
       and (scope = 'kind' or device_id = ${deviceId} or workplace_id = ${workplaceId})`.execute(ctx.db)
   return rows

@@ -8,6 +8,8 @@ import { notFound } from '../../framework/http/http-error.ts'
 /** A row of `warn_event` as needed by transitions. */
 export interface WarnRow extends WarningRow {
   readonly id: string
+  readonly applyCount: number
+  readonly verified: number
   readonly dedupKey: string
   readonly falseAlarms: number
   readonly tenantId: string

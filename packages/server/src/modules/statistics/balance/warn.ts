@@ -61,11 +61,21 @@ async function reportsOf(db: Db, { within, now }: BalanceContext): Promise<Repor
   return found.rows.map(reportOf)
 }
 
-function reportOf(row: Row): Report {
+/** Identifies the warning of a discrepancy. */
+function about(row: Pick<Row, 'enterpriseId' | 'ruleCode' | 'objectKind' | 'objectId'>): Reported {
   const rule = rules.find(({ code }) => code === row.ruleCode)
   return {
-    ...{ enterpriseId: String(row.enterpriseId), source: 'stock', typeKey: rule?.raises ?? 'e1009' },
-    ...{ objectKind: `${row.ruleCode}_${row.objectKind}`, objectId: String(row.objectId) },
+    enterpriseId: row.enterpriseId,
+    source: 'stock',
+    typeKey: rule?.raises ?? 'e1009',
+    objectKind: `${row.ruleCode}_${row.objectKind}`,
+    objectId: row.objectId,
+  }
+}
+
+function reportOf(row: Row): Report {
+  return {
+    ...about(row),
     objectName: row.detail ? `${row.objectName}(${row.detail})` : row.objectName,
     ...{ severity: Number(row.severity) as 1, value: row.diff, unit: row.unit, content: sentence(row) },
     ...(row.objectKind === 'warehouse' ? { at: { warehouseId: String(row.objectId) } } : {}),
@@ -93,8 +103,10 @@ async function openOf(db: Db, { within }: BalanceContext): Promise<Reported[]> {
 
 /** Closes the warning of a confirmed discrepancy unless the same object has another. */
 export async function settleSilent(tx: Tx, id: string, now: Date): Promise<void> {
-  const found = await sql<Row>`select m.* from mb_result m where m.id = ${id} and m.status = '2' and m.latest = 1
+  const found = await sql<
+    Omit<Row, 'count'>
+  >`select m.* from mb_result m where m.id = ${id} and m.status = '2' and m.latest = 1
     and not exists (select 1 from mb_result o where o.latest = 1 and o.status <> '2' and o.enterprise_id = m.enterprise_id
       and o.rule_code = m.rule_code and o.object_kind = m.object_kind and o.object_id = m.object_id)`.execute(tx)
-  await settleReports(tx, found.rows.map(reportOf), now)
+  await settleReports(tx, found.rows.map(about), now)
 }

@@ -12,6 +12,7 @@ import type { Row } from '../../../framework/store/row.ts'
 import type { Step } from './step.ts'
 
 interface HeldScope extends GrantedScope {
+  readonly scopeType: number
   readonly role: string
   readonly scopeName: string
 }

@@ -40,8 +40,9 @@ export async function countersign(ctx: Context, given: { id?: string | null | un
     const no = String(head.stocktakeNo)
     if (head.verifyStatus === '1') throw conflict(say.verified, { no })
     if (String(head.secondCounterId) !== ctx.caller.userId) {
-      const found =
-        await sql<Counter>`select real_name as name from sys_user where id = ${head.secondCounterId}`.execute(tx)
+      const found = await sql<
+        Pick<Counter, 'name'>
+      >`select real_name as name from sys_user where id = ${head.secondCounterId}`.execute(tx)
       throw badRequest(say.onlySecond, { name: found.rows[0]?.name ?? '' })
     }
     await sql`update wh_stocktake set countersign_time = ${ctx.clock.now()} where id = ${head.id}`.execute(tx)

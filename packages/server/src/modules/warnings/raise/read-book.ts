@@ -113,7 +113,7 @@ const toEpisode = (row: EpisodeRow, occurrence: Occurrence): Episode => ({
 
 /** Reads the last episode starts of some devices without locks: enough to detect new ones. */
 export async function knownStarts(db: Db, claims: readonly Claim[]): Promise<Map<string, { startTime: number }>> {
-  const found = await sql<Omit<EpisodeRow, 'occurrenceId'>>`
+  const found = await sql<Pick<EpisodeRow, 'deviceId' | 'typeKey' | 'ruleId' | 'parentId' | 'startTime'>>`
     select device_id, type_key, rule_id, parent_id, start_time from warn_episode where device_id = any(${devicesOf(claims)}::bigint[])`.execute(
     db,
   )

@@ -33,9 +33,9 @@ export async function chartOf(ctx: Context, row: Row) {
 /** Returns the limit from its rule row, or the default of part B for the kind. */
 async function limitOf(ctx: Context, { ruleId, deviceKind, typeKey, worstValue, threshold }: Row) {
   const found = ruleId
-    ? await sql<Limit>`select op, clear_mode, clear_value, clear_from from warn_rule where id = ${ruleId}`.execute(
-        ctx.db,
-      )
+    ? await sql<
+        Omit<Limit, 'clearValue'> & { clearValue: string | null }
+      >`select op, clear_mode, clear_value, clear_from from warn_rule where id = ${ruleId}`.execute(ctx.db)
     : null
   const below = Number(worstValue) < Number(threshold)
   return (
