@@ -1,3 +1,4 @@
+import { noticeType } from '@fengsui/contract/dictionaries/notices.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ export async function seedDemoNotices(
     join sys_user_dept ud on ud.user_id = u.id join sys_dept d on d.id = ud.dept_id
     left join ent_enterprise e on e.id = d.enterprise_id
     cross join lateral (select chain_of(n.tenant_id, coalesce(d.organize_id, e.organize_id)) as ids) as chain
-    where n.status = 'released' and n.nature <> '2' and n.release_time < ${new Date(now - 10 * 86_400_000)}
+    where n.status = 'released' and n.nature <> ${sql.lit(noticeType.is.lawsAndRegulations)} and n.release_time < ${new Date(now - 10 * 86_400_000)}
       and n.organize_id::text = any(chain.ids)
       and is_addressed(n.target_user_type, n.target_organize_ids, n.target_enterprise_ids, u.user_type, chain.ids, e.id::text)`.execute(
     db,

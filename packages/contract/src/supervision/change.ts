@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceKind } from '../dictionaries/devices.ts'
 import { done, get, post } from '../kit/call.ts'
-import { choiceList, type KeyOf } from '../kit/dictionary.ts'
+import { choiceList, dictionary, type KeyOf } from '../kit/dictionary.ts'
 import { code, files, flag, json, ref, text, time } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { machine } from '../kit/machine.ts'
@@ -9,12 +9,12 @@ import { ent } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { changeImpact } from './impact.ts'
 
-export const changeStatus = choiceList('changeStatus', ['审核状态', 'Review status'], {
-  '1': ['通过', 'Approved'],
-  '2': ['待审核', 'Pending'],
-  '3': ['退回', 'Returned'],
-  '4': ['已撤回', 'Withdrawn'],
-  '5': ['部分通过', 'Approved in part'],
+export const changeStatus = dictionary('changeStatus', ['审核状态', 'Review status'], {
+  approved: ['1', '通过', 'Approved'],
+  pending: ['2', '待审核', 'Pending'],
+  returned: ['3', '退回', 'Returned'],
+  withdrawn: ['4', '已撤回', 'Withdrawn'],
+  approvedInPart: ['5', '部分通过', 'Approved in part'],
 })
 export type ChangeState = KeyOf<typeof changeStatus>
 

@@ -1,3 +1,4 @@
+import { workplaceProcess } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { Building } from './layouts.ts'
 import type { Placed } from './workplaces.ts'
 
@@ -53,8 +54,14 @@ export function attributesOf(kind: FieldKind, { building, workplace }: Placed): 
   if (kind === 'chargegunpowder') {
     const capacity = capacityFor(building.kilograms)
     return {
-      material: COMPOSITION[building.process] ?? (building.process === '02' ? '原料' : '烟火药'),
-      materialClass: building.process === '02' ? '1' : building.process === '21' ? '3' : '2',
+      material:
+        COMPOSITION[building.process] ?? (building.process === workplaceProcess.is.weighing ? '原料' : '烟火药'),
+      materialClass:
+        building.process === workplaceProcess.is.weighing
+          ? '1'
+          : building.process === workplaceProcess.is.blackPowderMaking
+            ? '3'
+            : '2',
       xianDingYaoLiang: workplace.xianDingYaoLiang,
       scaleRange: capacity.toFixed(3),
       division: (capacity / 3000).toFixed(4),

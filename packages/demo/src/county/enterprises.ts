@@ -1,3 +1,4 @@
+import { enterpriseLevel, enterpriseType } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { seatOf } from '@fengsui/contract/geo/seats.ts'
 import { creditCode } from './credit-code.ts'
 import { type EnterpriseEntry, enterpriseList } from './enterprise-list.ts'
@@ -35,11 +36,11 @@ function figures({ type, level }: EnterpriseEntry, random: Random) {
     registeredCapital: (random.whole(4, 9) * 100 * size).toFixed(2),
     fixedAssets: (random.whole(6, 15) * 150 * size).toFixed(2),
     annualOutput: (random.whole(10, 22) * 150 * size).toFixed(2),
-    employeeCount: Math.round(random.whole(45, 70) * size * (type === '005' ? 0.5 : 1)),
-    safetyStaffCount: level === '001' ? 4 : 2,
+    employeeCount: Math.round(random.whole(45, 70) * size * (type === enterpriseType.is.blackPowder ? 0.5 : 1)),
+    safetyStaffCount: level === enterpriseLevel.is.level1 ? 4 : 2,
     landArea: (random.whole(30, 60) * 1000 * size).toFixed(2),
     buildingArea: (random.whole(25, 45) * 100 * size).toFixed(2),
-    standardLevel: level === '001' ? '2' : '3',
+    standardLevel: level === enterpriseLevel.is.level1 ? '2' : '3',
     foundDate: `${random.whole(2002, 2018)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`,
     height: random.between(60, 190, 2).toFixed(2),
   }

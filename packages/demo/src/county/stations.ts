@@ -1,3 +1,4 @@
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { DemoDevice } from './devices.ts'
 import { demoId } from './ids.ts'
 import type { Placed } from './workplaces.ts'
@@ -30,7 +31,7 @@ export const share = (whole: number, parts: number, n: number): number =>
  */
 export function demoStations(placed: readonly Placed[], devices: readonly DemoDevice[]): DemoStation[] {
   const detectors = new Map(devices.filter((it) => it.kind === 'pds').map((it) => [it.workplaceId, it.id]))
-  const rooms = placed.filter(({ building }) => building.kind === '1')
+  const rooms = placed.filter(({ building }) => building.kind === workplaceKind.is.productionRoom)
   const stations = rooms.flatMap(({ building, workplace }) => {
     const parts = countOf(building.people)
     return Array.from({ length: parts }, (_, n) => ({

@@ -1,3 +1,4 @@
+import { workplaceKind as workplaceKindCodes } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { type Book, iso, writtenBy } from './trade-book.ts'
 import { licenceIdOf } from './licence-numbers.ts'
@@ -56,7 +57,9 @@ export function openPlaces(book: Book, reviewer: Actor, at: number): void {
     (it) => it.enterpriseId === enterprise.id && Object.hasOwn(KINDS, it.workplaceKind),
   )
   const here = new Set<string>(buildings.map(({ workplaceKind }) => workplaceKind))
-  const besides = (BESIDES[entry.type] ?? []).filter((kind) => kind === '3' || !here.has(kind))
+  const besides = (BESIDES[entry.type] ?? []).filter(
+    (kind) => kind === workplaceKindCodes.is.finishedGoodsStore || !here.has(kind),
+  )
   for (const it of buildings) {
     const { id, code, name, workplaceKind: kind, hazardGrade, area, xianDingYaoLiang } = it
     const site = { longitude: it.longitude, latitude: it.latitude, height: it.height }

@@ -1,3 +1,5 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { planStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { type Making, makingOf } from './activity.ts'
@@ -25,7 +27,7 @@ export function produce(book: Book, back: number, start: number): void {
     const halves = [Math.ceil(making.boxes / 2), Math.floor(making.boxes / 2)]
     for (const [n, boxes] of halves.entries()) {
       const when = start + (3 + 2 * n) * DAY + 16 * HOUR
-      const isCoded = plan.product.materialClass === '6'
+      const isCoded = plan.product.materialClass === materialClass.is.finished
       book.agenda.add(when, () => (isCoded ? packBatch : storeBulk)(book, plan, { n: n + 1, boxes, back }, when))
     }
     book.agenda.add(start + 6 * DAY + 15 * HOUR, (end) => movePlan(book, plan, '4', end))
@@ -69,7 +71,7 @@ export function movePlan(
     ...{ createUser: actor.userId, operator: actor.name, createTime: iso(at) },
   })
   if (isRelease) head.releaseUser = actor.name
-  if (to === '2') head.actualStart = iso(at)
-  if (to === '4') head.actualEnd = iso(at)
+  if (to === planStatus.is.inProduction) head.actualStart = iso(at)
+  if (to === planStatus.is.finished) head.actualEnd = iso(at)
   Object.assign(head, { planStatus: to, updateUser: actor.userId, updateTime: iso(at) })
 }

@@ -1,3 +1,4 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { dayOf, HOUR } from '../county/days.ts'
 import { drawStack } from '../county/picture.ts'
@@ -44,7 +45,8 @@ interface Counted {
  * approval.
  */
 function differenceOf({ random }: Book, lot: Lot): Exact {
-  const found = lot.product.materialClass === '1' && random.next() < 0.03 ? random.whole(-30, 20) * 100 : 0
+  const found =
+    lot.product.materialClass === materialClass.is.rawMaterial && random.next() < 0.03 ? random.whole(-30, 20) * 100 : 0
   return Math.max(found, lot.reserved - lot.quantity)
 }
 
@@ -75,7 +77,9 @@ const MISSING = 3
  * authority's decision.
  */
 export function missBags(book: Book, bag: Exact, at: number): void {
-  const loose = [...book.lots.values()].filter((lot) => lot.product.materialClass === '1' && lot.product.unit === 'kg')
+  const loose = [...book.lots.values()].filter(
+    (lot) => lot.product.materialClass === materialClass.is.rawMaterial && lot.product.unit === 'kg',
+  )
   const short = loose.find((lot) => lot.quantity - lot.reserved >= MISSING * bag)
   if (!short) return
   const counted = loose

@@ -1,3 +1,4 @@
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { dayOf, HOUR } from '../county/days.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
@@ -46,7 +47,7 @@ export function transfer(book: Book, back: number, start: number): void {
 
 /** Returns the oldest batch in the main warehouse with no stock in the second one. */
 function candidate({ lots, stores }: Book): Lot | undefined {
-  const main = stores.find(({ kind }) => kind === '3')
+  const main = stores.find(({ kind }) => kind === workplaceKind.is.finishedGoodsStore)
   const inOther = new Set([...lots.values()].filter((it) => it.store !== main).map((it) => it.batch + it.product.id))
   const free = [...lots.values()].filter(
     (it) => it.store === main && it.quantity - it.reserved > units(it.product.perBox ?? 1),

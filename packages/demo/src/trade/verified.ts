@@ -1,3 +1,4 @@
+import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { noteBoxes } from './barcodes.ts'
 import type { Line } from './line.ts'
@@ -58,7 +59,7 @@ interface Told {
 /** Records the boxes moved with a line. */
 export function tellBoxes(book: Book, direction: 'in' | 'out', { id, no, type, store, boxes, at }: Told): void {
   if (!boxes) return
-  const left = type === '3' ? 'discarded' : 'out'
+  const left = type === outStoreType.is.discard ? 'discarded' : 'out'
   noteBoxes(book, boxes, direction === 'in' ? 'stored' : left, store)
   const { enterprise, sheet, crew } = book
   sheet.add('ord_barcode_event', {

@@ -1,4 +1,9 @@
-import { enterpriseLevel, enterpriseType } from '@fengsui/contract/dictionaries/enterprises.ts'
+import {
+  enterpriseLevel,
+  enterpriseStatus,
+  enterpriseType,
+  productionState,
+} from '@fengsui/contract/dictionaries/enterprises.ts'
 import { type Dictionary, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
@@ -15,11 +20,11 @@ interface Totals {
 /** Enterprises that are neither closed nor deregistered, their assets, and the people inside now. */
 export async function enterpriseSummary(ctx: Context) {
   const scope = scopeCondition(ctx.caller, 'ent_enterprise', 'e')
-  const live = sql`e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${scope}`
+  const live = sql`e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and ${scope}`
   const totals = await queryOne<Totals>(
     ctx.db,
-    sql`select count(*)::int as total, count(*) filter (where e.production_state = '0' and e.enterprise_status = '0')::int as in_production,
-      count(*) filter (where not (e.production_state = '0' and e.enterprise_status = '0'))::int as stopped, coalesce(sum(e.employee_count), 0)::int as staff
+    sql`select count(*)::int as total, count(*) filter (where e.production_state = ${sql.lit(productionState.is.inProduction)} and e.enterprise_status = ${sql.lit(enterpriseStatus.is.normal)})::int as in_production,
+      count(*) filter (where not (e.production_state = ${sql.lit(productionState.is.inProduction)} and e.enterprise_status = ${sql.lit(enterpriseStatus.is.normal)}))::int as stopped, coalesce(sum(e.employee_count), 0)::int as staff
       from ent_enterprise e where ${live}`,
   )
   const counted = async (column: string, of: Dictionary) => {

@@ -1,4 +1,4 @@
-import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
+import { deviceKind, deviceLogType, deviceStatus } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,11 +21,11 @@ interface KindRow {
 export const blindSince = (from: Date, now: Date): RawBuilder<unknown> =>
   sql`(select device_id, sum(minutes) as minutes from (
       select l.device_id, extract(epoch from least(coalesce(l.recover_time, ${now}), ${now}) - greatest(l.occur_time, ${from})) / 60 as minutes
-      from dev_log l where l.log_type = '2' and l.occur_time < ${now} and (l.recover_time is null or l.recover_time > ${from})
+      from dev_log l where l.log_type = ${sql.lit(deviceLogType.is.offline)} and l.occur_time < ${now} and (l.recover_time is null or l.recover_time > ${from})
       union all
       select s.id, greatest(0, extract(epoch from ${now}::timestamptz - greatest(case when s.on_line = 1 or s.enabled = 0 then s.update_time else coalesce(s.heart_time, s.create_time) end, ${from})) / 60)
       from dev_device s where s.counts_online = 0 and s.is_deleted = 0
-        and not exists (select 1 from dev_log l where l.device_id = s.id and l.log_type = '2' and l.recover_time is null)
+        and not exists (select 1 from dev_log l where l.device_id = s.id and l.log_type = ${sql.lit(deviceLogType.is.offline)} and l.recover_time is null)
     ) blind group by device_id)`
 
 /** Devices by kind, including those switched off: now, and over today (target 99.5 %). */
@@ -35,7 +35,7 @@ export async function equipment(ctx: Context) {
   const passed = (now.getTime() - from.getTime()) / 60_000
   const rows = await all<KindRow>(
     ctx.db,
-    sql`select d.kind, count(*)::int as total, count(*) filter (where d.counts_online = 1)::int as online, count(*) filter (where d.status = '0')::int as fault,
+    sql`select d.kind, count(*)::int as total, count(*) filter (where d.counts_online = 1)::int as online, count(*) filter (where d.status = ${sql.lit(deviceStatus.is.fault)})::int as fault,
       coalesce(sum(b.minutes), 0)::float8 as blind_minutes
       from dev_device d left join ${blindSince(from, now)} b on b.device_id = d.id
       where d.is_deleted = 0 and ${scopeCondition(ctx.caller, 'dev_device', 'd')} group by d.kind order by d.kind`,

@@ -1,3 +1,5 @@
+import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { seatOf } from '@fengsui/contract/geo/seats.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { sql } from 'kysely'
@@ -35,7 +37,7 @@ export async function regionRisk(ctx: Context, { region }: { region?: string | n
     ctx.db,
     sql`with children as (select code, name, ${prefixOf(sql.ref('code'))} as prefix from sys_region where parent_code = ${parent}),
       scored as (select c.code, e.id, e.risk_score::float8 as score, (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) + 20 as weight
-        from children c join ent_enterprise e on e.region_code like c.prefix || '%' where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${scopeCondition(ctx.caller, 'ent_enterprise', 'e')})
+        from children c join ent_enterprise e on e.region_code like c.prefix || '%' where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and ${scopeCondition(ctx.caller, 'ent_enterprise', 'e')})
       select c.code as region, c.name,
         (select 0.4 * percentile_cont(0.9) within group (order by s.score) + 0.4 * sum(s.score * s.weight) / nullif(sum(s.weight), 0) + 20.0 * count(*) filter (where s.score >= 60) / nullif(count(*), 0) from scored s where s.code = c.code and s.score is not null) as score,
         (select count(*)::int from scored s where s.code = c.code) as enterprises,
@@ -44,7 +46,7 @@ export async function regionRisk(ctx: Context, { region }: { region?: string | n
         (select count(*)::int from scored s where s.code = c.code and s.score >= 40 and s.score < 60) as yellow,
         (select count(*)::int from scored s where s.code = c.code and s.score < 40) as blue,
         (select count(*)::int from warn_event x where x.warn_time >= ${today} and x.enterprise_id in (select s.id from scored s where s.code = c.code)) as warn_today,
-        (select count(*)::int from warn_event x where x.close_time is null and x.handle_status <> '1' and x.enterprise_id in (select s.id from scored s where s.code = c.code)) as unhandled
+        (select count(*)::int from warn_event x where x.close_time is null and x.handle_status <> ${sql.lit(handleStatus.is.handled)} and x.enterprise_id in (select s.id from scored s where s.code = c.code)) as unhandled
       from children c order by score desc nulls last, c.code`,
   )
   return rows.map(({ score, ...row }) => {

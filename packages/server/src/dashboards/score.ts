@@ -1,3 +1,7 @@
+import { enterpriseStatus, productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { hiddenTroubleLevel, hiddenTroubleStatus, submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import { handleStatus, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
@@ -13,18 +17,18 @@ const compliance = sql`compliance as (
   select e.id as enterprise_id, case when l.valid = 0 and l.expired > 0 then 1 else 0 end as expired,
     case when l.valid = 0 and l.expired + l.revoked > 0 then 1 else 0 end as stopped, s.late
   from ent_enterprise e
-  cross join lateral (select count(*) filter (where status = '2')::int as valid, count(*) filter (where status = '5')::int as expired,
-    count(*) filter (where status = '6')::int as revoked from lic_licence where enterprise_id = e.id and is_deleted = 0) l
+  cross join lateral (select count(*) filter (where status = ${sql.lit(licenceStatus.is.valid)})::int as valid, count(*) filter (where status = ${sql.lit(licenceStatus.is.expired)})::int as expired,
+    count(*) filter (where status = ${sql.lit(licenceStatus.is.revoked)})::int as revoked from lic_licence where enterprise_id = e.id and is_deleted = 0) l
   cross join lateral (select count(*)::int as late from sub_task
-    where enterprise_id = e.id and submission_status = '4' and is_deleted = 0) s)`
+    where enterprise_id = e.id and submission_status = ${sql.lit(submissionStatus.is.overdue)} and is_deleted = 0) s)`
 
 /** Open hidden troubles, doubled when overdue, and enforcement actions of the last 90 days (part T). */
 const troubles = (now: Date) => sql`troubles as (
   select enterprise_id, sum(points)::int as points, sum(overdue_major)::int as overdue_major from (
     select enterprise_id, (case level when '2' then 30 else 5 end) * (case when late then 2 else 1 end) as points,
-      (case when late and level = '2' then 1 else 0 end) as overdue_major
-    from (select enterprise_id, level, status <> '2' and deadline < ${shanghaiDay(now)}::date as late from ent_hidden_trouble
-      where is_deleted = 0 and status <> '3') open
+      (case when late and level = ${sql.lit(hiddenTroubleLevel.is.major)} then 1 else 0 end) as overdue_major
+    from (select enterprise_id, level, status <> ${sql.lit(hiddenTroubleStatus.is.awaitingRecheck)} and deadline < ${shanghaiDay(now)}::date as late from ent_hidden_trouble
+      where is_deleted = 0 and status <> ${sql.lit(hiddenTroubleStatus.is.closed)}) open
     union all select enterprise_id, 10, 0 from ent_enforcement
       where is_deleted = 0 and enforce_date > ${shanghaiDay(now)}::date - 90) found
   group by enterprise_id)`
@@ -83,11 +87,11 @@ const partsOf = (now: Date) => sql<Parts>`
   with recent as (select x.*, (extract(epoch from ${now}::timestamptz - x.warn_time) / 86400) as age from warn_event x where x.warn_time > ${now}::timestamptz - interval '30 days'),
   warned as (
     select enterprise_id, sum((case severity when '1' then 10 when '2' then 6 when '3' then 3 else 1 end)
-      * (case when handle_status in ('3', '5') then 0 when handle_status = '1' then 0.3 when handle_status in ('2', '4') then 1.2 when deadline < ${now} then 1.5 else 1 end) * power(0.5, age / 7)) as s,
+      * (case when handle_status in (${sql.lit(handleStatus.is.falseAlarmConfirmed)}, ${sql.lit(handleStatus.is.nonViolationConfirmed)}) then 0 when handle_status = ${sql.lit(handleStatus.is.handled)} then 0.3 when handle_status in (${sql.lit(handleStatus.is.falseAlarmRefused)}, ${sql.lit(handleStatus.is.nonViolationRefused)}) then 1.2 when deadline < ${now} then 1.5 else 1 end) * power(0.5, age / 7)) as s,
       avg(case when exists (select 1 from warn_timer t where t.warn_id = recent.id and t.outcome = 'informed') then 1.0 else 0 end) as overdue_rate,
       avg(extract(epoch from handle_time - warn_time) / 60) as minutes,
-      count(*) filter (where close_time is null and severity = '1' and handle_status <> '1')::int as open_red,
-      count(*) filter (where close_time is null and handle_status <> '1' and type_key in ('w105', 'e1001'))::int as open_floor
+      count(*) filter (where close_time is null and severity = ${sql.lit(warnSeverity.is.red)} and handle_status <> ${sql.lit(handleStatus.is.handled)})::int as open_red,
+      count(*) filter (where close_time is null and handle_status <> ${sql.lit(handleStatus.is.handled)} and type_key in ('w105', 'e1001'))::int as open_floor
     from recent group by enterprise_id),
   devices as (
     select enterprise_id, sum(case when counts_online = 1 then weight else 0 end) / sum(weight) as online
@@ -96,10 +100,10 @@ const partsOf = (now: Date) => sql<Parts>`
   select e.id, 100 * (1 - exp(-coalesce(w.s, 0)::float8 / 20)) as w,
     100 * (0.6 * coalesce(w.overdue_rate, 0)::float8 + 0.4 * least(1, coalesce(w.minutes, 0)::float8 / 240)) as h,
     coalesce(100 * (1 - d.online)::float8, 50) as d,
-    (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) * (case when e.production_state = '1' then 0.5 else 1 end)::float8 as b,
+    (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) * (case when e.production_state = ${sql.lit(productionState.is.stopped)} then 0.5 else 1 end)::float8 as b,
     least(100, coalesce(c.expired, 0) * 60 + coalesce(c.late, 0) * 10) as c, least(100, coalesce(t.points, 0)) as t,
-    (coalesce(t.overdue_major, 0) + case when e.production_state = '0' then coalesce(c.stopped, 0) else 0 end)::int as book_floor,
+    (coalesce(t.overdue_major, 0) + case when e.production_state = ${sql.lit(productionState.is.inProduction)} then coalesce(c.stopped, 0) else 0 end)::int as book_floor,
     coalesce(w.open_red, 0) as open_red, coalesce(w.open_floor, 0) as open_floor
   from ent_enterprise e left join warned w on w.enterprise_id = e.id left join devices d on d.enterprise_id = e.id
     left join compliance c on c.enterprise_id = e.id left join troubles t on t.enterprise_id = e.id
-  where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2')`
+  where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)})`

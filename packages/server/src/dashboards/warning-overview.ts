@@ -1,3 +1,4 @@
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { sql } from 'kysely'
 import type { Context } from '../framework/context.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
@@ -23,7 +24,7 @@ export async function warningOverview(ctx: Context) {
   const counts = await queryOne<Counts>(
     ctx.db,
     sql`select count(*) filter (where x.warn_time >= ${from})::int as today,
-      count(*) filter (where x.warn_time >= ${from} and x.close_time is null and x.handle_status <> '1')::int as unhandled,
+      count(*) filter (where x.warn_time >= ${from} and x.close_time is null and x.handle_status <> ${sql.lit(handleStatus.is.handled)})::int as unhandled,
       count(*) filter (where x.warn_time >= ${from} and x.source in ('video', 'warehouse', 'stranger'))::int as video,
       count(*) filter (where x.warn_time >= ${from} and x.source in ('produce', 'pds', 'electrostatic', 'vehicle'))::int as produce,
       count(*) filter (where x.warn_time >= ${from} and x.source = 'device')::int as device,

@@ -49,7 +49,8 @@ export async function weather(ctx: Context) {
  */
 function advice(row: WeatherRow, english: boolean): string | null {
   if (Number(row.temperature ?? 0) > 34) return english ? 'Hot: stop work with composition' : '高温时段停止涉药作业'
-  if (row.weatherType === '6') return english ? 'Thunderstorm: stop work with composition' : '雷雨天气停止涉药作业'
+  if (row.weatherType === weatherType.is.thundershower)
+    return english ? 'Thunderstorm: stop work with composition' : '雷雨天气停止涉药作业'
   if (Number(/(\d+)\s*级/.exec(row.wind ?? '')?.[1] ?? 0) >= 6)
     return english ? 'Strong wind: stop outdoor drying' : '大风天气停止晾晒作业'
   return null

@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
@@ -27,7 +28,7 @@ const lasts = sql`exists (select 1 from warn_event x join warn_occurrence o on o
 const toldLately = (now: Date) => sql`exists (select 1 from warn_event x
   where x.dedup_key = d.enterprise_id || ':device:e1012:device:' || d.id
     and x.close_time >= d.calibrate_expire::timestamp at time zone 'Asia/Shanghai' and x.warn_time::date > d.calibrate_expire
-    and x.close_time + case when x.nature = '001' then ${numberIn(sql`d.tenant_id`, 'warn.again.handledHours')} * interval '1 hour'
+    and x.close_time + case when x.nature = ${sql.lit(warnNature.is.violation)} then ${numberIn(sql`d.tenant_id`, 'warn.again.handledHours')} * interval '1 hour'
       else ${numberIn(sql`d.tenant_id`, 'warn.again.verdictDays')} * interval '1 day' end > ${now})`
 
 /** Raises warnings for devices in use with expired calibration, unless warned or closed recently. */

@@ -1,3 +1,4 @@
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
@@ -24,7 +25,7 @@ const about = ({ id, enterpriseId }: Pick<LateReview, 'id' | 'enterpriseId'>): R
 /** Raises one warning for each change whose review is late. The proposed values do not take effect by it. */
 async function raise(tx: Tx, now: Date): Promise<number> {
   const found = await sql<LateReview>`update change_request set overdue_told = 1 where id in (
-      select id from change_request where status = '2' and is_deleted = 0 and overdue_told = 0 and due_time < ${now}
+      select id from change_request where status = ${sql.lit(changeStatus.is.pending)} and is_deleted = 0 and overdue_told = 0 and due_time < ${now}
       order by id limit ${batch} for update skip locked)
     returning id, enterprise_id, coalesce(subject_name, after ->> 'settingName') as name, apply_time, due_time`.execute(
     tx,
@@ -49,7 +50,7 @@ async function recover(tx: Tx, now: Date): Promise<number> {
   const found = await sql<
     Pick<LateReview, 'id' | 'enterpriseId'>
   >`update change_request set overdue_told = 0 where id in (
-      select id from change_request where overdue_told = 1 and (status <> '2' or is_deleted <> 0 or due_time >= ${now})
+      select id from change_request where overdue_told = 1 and (status <> ${sql.lit(changeStatus.is.pending)} or is_deleted <> 0 or due_time >= ${now})
       order by id limit ${batch} for update skip locked)
     returning id, enterprise_id`.execute(tx)
   await settleReports(tx, found.rows.map(about), now)

@@ -1,3 +1,4 @@
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import type { Job } from '../framework/jobs/job.ts'
@@ -15,11 +16,11 @@ export async function rollUpDaily(db: Db, now: Date, since: Date): Promise<numbe
       from warn_event where close_time is null and deadline >= ${since} and deadline < ${now}
     ), counted as (
       select c.day, x.enterprise_id, x.source, x.type_key, x.severity, count(*)::int as total,
-        (count(*) filter (where x.handle_status in ('1', '3', '5')))::int as handled,
-        (count(*) filter (where x.handle_status = '3'))::int as false_alarm,
-        (count(*) filter (where x.handle_status = '5'))::int as non_violation,
+        (count(*) filter (where x.handle_status in (${sql.lit(handleStatus.is.handled)}, ${sql.lit(handleStatus.is.falseAlarmConfirmed)}, ${sql.lit(handleStatus.is.nonViolationConfirmed)})))::int as handled,
+        (count(*) filter (where x.handle_status = ${sql.lit(handleStatus.is.falseAlarmConfirmed)}))::int as false_alarm,
+        (count(*) filter (where x.handle_status = ${sql.lit(handleStatus.is.nonViolationConfirmed)}))::int as non_violation,
         (count(*) filter (where x.overdue_rungs > 0 or (x.close_time is null and x.deadline < ${now})))::int as overdue,
-        coalesce(sum(extract(epoch from x.handle_time - x.warn_time) / 60) filter (where x.handle_status = '1'), 0) as minutes
+        coalesce(sum(extract(epoch from x.handle_time - x.warn_time) / 60) filter (where x.handle_status = ${sql.lit(handleStatus.is.handled)}), 0) as minutes
       from changed c join warn_event x on x.enterprise_id = c.enterprise_id
         -- The day says the same as the span below it: by the one many days are joined at once, by the other few are found.
         and (x.warn_time at time zone 'Asia/Shanghai')::date = c.day

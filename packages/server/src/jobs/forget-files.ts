@@ -1,3 +1,4 @@
+import { jobStatus } from '@fengsui/contract/dictionaries/system.ts'
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
@@ -18,8 +19,8 @@ interface Made {
 /** Removes files of background jobs after a day and rows after a month; marks dead jobs as failed. */
 export function forgetFiles(files: Files): (db: Db, now: Date) => Promise<number> {
   return async (db, now) => {
-    await sql`update sys_job set status = '3', error = ${say(jobMessages.died, 'zh')}, error_en = ${say(jobMessages.died, 'en')},
-      end_time = ${now}, update_time = ${now} where status in ('0', '1') and beat_time <= ${beforeAnyDueTime(now)}`.execute(
+    await sql`update sys_job set status = ${sql.lit(jobStatus.is.failed)}, error = ${say(jobMessages.died, 'zh')}, error_en = ${say(jobMessages.died, 'en')},
+      end_time = ${now}, update_time = ${now} where status in (${sql.lit(jobStatus.is.waiting)}, ${sql.lit(jobStatus.is.running)}) and beat_time <= ${beforeAnyDueTime(now)}`.execute(
       db,
     )
     const old = await sql<Made>`select id, file_key, oss_id from sys_job

@@ -1,3 +1,4 @@
+import { licenceRecordStatus, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
@@ -19,7 +20,7 @@ interface Running {
 async function refreshOverdue(db: Db, now: Date): Promise<number> {
   const found =
     await sql<Running>`select id, tenant_id, accept_time, stopped_time, stopped_days, limit_days from lic_record
-    where status in ('2', '3', '4', '5', '7', '10') and is_deleted = 0 and overdue = 0 and accept_time is not null
+    where status in (${sql.lit(licenceRecordStatus.is.accepted)}, ${sql.lit(licenceRecordStatus.is.firstReviewPassed)}, ${sql.lit(licenceRecordStatus.is.secondReviewPassed)}, ${sql.lit(licenceRecordStatus.is.onPublicNotice)}, ${sql.lit(licenceRecordStatus.is.returnedForCorrection)}, ${sql.lit(licenceRecordStatus.is.objection)}) and is_deleted = 0 and overdue = 0 and accept_time is not null
       and limit_days is not null`.execute(db)
   const calendars = new Map<string, Calendar>()
   for (const { tenantId } of found.rows)
@@ -58,7 +59,7 @@ async function warnOfEnds(tx: Tx, today: string, now: Date): Promise<number> {
       select id, enterprise_id, license_number, valid_to, valid_to - ${today}::date as remain_days,
         case when valid_to - ${today}::date <= 7 then 7 when valid_to - ${today}::date <= 30 then 30
           when valid_to - ${today}::date <= 60 then 60 else 90 end as rung
-      from lic_licence where status = '2' and is_deleted = 0 and valid_to between ${today}::date and ${today}::date + 90
+      from lic_licence where status = ${sql.lit(licenceStatus.is.valid)} and is_deleted = 0 and valid_to between ${today}::date and ${today}::date + 90
     ), fresh as (
       select n.* from near n where not exists (select 1 from lic_warning w
         where w.licence_id = n.id and w.valid_to = n.valid_to and w.rung = n.rung) order by n.id limit ${batch}
@@ -89,10 +90,10 @@ async function warnOfEnds(tx: Tx, today: string, now: Date): Promise<number> {
 async function endExpired(tx: Tx, today: string, now: Date): Promise<number> {
   const found = await sql<Ending>`
     with over as (
-      select id from lic_licence where status = '2' and is_deleted = 0 and valid_to < ${today}::date
+      select id from lic_licence where status = ${sql.lit(licenceStatus.is.valid)} and is_deleted = 0 and valid_to < ${today}::date
       order by id limit ${batch} for update
     ), ended as (
-      update lic_licence l set status = '5', status_time = ${now}, update_time = ${now}, version = version + 1
+      update lic_licence l set status = ${sql.lit(licenceStatus.is.expired)}, status_time = ${now}, update_time = ${now}, version = version + 1
       from over where over.id = l.id
       returning l.id, l.enterprise_id, l.record_id, l.license_number, l.valid_to, l.valid_to - ${today}::date as remain_days
     ), logged as (
@@ -128,7 +129,7 @@ async function settleReplaced(tx: Tx, now: Date): Promise<number> {
   const found = await sql<{ id: string; enterpriseId: string; typeKey: 'e1010' | 'e1011' }>`
     select l.id, l.enterprise_id, x.type_key from warn_event x
     join lic_licence l on x.dedup_key = l.enterprise_id || ':licence:' || x.type_key || ':licence:' || l.id
-    where x.close_time is null and x.source = 'licence' and x.type_key in ('e1010', 'e1011') and l.status in ('7', '8')
+    where x.close_time is null and x.source = 'licence' and x.type_key in ('e1010', 'e1011') and l.status in (${sql.lit(licenceStatus.is.cancelled)}, ${sql.lit(licenceStatus.is.superseded)})
       and exists (select 1 from warn_occurrence o where o.warn_id = x.id and o.end_time is null)
     order by x.id limit ${batch}`.execute(tx)
   await settleReports(

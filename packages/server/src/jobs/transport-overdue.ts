@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -15,7 +16,7 @@ async function tellLate(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const found = await sql<{ id: string; no: string; enterpriseId: string }>`
       select t.id, t.transport_no as no, t.enterprise_id from ord_transport t
-      where t.transport_status = '1' and t.is_deleted = 0 and t.plan_arrive + ${grace}::interval < ${now}
+      where t.transport_status = ${sql.lit(transportStatus.is.inTransit)} and t.is_deleted = 0 and t.plan_arrive + ${grace}::interval < ${now}
         and not exists (select 1 from warn_event w where w.close_time is null and w.recover_time is null
           and w.dedup_key = t.enterprise_id || ':vehicle:e1026:transport:' || t.id)
       order by t.id limit 500 for update of t skip locked`.execute(tx)

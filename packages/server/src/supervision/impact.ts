@@ -1,4 +1,5 @@
 import { say } from '@fengsui/contract/kit/label.ts'
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import type { ChangeImpact } from '@fengsui/contract/supervision/impact.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
@@ -115,7 +116,8 @@ async function bothSides(db: Db, change: Row): Promise<{ before: Definitions; af
     })
     return { before: applyTo(now, room(was)), after: applyTo(now, room(is)) }
   }
-  if (change.subject === 'setting') return { before: now, after: change.status === '2' ? underSetting(now, is) : now }
+  if (change.subject === 'setting')
+    return { before: now, after: change.status === changeStatus.is.pending ? underSetting(now, is) : now }
   if (change.subject !== 'device') return { before: now, after: now }
   const edit = (values: Row | null): Edit => ({ subject: 'device', id: String(change.subjectId), values })
   if (change.changeType === 'remove') return { before: now, after: applyTo(now, edit(null)) }

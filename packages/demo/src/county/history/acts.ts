@@ -1,3 +1,5 @@
+import { violationHandling, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
 import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import type { Random } from '../random.ts'
@@ -33,7 +35,7 @@ export function handle(walk: WarningPlay, at: number, random: Random, proof: str
     handleResult,
     files,
     violationHandling: sanction,
-    fineAmount: sanction === '3' ? `${random.whole(2, 5)}00.00` : null,
+    fineAmount: sanction === violationHandling.is.fine ? `${random.whole(2, 5)}00.00` : null,
   })
   if (needsVerdict(walk)) return
   tell(walk, at, null, { action: 'verify' })
@@ -69,7 +71,7 @@ export function apply(walk: WarningPlay, at: number, nature: '002' | '003', rand
   const { warning } = walk.record
   const by = mannedFrom(walk, 1) ?? null
   const applyReason = reasonOf(nature, random)
-  const applyFiles = nature === '003' ? [proof] : []
+  const applyFiles = nature === warnNature.is.nonViolationApplication ? [proof] : []
   tell(walk, at, by, { action: 'apply', toStatus: '0', nature, opinion: applyReason, files: applyFiles })
   const applyCount = warning.applyCount + 1
   const applyUser = by?.userId ?? null
@@ -88,8 +90,9 @@ export function apply(walk: WarningPlay, at: number, nature: '002' | '003', rand
 export function confirm(walk: WarningPlay, at: number, passed: boolean, random: Random): void {
   climb(walk, at)
   const { warning } = walk.record
-  const by = mannedFrom(walk, Math.max(warning.severity === '1' ? 4 : 3, Number(warning.handleType))) ?? null
-  const falseAlarm = warning.nature === '002'
+  const by =
+    mannedFrom(walk, Math.max(warning.severity === warnSeverity.is.red ? 4 : 3, Number(warning.handleType))) ?? null
+  const falseAlarm = warning.nature === warnNature.is.falseAlarmApplication
   const toStatus = passed ? (falseAlarm ? '3' : '5') : falseAlarm ? '2' : '4'
   const nature = passed ? warning.nature : '001'
   const opinion = opinionOf(passed ? 'confirmed' : 'returned', random)

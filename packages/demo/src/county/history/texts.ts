@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { Random } from '../random.ts'
 
 const RESULTS: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +39,6 @@ const VERIFIED = ['现场复查已整改到位。', '已核对处置记录，符
 
 export const resultOf = (typeKey: string, random: Random) => random.pick(RESULTS[typeKey] ?? ['已现场处置，恢复正常。'])
 export const reasonOf = (nature: '002' | '003', random: Random) =>
-  random.pick(nature === '002' ? FALSE_ALARM : NON_VIOLATION)
+  random.pick(nature === warnNature.is.falseAlarmApplication ? FALSE_ALARM : NON_VIOLATION)
 export const opinionOf = (what: 'confirmed' | 'returned' | 'verified', random: Random) =>
   random.pick({ confirmed: CONFIRMED, returned: RETURNED, verified: VERIFIED }[what])

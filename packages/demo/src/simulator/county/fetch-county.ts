@@ -1,4 +1,5 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
+import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { pathOf, type Resource } from '@fengsui/contract/kit/resource.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
@@ -45,7 +46,7 @@ const workplaceOf = (row: Row): Workplace => ({
   maxPerson: numberOf(row, 'maxPerson') ?? 0,
   workStart: word(row, 'workStart') || '06:00',
   workEnd: word(row, 'workEnd') || '18:30',
-  stopped: word(row, 'productionState') === '1',
+  stopped: word(row, 'productionState') === productionState.is.stopped,
   fields: row,
 })
 

@@ -1,3 +1,4 @@
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { kindMetrics, type Metric } from '@fengsui/contract/telemetry/metrics.ts'
 import { type Device, numberOf } from '../county/county.ts'
 import type { Member } from '../incidents/cast.ts'
@@ -44,7 +45,7 @@ export function normalDays(seed: number, planOf: PlanOf): Normal {
       case 'chargegunpowder': {
         const limit = limitOf(member, 'weight', 10)
         const hours = room && hoursOf(room.workplace, dayStart(time))
-        const isRoom = room?.workplace.kind === '1'
+        const isRoom = room?.workplace.kind === workplaceKind.is.productionRoom
         return { weight: isRoom ? portions(seed, code, limit, hours, time) : stock(seed, code, limit, time) }
       }
       case 'druginvolved':

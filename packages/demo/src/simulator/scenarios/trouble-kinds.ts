@@ -1,3 +1,4 @@
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { Cast, Member } from '../incidents/cast.ts'
 import type { Incident } from '../incidents/incident.ts'
 import { pushOf } from '../incidents/push.ts'
@@ -40,14 +41,18 @@ export const kinds = {
   overloaded: {
     ...trouble(0.25, 1, 4, 1),
     able: (cast) =>
-      candidates(cast, 'chargegunpowder', 'weight').filter(({ member }) => member.room?.workplace.kind === '1'),
+      candidates(cast, 'chargegunpowder', 'weight').filter(
+        ({ member }) => member.room?.workplace.kind === workplaceKind.is.productionRoom,
+      ),
     go: push('spike'),
     atWork: true,
   },
   overstocked: {
     ...trouble(0.2, 12, 30, 1),
     able: (cast) =>
-      candidates(cast, 'chargegunpowder', 'weight').filter(({ member }) => member.room?.workplace.kind !== '1'),
+      candidates(cast, 'chargegunpowder', 'weight').filter(
+        ({ member }) => member.room?.workplace.kind !== workplaceKind.is.productionRoom,
+      ),
     go: push('spike'),
     atWork: false,
   },

@@ -1,3 +1,4 @@
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { type Device, numberOf, type Workplace } from '../county/county.ts'
 import { clockTime, hour, minute, second } from './calendar.ts'
 import { between, whole } from './chance.ts'
@@ -100,6 +101,7 @@ export function movesOf(seed: number, room: Room, day: number): Move[] {
   const { workplace, machine } = room
   const hours = hoursOf(workplace, day)
   if (!hours || workplace.maxPerson < 1) return []
-  const way = workplace.kind !== '1' ? visits : machine && workplace.maxPerson <= 2 ? tending : crew
+  const way =
+    workplace.kind !== workplaceKind.is.productionRoom ? visits : machine && workplace.maxPerson <= 2 ? tending : crew
   return way(seed, room, day, hours).toSorted((one, other) => one.time - other.time || one.by - other.by)
 }

@@ -1,3 +1,4 @@
+import { materialClass as materialClassCodes } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { DAY, dayOf } from '../../county/days.ts'
 import type { Actor } from '../people.ts'
 import { type Book, writtenBy } from '../trade-book.ts'
@@ -18,7 +19,7 @@ export function setQuotas(book: Book, officer: Actor): void {
   const sums = new Map<string, number>()
   for (const { productId, bizType, quantity, boxCount, moveTime } of sheet.rows.get('wh_ledger') ?? []) {
     const materialClass = classOf.get(String(productId)) ?? ''
-    const amount = Math.abs(Number(materialClass === '6' ? boxCount : quantity))
+    const amount = Math.abs(Number(materialClass === materialClassCodes.is.finished ? boxCount : quantity))
     const key = `${bizType} ${materialClass} ${String(moveTime).slice(0, 4)}`
     sums.set(key, (sums.get(key) ?? 0) + amount)
   }

@@ -1,3 +1,4 @@
+import { submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../../county/county.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
@@ -89,7 +90,7 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
   const submitted = isLate ? deadline + 2 * DAY : begin + random.whole(2, 8) * DAY + 10 * HOUR
   const reviewed = submitted + random.whole(1, 2) * DAY
   const status = reviewed < span.to ? '2' : submitted < span.to ? '1' : deadline < span.to ? '4' : '0'
-  const isSent = status === '1' || status === '2'
+  const isSent = status === submissionStatus.is.submitted || status === submissionStatus.is.approved
   const own = writtenBy(book, officer, begin)
   const row: Row = {
     ...{
@@ -101,8 +102,11 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
       overdue: isLate && deadline < span.to ? 1 : 0,
     },
     ...{ submitUser: isSent ? crew.writer.userId : null, submitTime: isSent ? iso(submitted) : null },
-    ...{ reviewUser: status === '2' ? officer.userId : null, reviewTime: status === '2' ? iso(reviewed) : null },
-    ...{ reviewOpinion: status === '2' ? '数据齐全' : null, ...own },
+    ...{
+      reviewUser: status === submissionStatus.is.approved ? officer.userId : null,
+      reviewTime: status === submissionStatus.is.approved ? iso(reviewed) : null,
+    },
+    ...{ reviewOpinion: status === submissionStatus.is.approved ? '数据齐全' : null, ...own },
   }
   const id = sheet.add('sub_task', row)
   if (!isSent) return
@@ -127,5 +131,5 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
       ...writtenBy(book, actor, at),
     })
   told('submit', crew.writer, submitted, contents, null)
-  if (status === '2') told('approve', officer, reviewed, null, '数据齐全')
+  if (status === submissionStatus.is.approved) told('approve', officer, reviewed, null, '数据齐全')
 }

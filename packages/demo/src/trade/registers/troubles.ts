@@ -1,3 +1,4 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
 import type { Actor } from '../people.ts'
 import { type Book, iso, writtenBy } from '../trade-book.ts'
@@ -33,8 +34,8 @@ function write(book: Book, officer: Actor, at: number, status: (typeof STATES)[n
   const isMajor = !isOwn && random.next() < 0.12
   const room = random.pick(county.workplaces.filter((it) => it.enterpriseId === enterprise.id))
   const [started, asked, closed] = [at + 5 * HOUR, at + 6 * DAY, at + 8 * DAY]
-  const isDone = status === '3'
-  const isAsked = isDone || status === '2'
+  const isDone = status === hiddenTroubleStatus.is.closed
+  const isAsked = isDone || status === hiddenTroubleStatus.is.awaitingRecheck
   // The requester of a recheck must not carry it out.
   const closer = isOwn ? crew.writer : officer
   const id = sheet.add('ent_hidden_trouble', {

@@ -1,3 +1,6 @@
+import { enterpriseLevel, enterpriseType } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { enforcementResult } from '@fengsui/contract/dictionaries/registers.ts'
+import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
 import { person } from '../../county/people.ts'
 import type { Actor } from '../people.ts'
@@ -9,7 +12,7 @@ const TYPES = ['1', '1', '2', '3', '4'] as const
 /** Writes the county's records of an enterprise: its supervision, visits, gradings and risk points. */
 export function superviseEnterprise(book: Book, officer: Office): void {
   const { enterprise, entry, span, random, sheet } = book
-  const isKey = entry.level === '001'
+  const isKey = entry.level === enterpriseLevel.is.level1
   const own = writtenBy(book, officer, span.from - 20 * DAY)
   sheet.add('ent_management', {
     ...{
@@ -38,7 +41,7 @@ export function superviseEnterprise(book: Book, officer: Office): void {
 function visit(book: Book, officer: Office, at: number): void {
   const { random, numbers, sheet } = book
   const result = random.pick(['1', '1', '2', '2', '2', '3'] as const)
-  const isFine = result === '3'
+  const isFine = result === enforcementResult.is.administrativePenalty
   sheet.add('ent_enforcement', {
     ...{ enforcementNo: numbers.next('ZX', at), enforcementType: random.pick(TYPES), enforceDate: dayOf(at) },
     ...{
@@ -47,20 +50,25 @@ function visit(book: Book, officer: Office, at: number): void {
       certNos: '湘A0810231、湘A0810245',
     },
     ...{
-      problem: result === '1' ? null : '个别工房定员定量标识不清，药物转运记录不完整',
+      problem: result === enforcementResult.is.noProblemFound ? null : '个别工房定员定量标识不清，药物转运记录不完整',
       result,
       penaltyType: isFine ? '2' : null,
     },
     ...{
-      basis: result === '1' ? null : '《烟花爆竹安全管理条例》第十八条',
+      basis: result === enforcementResult.is.noProblemFound ? null : '《烟花爆竹安全管理条例》第十八条',
       penaltyAmount: isFine ? `${random.whole(1, 5)}0000.00` : null,
     },
-    ...{ documentNo: result === '1' ? null : `（浏）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号` },
     ...{
-      deadline: result === '1' ? null : dayOf(at + 15 * DAY),
-      recheckDate: result === '1' ? null : dayOf(at + 16 * DAY),
+      documentNo:
+        result === enforcementResult.is.noProblemFound
+          ? null
+          : `（浏）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号`,
     },
-    ...{ recheckResult: result === '1' ? null : '1', ...writtenBy(book, officer, at) },
+    ...{
+      deadline: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 15 * DAY),
+      recheckDate: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 16 * DAY),
+    },
+    ...{ recheckResult: result === enforcementResult.is.noProblemFound ? null : '1', ...writtenBy(book, officer, at) },
   })
 }
 
@@ -84,13 +92,18 @@ function grade(book: Book, officer: Office, year: number): void {
       evaluateDate: `${year}-03-20`,
       evaluateOrg: officer.organizeId,
     },
-    ...{ majorHazard: entry.type === '005' ? 1 : 0, majorHazardLevel: entry.type === '005' ? '4' : null },
+    ...{
+      majorHazard: entry.type === enterpriseType.is.blackPowder ? 1 : 0,
+      majorHazardLevel: entry.type === enterpriseType.is.blackPowder ? '4' : null,
+    },
     ...writtenBy(book, officer, at),
   })
 }
 
 const county = ({ county: { workplaces }, enterprise }: Book) =>
-  workplaces.filter((it) => it.enterpriseId === enterprise.id && it.hazardGrade !== '0').slice(0, 6)
+  workplaces
+    .filter((it) => it.enterpriseId === enterprise.id && it.hazardGrade !== hazardGrade.is.noExplosive)
+    .slice(0, 6)
 
 function riskPoint(book: Book, room: ReturnType<typeof county>[number]): void {
   const { random, crew, span, sheet } = book

@@ -5,6 +5,7 @@ import type {
   WallToday,
   WallYesterday,
 } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { sql } from 'kysely'
 import { shanghai, shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { all, dayMs, midnight, percent, queryOne } from '../scope-condition.ts'
@@ -18,7 +19,7 @@ export async function counts(scene: WallContext): Promise<WallCounts> {
   const totals = await queryOne<Omit<WallCounts, 'open' | 'bySeverity'>>(
     db,
     sql`select (select count(*)::int from sys_region r where r.parent_code = ${region.code}) as townships,
-      (select count(*)::int from ent_enterprise e where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and ${own('ent_enterprise', 'e')}) as enterprises,
+      (select count(*)::int from ent_enterprise e where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and ${own('ent_enterprise', 'e')}) as enterprises,
       (select count(*)::int from wp_workplace w where w.is_deleted = 0 and ${own('wp_workplace', 'w')}) as workplaces,
       (select count(*)::int from dev_device d where d.is_deleted = 0 and ${own('dev_device', 'd')}) as devices`,
   )

@@ -1,5 +1,7 @@
 import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from '@fengsui/contract/dashboards/wall-places.ts'
 import type { WallCalm, WallRank, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { seatsBelow } from '@fengsui/contract/geo/seats.ts'
 import { sql } from 'kysely'
 import { shanghai } from '../../framework/http/serialize-row.ts'
@@ -21,7 +23,7 @@ export async function enterprises({ db, own }: WallContext): Promise<WallEnterpr
     db,
     sql`select e.id, coalesce(e.short_name, e.enterprise_name) as short_name, e.longitude, e.latitude, e.region_code, x.worst, coalesce(x.open, 0) as open
       from ent_enterprise e left join (select enterprise_id, min(severity) as worst, count(*)::int as open from warn_event where close_time is null group by 1) x on x.enterprise_id = e.id
-      where e.is_deleted = 0 and (e.enterprise_status in ('0', '1', '2') or x.open > 0) and ${own('ent_enterprise', 'e')} order by e.id`,
+      where e.is_deleted = 0 and (e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) or x.open > 0) and ${own('ent_enterprise', 'e')} order by e.id`,
   )
   return rows.map((row) => ({ ...row, ...place(row), worst: row.worst ? (Number(row.worst) as WallSeverity) : null }))
 }
@@ -31,7 +33,7 @@ export async function ranking({ db, now, own }: WallContext): Promise<WallRank[]
     db,
     sql`with scored as (select e.id, coalesce(e.short_name, e.enterprise_name) as short_name, e.risk_score as score,
         (select r.score from risk_enterprise r where r.enterprise_id = e.id and r.time <= ${new Date(now.getTime() - 7 * dayMs)} order by r.time desc limit 1) as before
-        from ent_enterprise e where e.is_deleted = 0 and e.risk_score is not null and e.enterprise_status in ('0', '1', '2') and ${own('ent_enterprise', 'e')})
+        from ent_enterprise e where e.is_deleted = 0 and e.risk_score is not null and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and ${own('ent_enterprise', 'e')})
       select id as enterprise_id, short_name, score, (row_number() over (order by score desc, id))::int as rank,
         case when before is not null then (rank() over (order by before desc nulls last))::int end as was from scored order by score desc, id limit 10`,
   )
@@ -46,7 +48,7 @@ export async function ranking({ db, now, own }: WallContext): Promise<WallRank[]
 export async function calm({ db, now, own }: WallContext): Promise<WallCalm> {
   const row = await queryOne<{ since: Date | null; red: Date | null }>(
     db,
-    sql`select max(x.close_time) as since, max(x.warn_time) filter (where x.severity = '1') as red from warn_event x where ${own('warn_event', 'x')}`,
+    sql`select max(x.close_time) as since, max(x.warn_time) filter (where x.severity = ${sql.lit(warnSeverity.is.red)}) as red from warn_event x where ${own('warn_event', 'x')}`,
   )
   return {
     since: row.since ? shanghai(row.since) : null,
@@ -68,7 +70,7 @@ export async function plants({ db, own }: WallContext): Promise<WallPlant[]> {
   }>(
     db,
     sql`select e.id as enterprise_id, e.enterprise_name, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, e.boundary from ent_enterprise e left join sys_region r on r.code = e.region_code
-      where ${own('ent_enterprise', 'e')} and exists (select 1 from warn_event x where x.enterprise_id = e.id and x.close_time is null and x.severity = '1') order by e.id limit 20`,
+      where ${own('ent_enterprise', 'e')} and exists (select 1 from warn_event x where x.enterprise_id = e.id and x.close_time is null and x.severity = ${sql.lit(warnSeverity.is.red)}) order by e.id limit 20`,
   )
   return Promise.all(
     sites.map(async (site) => ({

@@ -6,6 +6,7 @@ import type {
   WallSeverity,
   WallWarning,
 } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { handleStatus, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { ladders, type Severity } from '@fengsui/contract/warnings/ladder.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
@@ -49,7 +50,7 @@ export async function warnings(scene: WallContext): Promise<WallWarning[]> {
       x.enterprise_id, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, coalesce(w.name, d.name) as place_name, x.workplace_id, t.due as deadline, t.rung as next_rung,
       coalesce((select max(f.fired_at) from warn_timer f where f.warn_id = x.id and f.outcome = 'informed'), x.create_time) as rung_time,
       (select count(*)::int from warn_timer f where f.warn_id = x.id and f.outcome = 'informed') as late_rungs,
-      (x.handle_status <> '0' or x.nature <> '001' or exists (select 1 from warn_notify n where n.warn_id = x.id and n.level = x.handle_type::int and n.read_time is not null)) as acknowledged
+      (x.handle_status <> ${sql.lit(handleStatus.is.unhandled)} or x.nature <> ${sql.lit(warnNature.is.violation)} or exists (select 1 from warn_notify n where n.warn_id = x.id and n.level = x.handle_type::int and n.read_time is not null)) as acknowledged
       from warn_event x join ent_enterprise e on e.id = x.enterprise_id left join sys_region r on r.code = e.region_code
       left join wp_workplace w on w.id = x.workplace_id left join dev_device d on d.id = x.device_id
       left join lateral (select due, rung from warn_timer where warn_id = x.id and fired_at is null order by due limit 1) t on true
@@ -57,7 +58,7 @@ export async function warnings(scene: WallContext): Promise<WallWarning[]> {
   )
   const paths = await pathsOf(
     scene,
-    rows.filter((row) => row.severity === '1').map((row) => row.id),
+    rows.filter((row) => row.severity === warnSeverity.is.red).map((row) => row.id),
   )
   const cameras = await camerasOf(
     scene,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jobStatus } from '@fengsui/contract/dictionaries/system.ts'
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { type Label, say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ const beatMs = 5000
 export async function startBackgroundTasks(ctx: Context, work: BackgroundTask): Promise<string> {
   const { db, caller, clock } = ctx
   const open = await sql<{ n: number }>`select count(*)::int as n from sys_job
-    where create_user = ${caller.userId} and status in ('0', '1') and beat_time > ${beforeAnyDueTime(clock.now())}`.execute(
+    where create_user = ${caller.userId} and status in (${sql.lit(jobStatus.is.waiting)}, ${sql.lit(jobStatus.is.running)}) and beat_time > ${beforeAnyDueTime(clock.now())}`.execute(
     db,
   )
   if ((open.rows[0]?.n ?? 0) >= mostOfOne) throw badRequest(jobMessages.tooManyJobs, { max: mostOfOne })

@@ -1,4 +1,5 @@
 import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
@@ -80,6 +81,8 @@ export async function refuseSecond(tx: Tx, subject: ChangeSubject, id: string, n
 
 export async function isPending(tx: Tx, subject: ChangeSubject, id: string): Promise<boolean> {
   const found = await sql`select 1 from change_request
-    where subject = ${subject} and subject_id = ${id} and status = '2' and is_deleted = 0 limit 1`.execute(tx)
+    where subject = ${subject} and subject_id = ${id} and status = ${sql.lit(changeStatus.is.pending)} and is_deleted = 0 limit 1`.execute(
+    tx,
+  )
   return found.rows.length > 0
 }

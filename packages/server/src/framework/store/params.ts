@@ -9,6 +9,12 @@ export async function readParam(db: Db, tenantId: string, key: ParamKey): Promis
   return found.rows[0]?.paramValue ?? params[key].value
 }
 
+/** Returns whether a switch is on; a value that is neither 0 nor 1 has the effect of the default. */
+export async function isSwitchedOn(db: Db, tenantId: string, key: ParamKey): Promise<boolean> {
+  const value = await readParam(db, tenantId, key)
+  return params[key].value === '1' ? value !== '0' : value === '1'
+}
+
 /** Returns a percentage parameter, from 0; the default when it is not a number. */
 export async function readPercent(db: Db, tenantId: string, key: ParamKey): Promise<number> {
   const value = Number(await readParam(db, tenantId, key))

@@ -6,7 +6,11 @@ import type { Database } from '../../database/schema.ts'
 export type Row = Record<string, unknown>
 
 type CamelCase<S extends string> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S
-type RowOf<Name extends string> = CamelCase<Name> extends keyof Database ? Selectable<Database[CamelCase<Name>]> : Row
+type RowOf<Name extends string> = Name extends unknown
+  ? CamelCase<Name> extends keyof Database
+    ? Selectable<Database[CamelCase<Name>]>
+    : Row
+  : never
 
 /** A row of the resource's table, as `lock` returns it; `Row` for a resource known at run time only. */
 export type StoredRow<R extends Pick<Resource, 'table'>> = R extends unknown ? RowOf<R['table']> : never

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { refuseSamePerson } from '../auth/same-person.ts'
@@ -14,9 +15,10 @@ async function move(ctx: Context, of: Resource, ids: readonly string[], { from, 
       const row = await lock(tx, ctx.caller, of, id)
       if (row.verifyStatus !== from) throw conflict()
       // Four eyes: the document's creator may not verify it (domain-model.md#0.2 @simpleReview).
-      if (to === '1') await refuseSamePerson(tx, ctx.caller.userId, [row.createUser], messages.ownDocument)
+      if (to === simpleReview.is.reviewed)
+        await refuseSamePerson(tx, ctx.caller.userId, [row.createUser], messages.ownDocument)
       const verified =
-        to === '1'
+        to === simpleReview.is.reviewed
           ? { verifyUser: ctx.caller.userId, verifyTime: ctx.clock.now() }
           : { verifyUser: null, verifyTime: null }
       await resourceTables(tx)

@@ -6,7 +6,7 @@ import {
   directionpackagingrecovery,
   directionpackagingscrapping,
 } from '@fengsui/contract/chemicals/packaging-acts.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { inspectResult } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context, Tx } from '../../framework/context.ts'
@@ -61,7 +61,7 @@ const inspect: Check = (next, pack) => {
   const failed = Number(next.failCount ?? 0)
   if (quantity > Number(pack.quantity)) throw badRequest(say.packTooMany, { quantity: Number(pack.quantity) })
   if (failed > quantity) throw badRequest(say.failTooMany)
-  if (next.result === '0') {
+  if (next.result === inspectResult.is.failed) {
     if (failed === 0) throw badRequest(say.failNeeded)
     return
   }

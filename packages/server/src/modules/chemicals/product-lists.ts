@@ -1,4 +1,5 @@
 import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
@@ -12,7 +13,7 @@ import type { Row } from '../../framework/store/row.ts'
 const most = 2000
 const out = '0'
 /** Enabled and not rejected by the reviewer: may be used in a document. */
-const usable = sql<boolean>`enabled = 1 and review_status <> '3'`
+const usable = sql<boolean>`enabled = 1 and review_status <> ${sql.lit(reviewStatus.is.returned)}`
 
 /** Returns every product of an enterprise that documents may use. */
 export async function allProducts(ctx: Context, enterpriseId: string | null | undefined): Promise<Row[]> {
@@ -52,7 +53,7 @@ async function placed(ctx: Context, id: string, type: string): Promise<RawBuilde
     return [own, sql`id in (select s.product_id from wh_stock s where s.warehouse_id = ${id} and s.quantity > 0)`]
   return [
     own,
-    sql`exists (select 1 from wh_warehouse_detail d where d.warehouse_id = ${id} and d.is_deleted = 0 and d.review_status = '1'
+    sql`exists (select 1 from wh_warehouse_detail d where d.warehouse_id = ${id} and d.is_deleted = 0 and d.review_status = ${sql.lit(reviewStatus.is.approved)}
       and d.material_class = ent_product_v.material_class
       and (d.product_category is null or d.product_category = ent_product_v.product_category)
       and (d.product_grade is null or d.product_grade = ent_product_v.product_grade))`,

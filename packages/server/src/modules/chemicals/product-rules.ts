@@ -1,5 +1,7 @@
 import { chemicalMessages as say } from '@fengsui/contract/chemicals/chemical-messages.ts'
 import { hazardouschemicalsproduct as of } from '@fengsui/contract/chemicals/product.ts'
+import { materialClass as materialClassCodes } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { useType as useTypeCodes } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { sql } from 'kysely'
@@ -42,13 +44,13 @@ export async function productRule(ctx: Context, tx: Tx, next: Row, before: Row |
  */
 function isMissingEntry({ materialClass, hazardDivision, catalogId }: Row): boolean {
   if (!isEmpty(catalogId)) return false
-  return materialClass === chemical || (materialClass === '1' && !isEmpty(hazardDivision))
+  return materialClass === chemical || (materialClass === materialClassCodes.is.rawMaterial && !isEmpty(hazardDivision))
 }
 
 /** Grades A and B are always for professional use, whatever was given. */
 function useOf({ materialClass, productGrade, useType }: Row): Row {
   if (materialClass !== finished || !professional.has(productGrade)) return {}
-  if (useType === '1') throw badRequest(say.professional)
+  if (useType === useTypeCodes.is.consumer) throw badRequest(say.professional)
   return { useType: '2' }
 }
 

@@ -1,5 +1,6 @@
 import { deviceOnline } from '@fengsui/contract/devices/device-log.ts'
 import { deviceMessages as say } from '@fengsui/contract/devices/device-messages.ts'
+import { deviceLogType } from '@fengsui/contract/dictionaries/devices.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
@@ -54,7 +55,7 @@ const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>
       from generate_series(${from}::date, ${to}::date, interval '1 day') day),
     away as (select s.id, range_agg(r.span) as spans from seen s cross join lateral (
         select tstzrange(l.occur_time, greatest(l.occur_time, coalesce(l.recover_time, ${now}))) as span
-        from dev_log l where l.device_id = s.id and l.log_type = '2'
+        from dev_log l where l.device_id = s.id and l.log_type = ${sql.lit(deviceLogType.is.offline)}
         union all ${outOfUse('enabled', ['0'], sql`s.enabled = 0`, now)}
         union all select span from (${outOfUse('workplaceId', [''], sql`s.workplace_id is null and s.warehouse_id is null`, now)}) u
         where s.kind <> all(${roomless}::text[])
@@ -67,7 +68,7 @@ const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>
   from seen s cross join days n
   left join lateral (
     select count(*) as times from dev_log l
-    where l.device_id = s.id and l.log_type = '2' and l.occur_time >= n.begins and l.occur_time < n.ends
+    where l.device_id = s.id and l.log_type = ${sql.lit(deviceLogType.is.offline)} and l.occur_time >= n.begins and l.occur_time < n.ends
   ) o on true
   left join lateral (
     select sum(extract(epoch from upper(span) - lower(span))) as seconds

@@ -1,4 +1,5 @@
 import { druginvolvedmachine as machine } from '@fengsui/contract/devices/druginvolvedmachine.ts'
+import { deviceStatus } from '@fengsui/contract/dictionaries/devices.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
@@ -20,7 +21,7 @@ async function total(ctx: Context, enterpriseId: string | null | undefined) {
   const also = await enterpriseFilter(ctx, enterpriseId)
   const found =
     await sql<Count>`select kind, count(*)::int as total, count(*) filter (where counts_online = 1)::int as online,
-      count(*) filter (where status = '0')::int as fault
+      count(*) filter (where status = ${sql.lit(deviceStatus.is.fault)})::int as fault
     from dev_device where is_deleted = 0 and ${inScope(machine, ctx.caller)} and ${also} group by kind order by kind`.execute(
       ctx.db,
     )

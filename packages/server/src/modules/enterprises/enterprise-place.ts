@@ -1,3 +1,4 @@
+import { organizeLevel } from '@fengsui/contract/dictionaries/system.ts'
 import { enterpriseMessages as say } from '@fengsui/contract/enterprises/enterprise-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
@@ -25,6 +26,8 @@ export async function checkPlace(tx: Tx, next: Row, before: Row | null): Promise
   if (above.get(countyId ?? '') !== cityId) throw badRequest(say.countyOutside)
   if (townId && above.get(townId) !== countyId) throw badRequest(say.townOutside)
   const organize = await sql`select 1 from org_organize where id = ${organizeId} and is_deleted = 0
-    and region in (${countyId}, ${townId ?? countyId}) and organize_level in ('4', '5')`.execute(tx)
+    and region in (${countyId}, ${townId ?? countyId}) and organize_level in (${sql.lit(organizeLevel.is.county)}, ${sql.lit(organizeLevel.is.township)})`.execute(
+    tx,
+  )
   if (organize.rows.length === 0) throw badRequest(say.organizeOutside)
 }

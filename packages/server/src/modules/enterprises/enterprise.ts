@@ -1,3 +1,6 @@
+import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import { organize } from '@fengsui/contract/organisations/organize.ts'
@@ -28,7 +31,7 @@ async function scoreRanking({ db, caller, clock }: Context, organizeId: string |
   const { rows } = await sql<Ranking[number]>`
     with own as (
       select e.id, e.enterprise_name, e.risk_score, e.risk_grade from ent_enterprise e
-      where e.is_deleted = 0 and e.enterprise_status in ('0', '1', '2') and e.risk_score is not null
+      where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and e.risk_score is not null
         and ${inScope(enterprise, caller, 'e')} and ${below}
     ), before as (
       select own.id, row_number() over (order by r.score, own.id) as rank from own join lateral (
@@ -56,7 +59,7 @@ async function integratedNumbers({ db, caller, clock }: Context): Promise<Number
     sql`(select ${what} from ${sql.table(table)} where ${where} and ${of(table)})`
   const count = (table: string, where: RawBuilder<unknown>) => sum(sql`count(*)::int`, table, where)
   const lives = sql`is_deleted = 0`
-  const valid = sql`is_deleted = 0 and status = '2'`
+  const valid = sql`is_deleted = 0 and status = ${sql.lit(licenceStatus.is.valid)}`
   const { rows } = await sql<Numbers>`select
     ${count('ent_enterprise', lives)} as enterprise,
     ${count('lic_licence', valid)} as licence,
@@ -67,8 +70,10 @@ async function integratedNumbers({ db, caller, clock }: Context): Promise<Number
     ${sum(sql`coalesce(sum(employee_count), 0)::int`, 'ent_enterprise', lives)} as staff,
     ${count('base_vehicle', lives)} as vehicle,
     ${count('dev_device', lives)} as device,
-    ${count('warn_event', sql`close_time is null and handle_status <> '1'`)} as warn_unhandled,
-    ${count('ent_hidden_trouble', sql`is_deleted = 0 and status <> '3'`)} as hidden_open`.execute(db)
+    ${count('warn_event', sql`close_time is null and handle_status <> ${sql.lit(handleStatus.is.handled)}`)} as warn_unhandled,
+    ${count('ent_hidden_trouble', sql`is_deleted = 0 and status <> ${sql.lit(licenceStatus.is.verificationReturned)}`)} as hidden_open`.execute(
+    db,
+  )
   return rows[0] as Numbers
 }
 

@@ -1,3 +1,4 @@
+import { enterpriseNature, enterpriseStatus, productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import { sql } from 'kysely'
@@ -24,13 +25,13 @@ const nothing: Numbers = {
  */
 export async function enterpriseNumbers({ db, caller, clock }: Context): Promise<Numbers> {
   const newYear = `${shanghaiDay(clock.now()).slice(0, 4)}-01-01`
-  const producing = sql`production_state = '0' and enterprise_status = '0'`
+  const producing = sql`production_state = ${sql.lit(productionState.is.inProduction)} and enterprise_status = ${sql.lit(enterpriseStatus.is.normal)}`
   const found = await sql<Numbers>`select count(*)::int as total,
-      count(*) filter (where enterprise_nature = '1')::int as producer,
-      count(*) filter (where enterprise_nature = '2')::int as wholesaler,
-      count(*) filter (where enterprise_nature = '3')::int as retailer,
-      count(*) filter (where enterprise_nature in ('4', '5', '6'))::int as chemical,
-      count(*) filter (where enterprise_nature = '7')::int as carrier,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.producer)})::int as producer,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.wholesaler)})::int as wholesaler,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.retailer)})::int as retailer,
+      count(*) filter (where enterprise_nature in (${sql.lit(enterpriseNature.is.chemicalsProducer)}, ${sql.lit(enterpriseNature.is.chemicalsTrader)}, ${sql.lit(enterpriseNature.is.chemicalsUser)}))::int as chemical,
+      count(*) filter (where enterprise_nature = ${sql.lit(enterpriseNature.is.carrier)})::int as carrier,
       count(*) filter (where ${producing})::int as in_production,
       count(*) filter (where not (${producing}))::int as stopped,
       count(*) filter (where create_time >= ${newYear})::int as new_this_year

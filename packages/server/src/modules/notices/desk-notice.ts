@@ -1,3 +1,4 @@
+import { noticeType } from '@fengsui/contract/dictionaries/notices.ts'
 import { deskNotice } from '@fengsui/contract/notices/notice.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { addressedTo, inScope } from '../../framework/access/scope.ts'
@@ -9,11 +10,11 @@ import { registerOf } from './notice-register.ts'
 import { noticePage } from './reads.ts'
 
 const of = deskNotice
-const regulations = sql<boolean>`nature = '2'`
+const regulations = sql<boolean>`nature = ${sql.lit(noticeType.is.lawsAndRegulations)}`
 /**
  * Regulations have a page of their own; the bell and the home page list them only when asked for by nature.
  */
-const noRegulations = sql<boolean>`nature <> '2'`
+const noRegulations = sql<boolean>`nature <> ${sql.lit(noticeType.is.lawsAndRegulations)}`
 
 /** Returns notices released to the caller by others, newest first, without content. */
 async function told(ctx: Context, raw: RawInput, also: readonly RawBuilder<boolean>[]) {

@@ -1,4 +1,7 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { directiondiscardinformation as of } from '@fengsui/contract/orders/directiondiscardinformation.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -23,7 +26,12 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   if (new Set(operators).size < 2) throw badRequest(say.twoOperators)
   if (!Array.isArray(next.files) || next.files.length < 2) throw badRequest(say.twoFiles)
   const store = await requireOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
-  if (store && (store.verifyStatus !== '1' || store.outStoreType !== '3' || store.discardOrderId !== order.id))
+  if (
+    store &&
+    (store.verifyStatus !== simpleReview.is.reviewed ||
+      store.outStoreType !== outStoreType.is.discard ||
+      store.discardOrderId !== order.id)
+  )
     throw badRequest(say.notDiscardStore)
   const { weightKg } = await figuresOf(tx, {
     ...{ productId: String(next.productId), quantity: String(next.quantity), unit: String(next.unit) },
@@ -35,7 +43,8 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
 async function openOrder(tx: Tx, next: Row, id: unknown): Promise<Row> {
   const order = await requireOwn(tx, next.enterpriseId, 'ordDiscard', id)
   await sql`select 1 from ord_discard where id = ${id} for update`.execute(tx)
-  if (order?.orderStatus !== '2') throw badRequest(say.notApproved, { no: String(order?.discardNo) })
+  if (order?.orderStatus !== orderStatus.is.inProgress)
+    throw badRequest(say.notApproved, { no: String(order?.discardNo) })
   return order
 }
 
@@ -51,7 +60,7 @@ export default implement(
     },
     deleteBlocker: async (_ctx, tx, row) => {
       const order = await requireOwn(tx, row.enterpriseId, 'ordDiscard', row.discardOrderId)
-      return order?.orderStatus === '3' ? say.disposalKept : null
+      return order?.orderStatus === orderStatus.is.finished ? say.disposalKept : null
     },
     afterDelete: async (ctx, tx, row) => {
       await sql`update ord_discard_info set is_deleted = 1 where id = ${row.id}`.execute(tx)

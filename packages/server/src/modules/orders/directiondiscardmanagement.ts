@@ -1,3 +1,5 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondiscardmanagement.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -19,7 +21,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
   if (next.discardMethod === entrusted && !next.unitQualification) throw badRequest(say.qualification)
   if (next.finishTime && !(Array.isArray(next.files) && next.files.length > 0)) throw badRequest(say.evidence)
   requireDateOrder(of, next, ['planDate', 'finishTime'])
-  if (before?.reviewStatus === '1') {
+  if (before?.reviewStatus === reviewStatus.is.approved) {
     if (!equalsExcept(of, next, before, ['finishTime', 'files'])) throw conflict(say.planApproved)
     return {}
   }
@@ -32,7 +34,8 @@ async function weightOf(tx: Tx, { enterpriseId, orderIds }: Row): Promise<string
   const ids = orderIds as readonly string[]
   for (const id of ids) {
     const order = await requireOwn(tx, enterpriseId, 'ordDiscard', id)
-    if (order?.orderStatus !== '2') throw badRequest(say.notApproved, { no: String(order?.discardNo) })
+    if (order?.orderStatus !== orderStatus.is.inProgress)
+      throw badRequest(say.notApproved, { no: String(order?.discardNo) })
   }
   const found = await sql<{ kg: string }>`select coalesce(sum(total_weight_kg), 0)::text as kg from ord_discard
     where id = any(${ids as string[]}::bigint[])`.execute(tx)
@@ -40,6 +43,6 @@ async function weightOf(tx: Tx, { enterpriseId, orderIds }: Row): Promise<string
 }
 
 const deleteBlocker = async (_ctx: Context, _tx: Tx, row: Row): Promise<Label | null> =>
-  row.reviewStatus === '1' ? say.planKept : null
+  row.reviewStatus === reviewStatus.is.approved ? say.planKept : null
 
 export default implement(directiondiscardmanagement, {}, { beforeSave: rule, deleteBlocker })

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { sql } from 'kysely'
@@ -43,6 +44,9 @@ export default implement(
       await reviewDiscard(ctx, tx, rules, before, raw)
       return undefined
     },
-    overrides: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, [sql<boolean>`order_status = '2'`]) },
+    overrides: {
+      listForUnFinish: (ctx, raw) =>
+        list(ctx, of, raw, [sql<boolean>`order_status = ${sql.lit(orderStatus.is.inProgress)}`]),
+    },
   },
 )

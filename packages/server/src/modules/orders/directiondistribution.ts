@@ -1,3 +1,5 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
 import { distributionMachine } from '@fengsui/contract/orders/machines.ts'
@@ -62,7 +64,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   requireDraft(of, next, before, 'transportStatus')
   await requireOwn(tx, next.enterpriseId, 'ordSales', next.salesId)
   const store = await requireOwn(tx, next.enterpriseId, 'whOutstore', next.outstoreId)
-  if (store && store.outStoreType !== '6') throw badRequest(say.noStore)
+  if (store && store.outStoreType !== outStoreType.is.distribution) throw badRequest(say.noStore)
   const found = await sql<{ nature: string }>`select enterprise_nature as nature from ent_enterprise
     where id = ${next.receiverId}`.execute(tx)
   if (!['2', '3'].includes(found.rows[0]?.nature ?? '')) throw badRequest(say.retailReceiver)
@@ -71,7 +73,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
 }
 
 async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
-  if (head.transportStatus !== '0') throw conflict(say.linesHeld)
+  if (head.transportStatus !== transportStatus.is.planned) throw conflict(say.linesHeld)
   return ownLine(ctx, tx, next, before, head)
 }
 
@@ -82,7 +84,10 @@ const hooks: ResourceHooks = {
     return undefined
   },
   deleteBlocker: async (_ctx, _tx, row) => removable(row),
-  lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
+  lines: {
+    frozen: (head) => (head.transportStatus === transportStatus.is.cancelled ? null : frozenUnlessPlanned(head)),
+    line,
+  },
 }
 
 export default implement(

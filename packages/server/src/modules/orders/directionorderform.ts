@@ -1,3 +1,4 @@
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { directionorderform, directionorderformdetail } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -33,7 +34,9 @@ async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): P
 /** Returns the side's licence valid today; the one that expires last. */
 async function licenceOf(tx: Tx, enterpriseId: unknown): Promise<string | null> {
   const found = await sql<{ id: string }>`select id from lic_licence where enterprise_id = ${enterpriseId}
-    and status = '2' and is_being_revoked = 0 and is_deleted = 0 order by valid_to desc, id desc limit 1`.execute(tx)
+    and status = ${sql.lit(licenceStatus.is.valid)} and is_being_revoked = 0 and is_deleted = 0 order by valid_to desc, id desc limit 1`.execute(
+    tx,
+  )
   return found.rows[0]?.id ?? null
 }
 

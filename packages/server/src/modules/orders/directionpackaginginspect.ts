@@ -1,3 +1,4 @@
+import { inspectResult } from '@fengsui/contract/dictionaries/orders.ts'
 import { directionpackaginginspect as of } from '@fengsui/contract/orders/directionpackaginginspect.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   if (Number(next.sampleCount) > Number(pack.boxCount)) throw badRequest(say.samples, { max: Number(pack.boxCount) })
   if (Number(next.failCount) > Number(next.sampleCount)) throw badRequest(say.fails)
   const isSound = checks.every((name) => Number(next[name]) === 1) && Number(next.failCount) === 0
-  if (next.result === '1' && !isSound) throw badRequest(say.inspectPassed)
+  if (next.result === inspectResult.is.passed && !isSound) throw badRequest(say.inspectPassed)
 }
 
 async function lockPack(tx: Tx, { enterpriseId }: Row, id: unknown): Promise<Row> {

@@ -1,3 +1,5 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { packStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -19,11 +21,12 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   notFuture(ctx, of, 'packDate', next)
   const product = await requireOwn(tx, next.enterpriseId, 'entProduct', next.productId)
   if (!before || String(before.productId) !== String(next.productId)) await requireInUse(tx, next.productId)
-  if (product?.materialClass !== '6') throw badRequest(say.packClass, { name: String(product?.name) })
+  if (product?.materialClass !== materialClass.is.finished)
+    throw badRequest(say.packClass, { name: String(product?.name) })
   const plan = await requireOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
   if (plan && !['1', '2', '3', '4'].includes(String(plan.planStatus))) throw badRequest(say.planNotOpen)
   const packaging = await requireOwn(tx, next.enterpriseId, 'basePackaging', next.packPropertyId)
-  if (packaging && packaging.packStatus !== '1') throw badRequest(say.packaging)
+  if (packaging && packaging.packStatus !== packStatus.is.inUse) throw badRequest(say.packaging)
   const named = before ? { packNo: before.packNo } : await numbered(ctx, tx, of, 'packNo', {})
   const box = (no: number) => `${String(named.packNo)}${String(no).padStart(boxDigits, '0')}`
   const found = await sql<Row>`select (${next.boxCount}::numeric * ${next.perBox}::numeric)::text as quantity,

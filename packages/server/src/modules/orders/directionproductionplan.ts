@@ -1,3 +1,6 @@
+import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { planStatus as planStatusCodes } from '@fengsui/contract/dictionaries/orders.ts'
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import {
   directionproductionplan,
@@ -34,7 +37,10 @@ async function checkRooms(tx: Tx, next: Row): Promise<void> {
   let people = 0
   for (const id of ids) {
     const room = await requireOwn(tx, next.enterpriseId, 'wpWorkplace', id)
-    if (room?.workplaceKind !== '1' || room.productionState !== '0')
+    if (
+      room?.workplaceKind !== workplaceKind.is.productionRoom ||
+      room.productionState !== productionState.is.inProduction
+    )
       throw badRequest(say.planRooms, { name: String(room?.name) })
     people += Number(room.maxPerson)
   }
@@ -42,7 +48,7 @@ async function checkRooms(tx: Tx, next: Row): Promise<void> {
 }
 
 async function line(_ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
-  if (head.planStatus !== '0') throw conflict(say.linesHeld)
+  if (head.planStatus !== planStatusCodes.is.draft) throw conflict(say.linesHeld)
   const product = await requireOwn(tx, head.enterpriseId, 'entProduct', next.productId)
   if (!before || String(before.productId) !== String(next.productId)) await requireInUse(tx, next.productId)
   if (!['2', '3', '4', '5', '6'].includes(String(product?.materialClass)))
@@ -69,7 +75,9 @@ const heldIn = (open: readonly string[]): LineRules => ({
   frozen: ({ planStatus }) => (open.includes(String(planStatus)) ? null : say.linesHeld),
   line,
 })
-const running = [sql<boolean>`plan_status in ('1', '2', '3')`]
+const running = [
+  sql<boolean>`plan_status in (${sql.lit(planStatusCodes.is.released)}, ${sql.lit(planStatusCodes.is.inProduction)}, ${sql.lit(planStatusCodes.is.paused)})`,
+]
 
 export default implement(
   of,

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { directionpurchase, directionpurchasedetail } from '@fengsui/contract/orders/directionpurchase.ts'
@@ -34,8 +35,8 @@ async function documentCounts(ctx: Context) {
 
 async function count(ctx: Context, of: Resource): Promise<Counted> {
   const found = await sql<Counted>`select count(*)::int as total,
-      count(*) filter (where order_status in ('1', '2'))::int as unfinished,
-      count(*) filter (where order_status = '3')::int as finished
+      count(*) filter (where order_status in (${sql.lit(orderStatus.is.confirmed)}, ${sql.lit(orderStatus.is.inProgress)}))::int as unfinished,
+      count(*) filter (where order_status = ${sql.lit(orderStatus.is.finished)})::int as finished
     from ${sql.table(of.table)} where ${inScope(of, ctx.caller)} and is_deleted = 0`.execute(ctx.db)
   return found.rows[0] ?? { total: 0, unfinished: 0, finished: 0 }
 }

@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { directiontransport, directiontransportdetail } from '@fengsui/contract/orders/directiontransport.ts'
 import { transportMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -39,7 +40,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ro
 
 /** Adds UN number and hazard division to a line, which must not exceed the out-store line it comes from. */
 async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: Row): Promise<Row> {
-  if (head.transportStatus !== '0') throw conflict(say.linesHeld)
+  if (head.transportStatus !== transportStatus.is.planned) throw conflict(say.linesHeld)
   const figures = await ownLine(ctx, tx, next, before, head)
   const found = await sql<Row>`select un_no, hazard_division from ent_product where id = ${next.productId}`.execute(tx)
   if (next.outstoreDetailId) await withinOutLine(tx, next, head)
@@ -66,7 +67,10 @@ const hooks: ResourceHooks = {
     return undefined
   },
   deleteBlocker: async (_ctx, _tx, row) => removable(row),
-  lines: { frozen: (head) => (head.transportStatus === '5' ? null : frozenUnlessPlanned(head)), line },
+  lines: {
+    frozen: (head) => (head.transportStatus === transportStatus.is.cancelled ? null : frozenUnlessPlanned(head)),
+    line,
+  },
 }
 
 export default implement(directiontransport, {}, { ...hooks, overrides: { submit: submitCarriage(carriage, hooks) } })

@@ -1,4 +1,5 @@
 import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { directionuseorder, directionuseorderdetail } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -64,7 +65,7 @@ async function linesWith(
   await find(ctx.db, ctx.caller, hazardouschemicalsproduct, productId)
   const found = await sql<Row>`select d.*, u.use_no, u.use_date, u.workplace_id,
       (d.quantity - d.issued_quantity)::text as open_quantity
-    from ord_use_detail_v d join ord_use u on u.id = d.use_id and u.order_status in ('1', '2') and u.is_deleted = 0
+    from ord_use_detail_v d join ord_use u on u.id = d.use_id and u.order_status in (${sql.lit(orderStatus.is.confirmed)}, ${sql.lit(orderStatus.is.inProgress)}) and u.is_deleted = 0
     where d.product_id = ${productId} and d.is_deleted = 0 and d.quantity > d.issued_quantity
       and ${inScope(directionuseorderdetail, ctx.caller, 'd')} order by u.use_date, d.id limit 1000`.execute(ctx.db)
   const shown = presentAll(directionuseorderdetail, found.rows)

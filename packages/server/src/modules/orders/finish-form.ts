@@ -1,4 +1,4 @@
-import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionorderform as of } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine as machine } from '@fengsui/contract/orders/machines.ts'
@@ -47,8 +47,8 @@ export async function finishForm(ctx: Context, by: 'buy' | 'sell', ids: readonly
 /** Returns the order if it is now finished with received and delivered quantities differing. */
 async function finishOne(ctx: Context, tx: Tx, side: Side, row: Row): Promise<Row | undefined> {
   if (String(row[side.party]) !== ctx.caller.enterpriseId) throw badRequest(side.other)
-  if (row.orderStatus !== '2' || row[side.flag] === 1) {
-    if (row.orderStatus === '1') throw badRequest(side.nothing, { no: String(row.orderNo) })
+  if (row.orderStatus !== orderStatus.is.inProgress || row[side.flag] === 1) {
+    if (row.orderStatus === orderStatus.is.confirmed) throw badRequest(side.nothing, { no: String(row.orderNo) })
     throw conflict()
   }
   if (!(await isMore(tx, String(row[side.quantity]), '0'))) throw badRequest(side.nothing, { no: String(row.orderNo) })

@@ -1,3 +1,4 @@
+import { submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
@@ -20,9 +21,9 @@ interface LateTask {
 export async function overdueTasks(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<LateTask>`update sub_task t
-      set submission_status = '4', overdue = 1, update_time = ${now}, version = t.version + 1
+      set submission_status = ${sql.lit(submissionStatus.is.overdue)}, overdue = 1, update_time = ${now}, version = t.version + 1
       from sub_class c where c.id = t.class_id and t.id in (
-        select id from sub_task where is_deleted = 0 and submission_status in ('0', '3') and deadline < ${now}
+        select id from sub_task where is_deleted = 0 and submission_status in (${sql.lit(submissionStatus.is.notSubmitted)}, ${sql.lit(submissionStatus.is.returned)}) and deadline < ${now}
         order by id limit ${most} for update skip locked)
       returning t.id, t.enterprise_id, c.class_name, t.period, t.deadline`.execute(tx)
     const reports = rows.map(

@@ -8,7 +8,7 @@ import { accepted } from '../../framework/http/envelope.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { takeLocalErrors } from '../../framework/logs/local-errors.ts'
-import { readParam } from '../../framework/store/params.ts'
+import { isSwitchedOn, readParam } from '../../framework/store/params.ts'
 import { type TokenAnswer, tokenAnswer } from './answer.ts'
 import { newCaptcha } from './captcha.ts'
 import { type Client, clientIdOf, clientOf, requireGrant, scopeOf } from './client.ts'
@@ -79,7 +79,7 @@ export default implement(oauth, {
   getClient: async (ctx) => {
     const tenantId = header(ctx, 'tenant-id') || mainTenant
     const manualUrl = await readParam(ctx.db, tenantId, 'console.manualUrl')
-    const captchaMode = (await readParam(ctx.db, tenantId, 'login.captcha')) === '1'
+    const captchaMode = await isSwitchedOn(ctx.db, tenantId, 'login.captcha')
     const publicKey = await sm2PublicKey(ctx.db)
     return {
       clientId: clientIdOf(ctx),

@@ -7,7 +7,7 @@ import { tenantFault } from '../../framework/auth/tenant-state.ts'
 import { keyedQueue } from '../../framework/concurrency/keyed-queue.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
-import { readParam } from '../../framework/store/params.ts'
+import { isSwitchedOn } from '../../framework/store/params.ts'
 import { accountByName } from './account.ts'
 import { forgetCaptcha, takeCaptcha } from './captcha.ts'
 import type { Client } from './client.ts'
@@ -42,8 +42,7 @@ export async function signIn(ctx: Context, client: Client, tenantId: string, inp
 /** Returns the key of the answered captcha; '' where none is required. */
 async function checkCaptcha(ctx: Context, attempt: Attempt, input: TokenInput): Promise<string> {
   if (input.grant_type !== 'captcha') {
-    if ((await readParam(ctx.db, attempt.tenantId, 'login.captcha')) === '1')
-      throw badRequest(sessionMessages.captchaRequired)
+    if (await isSwitchedOn(ctx.db, attempt.tenantId, 'login.captcha')) throw badRequest(sessionMessages.captchaRequired)
     return ''
   }
   const key = header(ctx, 'captcha-key') || (input.key ?? '')

@@ -1,4 +1,4 @@
-import { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
+import { balanceRule, balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { balance, balanceMessages } from '@fengsui/contract/statistics/balance.ts'
 import { sql } from 'kysely'
@@ -28,8 +28,8 @@ interface Counts {
 async function summary(ctx: Context, { enterpriseId }: Asked) {
   const inside = await counted(ctx, { eid: enterpriseId })
   const [found, runs] = await Promise.all([
-    sql<Counts>`select rule_code, (count(*) filter (where status = '0'))::int as open,
-        (count(*) filter (where status = '1'))::int as explained, (count(*) filter (where status = '2'))::int as confirmed
+    sql<Counts>`select rule_code, (count(*) filter (where status = ${sql.lit(balanceStatus.is.notExplained)}))::int as open,
+        (count(*) filter (where status = ${sql.lit(balanceStatus.is.explained)}))::int as explained, (count(*) filter (where status = ${sql.lit(balanceStatus.is.confirmed)}))::int as confirmed
       from mb_result where latest = 1 and ${inside(sql`enterprise_id`)} group by 1`.execute(ctx.db),
     sql<{ n: number; last: Date | null }>`select count(*)::int as n, max(time) as last from mb_run
       where ${inside(sql`enterprise_id`)}`.execute(ctx.db),

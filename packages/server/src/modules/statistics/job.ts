@@ -1,4 +1,5 @@
 import type { jobStatus } from '@fengsui/contract/dictionaries/system.ts'
+import { jobStatus as jobStatusCodes } from '@fengsui/contract/dictionaries/system.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
@@ -38,7 +39,9 @@ async function jobOf({ db, caller }: Context, id: string | null | undefined): Pr
 async function detail(ctx: Context, { id }: { id?: string | null | undefined }) {
   const row = await jobOf(ctx, id)
   const { language } = ctx.request
-  const died = (row.status === '0' || row.status === '1') && row.beatTime <= beforeAnyDueTime(ctx.clock.now())
+  const died =
+    (row.status === jobStatusCodes.is.waiting || row.status === jobStatusCodes.is.running) &&
+    row.beatTime <= beforeAnyDueTime(ctx.clock.now())
   const error = language === 'en' ? row.errorEn : row.error
   return {
     ...{ id: row.id, name: row.name, done: row.done, total: row.total },

@@ -1,3 +1,4 @@
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import type { statGroup } from '@fengsui/contract/dictionaries/statistics.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { Dictionary, KeyOf } from '@fengsui/contract/kit/dictionary.ts'
@@ -42,7 +43,7 @@ export async function enterprisesByGroup(ctx: Context, asked: Asked) {
     left join sys_region r on r.code = own.key
     left join (select enterprise_id, count(*) as n from wp_workplace where is_deleted = 0 group by 1) w on w.enterprise_id = own.id
     left join (select enterprise_id, count(*) as n from wh_warehouse where is_deleted = 0 group by 1) h on h.enterprise_id = own.id
-    left join (select enterprise_id, count(*) as n from lic_licence where is_deleted = 0 and status = '2' and valid_to >= ${today}
+    left join (select enterprise_id, count(*) as n from lic_licence where is_deleted = 0 and status = ${sql.lit(licenceStatus.is.valid)} and valid_to >= ${today}
       group by 1) l on l.enterprise_id = own.id
     group by own.key order by enterprises desc, own.key`.execute(ctx.db)
   const name = await nameOf(ctx, by.field)

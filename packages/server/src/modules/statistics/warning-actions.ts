@@ -1,5 +1,6 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import type { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { statDays } from '@fengsui/contract/statistics/input.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -108,10 +109,10 @@ const figures = ({ from, to }: { from: Date; to: Date }, enterprises: RawBuilder
   cross join lateral (select coalesce(sum(box_count), 0)::float8 as stock_box, coalesce(sum(explosive_kg), 0)::float8 as stock_explosive_kg
     from wh_stock where enterprise_id = e.id and quantity > 0) s
   cross join lateral (select count(*)::int as warn_total,
-      round(100.0 * count(*) filter (where handle_status in ('1', '3', '5')) / nullif(count(*), 0), 2)::float8 as handle_rate
+      round(100.0 * count(*) filter (where handle_status in (${sql.lit(handleStatus.is.handled)}, ${sql.lit(handleStatus.is.falseAlarmConfirmed)}, ${sql.lit(handleStatus.is.nonViolationConfirmed)})) / nullif(count(*), 0), 2)::float8 as handle_rate
     from warn_event where enterprise_id = e.id and warn_time >= ${from} and warn_time < ${to} and is_deleted = 0) w
   cross join lateral (select count(*)::int as hidden_open from ent_hidden_trouble
-    where enterprise_id = e.id and status <> '3' and is_deleted = 0) h
+    where enterprise_id = e.id and status <> ${sql.lit(hiddenTroubleStatus.is.closed)} and is_deleted = 0) h
   cross join lateral (select round(100.0 * count(*) filter (where counts_online = 1) / nullif(count(*), 0), 2)::float8 as online_rate
     from dev_device where enterprise_id = e.id and is_deleted = 0) d
   order by e.enterprise_name, e.id`

@@ -1,8 +1,9 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether a line `d` has no barcodes. */
 const isUncoded = sql<boolean>`coalesce(d.barcode_from, '') = ''`
-const hasReason = sql<boolean>`h.verify_status = '1' and h.is_deleted = 0 and btrim(coalesce(h.uncoded_reason, '')) <> ''`
+const hasReason = sql<boolean>`h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0 and btrim(coalesce(h.uncoded_reason, '')) <> ''`
 
 /**
  * Boxes that left a warehouse without barcodes, for a reason the authority approved, less those returned to
@@ -15,7 +16,7 @@ const leftUncoded = (enterprise: (id: RawBuilder<unknown>) => RawBuilder<boolean
     where ${hasReason} and ${isUncoded} and ${enterprise(sql`h.enterprise_id`)}
     union all
     select i.warehouse_id, d.product_id, coalesce(d.batch_no, ''), -d.box_count
-    from wh_outstore h join wh_instore i on i.source_outstore_id = h.id and i.verify_status = '1' and i.is_deleted = 0
+    from wh_outstore h join wh_instore i on i.source_outstore_id = h.id and i.verify_status = ${sql.lit(simpleReview.is.reviewed)} and i.is_deleted = 0
     join wh_instore_detail d on d.instore_id = i.id and d.is_deleted = 0
     where ${hasReason} and ${isUncoded} and ${enterprise(sql`h.enterprise_id`)}
   ) moved group by 1, 2, 3`

@@ -1,5 +1,6 @@
 import { bookMessages as say } from '@fengsui/contract/books/book-messages.ts'
 import { materialClass, productCategory } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { certificateType, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { type Activity, licenceKinds } from '@fengsui/contract/licences/coverage.ts'
@@ -73,8 +74,8 @@ async function licencesOf(db: Db, enterpriseId: string): Promise<Licence[]> {
     from lic_licence l join ent_enterprise e on e.id = l.enterprise_id and e.is_deleted = 0
     left join org_organize a on a.id = l.admin_organize_id left join org_organize v on v.id = l.verify_organize_id
     left join org_organize o on o.id = e.organize_id
-    where l.enterprise_id = ${enterpriseId} and l.is_deleted = 0 and l.status not in ('0', '8')
-      and l.certificate_type in ('01', '02', '03', '04', '05')
+    where l.enterprise_id = ${enterpriseId} and l.is_deleted = 0 and l.status not in (${sql.lit(licenceStatus.is.draft)}, ${sql.lit(licenceStatus.is.superseded)})
+      and l.certificate_type in (${sql.lit(certificateType.is.productionSafetyLicence)}, ${sql.lit(certificateType.is.wholesaleLicence)}, ${sql.lit(certificateType.is.retailLicence)}, ${sql.lit(certificateType.is.hazardousChemicalsBusinessLicence)}, ${sql.lit(certificateType.is.safeUseLicence)})
     order by l.valid_to desc, l.id desc`.execute(db)
   return found.rows
 }
@@ -101,7 +102,7 @@ function covers({ permit }: Licence, { materialClass: kind, productCategory, pro
 }
 
 const isInForce = ({ status, isBeingRevoked, validFrom, validTo }: Licence, today: string): boolean =>
-  status === '2' && !isBeingRevoked && validFrom <= today && today <= validTo
+  status === licenceStatus.is.valid && !isBeingRevoked && validFrom <= today && today <= validTo
 
 interface Stop {
   enterpriseId: string
@@ -135,11 +136,12 @@ function goodsName({ materialClass: kind, productCategory: category, productGrad
 function whyStopped(licence: Licence, today: string): [reason: Label, since: string] {
   const since = shanghaiDay(licence.statusTime)
   if (licence.isBeingRevoked) return [say.revoking, since]
-  if (licence.status === '6') return [say.revoked, since]
-  if (licence.status === '7') return [say.cancelled, since]
-  if (licence.status === '4') return [say.suspended, since]
-  if (licence.status === '5' || licence.validTo < today) return [say.expired, dayAfter(licence.validTo)]
-  if (licence.status === '2') return [say.notYet, licence.validFrom]
+  if (licence.status === licenceStatus.is.revoked) return [say.revoked, since]
+  if (licence.status === licenceStatus.is.cancelled) return [say.cancelled, since]
+  if (licence.status === licenceStatus.is.suspended) return [say.suspended, since]
+  if (licence.status === licenceStatus.is.expired || licence.validTo < today)
+    return [say.expired, dayAfter(licence.validTo)]
+  if (licence.status === licenceStatus.is.valid) return [say.notYet, licence.validFrom]
   return [say.unverified, since]
 }
 

@@ -1,4 +1,5 @@
 import { bookMessages as say } from '@fengsui/contract/books/book-messages.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
@@ -9,7 +10,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
  * review without stopping trade (domain-model.md#R6.16).
  */
 export const isOutOfUse = (product: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${product}.enabled = 0
-  or ${product}.review_status = '3' or (${product}.review_status <> '1' and not exists (select 1 from wh_ledger moved
+  or ${product}.review_status = ${sql.lit(reviewStatus.is.returned)} or (${product}.review_status <> ${sql.lit(reviewStatus.is.approved)} and not exists (select 1 from wh_ledger moved
     where moved.enterprise_id = ${product}.enterprise_id and moved.product_id = ${product}.id)))`
 
 /** Requires a product that may be used in documents. */

@@ -1,3 +1,4 @@
+import { warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
@@ -42,7 +43,7 @@ const byTheDay = (today: string): RawBuilder<unknown> => sql`
   union all
   select w.enterprise_id, 'no_stocktake', w.id, w.warehouse_name, ${today}::date - coalesce(w.stocktake_date, w.create_time::date), 31,
     coalesce(w.stocktake_date, w.create_time::date)::text
-  from wh_warehouse w where w.is_deleted = 0 and w.warehouse_status = '1'
+  from wh_warehouse w where w.is_deleted = 0 and w.warehouse_status = ${sql.lit(warehouseStatus.is.inUse)}
     and coalesce(w.stocktake_date, w.create_time::date) < ${today}::date - 31
     and exists (select 1 from wh_stock s where s.warehouse_id = w.id and s.quantity > 0)`
 

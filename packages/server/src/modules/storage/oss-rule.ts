@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { ossKind } from '@fengsui/contract/dictionaries/system.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { oss } from '@fengsui/contract/storage/oss.ts'
 import { storageMessages } from '@fengsui/contract/storage/storage-messages.ts'
@@ -20,7 +20,7 @@ const needed = ['endpoint', 'bucketName', 'accessKey'] as const
  */
 export async function placeRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   const secretKey = typeof raw.secretKey === 'string' ? raw.secretKey.trim() : ''
-  if (String(next.category) === '2') {
+  if (String(next.category) === ossKind.is.s3) {
     for (const name of needed) if (!next[name]) throw badRequest(messages.required, { label: fields[name].label })
     if (!secretKey && !before?.secretKey) throw badRequest(messages.required, { label: fields.secretKey.label })
     checkEndpoint(ctx, String(next.endpoint))

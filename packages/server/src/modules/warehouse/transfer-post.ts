@@ -1,3 +1,5 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
@@ -43,7 +45,7 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
     for (const line of lines) {
       if (line.countedOn) throw badRequest(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
       if (kind === inKind && !line.isPermitted) throw badRequest(say.notPermitted)
-      if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
+      if (line.warehouseStatus === warehouseStatus.is.outOfUse || line.warehouseStatus === warehouseStatus.is.sealed)
         throw badRequest(say.warehouseShut, { name: line.warehouseName })
     }
   }
@@ -52,7 +54,7 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
   await checkLimits(tx, [String(transfer.toWarehouseId)])
   for (const one of moved) await onStockPosted(ctx, tx, one)
   await refuseCodesLeft(tx, [out.id], say.transferCodesStay)
-  await sql`update wh_transfer set verify_status = '1', verify_user = ${userId}, verify_time = ${now} where id = ${id}`.execute(
+  await sql`update wh_transfer set verify_status = ${sql.lit(simpleReview.is.reviewed)}, verify_user = ${userId}, verify_time = ${now} where id = ${id}`.execute(
     tx,
   )
   await sql`insert into wh_document_log (enterprise_id, document_kind, document_id, action, from_status, to_status, create_user, create_time)

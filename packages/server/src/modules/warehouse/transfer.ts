@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehousetransfer, warehousetransferdetail } from '@fengsui/contract/warehouse/warehousetransfer.ts'
@@ -8,7 +9,7 @@ import { implement, type RawInput, type ResourceHooks } from '../../framework/ht
 import { lineHooks } from '../../framework/store/line-hooks.ts'
 import type { LineRules } from '../../framework/store/lines.ts'
 import { nextNumber } from '../../framework/store/number.ts'
-import { readParam } from '../../framework/store/params.ts'
+import { isSwitchedOn } from '../../framework/store/params.ts'
 import type { Row } from '../../framework/store/row.ts'
 import { submit } from '../../framework/store/submit.ts'
 import { checkDay, checkWarehouse, frozen } from './documents/head-rule.ts'
@@ -16,7 +17,7 @@ import { checkBarcodes, goodsLine } from './documents/line-rule.ts'
 import { postTransfer } from './transfer-post.ts'
 
 const of = warehousetransfer
-const isPosting = ({ verifyStatus }: RawInput): boolean => String(verifyStatus ?? '') === '1'
+const isPosting = ({ verifyStatus }: RawInput): boolean => String(verifyStatus ?? '') === simpleReview.is.reviewed
 
 const lines: LineRules = {
   frozen,
@@ -47,7 +48,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
 
 /** Four-eyes rule: the author must not post it. */
 async function refuseOwn({ caller }: Context, tx: Tx, before: Row | null): Promise<void> {
-  if ((await readParam(tx, caller.tenantId, 'verify.fourEyes')) === '0') return
+  if (!(await isSwitchedOn(tx, caller.tenantId, 'verify.fourEyes'))) return
   await refuseSamePerson(tx, caller.userId, [before ? before.createUser : caller.userId], say.ownDocument)
 }
 

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
@@ -51,7 +52,7 @@ async function approve(ctx: Context, given: Given): Promise<null> {
     const need = await subject.needOf(ctx, tx, head)
     if (ctx.caller.escalationLevel < (need?.rung ?? TOWNSHIP)) throw badRequest(say.tooLow)
     const decided = { verdict, opinion, columns: columnsOf(ctx, subject, head, verdict, opinion) }
-    if (verdict === APPROVED && head.verifyStatus === '0') await subject.ready?.(ctx, tx, head)
+    if (verdict === APPROVED && head.verifyStatus === simpleReview.is.unreviewed) await subject.ready?.(ctx, tx, head)
     await resourceTables(tx)
       .updateTable(subject.of.table)
       .set(decided.columns)
@@ -70,7 +71,7 @@ function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, op
   const no = String(head[of.title])
   const move = verdict === APPROVED ? 'approve' : 'return'
   if (head.reviewStatus === null) throw badRequest(say.noApproval, { no })
-  if (head.verifyStatus === '1') {
+  if (head.verifyStatus === simpleReview.is.reviewed) {
     if (head.reversalStatus === null) throw badRequest(say.notAsked, { no })
     if (verdict === APPROVED && head.reversalStatus === APPROVED) throw conflict(say.approvedAlready, { no })
     const reversalStatus = nextState(storeApproval, head.reversalStatus as '2', move)

@@ -1,3 +1,5 @@
+import { monitorWarnType } from '@fengsui/contract/dictionaries/devices.ts'
+import { handleStatus, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../framework/context.ts'
@@ -36,7 +38,7 @@ export async function settleRecovered(db: Db, now: Date): Promise<number> {
 export async function watchHandled(db: Db, now: Date): Promise<number> {
   return transact(db, async (tx, effect) => {
     const found = await sql<WarnRow>`select ${warnRowColumns} from warn_event x
-      where x.close_time is null and x.handle_status = '1' and x.verified = 0 and x.recover_time is null
+      where x.close_time is null and x.handle_status = ${sql.lit(handleStatus.is.handled)} and x.verified = 0 and x.recover_time is null
         and x.metric is not null and x.threshold is not null and x.deadline is null and x.is_deleted = 0
       order by x.id limit 200 for update skip locked`.execute(tx)
     for (const row of found.rows) {
@@ -51,10 +53,10 @@ export async function watchHandled(db: Db, now: Date): Promise<number> {
 async function recovered(tx: Tx, now: Date): Promise<WarnRow[]> {
   const found = await sql<WarnRow>`select ${warnRowColumns}
     from warn_event x left join dev_device d on d.id = x.device_id
-    where x.close_time is null and x.handle_status = '0' and x.nature = '001' and x.chattering = 0
-      and (x.severity = '4' or (x.severity = '3' and (x.source = 'device' or x.monitor_type in ('1', '2', '3'))))
+    where x.close_time is null and x.handle_status = ${sql.lit(handleStatus.is.unhandled)} and x.nature = ${sql.lit(warnNature.is.violation)} and x.chattering = 0
+      and (x.severity = ${sql.lit(warnSeverity.is.blue)} or (x.severity = ${sql.lit(warnSeverity.is.yellow)} and (x.source = 'device' or x.monitor_type in (${sql.lit(monitorWarnType.is.temperature)}, ${sql.lit(monitorWarnType.is.humidity)}, ${sql.lit(monitorWarnType.is.dustConcentration)}))))
       and x.recover_time + ${grace}::interval <= ${now}
-      and (x.severity = '4' or x.update_time + ${grace}::interval <= ${now})
+      and (x.severity = ${sql.lit(warnSeverity.is.blue)} or x.update_time + ${grace}::interval <= ${now})
       and (d.on_line is distinct from 1 or d.last_value_time is null
         or x.recover_time + ${grace}::interval <= d.last_value_time
         or greatest(x.recover_time, x.update_time) + ${silence}::interval <= ${now})

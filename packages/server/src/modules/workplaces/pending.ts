@@ -1,3 +1,4 @@
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
@@ -6,7 +7,7 @@ import { conflict } from '../../framework/http/http-error.ts'
 /** Refuses another change while one of these workplaces awaits a review. */
 export async function refusePending(tx: Tx, workplaceIds: readonly string[]): Promise<void> {
   const found =
-    await sql`select 1 from change_request where status = '2' and is_deleted = 0 and subject in ('workplace', 'setting') and (
+    await sql`select 1 from change_request where status = ${sql.lit(changeStatus.is.pending)} and is_deleted = 0 and subject in ('workplace', 'setting') and (
     workplace_id = any(${workplaceIds}::bigint[]) or (workplace_id is null and after -> 'workplaceIds' ?| ${workplaceIds}::text[])) limit 1`.execute(
       tx,
     )

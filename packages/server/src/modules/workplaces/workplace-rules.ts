@@ -1,4 +1,7 @@
+import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'
@@ -14,8 +17,9 @@ export async function checkWorkplace(tx: Tx, next: Row, before: Row | null): Pro
   if (before && String(next.enterpriseId) !== before.enterpriseId)
     throw badRequest(say.otherEnterprise, { label: workplace.label })
   if (next.workplaceKind === productionRoom && !next.processType) throw badRequest(say.processRequired)
-  if (next.hazardGrade !== '0' && !(Number(next.xianDingYaoLiang) > 0)) throw badRequest(say.quantityRequired)
-  if (next.productionState === '1' && !next.stopReason) throw badRequest(say.stopReasonRequired)
+  if (next.hazardGrade !== hazardGrade.is.noExplosive && !(Number(next.xianDingYaoLiang) > 0))
+    throw badRequest(say.quantityRequired)
+  if (next.productionState === productionState.is.stopped && !next.stopReason) throw badRequest(say.stopReasonRequired)
   inOrder(next, 'workStart', 'workEnd')
   inOrder(next, 'stopFrom', 'stopTo')
   await checkDischarger(tx, next)

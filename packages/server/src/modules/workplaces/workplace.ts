@@ -1,3 +1,4 @@
+import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
@@ -41,8 +42,8 @@ async function summary(ctx: Context) {
   const scope = inScope(workplace, ctx.caller)
   const rows = sql`select region_code, on_line from wp_workplace_v where is_deleted = 0 and ${scope}`
   const found = await sql<{ inProduction: number; stopped: number; overMan: number }>`select
-      count(*) filter (where production_state = '0')::int as in_production,
-      count(*) filter (where production_state = '1')::int as stopped,
+      count(*) filter (where production_state = ${sql.lit(productionState.is.inProduction)})::int as in_production,
+      count(*) filter (where production_state = ${sql.lit(productionState.is.stopped)})::int as stopped,
       count(*) filter (where people_now > max_person)::int as over_man
     from wp_workplace_v where is_deleted = 0 and ${scope}`.execute(ctx.db)
   return { ...(await onlineSummary(ctx, rows)), ...(found.rows[0] ?? { inProduction: 0, stopped: 0, overMan: 0 }) }

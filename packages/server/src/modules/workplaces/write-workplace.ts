@@ -1,4 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
+import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'
@@ -21,7 +23,9 @@ async function workplaceDeleteBlocker(_ctx: Context, tx: Tx, { id }: Record<stri
     exists (select 1 from dev_device where workplace_id = ${id} and is_deleted = 0) as devices,
     exists (select 1 from wp_station where workplace_id = ${id} and is_deleted = 0) as stations,
     exists (select 1 from warn_event where workplace_id = ${id} and close_time is null) as warnings,
-    exists (select 1 from change_request where workplace_id = ${id} and status = '2') as pending`.execute(tx)
+    exists (select 1 from change_request where workplace_id = ${id} and status = ${sql.lit(changeStatus.is.pending)}) as pending`.execute(
+    tx,
+  )
   const held = found.rows[0]
   if (held?.devices) return say.hasDevices
   if (held?.stations) return say.hasStations

@@ -1,3 +1,4 @@
+import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import type { JudgedDevice, WorkplacePlan } from '../judge/context.ts'
 import { type RuleRow, resolveLimits } from '../judge/judge-limits.ts'
 import type { Device } from './device.ts'
@@ -17,7 +18,7 @@ const filled = (fields: Fields | null | undefined): Fields =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null && value !== ''))
 
 const planOf = (of: WorkplaceRow): WorkplacePlan => ({
-  stopped: of.productionState === '1',
+  stopped: of.productionState === productionState.is.stopped,
   stopFrom: of.stopFrom?.getTime() ?? null,
   stopTo: of.stopTo?.getTime() ?? null,
   workStart: of.workStart,
@@ -53,7 +54,7 @@ export function judgedDevice(device: Device, around: Surroundings): JudgedDevice
       rules.map(asRule),
     ),
     plan: workplace ? planOf(workplace) : null,
-    enterpriseStopped: enterprise?.productionState === '1',
+    enterpriseStopped: enterprise?.productionState === productionState.is.stopped,
     pairedPds: device.kind === 'electrostatic' ? pdsOf(device, neighbours) : null,
     dischargers: device.kind === 'pds' ? dischargersOf(device, workplace, neighbours) : [],
     machines: device.kind === 'pds' ? machinesOf(device, neighbours) : [],

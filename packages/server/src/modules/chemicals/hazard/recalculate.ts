@@ -1,6 +1,6 @@
 import { type Grading, grade, isGraver } from '@fengsui/contract/chemicals/gb18218.ts'
 import type { HazardTerm } from '@fengsui/contract/chemicals/major-hazard.ts'
-import { majorHazardLevel } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { hazardUnitKind, majorHazardLevel } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
@@ -33,7 +33,7 @@ async function drawUnits(tx: Tx, enterpriseIds: readonly string[]): Promise<void
       group by 1
     ), kept as (
       update haz_unit u set workplace_ids = coalesce((select rooms from free where free.enterprise_id = u.enterprise_id), '[]')
-      where u.is_deleted = 0 and u.automatic = 1 and u.unit_kind = '1' and u.enterprise_id = any(${ids}::bigint[])
+      where u.is_deleted = 0 and u.automatic = 1 and u.unit_kind = ${sql.lit(hazardUnitKind.is.productionUnit)} and u.enterprise_id = any(${ids}::bigint[])
       returning u.enterprise_id
     )
     insert into haz_unit (enterprise_id, unit_name, unit_kind, workplace_ids, automatic)
@@ -109,8 +109,14 @@ async function recalculateSome(tx: Tx, now: Date, enterpriseIds: readonly string
   })
   for (const one of graded) await write(tx, one, now)
   await reportWarnings(tx, graded.filter(({ unit, level }) => isGraver(level, unit.majorLevel)).map(reportOf), now)
-  await settleReports(tx, graded.filter(({ unit, level }) => level === '0' && unit.majorLevel !== '0').map(about), now)
-  return { units: graded.length, major: graded.filter(({ level }) => level !== '0').length }
+  await settleReports(
+    tx,
+    graded
+      .filter(({ unit, level }) => level === majorHazardLevel.is.none && unit.majorLevel !== majorHazardLevel.is.none)
+      .map(about),
+    now,
+  )
+  return { units: graded.length, major: graded.filter(({ level }) => level !== majorHazardLevel.is.none).length }
 }
 
 async function write(tx: Tx, { unit, terms, people, s, r, alpha, level }: Graded, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
 import { betaOf, type ExplosiveClass, explosiveClasses } from '@fengsui/contract/chemicals/gb18218.ts'
 import type { HazardTerm } from '@fengsui/contract/chemicals/major-hazard.ts'
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 
@@ -19,7 +21,7 @@ interface Held {
 
 /** Explosive class by hazard division of the goods; composition and black powder are division 1.1. */
 const ofGoods = sql`case when p.hazard_division like '1.1%' then 'W1.1' when p.hazard_division like '1.2%' or p.hazard_division like '1.3%'
-  then 'W1.2' when p.hazard_division like '1.4%' then 'W1.3' when p.material_class in ('2', '3') then 'W1.1' end`
+  then 'W1.2' when p.hazard_division like '1.4%' then 'W1.3' when p.material_class in (${sql.lit(materialClass.is.composition)}, ${sql.lit(materialClass.is.blackPowder)}) then 'W1.1' end`
 /** Explosive class by hazard grade of the building: its contents may be as dangerous as it is built for. */
 const ofBuilding = sql`case when b.hazard_grade like '1.1%' then 'W1.1' when b.hazard_grade = '1.3' then 'W1.2' end`
 
@@ -52,12 +54,12 @@ export async function termsOf(tx: Tx, unitIds: readonly string[]): Promise<Reado
     from stock where catalog_id is null and explosive_kg > 0 group by unit_id, symbol
     union all
     select u.id::text, 'explosive', ${ofBuilding}, b.warehouse_name, null, null, null, (b.max_stock_kg / 1000)::text, '0', null
-    from unit u join wh_warehouse b on b.id = u.warehouse_id where b.hazard_grade <> '0'
+    from unit u join wh_warehouse b on b.id = u.warehouse_id where b.hazard_grade <> ${sql.lit(hazardGrade.is.noExplosive)}
     union all
     select u.id::text, 'explosive', ${ofBuilding}, string_agg(b.name, '、' order by b.name), null, null, null,
       (sum(greatest(b.xian_ding_yao_liang, b.weight_now)) / 1000)::text, (coalesce(sum(b.weight_now), 0) / 1000)::text, null
     from unit u join wp_workplace_v b on u.workplace_ids ? b.id::text and b.enterprise_id = u.enterprise_id and b.is_deleted = 0
-    where b.hazard_grade <> '0' group by u.id, ${ofBuilding}`.execute(tx)
+    where b.hazard_grade <> ${sql.lit(hazardGrade.is.noExplosive)} group by u.id, ${ofBuilding}`.execute(tx)
   return new Map(
     unitIds.map((id) => [id, settled(found.rows.filter(({ unitId }) => String(unitId) === id).map(termOf))]),
   )

@@ -1,5 +1,5 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import { deviceChange } from '@fengsui/contract/supervision/change.ts'
+import { changeStatus, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { mayWithdraw } from '@fengsui/contract/supervision/withdraw.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
@@ -34,9 +34,11 @@ async function applyChange(ctx: Context, tx: Tx, change: Row, { isApproved }: Re
 async function withdraw(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const change = await lock(tx, ctx.caller, deviceChange, id)
-    if (change.status !== '2') throw conflict(say.notWithdrawable)
+    if (change.status !== changeStatus.is.pending) throw conflict(say.notWithdrawable)
     if (!mayWithdraw(change, ctx.caller)) throw new HttpError(403, say.notYoursToWithdraw)
-    await sql`update change_request set status = '4', review_time = ${ctx.clock.now()} where id = ${id}`.execute(tx)
+    await sql`update change_request set status = ${sql.lit(changeStatus.is.withdrawn)}, review_time = ${ctx.clock.now()} where id = ${id}`.execute(
+      tx,
+    )
   })
   return null
 }

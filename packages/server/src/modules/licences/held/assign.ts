@@ -1,5 +1,5 @@
-import type { reportDeliverType } from '@fengsui/contract/dictionaries/warnings.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { reportDeliverType } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
@@ -24,7 +24,7 @@ export async function assignVerify(ctx: Context, id: string, organizeId: string)
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
     if (!(await isAtOrAbove(tx, ctx.caller, (await handlersOf(tx, row)).admin))) throw forbidden()
-    if (row.status !== '1') throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
+    if (row.status !== licenceStatus.is.toVerify) throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
     const office = await find(tx, ctx.caller, organize, organizeId)
     if (!holds({ region: String(office.region) }, row.regionCode)) throw badRequest(say.notBelow)
     await assign(ctx, tx, row, { act: 'assignVerify', column: 'verifyOrganizeId', office })
@@ -96,14 +96,16 @@ interface Where {
 async function officeFor(tx: Tx, row: Row, { type, at, wanted }: Where): Promise<Row> {
   const here = await readOrganisation(tx, at)
   if (!here) throw badRequest(say.noOrganisation)
-  const parent = type === '1' ? await readOrganisation(tx, here.parentId) : undefined
-  if (type === '1' && !parent) throw badRequest(say.noParent)
+  const parent = type === reportDeliverType.is.sendUp ? await readOrganisation(tx, here.parentId) : undefined
+  if (type === reportDeliverType.is.sendUp && !parent) throw badRequest(say.noParent)
   if (parent) return { ...parent }
-  const [above, none] = type === '2' ? [here.id, say.deliverWhere] : [here.parentId, say.handWhere]
+  const [above, none] =
+    type === reportDeliverType.is.sendDown ? [here.id, say.deliverWhere] : [here.parentId, say.handWhere]
   const found = await sql<{ id: string; organizeName: string; region: string }>`
     select id, organize_name, region from org_organize where parent_id = ${above} and id <> ${here.id}
       and is_deleted = 0 and tenant_id = ${row.tenantId} order by sort_code, id`.execute(tx)
-  const offices = type === '2' ? found.rows.filter((office) => holds(office, row.regionCode)) : found.rows
+  const offices =
+    type === reportDeliverType.is.sendDown ? found.rows.filter((office) => holds(office, row.regionCode)) : found.rows
   if (offices.length === 0) throw badRequest(none)
   const chosen = wanted === null ? offices : offices.filter((office) => String(office.id) === wanted)
   if (chosen.length === 0) throw notFound()

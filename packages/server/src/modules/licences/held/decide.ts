@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { enterpriseNature, productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import {
@@ -98,8 +98,10 @@ async function follow(
 /** Stops production of a producer and raises a warning that escalates. */
 async function endProduction(ctx: Context, tx: Tx, row: Row): Promise<void> {
   const number = String(row.licenseNumber)
-  await sql`update ent_enterprise set production_state = '1', version = version + 1
-    where id = ${row.enterpriseId} and enterprise_nature in ('1', '4') and production_state <> '1'`.execute(tx)
+  await sql`update ent_enterprise set production_state = ${sql.lit(productionState.is.stopped)}, version = version + 1
+    where id = ${row.enterpriseId} and enterprise_nature in (${sql.lit(enterpriseNature.is.producer)}, ${sql.lit(enterpriseNature.is.chemicalsProducer)}) and production_state <> ${sql.lit(productionState.is.stopped)}`.execute(
+    tx,
+  )
   const about = { source: 'licence', typeKey: 'e1011', objectKind: 'licence' } as const
   await reportWarning(
     tx,

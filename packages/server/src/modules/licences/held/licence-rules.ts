@@ -1,5 +1,5 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
@@ -63,4 +63,4 @@ export async function holdLicence(tx: Tx, { enterpriseId, id, certificateType }:
 
 /** Only unverified licences can be deleted. */
 export const licenceDeleteBlocker = async (_ctx: Context, _tx: Tx, { status }: Row): Promise<Label | null> =>
-  status === '0' || status === '3' ? null : say.notDraft
+  status === licenceStatus.is.draft || status === licenceStatus.is.verificationReturned ? null : say.notDraft

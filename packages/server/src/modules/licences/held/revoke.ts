@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { revocationApplyStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
@@ -50,6 +50,8 @@ export async function askRevocation(ctx: Context, { id, opinion, files, reason }
 export async function isBeingRevoked(ctx: Context, id: string) {
   const row = await find(ctx.db, ctx.caller, licence, id)
   const found = await sql<{ id: string }>`select id from lic_revocation_log
-    where licence_id = ${id} and revocation_apply_status = '0' and is_deleted = 0`.execute(ctx.db)
+    where licence_id = ${id} and revocation_apply_status = ${sql.lit(revocationApplyStatus.is.pending)} and is_deleted = 0`.execute(
+    ctx.db,
+  )
   return { revoking: row.isBeingRevoked === 1, logId: found.rows[0]?.id ?? null }
 }

@@ -1,3 +1,4 @@
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
@@ -28,7 +29,7 @@ export async function verifyLicence(ctx: Context, { id, status, comments }: Verd
     throw badRequest(messages.notInDictionary, { label: verdict.label, value: status })
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lock(tx, ctx.caller, licence, id)
-    if (row.status !== '1') throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
+    if (row.status !== licenceStatus.is.toVerify) throw conflict(say.notAllowed, { no: String(row.licenseNumber) })
     await requireOffice(tx, ctx.caller, [(await handlersOf(tx, row)).verify])
     await refuseSamePerson(tx, ctx.caller.userId, [row.createUser], say.sameUser)
     if (status === returned && !comments) throw badRequest(messages.required, { label: verifyComments.label })
@@ -62,7 +63,7 @@ export async function retract(ctx: Context, id: string): Promise<null> {
       and ${inScope(licence, ctx.caller)}`.execute(tx)
     if (found.rows.length === 0) return withdrawRecord(ctx, tx, (await lock(tx, ctx.caller, record, id)).id as string)
     const row = await lock(tx, ctx.caller, licence, id)
-    if (row.status !== '1') throw conflict(say.verified)
+    if (row.status !== licenceStatus.is.toVerify) throw conflict(say.verified)
     await moveLicence(ctx, tx, row, { move: 'retract' })
   })
   return null

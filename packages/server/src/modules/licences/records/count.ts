@@ -1,3 +1,4 @@
+import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
@@ -26,10 +27,10 @@ export async function countRecords(ctx: Context, asked: InputOf<typeof record.ca
   const where = sql`is_deleted = 0 and apply_date between ${from}::date and ${to}::date and ${inScope(record, ctx.caller)}`
   const [counts, types, finished] = await Promise.all([
     sql<Omit<Counted, 'avgDays' | 'byType'>>`select count(*)::int as total,
-      (count(*) filter (where status = '6'))::int as issued,
-      (count(*) filter (where status in ('1', '2', '3', '4', '5', '10')))::int as in_progress,
-      (count(*) filter (where status = '7'))::int as returned,
-      (count(*) filter (where status = '8'))::int as refused,
+      (count(*) filter (where status = ${sql.lit(licenceRecordStatus.is.issued)}))::int as issued,
+      (count(*) filter (where status in (${sql.lit(licenceRecordStatus.is.submitted)}, ${sql.lit(licenceRecordStatus.is.accepted)}, ${sql.lit(licenceRecordStatus.is.firstReviewPassed)}, ${sql.lit(licenceRecordStatus.is.secondReviewPassed)}, ${sql.lit(licenceRecordStatus.is.onPublicNotice)}, ${sql.lit(licenceRecordStatus.is.objection)})))::int as in_progress,
+      (count(*) filter (where status = ${sql.lit(licenceRecordStatus.is.returnedForCorrection)}))::int as returned,
+      (count(*) filter (where status = ${sql.lit(licenceRecordStatus.is.refused)}))::int as refused,
       (count(*) filter (where overdue = 1))::int as overdue from lic_record where ${where}`.execute(ctx.db),
     sql<{ applyType: string; count: number }>`select apply_type, count(*)::int as count from lic_record where ${where}
       group by apply_type order by apply_type`.execute(ctx.db),

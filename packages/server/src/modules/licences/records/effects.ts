@@ -1,4 +1,4 @@
-import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
+import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { type RecordMove, siteChecked } from '@fengsui/contract/licences/life.ts'
 import { sql } from 'kysely'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
@@ -71,7 +71,7 @@ async function startClock(ctx: Context, tx: Tx, row: Row): Promise<Row> {
 
 /** Licences subject to publicity are issued when that is over, others after the second review. */
 async function requirePublicity(ctx: Context, tx: Tx, row: Row): Promise<void> {
-  if (row.status === '5') {
+  if (row.status === licenceRecordStatus.is.onPublicNotice) {
     const until = String(row.publicityTo)
     if (until >= shanghaiDay(ctx.clock.now())) throw badRequest(say.publicityRuns, { day: until })
     return

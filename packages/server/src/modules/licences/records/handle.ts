@@ -1,5 +1,5 @@
+import { licenceActionType } from '@fengsui/contract/dictionaries/licences.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
-import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import {
   type ActionType,
   actionMoves,
@@ -49,7 +49,7 @@ export async function handleRecords(ctx: Context, given: Given): Promise<null> {
     licenseNumber: given.licenseNumber ?? null,
     files: given.files ?? [],
   }
-  if (asked.type === '6' && ids.length > 1) throw badRequest(say.oneNumber)
+  if (asked.type === licenceActionType.is.issue && ids.length > 1) throw badRequest(say.oneNumber)
   await checkFiles(ctx.db, ctx.caller, asked.files)
   await ctx.db.transaction().execute(async (tx) => {
     const rows = await lockAll(ctx, tx, ids)

@@ -1,5 +1,5 @@
 import { economicType } from '@fengsui/contract/dictionaries/enterprises.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { applyType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
@@ -32,7 +32,7 @@ interface Issued {
  * cancels the current one.
  */
 export async function issue(ctx: Context, tx: Tx, row: Row, asked: Asked): Promise<Issued> {
-  const old = row.applyType === '1' ? null : await lockLicence(tx, row.licenceId)
+  const old = row.applyType === applyType.is.first ? null : await lockLicence(tx, row.licenceId)
   if (old && !['2', '4', '5'].includes(String(old.status))) throw conflict(say.licenceNotValid)
   if (old?.isBeingRevoked) throw badRequest(say.revoking)
   if (row.applyType === cancelling && old) {

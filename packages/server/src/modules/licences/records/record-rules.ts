@@ -1,5 +1,5 @@
 import type { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
-import { guideKind } from '@fengsui/contract/dictionaries/licences.ts'
+import { guideKind, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { applyType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
@@ -62,7 +62,7 @@ export async function checkPresent(tx: Tx, next: Row): Promise<void> {
   if (!next.licenceId) throw badRequest(say.licenceNeeded)
   const found = await sql<{ revoked: number }>`select is_being_revoked as revoked from lic_licence
     where id = ${next.licenceId} and enterprise_id = ${next.enterpriseId} and certificate_type = ${next.certificateType}
-      and status = '2' and is_deleted = 0`.execute(tx)
+      and status = ${sql.lit(licenceStatus.is.valid)} and is_deleted = 0`.execute(tx)
   if (!found.rows[0]) throw badRequest(say.licenceNotValid)
   if (found.rows[0].revoked) throw badRequest(say.revoking)
   const changes = Array.isArray(next.changeItems) ? next.changeItems : []

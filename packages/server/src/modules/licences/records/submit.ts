@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import { isSocialCreditCode } from '@fengsui/contract/kit/validators.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
@@ -64,7 +64,7 @@ export async function submitForReview(ctx: Context, id: string): Promise<null> {
 async function requireOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): Promise<void> {
   await sql`select 1 from ent_enterprise where id = ${enterpriseId} for no key update`.execute(tx)
   const other = await sql`select 1 from lic_record where enterprise_id = ${enterpriseId} and id <> ${id}
-    and certificate_type = ${certificateType} and status in ('1', '2', '3', '4', '5', '7', '10') and is_deleted = 0
+    and certificate_type = ${certificateType} and status in (${sql.lit(licenceRecordStatus.is.submitted)}, ${sql.lit(licenceRecordStatus.is.accepted)}, ${sql.lit(licenceRecordStatus.is.firstReviewPassed)}, ${sql.lit(licenceRecordStatus.is.secondReviewPassed)}, ${sql.lit(licenceRecordStatus.is.onPublicNotice)}, ${sql.lit(licenceRecordStatus.is.returnedForCorrection)}, ${sql.lit(licenceRecordStatus.is.objection)}) and is_deleted = 0
     limit 1`.execute(tx)
   if (other.rows.length > 0) throw badRequest(say.alreadyOpen)
 }
@@ -73,7 +73,10 @@ async function requireOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): 
 export async function withdrawRecord(ctx: Context, tx: Tx, id: string): Promise<void> {
   const row = await lock(tx, ctx.caller, record, id)
   const now = row.status as RecordStatus
-  if (!canMove(recordMachine, now, 'withdraw')) throw conflict(now === '0' || now === '9' ? undefined : say.accepted)
+  if (!canMove(recordMachine, now, 'withdraw'))
+    throw conflict(
+      now === licenceRecordStatus.is.draft || now === licenceRecordStatus.is.withdrawn ? undefined : say.accepted,
+    )
   const to = nextState(recordMachine, now, 'withdraw')
   await writeRecord(ctx, tx, id, { status: to })
   await addTrailEntry(ctx, tx, { enterpriseId: row.enterpriseId, recordId: id, act: 'withdraw', from: now, to })

@@ -1,4 +1,4 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { transportMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -80,13 +80,13 @@ async function go(
   requireParty(ctx, move, row)
   const id = String(row.id)
   // A draft may be changed and dispatched in one call.
-  if (row.transportStatus === '0') {
+  if (row.transportStatus === transportStatus.is.planned) {
     const draft = Object.fromEntries(
       Object.entries(values).filter(([name]) => ![...sent, 'transportStatus'].includes(name)),
     )
     await write(tx, ctx, of.of, { id, values: draft, body: { ...raw, version: undefined } }, hooks)
   }
-  const now = row.transportStatus === '0' ? await rowOf(tx, of.of, id) : row
+  const now = row.transportStatus === transportStatus.is.planned ? await rowOf(tx, of.of, id) : row
   const given = Object.fromEntries(sent.filter((name) => values[name] != null).map((name) => [name, values[name]]))
   await checkDated(ctx, tx, of.of.fields, given, now)
   const { signFile } = of.of.fields
@@ -111,6 +111,7 @@ export function signed(ctx: Context, given: Row): Row {
 }
 
 /** Returns why the lines of a dispatched document cannot be changed, or null. */
-export const frozenUnlessPlanned = (head: Row): Label | null => (head.transportStatus === '0' ? null : say.linesHeld)
+export const frozenUnlessPlanned = (head: Row): Label | null =>
+  head.transportStatus === transportStatus.is.planned ? null : say.linesHeld
 export const removable = (row: Row): Label | null =>
   ['0', '5'].includes(String(row.transportStatus)) ? null : say.removeState

@@ -1,3 +1,6 @@
+import { employStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
@@ -20,12 +23,12 @@ interface Found {
 export async function requireCrew(ctx: Context, tx: Tx, { vehicleId, driverId, escortId }: Row): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const asked = await Promise.all([
-    sql<Found>`select plate_number as name, review_status = '1' and inspect_expire >= ${today}::date
+    sql<Found>`select plate_number as name, review_status = ${sql.lit(reviewStatus.is.approved)} and inspect_expire >= ${today}::date
       and coalesce(permit_expire >= ${today}::date, true) and coalesce(insurance_expire >= ${today}::date, true) as fit
       from base_vehicle where id = ${vehicleId}`.execute(tx),
-    sql<Found>`select name, phone, id_card, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date
+    sql<Found>`select name, phone, id_card, review_status = ${sql.lit(reviewStatus.is.approved)} and employ_status = ${sql.lit(employStatus.is.employed)} and qualification_expire >= ${today}::date
       and licence_expire >= ${today}::date as fit from base_driver where id = ${driverId}`.execute(tx),
-    sql<Found>`select name, phone, id_card, review_status = '1' and employ_status = '1' and qualification_expire >= ${today}::date as fit
+    sql<Found>`select name, phone, id_card, review_status = ${sql.lit(reviewStatus.is.approved)} and employ_status = ${sql.lit(employStatus.is.employed)} and qualification_expire >= ${today}::date as fit
       from base_escort where id = ${escortId}`.execute(tx),
   ])
   const [vehicle, driver, escort] = asked.map(({ rows }) => rows[0])
@@ -45,9 +48,11 @@ function requireFit(found: Found | undefined, sentence: Label): void {
 export async function requireFree(tx: Tx, vehicleId: unknown, ownId: unknown): Promise<Row> {
   const found = await sql<Row>`select * from base_vehicle where id = ${vehicleId} for update`.execute(tx)
   const busy = await sql`select 1 from ord_transport where vehicle_id = ${vehicleId} and id <> ${ownId}
-      and transport_status in ('1', '4') and is_deleted = 0
+      and transport_status in (${sql.lit(transportStatus.is.inTransit)}, ${sql.lit(transportStatus.is.abnormal)}) and is_deleted = 0
     union all select 1 from ord_distribution where vehicle_id = ${vehicleId} and id <> ${ownId}
-      and transport_status in ('1', '4') and is_deleted = 0 limit 1`.execute(tx)
+      and transport_status in (${sql.lit(transportStatus.is.inTransit)}, ${sql.lit(transportStatus.is.abnormal)}) and is_deleted = 0 limit 1`.execute(
+    tx,
+  )
   if (busy.rows.length > 0) throw badRequest(say.vehicleBusy)
   return found.rows[0] ?? {}
 }

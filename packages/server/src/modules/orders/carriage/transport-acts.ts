@@ -1,5 +1,7 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
-import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
 import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
@@ -88,7 +90,9 @@ async function requireParties(ctx: Context, tx: Tx, row: Row, act: Label): Promi
     { id: row.receiverId, name: row.receiverName, label: directiontransport.fields.receiverId.label },
     lines,
   )
-  const found = await sql<{ isSold: boolean }>`select out_store_type in ('1', '6') as is_sold from wh_outstore
+  const found = await sql<{
+    isSold: boolean
+  }>`select out_store_type in (${sql.lit(outStoreType.is.sales)}, ${sql.lit(outStoreType.is.distribution)}) as is_sold from wh_outstore
     where id = ${row.outstoreId}`.execute(tx)
   if (found.rows[0]?.isSold) await requireLicences(ctx, tx, { sell: row.enterpriseId, buy: row.receiverId }, lines, act)
 }
@@ -99,7 +103,8 @@ export async function requireVerified(tx: Tx, outstoreId: unknown): Promise<void
   const found =
     await sql<Row>`select outstore_no, verify_status from wh_outstore where id = ${outstoreId} for share`.execute(tx)
   const [store] = found.rows
-  if (store?.verifyStatus !== '1') throw badRequest(say.storeUnverified, { no: String(store?.outstoreNo ?? '') })
+  if (store?.verifyStatus !== simpleReview.is.reviewed)
+    throw badRequest(say.storeUnverified, { no: String(store?.outstoreNo ?? '') })
 }
 
 /**
@@ -115,7 +120,7 @@ export async function after(ctx: Context, tx: Tx, move: CarriageMove, row: Row):
   if (row.salesId)
     await sql`update ord_sales set signed_quantity = (select coalesce(sum(d.signed_quantity), 0) from ord_transport t
         join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
-        where t.sales_id = ${row.salesId} and (t.transport_status = '3' or t.id = ${row.id}) and t.is_deleted = 0)
+        where t.sales_id = ${row.salesId} and (t.transport_status = ${sql.lit(transportStatus.is.signedFor)} or t.id = ${row.id}) and t.is_deleted = 0)
       where id = ${row.salesId}`.execute(tx)
   const found = await sql<{ carried: string; signed: string; differs: boolean }>`select sum(quantity)::text as carried,
       sum(signed_quantity)::text as signed, bool_or(signed_quantity < quantity) as differs

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -27,7 +28,7 @@ export async function checkFormQuantity(ctx: Context, tx: Tx, side: keyof typeof
         d.product_name as name, coalesce(x.unit, d.unit) as unit, h.id = ${order.id} as is_own,
         d.quantity * coalesce(unit_rate(d.product_id, d.unit, x.unit), 1) as quantity
       from ${sql.table(lines)} d
-      join ${sql.table(head)} h on h.id = d.${sql.ref(by)} and h.is_deleted = 0 and h.order_status <> '4'
+      join ${sql.table(head)} h on h.id = d.${sql.ref(by)} and h.is_deleted = 0 and h.order_status <> ${sql.lit(orderStatus.is.cancelled)}
       left join lateral (select f.* from ord_order_form_detail f where f.order_form_id = h.order_form_id and f.is_deleted = 0
         and (f.product_id = d.product_id or (f.product_name = d.product_name and f.spec is not distinct from d.spec))
         order by f.product_id = d.product_id desc, f.id limit 1) x on true

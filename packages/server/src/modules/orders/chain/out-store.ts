@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -8,11 +9,11 @@ import { type QuantityBound, requireWithin } from './bound.ts'
 const carried = (outstoreId: unknown) => sql`
   select t.id, d.product_id, d.product_name, d.batch_no, d.outstore_detail_id, d.quantity, d.unit
   from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
-  where t.outstore_id = ${outstoreId} and t.transport_status <> '5' and t.is_deleted = 0
+  where t.outstore_id = ${outstoreId} and t.transport_status <> ${sql.lit(transportStatus.is.cancelled)} and t.is_deleted = 0
   union all
   select t.id, d.product_id, d.product_name, d.batch_no, null, d.quantity, d.unit
   from ord_distribution t join ord_distribution_detail d on d.distribution_id = t.id and d.is_deleted = 0
-  where t.outstore_id = ${outstoreId} and t.transport_status <> '5' and t.is_deleted = 0`
+  where t.outstore_id = ${outstoreId} and t.transport_status <> ${sql.lit(transportStatus.is.cancelled)} and t.is_deleted = 0`
 
 /** The total carried must not exceed the out-store, per product and per line. */
 export async function checkOutStoreQuantity(ctx: Context, tx: Tx, outstoreId: unknown, ownId: string): Promise<void> {

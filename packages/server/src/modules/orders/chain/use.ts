@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -25,7 +26,7 @@ export async function checkPlanQuantity(ctx: Context, tx: Tx, use: Row): Promise
       (select coalesce(sum(kg), 0) as total, coalesce(sum(kg) filter (where id <> ${use.id}), 0) as others,
         coalesce(sum(kg) filter (where id = ${use.id}), 0) as own
       from (select u.id, ${explosive} as kg from ord_use u join ord_use_detail d on d.use_id = u.id and d.is_deleted = 0
-        where u.plan_id = ${use.planId} and u.order_status <> '4' and u.is_deleted = 0 group by u.id) taken) used`.execute(
+        where u.plan_id = ${use.planId} and u.order_status <> ${sql.lit(orderStatus.is.cancelled)} and u.is_deleted = 0 group by u.id) taken) used`.execute(
     tx,
   )
   const [sum] = found.rows
@@ -44,7 +45,7 @@ export async function checkRoomQuantity(tx: Tx, use: Row): Promise<void> {
         coalesce(sum(d.net_explosive_kg) filter (where u.id <> ${use.id}), 0) as others,
         coalesce(sum(d.net_explosive_kg) filter (where u.id = ${use.id}), 0) as own
       from ord_use u join ord_use_detail d on d.use_id = u.id and d.is_deleted = 0
-      where u.workplace_id = ${use.workplaceId} and u.is_deleted = 0 and u.order_status in ('0', '1', '2')) open
+      where u.workplace_id = ${use.workplaceId} and u.is_deleted = 0 and u.order_status in (${sql.lit(orderStatus.is.draft)}, ${sql.lit(orderStatus.is.confirmed)}, ${sql.lit(orderStatus.is.inProgress)})) open
     where w.id = ${use.workplaceId} and open.own > 0 and open.total > w.xian_ding_yao_liang`.execute(tx)
   const [room] = found.rows
   if (room) throw badRequest(say.overRoom, { name: room.name, cap: room.cap, left: room.left })
@@ -59,5 +60,5 @@ export const planBound = (planId: unknown, ownId: unknown): Pick<QuantityBound, 
     from ord_plan_detail d join ent_product p on p.id = d.product_id where d.plan_id = ${planId} and d.is_deleted = 0`,
   taken: sql`select 'explosive' as key, null::text as name, ${KILOGRAM}::text as unit, u.id = ${ownId} as is_own, ${explosive} as quantity
     from ord_use u join ord_use_detail d on d.use_id = u.id and d.is_deleted = 0
-    where u.plan_id = ${planId} and u.order_status <> '4' and u.is_deleted = 0 group by u.id`,
+    where u.plan_id = ${planId} and u.order_status <> ${sql.lit(orderStatus.is.cancelled)} and u.is_deleted = 0 group by u.id`,
 })

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -32,5 +33,5 @@ export async function countDisposals(ctx: Context, tx: Tx, orderId: unknown): Pr
   const issued = await sql<{ all: boolean }>`select bool_and(issued_quantity >= quantity) as all from ord_discard_detail
     where discard_order_id = ${orderId} and is_deleted = 0`.execute(tx)
   const isDone = lines.every((line) => line.isDone) && issued.rows[0]?.all === true
-  if (isDone && order.orderStatus === '2') await makeMove(ctx, tx, stated, order, 'finish')
+  if (isDone && order.orderStatus === orderStatus.is.inProgress) await makeMove(ctx, tx, stated, order, 'finish')
 }

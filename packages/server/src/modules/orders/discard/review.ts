@@ -1,3 +1,5 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { directiondiscardorder as of } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -6,7 +8,7 @@ import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
 import { type Context, requirePermission, type Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
-import { readNumber, readParam } from '../../../framework/store/params.ts'
+import { isSwitchedOn, readNumber } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { equalsExcept } from '../rules/draft.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
@@ -19,7 +21,7 @@ const days = 30
 
 /** Whether a submit is the verdict on a discard order under review. */
 export const isVerdict = (before: Row, { reviewStatus }: RawInput): boolean =>
-  before.orderStatus === '1' && [approved, returned].includes(String(reviewStatus ?? ''))
+  before.orderStatus === orderStatus.is.confirmed && [approved, returned].includes(String(reviewStatus ?? ''))
 
 /**
  * Throws unless the caller may review: county or township for composition and finished goods, the
@@ -30,13 +32,15 @@ export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row,
   requirePermission(ctx, 'order_process')
   if (!equalsExcept(of, next, before, [])) throw conflict()
   const { caller } = ctx
-  const found = await sql<{ beyond: boolean }>`select bool_or(p.material_class <> '7') as beyond
+  const found = await sql<{
+    beyond: boolean
+  }>`select bool_or(p.material_class <> ${sql.lit(materialClass.is.packaging)}) as beyond
     from ord_discard_detail d join ent_product p on p.id = d.product_id
     where d.discard_order_id = ${before.id} and d.is_deleted = 0`.execute(tx)
   if (found.rows[0]?.beyond && caller.userType !== 'sss') throw badRequest(say.reviewWho)
   if (caller.userType === 'sss' && String(raw.reviewStatus) === approved) await requireCounty(ctx, tx, before)
   if (caller.userType === 'esp' && !caller.roles.includes('esp_head')) throw forbidden()
-  if ((await readParam(tx, caller.tenantId, 'verify.fourEyes')) !== '0')
+  if (await isSwitchedOn(tx, caller.tenantId, 'verify.fourEyes'))
     await refuseSamePerson(tx, caller.userId, [before.createUser], say.ownDocument)
 }
 
@@ -48,8 +52,8 @@ async function requireCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): P
   const limit = await readNumber(tx, ctx.caller.tenantId, 'store.approvalKg')
   const found = await sql<{ isHeavy: boolean }>`select coalesce(sum(d.weight_kg), 0) > ${limit} as is_heavy
     from ord_discard h join ord_discard_detail d on d.discard_order_id = h.id and d.is_deleted = 0
-    join ent_product p on p.id = d.product_id and p.material_class <> '7'
-    where h.enterprise_id = ${enterpriseId} and h.is_deleted = 0 and (h.id = ${id} or h.order_status in ('2', '3')
+    join ent_product p on p.id = d.product_id and p.material_class <> ${sql.lit(materialClass.is.packaging)}
+    where h.enterprise_id = ${enterpriseId} and h.is_deleted = 0 and (h.id = ${id} or h.order_status in (${sql.lit(orderStatus.is.inProgress)}, ${sql.lit(orderStatus.is.finished)})
       and h.review_time > ${ctx.clock.now()}::timestamptz - ${days}::int * interval '1 day')`.execute(tx)
   if (found.rows[0]?.isHeavy && ctx.caller.escalationLevel < COUNTY)
     throw badRequest(say.discardHeavy, { n: String(limit) })

@@ -1,3 +1,6 @@
+import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
 import type { planMachine } from '@fengsui/contract/orders/machines.ts'
@@ -34,7 +37,7 @@ export const conditions: Readonly<Record<keyof typeof planMachine.moves, Conditi
 async function release(ctx: Context, tx: Tx, row: Row): Promise<Row> {
   if (ctx.caller.userType !== 'esp') throw forbidden()
   for (const room of await roomsOf(tx, row))
-    if (room.reviewStatus !== '1') throw badRequest(say.planReview, { name: String(room.name) })
+    if (room.reviewStatus !== reviewStatus.is.approved) throw badRequest(say.planReview, { name: String(room.name) })
   await requireLicensed(ctx, tx, row, ['下达生产计划', 'releasing the production plan'])
   return { releaseUser: ctx.caller.name }
 }
@@ -58,10 +61,11 @@ async function requireQuiet(ctx: Context, tx: Tx, row: Row): Promise<void> {
   for (const room of await roomsOf(tx, row)) {
     const [from, to] = [at(room.stopFrom), at(room.stopTo)]
     const isInside = from !== null && from <= now && (to === null || now <= to)
-    if (room.productionState !== '0' || isInside) throw badRequest(say.stopPeriod, { name: String(room.name) })
+    if (room.productionState !== productionState.is.inProduction || isInside)
+      throw badRequest(say.stopPeriod, { name: String(room.name) })
   }
   const red = await sql`select 1 from warn_event where workplace_id = any(${row.workplaceIds as string[]}::bigint[])
-    and severity = '1' and close_time is null limit 1`.execute(tx)
+    and severity = ${sql.lit(warnSeverity.is.red)} and close_time is null limit 1`.execute(tx)
   if (red.rows.length > 0) throw badRequest(say.redWarning)
 }
 

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ChainParam } from '@fengsui/contract/orders/chain-params.ts'
@@ -47,7 +48,7 @@ const movedBy =
   select ${of.line ? sql.ref(`d.${of.line}`) : sql`null::bigint`} as line_id, d.product_id,
     sum(coalesce(d.base_quantity, d.quantity)) as base
   from ${sql.table(of.head)} h join ${sql.table(of.lines)} d on d.${sql.ref(of.by)} = h.id and d.is_deleted = 0
-  where h.${sql.ref(of.order)} = ${orderId} and h.verify_status = '1' and h.is_deleted = 0
+  where h.${sql.ref(of.order)} = ${orderId} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0
     and h.${sql.ref(of.type)} = any(${of.types as string[]}::text[]) group by 1, 2`
 
 const takenBy =

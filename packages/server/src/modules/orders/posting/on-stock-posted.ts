@@ -1,3 +1,7 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { inStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
@@ -21,7 +25,7 @@ import { countPlan, storePack } from './posting-plan.ts'
 async function requireRoadPermit(tx: Tx, salesId: unknown): Promise<void> {
   const found = await sql`select 1 from ord_sales s join ent_enterprise e on e.id = s.enterprise_id
     where s.id = ${salesId} and coalesce(s.transport_permit_no, '') = '' and left(s.flow_region, 6) <> left(e.region_code, 6)
-      and exists (select 1 from ord_sales_detail d join ent_product p on p.id = d.product_id and p.material_class = '6'
+      and exists (select 1 from ord_sales_detail d join ent_product p on p.id = d.product_id and p.material_class = ${sql.lit(materialClass.is.finished)}
         where d.sales_id = s.id and d.is_deleted = 0)`.execute(tx)
   if (found.rows.length > 0) throw badRequest(say.permitOutOfCounty)
 }
@@ -109,7 +113,7 @@ async function returned(_ctx: Context, tx: Tx, { sourceOutstoreId }: Row, sign: 
     moved: sql`select null::bigint as line_id, d.product_id, sum(coalesce(d.base_quantity, d.quantity)) as base
       from wh_instore h join wh_outstore o on o.id = h.source_outstore_id
       join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
-      where o.use_order_id = ${useId} and h.in_store_type = '3' and h.verify_status = '1' and h.is_deleted = 0 group by 2`,
+      where o.use_order_id = ${useId} and h.in_store_type = ${sql.lit(inStoreType.is.return)} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0 group by 2`,
   })
   if (sign === 1 && lines.some(({ isOver }) => isOver)) throw badRequest(say.overReturn)
   await sql`update ord_use set return_quantity = ${sumOf('ordUseDetail', 'useId', 'returnQuantity', useId)}
@@ -121,5 +125,5 @@ async function returned(_ctx: Context, tx: Tx, { sourceOutstoreId }: Row, sign: 
 async function discarded(ctx: Context, tx: Tx, { discardOrderId }: Row, sign: 1 | -1): Promise<void> {
   if (!discardOrderId) return
   const [row] = await count(tx, discards, discardOrderId, sign)
-  if (sign === -1 && row.orderStatus === '3') await follow(ctx, tx, discards, row, '2')
+  if (sign === -1 && row.orderStatus === orderStatus.is.finished) await follow(ctx, tx, discards, row, '2')
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { directionorderform } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { sql } from 'kysely'
@@ -41,5 +42,6 @@ export async function countForm(ctx: Context, tx: Tx, id: unknown): Promise<void
   const found = await sql<Row>`select * from ord_order_form where id = ${id}`.execute(tx)
   const row = found.rows[0] ?? {}
   const begun = Number(row.receivedQuantity) > 0 || Number(row.deliveredQuantity) > 0
-  if (row.orderStatus === '1' || row.orderStatus === '2') await follow(ctx, tx, stated, row, begun ? '2' : '1')
+  if (row.orderStatus === orderStatus.is.confirmed || row.orderStatus === orderStatus.is.inProgress)
+    await follow(ctx, tx, stated, row, begun ? '2' : '1')
 }

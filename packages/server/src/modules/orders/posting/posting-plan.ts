@@ -1,3 +1,5 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { inStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
@@ -20,7 +22,7 @@ export async function countPlan(tx: Tx, planId: unknown, sign: 1 | -1): Promise<
     ...{ lines: 'ordPlanDetail', by: 'planId', ordered: 'planQuantity', done: 'doneQuantity', orderId: planId },
     moved: sql`select null::bigint as line_id, d.product_id, sum(coalesce(d.base_quantity, d.quantity)) as base
       from wh_instore h join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
-      where h.plan_id = ${planId} and h.in_store_type = '2' and h.verify_status = '1' and h.is_deleted = 0 group by 2`,
+      where h.plan_id = ${planId} and h.in_store_type = ${sql.lit(inStoreType.is.production)} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0 group by 2`,
   })
   await sql`update ord_plan set
       done_quantity = (select coalesce(sum(done_quantity), 0) from ord_plan_detail where plan_id = ${planId} and is_deleted = 0),
@@ -39,7 +41,7 @@ export async function storePack(tx: Tx, { packId, id }: Row, sign: 1 | -1): Prom
   await sql`update ord_packaging_product k set instore_id = ${
     sign === 1
       ? sql`coalesce(k.instore_id, ${id})`
-      : sql`(select min(h.id) from wh_instore h where h.pack_id = k.id and h.id <> ${id} and h.verify_status = '1'
+      : sql`(select min(h.id) from wh_instore h where h.pack_id = k.id and h.id <> ${id} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)}
           and h.is_deleted = 0)`
   } where id = ${packId}`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -28,7 +29,7 @@ export function equalsExcept(of: Resource, next: Row, before: Row, but: readonly
   )
 }
 
-/** A document that is not a draft accepts transitions only. */
+/** A document that is not a draft accepts transitions only; plans have the same code for a draft as orders. */
 export function requireDraft(
   of: Resource,
   next: Row,
@@ -36,7 +37,7 @@ export function requireDraft(
   column: string,
   but: readonly string[] = [],
 ): void {
-  if (!before || String(before[column]) === '0') return
+  if (!before || before[column] === orderStatus.is.draft) return
   if (String(next[column]) === String(before[column]) || !equalsExcept(of, next, before, [column, ...but]))
     throw conflict(say.notDraft, { label: of.label })
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -42,7 +43,8 @@ export function orderBeyond(rules: OrderRules): ResourceHooks {
   return {
     beforeSave: async (ctx, tx, next, before, raw) => {
       requireDraft(of, next, before, column)
-      const columns = before && String(before[column]) !== '0' ? {} : await rules.draft?.(ctx, tx, next, before, raw)
+      const columns =
+        before && String(before[column]) !== orderStatus.is.draft ? {} : await rules.draft?.(ctx, tx, next, before, raw)
       const named = before ? {} : await numbered(ctx, tx, of, number, next)
       // The state changes after the lines are written, as its conditions check them.
       return { ...columns, ...named, [column]: before?.[column] ?? '0' }
@@ -69,14 +71,14 @@ export function orderBeyond(rules: OrderRules): ResourceHooks {
 
 /** The same for the line endpoints: lines of a cancelled document are read-only too. */
 export const orderLines = (rules: OrderRules): LineRules => ({
-  frozen: (head): Label | null => (String(head[rules.column]) === '0' ? null : say.linesHeld),
+  frozen: (head): Label | null => (String(head[rules.column]) === orderStatus.is.draft ? null : say.linesHeld),
   ...lineRules(rules),
   changed: async (ctx, tx, id) => rules.within?.(ctx, tx, await rowOf(tx, rules.of, id)),
 })
 
 const lineRules = ({ line, column }: OrderRules): LineRules => ({
   line: async (ctx, tx, next, before, head) => {
-    if (String(head[column]) !== '0') throw conflict(say.linesHeld)
+    if (String(head[column]) !== orderStatus.is.draft) throw conflict(say.linesHeld)
     return { ...(await ownLine(ctx, tx, next, before, head)), ...(await line?.(ctx, tx, next, before, head)) }
   },
 })

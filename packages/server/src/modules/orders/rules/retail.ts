@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -32,7 +33,9 @@ export async function requireRetailGoods(tx: Tx, lines: readonly Row[]): Promise
       select name, review_status, coalesce(material_class = ${FIREWORKS} and product_grade = any(${consumerGrades}::text[])
         and use_type = ${CONSUMER}, false) as is_consumer
       from ent_product where id = any(${lines.map(({ productId }) => String(productId))}::bigint[])) p
-    where not is_consumer or review_status is distinct from '1' order by is_consumer, name limit 1`.execute(tx)
+    where not is_consumer or review_status is distinct from ${sql.lit(reviewStatus.is.approved)} order by is_consumer, name limit 1`.execute(
+    tx,
+  )
   const [first] = found.rows
   if (first) throw badRequest(first.isConsumer ? say.retailUnreviewed : say.retailGoods, { name: first.name })
 }

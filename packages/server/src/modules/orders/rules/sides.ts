@@ -1,3 +1,6 @@
+import { enterpriseNature } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { useType } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Activity } from '@fengsui/contract/licences/coverage.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -31,9 +34,9 @@ export async function requireLicences(
 export async function notForRetail(tx: Tx, buyerId: unknown, lines: readonly Row[]): Promise<void> {
   if (!buyerId) return
   const found = await sql<{ name: string }>`select p.name from ent_product p
-    join ent_enterprise e on e.id = ${buyerId} and e.enterprise_nature = '3'
+    join ent_enterprise e on e.id = ${buyerId} and e.enterprise_nature = ${sql.lit(enterpriseNature.is.retailer)}
     where p.id = any(${lines.map(({ productId }) => String(productId))}::bigint[])
-      and (p.product_grade in ('A', 'B') or p.use_type = '2') limit 1`.execute(tx)
+      and (p.product_grade in ('A', 'B') or p.use_type = ${sql.lit(useType.is.professional)}) limit 1`.execute(tx)
   if (found.rows[0]) throw badRequest(say.retailGrade, { name: found.rows[0].name })
 }
 
@@ -49,7 +52,7 @@ export async function requireNumber(
   const today = shanghaiDay(ctx.clock.now())
   const found = await sql<{ enterprise: string; known: boolean }>`
     select e.enterprise_name as enterprise, exists (select 1 from lic_licence l
-      where l.enterprise_id = e.id and l.license_number = ${number} and l.status = '2' and l.is_being_revoked = 0
+      where l.enterprise_id = e.id and l.license_number = ${number} and l.status = ${sql.lit(licenceStatus.is.valid)} and l.is_being_revoked = 0
         and ${today}::date between l.valid_from and l.valid_to and l.is_deleted = 0) as known
     from ent_enterprise e where e.id = ${enterpriseId}`.execute(tx)
   const [row] = found.rows

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import type { Asked } from './trace-batch.ts'
@@ -17,20 +18,20 @@ export async function relatedTo(db: Db, tenantId: string, { productId, batchNo }
       select x.plan_id as id from ord_packaging_product x
       where x.tenant_id = ${tenantId} and ${isIt} and x.plan_id is not null and x.is_deleted = 0
       union select h.plan_id from wh_instore h join wh_instore_detail x on x.instore_id = h.id and x.is_deleted = 0
-      where h.tenant_id = ${tenantId} and ${isIt} and h.plan_id is not null and h.verify_status = '1' and h.is_deleted = 0
+      where h.tenant_id = ${tenantId} and ${isIt} and h.plan_id is not null and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0
     ), taken as (
       select u.id from ord_use u join plan on plan.id = u.plan_id where u.is_deleted = 0
     ), material as (
       select distinct h.enterprise_id, d.product_id, coalesce(d.batch_no, '') as batch from wh_outstore h
       join taken on taken.id = h.use_order_id join wh_outstore_detail d on d.outstore_id = h.id and d.is_deleted = 0
-      where h.verify_status = '1' and h.is_deleted = 0
+      where h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0
     ), stored as (
       select h.id, h.purchase_id from wh_instore h join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
       join material m on m.enterprise_id = h.enterprise_id and m.product_id = d.product_id and m.batch = coalesce(d.batch_no, '')
-      where h.verify_status = '1' and h.is_deleted = 0
+      where h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0
     ), sold as (
       select h.sales_id as id from wh_outstore h join wh_outstore_detail x on x.outstore_id = h.id and x.is_deleted = 0
-      where h.tenant_id = ${tenantId} and ${isIt} and h.sales_id is not null and h.verify_status = '1' and h.is_deleted = 0
+      where h.tenant_id = ${tenantId} and ${isIt} and h.sales_id is not null and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0
     )
     select 'directionproductionplan' as kind, id::text from plan union select 'directionuseorder', id::text from taken
     union select 'warehouseinstore', id::text from stored

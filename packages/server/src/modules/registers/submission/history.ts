@@ -1,3 +1,4 @@
+import { submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
@@ -68,7 +69,7 @@ async function move(ctx: Context, tx: Tx, task: Row, to: SubmissionState, { acti
     .set({ ...columns, submissionStatus: to, updateUser: by, updateTime: now, version: sql`version + 1` })
     .where('id', '=', String(task.id))
     .execute()
-  if (task.submissionStatus !== '4') return
+  if (task.submissionStatus !== submissionStatus.is.overdue) return
   const about = { source: 'manage', typeKey: 'e1019', objectKind: 'submission' } as const
   await settleReport(tx, { ...about, enterpriseId: String(task.enterpriseId), objectId: String(task.id) }, now)
 }

@@ -1,3 +1,4 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { enterprisehiddentrouble, type TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
@@ -37,7 +38,7 @@ async function troubleLog(ctx: Context, id: string): Promise<TroubleStep[]> {
 
 /** Maps the pseudo-state overdue to its flag, as rows keep their actual state. */
 const asked = ({ status, ...raw }: RawInput): RawInput =>
-  String(status) === '4' ? { ...raw, overdue: 1 } : { status, ...raw }
+  String(status) === hiddenTroubleStatus.is.overdue ? { ...raw, overdue: 1 } : { status, ...raw }
 
 export default implement(
   enterprisehiddentrouble,
@@ -46,7 +47,11 @@ export default implement(
     beforeSave: checkTrouble,
     afterSave: noteTrouble,
     deleteBlocker: async ({ caller }, _tx, row) =>
-      row.status !== '0' ? say.started : row.createUser === caller.userId ? null : say.notFinder,
+      row.status !== hiddenTroubleStatus.is.toBeRectified
+        ? say.started
+        : row.createUser === caller.userId
+          ? null
+          : say.notFinder,
     afterDelete: (ctx, tx, row) => refreshTroubleStats(ctx, tx, row),
     overrides: {
       page: (ctx, raw) => page(ctx, enterprisehiddentrouble, asked(raw)),

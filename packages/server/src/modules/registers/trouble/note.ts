@@ -1,3 +1,4 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
@@ -15,9 +16,15 @@ export async function noteTrouble(
 ): Promise<Row | undefined> {
   const [from, to] = [before?.status ?? null, next.status]
   if (from !== to) {
-    const rechecked = from === '2'
-    const files = before ? (to === '2' ? next.afterFiles : []) : next.beforeFiles
-    const opinion = rechecked ? next.recheckOpinion : before ? (to === '2' ? next.measure : null) : next.description
+    const rechecked = from === hiddenTroubleStatus.is.awaitingRecheck
+    const files = before ? (to === hiddenTroubleStatus.is.awaitingRecheck ? next.afterFiles : []) : next.beforeFiles
+    const opinion = rechecked
+      ? next.recheckOpinion
+      : before
+        ? to === hiddenTroubleStatus.is.awaitingRecheck
+          ? next.measure
+          : null
+        : next.description
     await sql`insert into ent_hidden_trouble_log (trouble_id, time, user_id, from_status, to_status, opinion, files)
       values (${id}, ${ctx.clock.now()}, ${ctx.caller.userId}, ${from}, ${to}, ${opinion ?? null},
         ${JSON.stringify(files ?? [])})`.execute(tx)
@@ -34,10 +41,13 @@ export async function refreshTroubleStats(ctx: Context, tx: Tx, before: Row, nex
   const row = { id: String(before.id), enterpriseId: String(before.enterpriseId) }
   const now = ctx.clock.now()
   const hasTime = typeof next?.deadline === 'string' && next.deadline >= shanghaiDay(now)
-  const isRectified = next?.status === '2' || next?.status === '3'
+  const isRectified =
+    next?.status === hiddenTroubleStatus.is.awaitingRecheck || next?.status === hiddenTroubleStatus.is.closed
   const ended = [
     ...(before.overdueTold === 1 && (!next || hasTime || isRectified) ? [rectificationOf(row)] : []),
-    ...(before.recheckOverdueTold === 1 && next?.status !== '2' ? [recheckOf(row)] : []),
+    ...(before.recheckOverdueTold === 1 && next?.status !== hiddenTroubleStatus.is.awaitingRecheck
+      ? [recheckOf(row)]
+      : []),
   ]
   if (ended.length === 0) return
   for (const { typeKey } of ended)

@@ -1,3 +1,8 @@
+import {
+  hiddenTroubleLevel,
+  hiddenTroubleSource,
+  hiddenTroubleStatus,
+} from '@fengsui/contract/dictionaries/registers.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
@@ -30,11 +35,11 @@ export async function overdueTroubles(db: Db, now: Date): Promise<number> {
     const today = shanghaiDay(now)
     const ended = await endRectified(tx, today, now)
     const late = await sql<LateTrouble>`update ent_hidden_trouble set overdue_told = 1 where id in (
-        select id from ent_hidden_trouble where is_deleted = 0 and status in ('0', '1') and overdue_told = 0
+        select id from ent_hidden_trouble where is_deleted = 0 and status in (${sql.lit(hiddenTroubleStatus.is.toBeRectified)}, ${sql.lit(hiddenTroubleStatus.is.beingRectified)}) and overdue_told = 0
           and deadline < ${today} order by id limit ${batch} for update skip locked)
       returning ${columns}`.execute(tx)
     const unchecked = await sql<LateTrouble>`update ent_hidden_trouble set recheck_overdue_told = 1 where id in (
-        select id from ent_hidden_trouble where is_deleted = 0 and status = '2' and recheck_overdue_told = 0
+        select id from ent_hidden_trouble where is_deleted = 0 and status = ${sql.lit(hiddenTroubleStatus.is.awaitingRecheck)} and recheck_overdue_told = 0
           and recheck_deadline < ${today} order by id limit ${batch} for update skip locked)
       returning ${columns}`.execute(tx)
     await reportWarnings(tx, [...late.rows.map(lateRectification), ...unchecked.rows.map(lateRecheck)], now)
@@ -46,7 +51,7 @@ export async function overdueTroubles(db: Db, now: Date): Promise<number> {
 async function endRectified(tx: Tx, today: string, now: Date): Promise<number> {
   const { rows } = await sql<LateTrouble>`update ent_hidden_trouble set overdue_told = 0 where id in (
       select id from ent_hidden_trouble where is_deleted = 0 and overdue_told = 1
-        and not (status in ('0', '1') and deadline < ${today}) order by id limit ${batch} for update skip locked)
+        and not (status in (${sql.lit(hiddenTroubleStatus.is.toBeRectified)}, ${sql.lit(hiddenTroubleStatus.is.beingRectified)}) and deadline < ${today}) order by id limit ${batch} for update skip locked)
     returning ${columns}`.execute(tx)
   await settleReports(tx, rows.map(rectificationOf), now)
   return rows.length
@@ -83,7 +88,7 @@ const lateRectification = (row: LateTrouble): Report => ({
 
 const lateRecheck = (row: LateTrouble): Report => ({
   ...recheckOf(row),
-  severity: row.level === '2' ? 2 : 3,
+  severity: row.level === hiddenTroubleLevel.is.major ? 2 : 3,
   startLevel: recheckLevel(row),
   objectName: row.troubleNo,
   content: [
@@ -94,6 +99,6 @@ const lateRecheck = (row: LateTrouble): Report => ({
 
 /** Returns the report level that rechecks, and is warned when late. */
 function recheckLevel({ level, source }: LateTrouble): number {
-  if (level === '2') return countyLevel
-  return source === '1' ? selfFoundLevel : townshipLevel
+  if (level === hiddenTroubleLevel.is.major) return countyLevel
+  return source === hiddenTroubleSource.is.selfInspection ? selfFoundLevel : townshipLevel
 }

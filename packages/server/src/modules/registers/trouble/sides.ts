@@ -1,3 +1,4 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import type { Caller } from '../../../framework/context.ts'
@@ -35,8 +36,9 @@ export function checkSides({ userType }: Pick<Caller, 'userType'>, next: Row, be
   const ofFinder = changed(found)
   const ofEnterprise = changed(done)
   const label = (name: Name) => enterprisehiddentrouble.fields[name].label
-  const mayCorrect = userType === 'sss' || (before.finderSide === 'esp' && before.status === '0')
+  const mayCorrect =
+    userType === 'sss' || (before.finderSide === 'esp' && before.status === hiddenTroubleStatus.is.toBeRectified)
   if (ofFinder && !mayCorrect) throw badRequest(say.keptByFinder, { label: label(ofFinder) })
   if (ofEnterprise && userType === 'sss') throw badRequest(say.keptByEnterprise, { label: label(ofEnterprise) })
-  if (ofEnterprise && before.status === '2') throw conflict()
+  if (ofEnterprise && before.status === hiddenTroubleStatus.is.awaitingRecheck) throw conflict()
 }

@@ -1,5 +1,4 @@
-import { hiddenTroubleSource } from '@fengsui/contract/dictionaries/registers.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { hiddenTroubleSource, hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { hiddenTroubleLife } from '@fengsui/contract/registers/hidden-trouble-life.ts'
@@ -21,7 +20,7 @@ const sources: Readonly<Record<string, readonly string[]>> = { esp: ['1', '3', '
 
 /** Validates a hidden trouble and applies its transition. */
 export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
-  if (before?.status === '3') throw badRequest(say.troubleClosed)
+  if (before?.status === hiddenTroubleStatus.is.closed) throw badRequest(say.troubleClosed)
   if (before) checkSides(ctx.caller, next, before)
   await checkFacts(ctx, tx, next, before)
   const deadline = dayOf(next.deadline) ?? daysLater(String(next.findDate), next.level === major ? 30 : 15)

@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
@@ -132,9 +133,9 @@ function inLedger({ objectKind, objectId, detailId, detail, enterpriseId }: Brok
 function notCarried({ objectId, objectName }: Broken): RawBuilder<unknown> {
   return sql`select kind, id, no, time from (
     select 'outstore' as kind, h.id, h.outstore_no as no, h.verify_time as time, (exists (select 1 from ord_transport t
-        where t.outstore_id = h.id and t.is_deleted = 0 and t.transport_status <> '5')
+        where t.outstore_id = h.id and t.is_deleted = 0 and t.transport_status <> ${sql.lit(transportStatus.is.cancelled)})
       or exists (select 1 from ord_distribution t where t.outstore_id = h.id and t.is_deleted = 0
-        and t.transport_status <> '5'))::int as rank
+        and t.transport_status <> ${sql.lit(transportStatus.is.cancelled)}))::int as rank
     from wh_outstore h where h.sales_id = ${objectId} and h.is_deleted = 0
     union all select 'sales', ${objectId}::bigint, ${objectName}::text, null, 2
     order by rank, time, id limit 20) found`

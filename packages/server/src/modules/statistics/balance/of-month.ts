@@ -1,3 +1,6 @@
+import { planStatus, transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { monthDays } from './balance-rule.ts'
 import type { Broken } from './first.ts'
@@ -23,7 +26,7 @@ export const ofMonth: Readonly<Record<string, (broken: Broken) => RawBuilder<unk
       (select coalesce(-sum(l.weight_kg), 0) from wh_ledger l where l.document_id = o.id)
       - (select coalesce(sum(l.weight_kg), 0) from wh_instore i join wh_ledger l on l.document_id = i.id
         where i.return_outstore_id = o.id) as lost
-    from wh_outstore o where o.out_store_type = '7' and o.is_deleted = 0 and o.verify_status = '1'
+    from wh_outstore o where o.out_store_type = ${sql.lit(outStoreType.is.returnToSupplier)} and o.is_deleted = 0 and o.verify_status = ${sql.lit(simpleReview.is.reviewed)}
       and ${isPair(sql`o.enterprise_id`, sql`o.receiver_id`, broken)} and o.verify_time > ${broken.day}::timestamptz - ${month}) found
     order by lost desc, time, id limit 20`,
   planMonth: ({
@@ -31,11 +34,11 @@ export const ofMonth: Readonly<Record<string, (broken: Broken) => RawBuilder<unk
     day,
   }) => sql`select 'plan' as kind, p.id, p.plan_no as no, p.create_time as time from ord_plan p
     where p.enterprise_id = ${enterpriseId} and p.is_deleted = 0 and p.end_date > ${day}::date - ${monthDays}::int
-      and p.plan_status in ('4', '5') order by p.used_explosive_kg - p.standard_explosive_kg desc nulls last, p.id limit 20`,
+      and p.plan_status in (${sql.lit(planStatus.is.finished)}, ${sql.lit(planStatus.is.cancelled)}) order by p.used_explosive_kg - p.standard_explosive_kg desc nulls last, p.id limit 20`,
   carrierBreakage: ({ enterpriseId, detail, day }) => sql`
     select 'transport' as kind, t.id, t.transport_no as no, t.sign_time as time
     from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
-    where t.enterprise_id = ${enterpriseId} and t.carrier_name = ${detail} and t.is_deleted = 0 and t.transport_status = '3'
+    where t.enterprise_id = ${enterpriseId} and t.carrier_name = ${detail} and t.is_deleted = 0 and t.transport_status = ${sql.lit(transportStatus.is.signedFor)}
       and d.damaged_quantity > 0 and t.sign_time > ${day}::timestamptz - ${month}
     group by t.id order by sum(d.damaged_quantity / d.quantity * d.weight_kg) desc, t.id limit 20`,
 }

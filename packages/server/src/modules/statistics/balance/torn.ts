@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 
@@ -22,7 +23,7 @@ const said = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
           coalesce(d.batch_no, '') as batch_no, ${sql.lit(sign)} * coalesce(d.base_quantity,
             round(d.quantity * coalesce(unit_rate(d.product_id, d.unit, (select p.unit from ent_product p where p.id = d.product_id)), 1), 4)) as quantity
         from ${sql.table(head)} h join ${sql.table(lines)} d on d.${sql.ref(by)} = h.id and d.is_deleted = 0
-        where h.verify_status = '1' and h.is_deleted = 0) l
+        where h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0) l
       where ${condition} group by l.id, l.product_id, l.batch_no`,
     ),
     sql` union all `,

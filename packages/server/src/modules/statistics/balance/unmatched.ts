@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Broken } from './first.ts'
 
@@ -8,7 +9,7 @@ const near = 1
 const brokenOf = sql`(
   select coalesce(sum(d.damaged_quantity / d.quantity * coalesce(d.box_count, d.weight_kg, d.quantity)), 0)
   from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
-  where t.is_deleted = 0 and t.transport_status = '3'
+  where t.is_deleted = 0 and t.transport_status = ${sql.lit(transportStatus.is.signedFor)}
     and (t.outstore_id = o.id or t.outstore_id is null and t.sales_id = o.sales_id)
     and coalesce(d.batch_no, '') in ('', l.batch_no))`
 

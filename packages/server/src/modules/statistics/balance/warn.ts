@@ -1,5 +1,5 @@
 import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
-import { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
+import { balanceRule, balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
@@ -51,7 +51,7 @@ async function reportsOf(db: Db, { within, now }: BalanceContext): Promise<Repor
       trim_scale(m.diff)::text as diff, m.unit, m.severity,
       (count(*) over (partition by m.enterprise_id, m.rule_code, m.object_kind, m.object_id))::int as count
     from mb_result m
-    where m.latest = 1 and m.status <> '2' and ${within(sql`m.enterprise_id`)}
+    where m.latest = 1 and m.status <> ${sql.lit(balanceStatus.is.confirmed)} and ${within(sql`m.enterprise_id`)}
       -- Handled and closed, and no different since: told again after a time, since closing a record moves no goods.
       and not exists (select 1 from warn_event w where w.ref_kind = m.rule_code || '_' || m.object_kind and w.ref_id = m.object_id
         and w.enterprise_id = m.enterprise_id and w.last_value = m.diff
@@ -105,8 +105,8 @@ async function openOf(db: Db, { within }: BalanceContext): Promise<Reported[]> {
 export async function settleSilent(tx: Tx, id: string, now: Date): Promise<void> {
   const found = await sql<
     Omit<Row, 'count'>
-  >`select m.* from mb_result m where m.id = ${id} and m.status = '2' and m.latest = 1
-    and not exists (select 1 from mb_result o where o.latest = 1 and o.status <> '2' and o.enterprise_id = m.enterprise_id
+  >`select m.* from mb_result m where m.id = ${id} and m.status = ${sql.lit(balanceStatus.is.confirmed)} and m.latest = 1
+    and not exists (select 1 from mb_result o where o.latest = 1 and o.status <> ${sql.lit(balanceStatus.is.confirmed)} and o.enterprise_id = m.enterprise_id
       and o.rule_code = m.rule_code and o.object_kind = m.object_kind and o.object_id = m.object_id)`.execute(tx)
   await settleReports(tx, found.rows.map(about), now)
 }

@@ -1,3 +1,4 @@
+import { balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { balance, balanceMessages as say } from '@fengsui/contract/statistics/balance.ts'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ const shortest = 5
 export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
   onRow(ctx, id, async (row) => {
     if (ctx.caller.enterpriseId !== row.enterpriseId) throw badRequest(say.byEnterprise)
-    if (row.status === '2') throw conflict(say.isConfirmed)
+    if (row.status === balanceStatus.is.confirmed) throw conflict(say.isConfirmed)
     if ((opinion ?? '').length < shortest)
       throw badRequest(messages.tooShort, { label: balance.fields.explainOpinion.label, min: shortest })
     return {
@@ -41,8 +42,8 @@ export const confirm = (
 ): Promise<null> =>
   onRow(ctx, id, async (row) => {
     if (ctx.caller.userType !== 'sss') throw forbidden()
-    if (row.status === '2') throw conflict(say.isConfirmed)
-    if (row.status !== '1') throw conflict(say.notExplained)
+    if (row.status === balanceStatus.is.confirmed) throw conflict(say.isConfirmed)
+    if (row.status !== balanceStatus.is.explained) throw conflict(say.notExplained)
     if (passed !== 1 && !opinion) throw badRequest(say.opinionNeeded)
     return {
       ...{ status: passed === 1 ? '2' : '0', confirmOpinion: opinion ?? null },

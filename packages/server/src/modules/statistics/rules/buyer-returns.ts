@@ -1,3 +1,5 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, monthDays, percentOf, windowDays } from '../balance/balance-rule.ts'
 
@@ -18,8 +20,8 @@ const returns = ({ now }: BalanceContext): RawBuilder<unknown> => sql`
     where i.return_outstore_id = o.id and i.enterprise_id = o.receiver_id) came
   cross join lateral (select coalesce(sum(d.damaged_quantity / nullif(d.quantity, 0) * d.weight_kg), 0) as kg
     from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
-    where t.outstore_id = o.id and t.is_deleted = 0 and t.transport_status = '3') broke
-  where o.out_store_type = '7' and o.receiver_id is not null`
+    where t.outstore_id = o.id and t.is_deleted = 0 and t.transport_status = ${sql.lit(transportStatus.is.signedFor)}) broke
+  where o.out_store_type = ${sql.lit(outStoreType.is.returnToSupplier)} and o.receiver_id is not null`
 
 /** Each return appears for both sides. */
 const sides = sql`cross join lateral (values (r.buyer_id, r.seller_id), (r.seller_id, r.buyer_id)) side (enterprise_id, other_id)`
@@ -44,7 +46,7 @@ export const buyerReturns = (scene: BalanceContext): RawBuilder<unknown> => {
   join wh_ledger l on l.document_id = i.id and l.origin_type = 'I3'
   where ${within(sql`i.enterprise_id`)} and l.move_time > ${today}::date - ${windowDays}::int
     and not exists (select 1 from wh_outstore r where r.id = i.return_outstore_id and r.receiver_id = i.enterprise_id
-      and r.enterprise_id = s.buyer_id and r.out_store_type = '7' and r.is_deleted = 0)
+      and r.enterprise_id = s.buyer_id and r.out_store_type = ${sql.lit(outStoreType.is.returnToSupplier)} and r.is_deleted = 0)
   group by i.id`
 }
 

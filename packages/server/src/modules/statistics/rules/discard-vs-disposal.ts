@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { sql } from 'kysely'
 import { movedBy, type Rule, windowDays } from '../balance/balance-rule.ts'
 import { unlinked } from './unlinked.ts'
@@ -15,7 +16,7 @@ export const discardVsDisposal: Rule = {
     ordered as (
       select h.id, h.enterprise_id, h.discard_no, sum(d.weight_kg) as kg
       from ord_discard h join ord_discard_detail d on d.discard_order_id = h.id and d.is_deleted = 0
-      where h.is_deleted = 0 and h.order_status in ('2', '3') and ${scene.within(sql`h.enterprise_id`)}
+      where h.is_deleted = 0 and h.order_status in (${sql.lit(orderStatus.is.inProgress)}, ${sql.lit(orderStatus.is.finished)}) and ${scene.within(sql`h.enterprise_id`)}
         and h.discard_date > ${scene.today}::date - ${windowDays}::int
         and coalesce(h.review_time, h.create_time) < ${scene.now}::timestamptz - interval '7 days'
       group by h.id

@@ -1,3 +1,4 @@
+import { planStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, movedBy, windowDays } from '../balance/balance-rule.ts'
 
@@ -9,7 +10,7 @@ export const finishedPlans = (scene: BalanceContext): RawBuilder<unknown> => sql
   plan as (
     select p.id, p.enterprise_id, p.plan_no from ord_plan p
     where p.is_deleted = 0 and ${scene.within(sql`p.enterprise_id`)}
-      and (p.plan_status in ('4', '5') or p.plan_status in ('2', '3') and p.end_date < ${scene.today}::date - ${overdueDays}::int)
+      and (p.plan_status in (${sql.lit(planStatus.is.finished)}, ${sql.lit(planStatus.is.cancelled)}) or p.plan_status in (${sql.lit(planStatus.is.inProduction)}, ${sql.lit(planStatus.is.paused)}) and p.end_date < ${scene.today}::date - ${overdueDays}::int)
       and p.start_date > ${scene.today}::date - ${windowDays}::int
   ), made as (${movedBy(scene, 'plan_id', ['I2'])}),
   moved as (

@@ -1,3 +1,4 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, monthDays, percentOf, type Rule, rounding, windowDays } from '../balance/balance-rule.ts'
 import { finishedPlans, producedBy } from './finished-plans.ts'
@@ -30,12 +31,12 @@ const figured = (scene: BalanceContext) => sql`
   ${finishedPlans(scene)}, done as (${producedBy(scene)}),
   issued as (
     select m.plan_id, sum(m.kg) as kg from moved m join ent_product p on p.id = m.product_id
-    where p.material_class in ('2', '3') group by 1
+    where p.material_class in (${sql.lit(materialClass.is.composition)}, ${sql.lit(materialClass.is.blackPowder)}) group by 1
   ), needed as (
     select d.plan_id, sum(d.quantity * (r ->> 'quantityPerUnit')::numeric) as kg
     from done d join ent_product p on p.id = d.product_id
     cross join lateral jsonb_array_elements(p.recipe) r
-    join ent_product m on m.id = (r ->> 'materialProductId')::bigint and m.material_class in ('2', '3')
+    join ent_product m on m.id = (r ->> 'materialProductId')::bigint and m.material_class in (${sql.lit(materialClass.is.composition)}, ${sql.lit(materialClass.is.blackPowder)})
     where jsonb_typeof(p.recipe) = 'array' group by 1
   )`
 

@@ -1,3 +1,4 @@
+import { balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
 import { sql } from 'kysely'
 import type { Rule } from '../balance/balance-rule.ts'
 
@@ -13,7 +14,7 @@ export const licenceLimits: Rule = {
       select coalesce(a.license_id, only_one.id) as licence_id, sum(s.box_count) as box, sum(s.explosive_kg) as kg
       from wh_stock s join wh_warehouse w on w.id = s.warehouse_id join wh_area a on a.id = w.area_id
       left join lateral (select min(l.id) as id from lic_licence l where l.enterprise_id = s.enterprise_id and l.is_deleted = 0
-        and l.status = '2' having count(*) = 1) only_one on a.license_id is null
+        and l.status = ${sql.lit(balanceStatus.is.confirmed)} having count(*) = 1) only_one on a.license_id is null
       where s.quantity > 0 and ${within(sql`s.enterprise_id`)} group by 1
     ), used as (
       select l.enterprise_id, l.product_id, p.material_class, p.unit, sum(l.quantity) as stock,

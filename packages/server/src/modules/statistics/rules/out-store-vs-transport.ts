@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { sql } from 'kysely'
 import { type BalanceContext, movedBy, type Rule, windowDays } from '../balance/balance-rule.ts'
 import { unlinked } from './unlinked.ts'
@@ -15,14 +16,14 @@ const carriages = ({ within, now }: BalanceContext) => sql`
   select coalesce(t.sales_id, o.sales_id) as id, d.product_id, d.box_count, d.weight_kg
   from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
   left join wh_outstore o on o.id = t.outstore_id
-  where t.is_deleted = 0 and ${within(sql`t.enterprise_id`)} and (t.transport_status in ('1', '2', '3', '4')
-    or t.transport_status = '0' and t.plan_depart > ${now}::timestamptz - ${grace})
+  where t.is_deleted = 0 and ${within(sql`t.enterprise_id`)} and (t.transport_status in (${sql.lit(transportStatus.is.inTransit)}, ${sql.lit(transportStatus.is.arrived)}, ${sql.lit(transportStatus.is.signedFor)}, ${sql.lit(transportStatus.is.abnormal)})
+    or t.transport_status = ${sql.lit(transportStatus.is.planned)} and t.plan_depart > ${now}::timestamptz - ${grace})
   union all
   select coalesce(t.sales_id, o.sales_id), d.product_id, d.box_count, d.weight_kg
   from ord_distribution t join ord_distribution_detail d on d.distribution_id = t.id and d.is_deleted = 0
   left join wh_outstore o on o.id = t.outstore_id
-  where t.is_deleted = 0 and ${within(sql`t.enterprise_id`)} and (t.transport_status in ('1', '2', '3', '4')
-    or t.transport_status = '0' and t.distribute_date >= (${now}::timestamptz - ${grace})::date)`
+  where t.is_deleted = 0 and ${within(sql`t.enterprise_id`)} and (t.transport_status in (${sql.lit(transportStatus.is.inTransit)}, ${sql.lit(transportStatus.is.arrived)}, ${sql.lit(transportStatus.is.signedFor)}, ${sql.lit(transportStatus.is.abnormal)})
+    or t.transport_status = ${sql.lit(transportStatus.is.planned)} and t.distribute_date >= (${now}::timestamptz - ${grace})::date)`
 
 /**
  * Out-store against sales against transport: the quantity issued for a sale equals what its lines count as

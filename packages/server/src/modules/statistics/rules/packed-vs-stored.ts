@@ -1,3 +1,4 @@
+import { inspectResult } from '@fengsui/contract/dictionaries/orders.ts'
 import { sql } from 'kysely'
 import { movedBy, type Rule, windowDays } from '../balance/balance-rule.ts'
 
@@ -10,7 +11,7 @@ export const packedVsStored: Rule = {
     with stored as (${movedBy(scene, 'pack_id', ['I2'])}),
     passed as (
       select k.id, k.enterprise_id, k.pack_no, k.box_count from ord_packaging_product k
-      where k.is_deleted = 0 and k.inspect_result in ('1', '2') and ${scene.within(sql`k.enterprise_id`)}
+      where k.is_deleted = 0 and k.inspect_result in (${sql.lit(inspectResult.is.passed)}, ${sql.lit(inspectResult.is.conditional)}) and ${scene.within(sql`k.enterprise_id`)}
         and k.pack_date > ${scene.today}::date - ${windowDays}::int
         and coalesce((select max(t.create_time) from ord_packaging_inspect t where t.pack_id = k.id and t.is_deleted = 0),
           k.create_time) < ${scene.now}::timestamptz - interval '24 hours'

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, movedBy, type Rule, windowDays } from '../balance/balance-rule.ts'
 import { unlinked } from './unlinked.ts'
@@ -44,7 +45,7 @@ export const purchaseVsInStore: Rule = {
       group by h.id
     )
     select n.enterprise_id, 'purchase' as object_kind, n.id as object_id, n.purchase_no as object_name, '' as detail,
-      null::bigint as detail_id, case when n.order_status in ('0', '4') then 0 when weighed then n.kg else n.box end as expected,
+      null::bigint as detail_id, case when n.order_status in (${sql.lit(orderStatus.is.draft)}, ${sql.lit(orderStatus.is.cancelled)}) then 0 when weighed then n.kg else n.box end as expected,
       case when weighed then s.kg else s.box end as actual, case when weighed then 'kg' else 'box' end as unit
     from named n left join stored s on s.id = n.id
     where case n.order_status

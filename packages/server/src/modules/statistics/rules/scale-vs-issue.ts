@@ -1,3 +1,4 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { sql } from 'kysely'
 import type { Rule } from '../balance/balance-rule.ts'
 
@@ -21,12 +22,12 @@ export const scaleVsIssue: Rule = {
       select u.workplace_id, -l.weight_kg as kg
       from day join wh_ledger l on l.move_time >= day.start and l.move_time < day.stop and l.origin_type = 'O2'
       join wh_outstore o on o.id = l.document_id join ord_use u on u.id = o.use_order_id
-      join ent_product p on p.id = l.product_id and p.material_class in ('2', '3')
+      join ent_product p on p.id = l.product_id and p.material_class in (${sql.lit(materialClass.is.composition)}, ${sql.lit(materialClass.is.blackPowder)})
       where ${within(sql`l.enterprise_id`)}
       union all
       select side.workplace_id, side.sign * t.kg
       from day cross join inplant_moves(day.start) t
-      join ent_product p on p.id = t.product_id and p.material_class in ('2', '3')
+      join ent_product p on p.id = t.product_id and p.material_class in (${sql.lit(materialClass.is.composition)}, ${sql.lit(materialClass.is.blackPowder)})
       cross join lateral (values (t.from_workplace_id, -1), (t.to_workplace_id, 1)) side (workplace_id, sign)
       where t.move_time < day.stop and ${within(sql`t.enterprise_id`)}
     ), issued as (select workplace_id, sum(kg) as kg from given group by 1)

@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, monthDays, percentOf, type Rule, windowDays } from '../balance/balance-rule.ts'
 import { buyerReturns, monthOfReturns } from './buyer-returns.ts'
@@ -18,7 +19,7 @@ const directTrade = ({ within }: BalanceContext): RawBuilder<unknown> => sql`
     union all
     select s.enterprise_id, s.buyer_id, true, '-infinity', -d.damaged_quantity / d.quantity * d.box_count,
       -d.damaged_quantity / d.quantity * d.weight_kg
-    from ord_sales s join ord_transport t on t.sales_id = s.id and t.is_deleted = 0 and t.transport_status = '3'
+    from ord_sales s join ord_transport t on t.sales_id = s.id and t.is_deleted = 0 and t.transport_status = ${sql.lit(transportStatus.is.signedFor)}
     join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
     where s.order_form_id is null and s.buyer_id <> s.enterprise_id
       and (${within(sql`s.enterprise_id`)} or ${within(sql`s.buyer_id`)})
@@ -64,7 +65,7 @@ export const sellerVsBuyer: Rule = {
       select 'orderForm', f.id, f.seller_id, f.buyer_id, true, '-infinity', -d.damaged_quantity / d.quantity * d.box_count,
         -d.damaged_quantity / d.quantity * d.weight_kg
       from form f join ord_sales s on s.order_form_id = f.id join ord_transport t on t.sales_id = s.id
-        and t.is_deleted = 0 and t.transport_status = '3'
+        and t.is_deleted = 0 and t.transport_status = ${sql.lit(transportStatus.is.signedFor)}
       join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0 and d.damaged_quantity > 0
       union all
       select 'orderForm', f.id, f.seller_id, f.buyer_id, false, l.move_time, l.box_count, l.weight_kg

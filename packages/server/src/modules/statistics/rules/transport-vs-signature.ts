@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { sql } from 'kysely'
 import { monthDays, percentOf, type Rule, windowDays } from '../balance/balance-rule.ts'
 
@@ -21,7 +22,7 @@ export const transportVsSignature: Rule = {
       sum(d.quantity) * (1 + ${percent} / 100) as most, coalesce(d.unit, p.unit) as unit
     from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
     join ent_product p on p.id = d.product_id
-    where t.is_deleted = 0 and t.transport_status = '3' and ${within(sql`t.enterprise_id`)}
+    where t.is_deleted = 0 and t.transport_status = ${sql.lit(transportStatus.is.signedFor)} and ${within(sql`t.enterprise_id`)}
       and t.create_time > ${today}::date - ${windowDays}::int
     group by t.id, p.name, d.batch_no, coalesce(d.unit, p.unit)) s`,
 }
@@ -45,7 +46,7 @@ export const transportVsSignatureMonth: Rule = {
     from (select t.enterprise_id, t.tenant_id, t.carrier_name, sum(d.weight_kg) as kg,
         sum(coalesce(d.damaged_quantity, 0) / d.quantity * d.weight_kg) as broken
       from ord_transport t join ord_transport_detail d on d.transport_id = t.id and d.is_deleted = 0
-      where t.is_deleted = 0 and t.transport_status = '3' and ${within(sql`t.enterprise_id`)}
+      where t.is_deleted = 0 and t.transport_status = ${sql.lit(transportStatus.is.signedFor)} and ${within(sql`t.enterprise_id`)}
         and t.sign_time > ${now}::timestamptz - ${monthDays}::int * interval '1 day'
       group by 1, 2, 3) m`,
 }

@@ -1,3 +1,4 @@
+import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type BalanceContext, windowDays } from '../balance/balance-rule.ts'
 
@@ -9,7 +10,7 @@ interface Source {
   readonly document: RawBuilder<unknown>
 }
 
-const byAct = sql`h.id = l.document_id and h.review_status = '1' and btrim(coalesce(h.act_no, '')) <> ''`
+const byAct = sql`h.id = l.document_id and h.review_status = ${sql.lit(reviewStatus.is.approved)} and btrim(coalesce(h.act_no, '')) <> ''`
 
 const sources: readonly Source[] = [
   { kind: 'instore', types: ['I6', 'I9'], document: sql`wh_instore h where ${byAct}` },
@@ -20,7 +21,7 @@ const sources: readonly Source[] = [
     // Rows of stocktakes counted line by line name the line instead of the document.
     document: sql`wh_stocktake h where (h.id = l.document_id or l.document_id is null
         and h.id = (select d.stocktake_id from wh_stocktake_detail d where d.id = l.line_id and d.is_deleted = 0))
-      and h.verify_status = '1' and coalesce(h.review_status, '1') = '1'`,
+      and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and coalesce(h.review_status, '1') = '1'`,
   },
 ]
 

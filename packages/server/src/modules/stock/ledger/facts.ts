@@ -1,3 +1,7 @@
+import { inspectResult } from '@fengsui/contract/dictionaries/orders.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { inKind, type StoreKind } from './kinds.ts'
@@ -6,11 +10,11 @@ import { inKind, type StoreKind } from './kinds.ts'
  * A line of a document about to be posted, with all facts that may prevent it; nulls for a document without
  * lines.
  */
-export interface LineFact extends Record<string, unknown> {
+export type LineFact = {
   readonly headId: string
   readonly id: string | null
   readonly warehouseName: string
-  readonly warehouseStatus: string
+  readonly warehouseStatus: KeyOf<typeof warehouseStatus>
   readonly name: string
   readonly batch: string
   readonly materialClass: string
@@ -28,7 +32,7 @@ export interface LineFact extends Record<string, unknown> {
 export const permits = (warehouseId: RawBuilder<unknown>, product: string): RawBuilder<boolean> => {
   const p = (column: string) => sql.ref(`${product}.${column}`)
   return sql`exists (select 1 from wh_warehouse_detail x where x.warehouse_id = ${warehouseId} and x.is_deleted = 0
-    and x.review_status = '1'
+    and x.review_status = ${sql.lit(reviewStatus.is.approved)}
     and x.material_class = ${p('materialClass')}
     and (x.product_category is null or x.product_category = ${p('productCategory')})
     and (x.product_grade is null or x.product_grade = ${p('productGrade')}))`
@@ -42,7 +46,7 @@ export async function factsOf(tx: Tx, kind: StoreKind, ids: readonly string[], t
       p.material_class, p.product_category, p.product_grade as grade,
       ${permits(sql`h.warehouse_id`, 'p')} as is_permitted,
       coalesce(exists (select 1 from ord_packaging_product k where (k.id = ${pack} or (k.product_id = d.product_id
-          and k.batch_no = d.batch_no)) and k.is_deleted = 0 and k.inspect_result = '0')
+          and k.batch_no = d.batch_no)) and k.is_deleted = 0 and k.inspect_result = ${sql.lit(inspectResult.is.failed)})
         or (select q.result from ord_product_quality q where q.product_id = d.product_id and q.batch_no = d.batch_no
           and q.is_deleted = 0 order by q.inspect_date desc, q.id desc limit 1) = '0', false) as has_failed,
       coalesce((select s.expire_date from wh_stock s where s.warehouse_id = h.warehouse_id and s.product_id = d.product_id

@@ -1,11 +1,20 @@
+import type { Calls } from '@fengsui/contract/kit/call.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
+import type { StoredRow } from '../../../framework/store/row.ts'
+
+/** The stored head of an in-store or out-store document. */
+export type StoreHead = StoredRow<StoreKind['of']>
+export const numberOf = (head: StoreHead): string => ('instoreNo' in head ? head.instoreNo : head.outstoreNo)
+export const typeOf = (head: StoreHead) => ('inStoreType' in head ? head.inStoreType : head.outStoreType)
+export const dateOf = (head: StoreHead): string => ('instoreDate' in head ? head.instoreDate : head.outstoreDate)
 
 /** Differences between in-store and out-store documents. */
 export interface StoreKind {
   readonly direction: 'in' | 'out'
-  readonly of: Resource
+  readonly of: Resource<FieldMap, Calls, 'wh_instore' | 'wh_outstore'>
   /** Prefix of the ledger's business types. */
   readonly letter: 'I' | 'O'
   readonly lines: 'whInstoreDetail' | 'whOutstoreDetail'

@@ -1,3 +1,4 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreKind } from './kinds.ts'
 
@@ -19,7 +20,7 @@ export function documentMoves(kind: StoreKind, ids: readonly string[]): RawBuild
 
 /** Inverse of what documents moved when last verified, to four decimals. */
 export const reversalMoves = (
-  kind: Pick<StoreKind, 'of'>,
+  kind: { readonly of: Resource },
   ids: readonly string[],
   opinion: string | null,
 ): RawBuilder<unknown> =>

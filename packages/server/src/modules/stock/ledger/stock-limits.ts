@@ -1,3 +1,4 @@
+import { certificateType, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -22,8 +23,8 @@ export const queueForLimits = async (tx: Tx, enterpriseId: string): Promise<void
 const licenceOf = (area: string): RawBuilder<string | null> => {
   const a = (column: string) => sql.ref(`${area}.${column}`)
   return sql`coalesce(${a('licenseId')}, (select e.license_id from ent_enterprise e where e.id = ${a('enterpriseId')}),
-    (select y.id from lic_licence y where y.enterprise_id = ${a('enterpriseId')} and y.status = '2' and y.is_deleted = 0
-      and y.certificate_type in ('01', '02', '03', '04', '05') order by y.valid_to desc, y.id desc limit 1))`
+    (select y.id from lic_licence y where y.enterprise_id = ${a('enterpriseId')} and y.status = ${sql.lit(licenceStatus.is.valid)} and y.is_deleted = 0
+      and y.certificate_type in (${sql.lit(certificateType.is.productionSafetyLicence)}, ${sql.lit(certificateType.is.wholesaleLicence)}, ${sql.lit(certificateType.is.retailLicence)}, ${sql.lit(certificateType.is.hazardousChemicalsBusinessLicence)}, ${sql.lit(certificateType.is.safeUseLicence)}) order by y.valid_to desc, y.id desc limit 1))`
 }
 
 /**

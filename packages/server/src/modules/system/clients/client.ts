@@ -1,3 +1,4 @@
+import { enabledStatus } from '@fengsui/contract/dictionaries/system.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { client, consoleClient, grants } from '@fengsui/contract/system/client.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
@@ -32,7 +33,8 @@ function checkClient(next: Row, before: Row | null): void {
   if (secret !== '' && next.clientSecret !== before?.clientSecret && secret.length < shortest)
     throw badRequest(say.secretShort, { min: shortest })
   if (before?.clientId !== consoleClient) return
-  const works = given.includes('password') && given.includes('refresh_token') && String(next.status) === '1'
+  const works =
+    given.includes('password') && given.includes('refresh_token') && String(next.status) === enabledStatus.is.normal
   if (next.clientId !== consoleClient || !works || !listOf(next.scope).includes('all'))
     throw badRequest(say.consoleClientStays)
 }
@@ -58,7 +60,7 @@ export default implement(
       return isFresh ? { clientSecret: hashOfToken(secret) } : before ? {} : { clientSecret: '' }
     },
     afterSave: async ({ clock }, tx, id, next, before) => {
-      if (before && (String(next.status) !== '1' || next.clientId !== before.clientId))
+      if (before && (String(next.status) !== enabledStatus.is.normal || next.clientId !== before.clientId))
         await endSessions(tx, before.clientId, clock.now())
       const isGiven = next.clientSecret !== before?.clientSecret && String(next.clientSecret ?? '') !== ''
       if (isGiven || (before && Number(next.renewSecret ?? 0) !== 1)) return undefined

@@ -1,3 +1,4 @@
+import { menuCategory } from '@fengsui/contract/dictionaries/system.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
@@ -35,7 +36,7 @@ const checkPath: (...given: Parameters<WriteRule>) => Promise<void> = async (ctx
   const origin = originOf(path)
   if (origin && /\$\{token\}/.test(path) && !(await tokenOrigins(ctx)).has(origin))
     throw badRequest(say.menuTokenOrigin, { origin })
-  if (String(next.category) !== '1') return
+  if (String(next.category) !== menuCategory.is.menu) return
   const taken = await sql<{ name: string }>`select name from sys_menu where path = ${path} and category = 1
     and is_deleted = 0 and id <> ${before?.id ?? 0} limit 1`.execute(tx)
   if (taken.rows[0] && path !== before?.path)
@@ -48,7 +49,8 @@ export const menuRule: WriteRule = async (ctx, tx, next, before, raw) => {
   await sql`select pg_advisory_xact_lock(hashtext('sys_menu'))`.execute(tx)
   await checkParent(tx, next, before?.id)
   await checkPath(ctx, tx, next, before, raw)
-  const becomesButton = String(next.category) === '2' && String(before?.category) === '1'
+  const becomesButton =
+    String(next.category) === menuCategory.is.button && String(before?.category) === menuCategory.is.menu
   if (becomesButton) {
     const below = await sql`select 1 from sys_menu where parent_id = ${before?.id} and is_deleted = 0 limit 1`.execute(
       tx,

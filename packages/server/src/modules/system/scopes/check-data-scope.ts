@@ -1,5 +1,5 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
-import { phrase } from '@fengsui/contract/kit/common-messages.ts'
+import { dataScopeType } from '@fengsui/contract/dictionaries/system.ts'
 import { misfitOf } from '@fengsui/contract/kit/expression-check.ts'
 import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
@@ -21,8 +21,8 @@ export async function checkDataScope(_ctx: Context, tx: Tx, next: Row): Promise<
   for (const name of fieldsOf(text(next.scopeField)) ?? []) {
     if (!Object.hasOwn(of.fields, name)) throw badRequest(say.noField, { value: name })
   }
-  if (type === '5') checkRule(of, text(next.scopeValue))
-  else if (type !== '1') checkColumn(of, next, type)
+  if (type === dataScopeType.is.custom) checkRule(of, text(next.scopeValue))
+  else if (type !== dataScopeType.is.all) checkColumn(of, next, type)
   return { resourceCode: of.path }
 }
 
@@ -42,7 +42,7 @@ function checkColumn(of: Resource, next: Row, type: string): void {
   const name = columnOfScope({ scopeType: type, scopeColumn: text(next.scopeColumn) })
   const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
   if (!field) throw badRequest(say.noColumn, { value: name })
-  const wanted = type === '2' ? 'user' : 'dept'
+  const wanted = type === dataScopeType.is.own ? 'user' : 'dept'
   if (field.refersTo !== wanted) throw badRequest(say.wrongColumn, { label: field.label, wanted: say[wanted] })
 }
 

@@ -1,3 +1,4 @@
+import { enabledStatus } from '@fengsui/contract/dictionaries/system.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
 import { mainTenant } from '@fengsui/contract/system/tenant.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -14,7 +15,8 @@ export function requirePlatform({ caller }: Pick<Context, 'caller'>): void {
 
 /** Refuses changes that would deprive the platform's own tenant of essentials. */
 export function requireFree(next: Row): void {
-  const limited = String(next.status ?? '1') !== '1' || next.expireTime != null || next.packageId != null
+  const limited =
+    String(next.status ?? '1') !== enabledStatus.is.normal || next.expireTime != null || next.packageId != null
   if (next.tenantId === mainTenant && limited) throw badRequest(say.mainTenantFree)
 }
 

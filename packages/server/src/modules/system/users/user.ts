@@ -1,4 +1,4 @@
-import { userType } from '@fengsui/contract/dictionaries/system.ts'
+import { userStatus, userType } from '@fengsui/contract/dictionaries/system.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { user } from '@fengsui/contract/system/user.ts'
@@ -66,7 +66,7 @@ const hooks = {
 async function write(ctx: Context, raw: RawInput): Promise<{ id: string }> {
   const answer = await submit(ctx, user, raw, hooks)
   if (raw.id) await publishSessionsOf(ctx, [answer.id])
-  if (raw.id && String(raw.status) === '0') await endSessionsOf(ctx, [answer.id], 'stopped')
+  if (raw.id && String(raw.status) === userStatus.is.disabled) await endSessionsOf(ctx, [answer.id], 'stopped')
   return answer
 }
 

@@ -1,4 +1,4 @@
-import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -44,9 +44,9 @@ function oneMatter({ direction, type, of }: StoreKind, head: Row): RawBuilder<un
   const act = (value: RawBuilder<unknown>) =>
     sql`upper(regexp_replace(normalize(${value}, nfkc), '[[:space:]]', '', 'g'))`
   const same = isReturn({ direction }, head[type])
-    ? sql`h.verify_status = '1' and h.receiver_id is not distinct from ${head.receiverId ?? null}::bigint and h.receiver_name is not distinct from ${head.receiverName ?? null}::text
+    ? sql`h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.receiver_id is not distinct from ${head.receiverId ?? null}::bigint and h.receiver_name is not distinct from ${head.receiverName ?? null}::text
         and h.create_time > ${head.createTime}::timestamptz - interval '30 days'`
-    : sql`(h.verify_status = '1' or h.review_status = '1') and ${act(sql`h.act_no`)} = ${act(sql`${head.actNo ?? null}::text`)}`
+    : sql`(h.verify_status = ${sql.lit(simpleReview.is.reviewed)} or h.review_status = ${sql.lit(reviewStatus.is.approved)}) and ${act(sql`h.act_no`)} = ${act(sql`${head.actNo ?? null}::text`)}`
   return sql`select h.id from ${sql.table(of.table)} h where h.enterprise_id = ${head.enterpriseId} and h.id <> ${head.id}
     and h.${sql.ref(type)} = ${head[type]} and h.is_deleted = 0 and ${same}`
 }

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import type { Context } from '../../../framework/context.ts'
@@ -26,7 +27,7 @@ export const requestReversal =
       const head = await lock(tx, ctx.caller, of, given.id ?? '')
       if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
       const no = String(head[of.title])
-      if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
+      if (head.verifyStatus !== simpleReview.is.reviewed) throw conflict(say.notVerified, { no })
       if (head.reviewStatus !== APPROVED) throw badRequest(say.noApproval, { no })
       if (head.reversalStatus === PENDING || head.reversalStatus === APPROVED) throw conflict()
       await resourceTables(tx)

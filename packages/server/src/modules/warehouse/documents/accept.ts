@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
@@ -23,10 +24,10 @@ export async function accept(ctx: Context, given: Given): Promise<null> {
   const opinion = given.acceptOpinion || null
   if (verdict === RETURNED && !opinion) throw badRequest(messages.required, { label: acceptOpinion.label })
   await ctx.db.transaction().execute(async (tx) => {
-    const head = await lock(tx, ctx.caller, outKind.of, given.id ?? '', true)
+    const head = await lock(tx, ctx.caller, warehouseoutstore, given.id ?? '', true)
     if (ctx.caller.enterpriseId === null || head.receiverId !== ctx.caller.enterpriseId) throw forbidden()
     const no = String(head.outstoreNo)
-    if (head.verifyStatus === '1') throw conflict(say.verified, { no })
+    if (head.verifyStatus === simpleReview.is.reviewed) throw conflict(say.verified, { no })
     if (head.cancelled === 1) throw conflict(say.cancelled, { no })
     await resourceTables(tx)
       .updateTable(outKind.of.table)

@@ -1,5 +1,6 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { inStoreType, outStoreType, warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
@@ -13,14 +14,16 @@ import { isByAct, RETURN_TO_SUPPLIER } from '../approval/need.ts'
 import { checkLinks } from './links.ts'
 
 /** Returns why a verified document cannot be changed, or null. */
-export const frozen = (head: Row): Label | null => (head.verifyStatus === '1' ? say.frozen : null)
+export const frozen = (head: Row): Label | null => (head.verifyStatus === simpleReview.is.reviewed ? say.frozen : null)
 
 /** Validates the head of an in-store or out-store document (domain-model.md#R8.4, domain-model.md#R8.6). */
 export function headRule(kind: StoreKind): WriteRule {
   return async (ctx, tx, next, before) => {
     if (before && frozen(before)) throw badRequest(say.frozen)
-    if (next[kind.type] === '4') throw badRequest(say.transferOnly)
-    if (next[kind.type] === '5') throw badRequest(say.stocktakeOnly)
+    const isIn = kind.direction === 'in'
+    if (next[kind.type] === (isIn ? inStoreType : outStoreType).is.transfer) throw badRequest(say.transferOnly)
+    if (next[kind.type] === (isIn ? inStoreType.is.surplus : outStoreType.is.shortage))
+      throw badRequest(say.stocktakeOnly)
     await checkDay(ctx, tx, String(next.enterpriseId), String(next[kind.date]), kind.of.fields[kind.date]?.label)
     await checkWarehouse(tx, next, kind.of.fields.warehouseId?.label)
     if (isByAct(kind, next[kind.type]) && !next.actNo)
@@ -65,7 +68,7 @@ export async function checkWarehouse(
   name = 'warehouseId',
 ): Promise<void> {
   const found = await sql<{ enterpriseId: string; name: string; isOff: boolean }>`
-    select enterprise_id, warehouse_name as name, warehouse_status <> '1' or review_status <> '1' as is_off
+    select enterprise_id, warehouse_name as name, warehouse_status <> ${sql.lit(warehouseStatus.is.inUse)} or review_status <> ${sql.lit(reviewStatus.is.approved)} as is_off
     from wh_warehouse where id = ${next[name]} and is_deleted = 0`.execute(tx)
   const [warehouse] = found.rows
   if (warehouse?.enterpriseId !== String(next.enterpriseId)) throw badRequest(say.otherEnterprise, { label })

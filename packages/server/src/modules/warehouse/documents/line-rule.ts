@@ -1,3 +1,5 @@
+import { materialClass as materialClassCodes } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { inStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
@@ -73,7 +75,11 @@ async function madeAndKept(tx: Tx, next: Row, head: Row): Promise<Row> {
     select material_class, (${next.productionDate ?? null}::date + make_interval(months => shelf_months))::date as keeps
     from ent_product where id = ${next.productId}`.execute(tx)
   const { materialClass, keeps = null } = found.rows[0] ?? {}
-  if (head.inStoreType === '2' && materialClass === '6' && !head.packId)
+  if (
+    head.inStoreType === inStoreType.is.production &&
+    materialClass === materialClassCodes.is.finished &&
+    !head.packId
+  )
     throw badRequest(messages.choose, { label: ['包装单', 'Packed batch'] })
   const made = next.productionDate ? String(next.productionDate) : null
   if (made && made > String(head.instoreDate)) throw badRequest(say.madeLater, {})

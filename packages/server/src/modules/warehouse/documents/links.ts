@@ -1,4 +1,6 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
@@ -55,7 +57,9 @@ export async function checkLinks(
 /** Goods to be destroyed leave only by an approved order. */
 async function checkApproved(tx: Tx, id: string): Promise<void> {
   const found = await sql<{ no: string }>`select discard_no as no from ord_discard
-    where id = ${id} and order_status not in ('2', '3')`.execute(tx)
+    where id = ${id} and order_status not in (${sql.lit(orderStatus.is.inProgress)}, ${sql.lit(orderStatus.is.finished)})`.execute(
+    tx,
+  )
   const [open] = found.rows
   if (open) throw badRequest(say.notApproved, { no: open.no })
 }
@@ -63,7 +67,7 @@ async function checkApproved(tx: Tx, id: string): Promise<void> {
 /** Requires that returned goods have been issued. */
 async function checkLeft(tx: Tx, id: string): Promise<void> {
   const found = await sql<{ no: string }>`select outstore_no as no from wh_outstore
-    where id = ${id} and verify_status = '0'`.execute(tx)
+    where id = ${id} and verify_status = ${sql.lit(simpleReview.is.unreviewed)}`.execute(tx)
   const [draft] = found.rows
   if (draft) throw badRequest(say.notVerified, { no: draft.no })
 }
@@ -73,8 +77,8 @@ async function checkOtherSide(tx: Tx, next: Row): Promise<void> {
   const found = await sql<{
     isSent: boolean
   }>`select exists (select 1 from wh_outstore r where r.id = ${next.returnOutstoreId ?? null}
-      and r.enterprise_id = s.buyer_id and r.receiver_id = ${next.enterpriseId} and r.out_store_type = '7'
-      and r.verify_status = '1' and r.is_deleted = 0) as is_sent
+      and r.enterprise_id = s.buyer_id and r.receiver_id = ${next.enterpriseId} and r.out_store_type = ${sql.lit(outStoreType.is.returnToSupplier)}
+      and r.verify_status = ${sql.lit(simpleReview.is.reviewed)} and r.is_deleted = 0) as is_sent
     from wh_outstore o join ord_sales s on s.id = o.sales_id
     where o.id = ${next.sourceOutstoreId} and s.buyer_id is not null`.execute(tx)
   const [sale] = found.rows

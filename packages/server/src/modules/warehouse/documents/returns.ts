@@ -1,4 +1,7 @@
 import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { acceptStatus, inStoreType, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -24,7 +27,8 @@ export async function checkReturnOut(tx: Tx, head: Row): Promise<void> {
   await refuseOverReceived(tx, head)
   if (head.receiverId === null) {
     if (!Array.isArray(head.files) || head.files.length === 0) throw badRequest(say.returnLetter)
-  } else if (head.acceptStatus !== '1') throw badRequest(say.notAccepted, { name: String(head.receiverName ?? '') })
+  } else if (head.acceptStatus !== acceptStatus.is.accepted)
+    throw badRequest(say.notAccepted, { name: String(head.receiverName ?? '') })
   await refuseUncarried(tx, head)
 }
 
@@ -33,9 +37,9 @@ async function refuseOverReceived(tx: Tx, head: Row): Promise<void> {
       sum(d.base_quantity) as quantity from ${side} and h.is_deleted = 0 and d.is_deleted = 0 group by 1, 2`
   const found = await sql<Over>`
     with came as (${moved(sql`wh_instore h join wh_instore_detail d on d.instore_id = h.id
-        where h.purchase_id = ${head.purchaseId} and h.in_store_type = '1' and h.verify_status = '1'`)}),
+        where h.purchase_id = ${head.purchaseId} and h.in_store_type = ${sql.lit(inStoreType.is.purchase)} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)}`)}),
     went as (${moved(sql`wh_outstore h join wh_outstore_detail d on d.outstore_id = h.id
-        where h.purchase_id = ${head.purchaseId} and h.out_store_type = '7' and h.verify_status = '1' and h.id <> ${head.id}`)}),
+        where h.purchase_id = ${head.purchaseId} and h.out_store_type = ${sql.lit(outStoreType.is.returnToSupplier)} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.id <> ${head.id}`)}),
     goes as (${moved(sql`wh_outstore h join wh_outstore_detail d on d.outstore_id = h.id where h.id = ${head.id}`)})
     select p.name, goes.batch_no as batch, p.unit,
       trim_scale(greatest(coalesce(came.quantity, 0) - coalesce(went.quantity, 0), 0))::text as n
@@ -59,7 +63,7 @@ async function refuseUncarried(tx: Tx, head: Row): Promise<void> {
       select sum(round(l.quantity * coalesce(unit_rate(l.product_id, l.unit, q.unit), 1), 4))
       from ord_transport t join ord_transport_detail l on l.transport_id = t.id and l.is_deleted = 0
       join ent_product q on q.id = l.product_id
-      where t.outstore_id = ${head.id} and t.is_deleted = 0 and t.transport_status <> '5' and l.product_id = d.product_id
+      where t.outstore_id = ${head.id} and t.is_deleted = 0 and t.transport_status <> ${sql.lit(transportStatus.is.cancelled)} and l.product_id = d.product_id
         and t.receiver_id is not distinct from ${head.receiverId}::bigint)
     limit 1`.execute(tx)
   if (found.rows.length > 0) throw badRequest(say.noCarriage)
@@ -80,7 +84,7 @@ export async function checkReturnIn(tx: Tx, head: Row): Promise<void> {
   const found = await sql<Over & { no: string }>`
     with went as (${sumOf(sql`wh_outstore_detail d where d.outstore_id = ${head.sourceOutstoreId}`)}),
     came as (${sumOf(sql`wh_instore_detail d join wh_instore h on h.id = d.instore_id
-        where h.source_outstore_id = ${head.sourceOutstoreId} and h.in_store_type = '3' and h.verify_status = '1'
+        where h.source_outstore_id = ${head.sourceOutstoreId} and h.in_store_type = ${sql.lit(inStoreType.is.return)} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)}
           and h.is_deleted = 0 and h.id <> ${head.id}`)}),
     comes as (${sumOf(sql`wh_instore_detail d where d.instore_id = ${head.id}`)})
     select p.name, p.unit, '' as batch, (select outstore_no from wh_outstore where id = ${head.sourceOutstoreId}) as no,
@@ -97,7 +101,7 @@ export async function checkReturnIn(tx: Tx, head: Row): Promise<void> {
 async function refuseOverSent(tx: Tx, head: Row): Promise<void> {
   const found = await sql<{ no: string }>`select o.outstore_no as no from wh_outstore o
     where o.id = ${head.returnOutstoreId} and o.total_weight_kg < (select coalesce(sum(h.total_weight_kg), 0) from wh_instore h
-      where h.return_outstore_id = o.id and h.is_deleted = 0 and (h.verify_status = '1' or h.id = ${head.id}))`.execute(
+      where h.return_outstore_id = o.id and h.is_deleted = 0 and (h.verify_status = ${sql.lit(simpleReview.is.reviewed)} or h.id = ${head.id}))`.execute(
     tx,
   )
   const [over] = found.rows

@@ -1,3 +1,7 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { inStoreType, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
@@ -5,8 +9,8 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
-import type { StoreKind } from '../../stock/index.ts'
-import { checkLimits, post, queueForLimits, reversalMoves, reviewStock } from '../../stock/index.ts'
+import type { StoreHead, StoreKind } from '../../stock/index.ts'
+import { checkLimits, dateOf, numberOf, post, queueForLimits, reversalMoves, reviewStock } from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
 import { requireReversalApproved, reversers } from '../approval/reversal.ts'
 import { storeAsking } from '../approval/store-asking.ts'
@@ -27,12 +31,15 @@ export async function reverseVerify(
   opinion: string | null,
 ): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
-    const heads: Row[] = []
-    for (const id of sorted(ids)) heads.push(await admitted(ctx, tx, kind, await lock(tx, ctx.caller, kind.of, id)))
+    const heads: StoreHead[] = []
+    for (const id of sorted(ids)) {
+      const head = await lock(tx, ctx.caller, kind.of, id)
+      heads.push(await admitted(ctx, tx, { of: kind.of, no: numberOf(head) }, head))
+    }
     const own = heads.map(({ id }) => String(id))
     const isComingBack = kind.direction === 'out'
     if (isComingBack) for (const owner of distinct(heads, 'enterpriseId')) await queueForLimits(tx, owner)
-    for (const head of heads) await refuseClosed(tx, head.enterpriseId, head[kind.date])
+    for (const head of heads) await refuseClosed(tx, head.enterpriseId, dateOf(head))
     await refuseWhatWentOn(tx, kind, own)
     const { userId, name } = ctx.caller
     const mover = { at: ctx.clock.now(), operator: name, operatorId: userId }
@@ -52,20 +59,20 @@ export async function reverseVerify(
   return null
 }
 
-interface Reversible {
-  readonly of: StoreKind['of']
-  readonly number: string
+interface Named {
+  readonly of: Resource
+  readonly no: string
 }
+type Reversible = Pick<StoreHead, 'verifyStatus' | 'verifyUser' | 'verifyTime'> & { transferId?: string | null }
 /** Checks whether a document may be reversed by this caller. */
-export async function admitted(ctx: Context, tx: Tx, kind: Reversible, head: Row): Promise<Row> {
+export async function admitted<H extends Reversible>(ctx: Context, tx: Tx, { of, no }: Named, head: H): Promise<H> {
   if (!ctx.caller.roles.some((role) => reversers.has(role))) throw forbidden()
-  const no = String(head[kind.number])
-  if (head.verifyStatus !== '1') throw conflict(say.notVerified, { no })
+  if (head.verifyStatus !== simpleReview.is.reviewed) throw conflict(say.notVerified, { no })
   if (head.transferId) throw badRequest(say.ofTransfer)
   await refuseSamePerson(tx, ctx.caller.userId, [head.verifyUser], say.ownVerification)
-  const verifyTime = head.verifyTime as Date | null
+  const { verifyTime } = head
   if (verifyTime && ctx.clock.now().getTime() - verifyTime.getTime() > days * dayMs) throw badRequest(say.tooLate)
-  requireReversalApproved(kind.of, head)
+  requireReversalApproved(of, head)
   return head
 }
 
@@ -80,16 +87,16 @@ export async function refuseClosed(tx: Tx, enterpriseId: unknown, day: unknown):
 async function refuseWhatWentOn(tx: Tx, kind: StoreKind, ids: readonly string[]): Promise<void> {
   const departed =
     kind.direction === 'out'
-      ? sql`exists (select 1 from ord_transport t where t.is_deleted = 0 and t.transport_status in ('1', '2', '3', '4')
+      ? sql`exists (select 1 from ord_transport t where t.is_deleted = 0 and t.transport_status in (${sql.lit(transportStatus.is.inTransit)}, ${sql.lit(transportStatus.is.arrived)}, ${sql.lit(transportStatus.is.signedFor)}, ${sql.lit(transportStatus.is.abnormal)})
           and (t.outstore_id = h.id or t.id in (select l.transport_id from ord_transport_detail l
             join wh_outstore_detail o on o.id = l.outstore_detail_id where o.outstore_id = h.id and l.is_deleted = 0)))`
       : sql`false`
   const returned =
     kind.direction === 'out'
-      ? sql`exists (select 1 from wh_instore r where r.verify_status = '1' and r.is_deleted = 0
+      ? sql`exists (select 1 from wh_instore r where r.verify_status = ${sql.lit(simpleReview.is.reviewed)} and r.is_deleted = 0
           and (r.source_outstore_id = h.id or r.return_outstore_id = h.id))`
-      : sql`exists (select 1 from wh_outstore r where r.verify_status = '1' and r.is_deleted = 0 and r.out_store_type = '7'
-          and r.purchase_id = h.purchase_id and h.in_store_type = '1')`
+      : sql`exists (select 1 from wh_outstore r where r.verify_status = ${sql.lit(simpleReview.is.reviewed)} and r.is_deleted = 0 and r.out_store_type = ${sql.lit(outStoreType.is.returnToSupplier)}
+          and r.purchase_id = h.purchase_id and h.in_store_type = ${sql.lit(inStoreType.is.purchase)})`
   const found = await sql<{ departed: boolean; returned: boolean; counted: boolean }>`
     select ${departed} as departed, ${returned} as returned, exists (select 1 from ${sql.table(kind.lines)} d
         join wh_stocktake_detail c on c.product_id = d.product_id and c.batch_no = coalesce(d.batch_no, '') and c.is_deleted = 0

@@ -1,3 +1,5 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { inStoreType, outStoreType, warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
@@ -5,19 +7,21 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { lock } from '../../../framework/store/detail.ts'
-import { readParam } from '../../../framework/store/params.ts'
+import { isSwitchedOn } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { onStockPosted } from '../../orders/index.ts'
-import type { StoreKind } from '../../stock/index.ts'
+import type { StoreHead, StoreKind } from '../../stock/index.ts'
 import {
   checkLimits,
   documentMoves,
   factsOf,
   type LineFact,
+  numberOf,
   post,
   queueForLimits,
   requireLicence,
   reviewStock,
+  typeOf,
 } from '../../stock/index.ts'
 import { approvalNeedOf, RETURN_TO_SUPPLIER, requireApproval } from '../approval/need.ts'
 import { refuseCodesLeft } from './codes-stay.ts'
@@ -30,10 +34,24 @@ const storeIn: Label = ['入库', 'the in-store']
  * Types that need a valid licence: all out-stores except for destruction, and in-stores without a purchase or
  * plan.
  */
-const licensed = { out: new Set(['1', '2', '6', '7', '9']), in: new Set(['6', '9']) } as const
+const licensed = {
+  out: new Set<string>([
+    outStoreType.is.sales,
+    outStoreType.is.use,
+    outStoreType.is.distribution,
+    outStoreType.is.returnToSupplier,
+    outStoreType.is.other,
+  ]),
+  in: new Set<string>([inStoreType.is.opening, inStoreType.is.other]),
+} as const
 /** Out-store types refused for expired goods, and those refused for goods that failed inspection. */
-const fresh: ReadonlySet<string> = new Set(['1', '2', '6', '7'])
-const sound: ReadonlySet<string> = new Set(['1', '6'])
+const fresh: ReadonlySet<string> = new Set<string>([
+  outStoreType.is.sales,
+  outStoreType.is.use,
+  outStoreType.is.distribution,
+  outStoreType.is.returnToSupplier,
+])
+const sound: ReadonlySet<string> = new Set<string>([outStoreType.is.sales, outStoreType.is.distribution])
 
 /**
  * Verifies documents, all or none (domain-model.md#R8.8): updates ledger, stock and orders, and enforces
@@ -42,7 +60,7 @@ const sound: ReadonlySet<string> = new Set(['1', '6'])
  */
 export async function verify(ctx: Context, kind: StoreKind, ids: readonly string[]): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
-    const heads: Row[] = []
+    const heads: StoreHead[] = []
     for (const id of sorted(ids)) heads.push(await admitted(ctx, tx, kind, await lock(tx, ctx.caller, kind.of, id)))
     await postDocuments(ctx, tx, kind, heads)
   })
@@ -50,7 +68,7 @@ export async function verify(ctx: Context, kind: StoreKind, ids: readonly string
 }
 
 /** Applies the line rules and all effects of a verification; the documents are locked. */
-export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly Row[]): Promise<void> {
+export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly StoreHead[]): Promise<void> {
   const ids = heads.map(({ id }) => String(id))
   if (kind.direction === 'in') for (const owner of distinct(heads, 'enterpriseId')) await queueForLimits(tx, owner)
   const facts = await checkedFacts(ctx, tx, kind, heads)
@@ -68,7 +86,7 @@ export async function notifyPosting(
   ctx: Context,
   tx: Tx,
   kind: StoreKind,
-  heads: readonly Row[],
+  heads: readonly StoreHead[],
   lines: readonly Row[],
   sign: 1 | -1,
 ): Promise<void> {
@@ -76,7 +94,7 @@ export async function notifyPosting(
     const own = lines.filter((line) => line[kind.by] === document.id)
     await onStockPosted(ctx, tx, {
       direction: kind.direction,
-      type: String(document[kind.type]),
+      type: typeOf(document),
       document,
       lines: own,
       sign,
@@ -84,16 +102,16 @@ export async function notifyPosting(
   }
 }
 
-async function admitted(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<Row> {
-  const no = String(head[kind.number])
-  if (head.verifyStatus === '1') throw conflict(say.verified, { no })
-  if (head.cancelled === 1) throw conflict(say.cancelled, { no })
-  if ((await readParam(tx, ctx.caller.tenantId, 'verify.fourEyes')) !== '0')
+async function admitted(ctx: Context, tx: Tx, _kind: StoreKind, head: StoreHead): Promise<StoreHead> {
+  const no = numberOf(head)
+  if (head.verifyStatus === simpleReview.is.reviewed) throw conflict(say.verified, { no })
+  if ('cancelled' in head && head.cancelled === 1) throw conflict(say.cancelled, { no })
+  if (await isSwitchedOn(tx, ctx.caller.tenantId, 'verify.fourEyes'))
     await refuseSamePerson(tx, ctx.caller.userId, [head.createUser], say.ownDocument)
   return head
 }
 
-async function checkedFacts(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly Row[]): Promise<LineFact[]> {
+async function checkedFacts(ctx: Context, tx: Tx, kind: StoreKind, heads: readonly StoreHead[]): Promise<LineFact[]> {
   const ids = heads.map(({ id }) => String(id))
   const facts = await factsOf(tx, kind, ids, shanghaiDay(ctx.clock.now()))
   for (const head of heads) {
@@ -110,10 +128,10 @@ export async function requireLicences(
   ctx: Context,
   tx: Tx,
   kind: StoreKind,
-  head: Row,
+  head: StoreHead,
   lines: readonly LineFact[],
 ): Promise<void> {
-  if (!licensed[kind.direction].has(String(head[kind.type]))) return
+  if (!licensed[kind.direction].has(typeOf(head))) return
   const goods = lines.map(({ materialClass, productCategory, grade }) => ({
     materialClass,
     productCategory,
@@ -121,27 +139,27 @@ export async function requireLicences(
   }))
   await requireLicence(ctx, tx, String(head.enterpriseId), goods, kind.direction === 'in' ? storeIn : storeOut)
   // The receiver of a return must be licensed for the goods.
-  if (head.receiverId) await requireLicence(ctx, tx, String(head.receiverId), goods, storeOut)
+  if ('receiverId' in head && head.receiverId) await requireLicence(ctx, tx, String(head.receiverId), goods, storeOut)
 }
 
 /** Checks the source: an approval, the purchase of returned goods, or the out-store of goods coming back. */
-async function checkSource(ctx: Context, tx: Tx, kind: StoreKind, head: Row): Promise<void> {
+async function checkSource(ctx: Context, tx: Tx, kind: StoreKind, head: StoreHead): Promise<void> {
   requireApproval(kind.of.label, head, await approvalNeedOf(ctx, tx, kind, head))
-  const type = String(head[kind.type])
+  const type = typeOf(head)
   if (kind.direction === 'out' && type === RETURN_TO_SUPPLIER) await checkReturnOut(tx, head)
-  if (kind.direction === 'in' && type === '3') await checkReturnIn(tx, head)
+  if (kind.direction === 'in' && type === inStoreType.is.return) await checkReturnIn(tx, head)
 }
 
-export function refuseLine(kind: StoreKind, head: Row, line: LineFact): void {
+export function refuseLine(kind: StoreKind, head: StoreHead, line: LineFact): void {
   const { direction } = kind
-  const type = String(head[kind.type])
-  if (!line.id) throw badRequest(say.noLines, { no: String(head[kind.number]) })
+  const type = typeOf(head)
+  if (!line.id) throw badRequest(say.noLines, { no: numberOf(head) })
   if (line.isClosed) throw badRequest(say.monthClosed)
   if (line.countedOn) throw badRequest(say.countedLater, { batch: line.batch || '-', day: line.countedOn })
-  if (line.warehouseStatus === '0' || line.warehouseStatus === '3')
+  if (line.warehouseStatus === warehouseStatus.is.outOfUse || line.warehouseStatus === warehouseStatus.is.sealed)
     throw badRequest(say.warehouseShut, { name: line.warehouseName })
   if (direction === 'in' && !line.isPermitted) throw badRequest(say.notPermitted)
-  const inspected = direction === 'in' ? type === '2' : sound.has(type)
+  const inspected = direction === 'in' ? type === inStoreType.is.production : sound.has(type)
   if (inspected && line.hasFailed) throw badRequest(say.failedInspection, { batch: line.batch || '-' })
   if (direction === 'out' && fresh.has(type) && line.isExpired)
     throw badRequest(say.expiredBatch, { batch: line.batch || '-' })

@@ -76,7 +76,5 @@ export async function withoutLineNumber<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function headOf(tx: Tx, id: string): Promise<Row> {
-  const found = await sql<Row>`select * from wh_instore where id = ${id}`.execute(tx)
-  return found.rows[0] ?? {}
-}
+const headOf = (tx: Tx, id: string) =>
+  tx.selectFrom('whInstore').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

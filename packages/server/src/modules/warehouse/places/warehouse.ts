@@ -1,4 +1,5 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import { warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouse, warehouseCommon } from '@fengsui/contract/warehouse/warehouse.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
@@ -95,7 +96,7 @@ async function getWarehouses(ctx: Context, { productId }: { productId?: string |
   await checkReferences(ctx.db, ctx.caller, warehouseCommon.calls.getWarehouses.input, { productId })
   const found = await sql<Row>`select t.* from wh_warehouse_v t
     join ent_product p on p.id = ${productId} and p.is_deleted = 0 and p.enterprise_id = t.enterprise_id
-    where t.is_deleted = 0 and t.warehouse_status = '1' and t.review_status = '1' and ${inScope(warehouse, ctx.caller, 't')}
+    where t.is_deleted = 0 and t.warehouse_status = ${sql.lit(warehouseStatus.is.inUse)} and t.review_status = ${sql.lit(reviewStatus.is.approved)} and ${inScope(warehouse, ctx.caller, 't')}
       and ${permits(sql`t.id`, 'p')} order by t.warehouse_code, t.id limit 1000`.execute(ctx.db)
   return presentAll(warehouse, found.rows)
 }

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { inStoreType, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { type Dictionary, keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
@@ -17,7 +18,7 @@ async function byType(ctx: Context, asked: Asked, { of, type, date }: StoreKind,
   const found = await sql<{ type: string; documents: number; box: number; kg: number; explosiveKg: number }>`
     select ${sql.ref(type)} as type, count(*)::int as documents, sum(total_box)::float8 as box, sum(total_weight_kg)::float8 as kg,
       sum(total_explosive_kg)::float8 as explosive_kg
-    from ${sql.table(of.table)} where verify_status = '1' and is_deleted = 0 and ${within(sql.ref('enterpriseId'))}
+    from ${sql.table(of.table)} where verify_status = ${sql.lit(simpleReview.is.reviewed)} and is_deleted = 0 and ${within(sql.ref('enterpriseId'))}
       and ${sql.ref(date)} >= (${from}::timestamptz at time zone 'Asia/Shanghai')::date group by 1`.execute(ctx.db)
   const known = new Map(found.rows.map((row) => [row.type, row]))
   const none = { documents: 0, box: 0, kg: 0, explosiveKg: 0 }

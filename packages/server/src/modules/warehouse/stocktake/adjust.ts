@@ -1,3 +1,4 @@
+import { inOut } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
@@ -40,9 +41,9 @@ async function countedOf(ctx: Context, given: Count, batchNo: string): Promise<s
   if (Number(quantity) === 0)
     throw badRequest(messages.notPositive, { label: warehouseinoutdetail.fields.quantity.label })
   const signed =
-    given.inOut === '0'
+    given.inOut === inOut.is.out
       ? sql`-abs(${quantity}::numeric)`
-      : given.inOut === '1'
+      : given.inOut === inOut.is.in
         ? sql`abs(${quantity}::numeric)`
         : sql`${quantity}::numeric`
   const found = await sql<{

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { accountsOfPerson, refuseSamePerson } from '../../../framework/auth/same-person.ts'
@@ -38,7 +39,7 @@ export async function countersign(ctx: Context, given: { id?: string | null | un
     const head = await lock(tx, ctx.caller, stocktakes, given.id ?? '')
     if (ctx.caller.enterpriseId !== String(head.enterpriseId)) throw notFound()
     const no = String(head.stocktakeNo)
-    if (head.verifyStatus === '1') throw conflict(say.verified, { no })
+    if (head.verifyStatus === simpleReview.is.reviewed) throw conflict(say.verified, { no })
     if (String(head.secondCounterId) !== ctx.caller.userId) {
       const found = await sql<
         Pick<Counter, 'name'>

@@ -1,3 +1,5 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
@@ -28,10 +30,10 @@ export async function checkLines(ctx: Context, tx: Tx, head: Row): Promise<{ has
   const found = await sql<Fact & { isLoss: boolean }>`
     select d.batch_no as batch, p.material_class, p.product_category, p.product_grade, d.difference > 0 as is_gain,
       d.difference < 0 as is_loss, ${permits(sql`h.warehouse_id`, 'p')} as is_permitted, w.warehouse_name,
-      w.warehouse_status in ('0', '3') as is_shut, exists (select 1 from wh_month_close c where c.enterprise_id = h.enterprise_id
+      w.warehouse_status in (${sql.lit(warehouseStatus.is.outOfUse)}, ${sql.lit(warehouseStatus.is.sealed)}) as is_shut, exists (select 1 from wh_month_close c where c.enterprise_id = h.enterprise_id
         and c.month = to_char(h.stocktake_date, 'YYYY-MM')) as is_closed,
       (select o.stocktake_no from wh_stocktake o join wh_stocktake_detail e on e.stocktake_id = o.id and e.is_deleted = 0
-        where o.warehouse_id = h.warehouse_id and o.id <> h.id and o.verify_status = '1' and o.is_deleted = 0
+        where o.warehouse_id = h.warehouse_id and o.id <> h.id and o.verify_status = ${sql.lit(simpleReview.is.reviewed)} and o.is_deleted = 0
           and e.product_id = d.product_id and e.batch_no = d.batch_no and o.verify_time >= d.count_time limit 1) as later_no
     from wh_stocktake h join wh_warehouse w on w.id = h.warehouse_id
     join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0 join ent_product p on p.id = d.product_id

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { readNumber } from '../../../framework/store/params.ts'
@@ -38,7 +39,7 @@ export async function differencesOf(ctx: Context, tx: Tx, head: Row): Promise<Di
       from wh_stocktake_detail where stocktake_id = ${head.id} and is_deleted = 0),
     before as (select coalesce(sum(d.gain_kg + d.loss_kg), 0) as kg from wh_stocktake h
       join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0
-      where h.warehouse_id = ${head.warehouseId} and h.verify_status = '1' and h.is_deleted = 0 and h.id <> ${head.id}
+      where h.warehouse_id = ${head.warehouseId} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0 and h.id <> ${head.id}
         and h.verify_time > ${ctx.clock.now()}::timestamptz - ${days}::int * interval '1 day'),
     summed as (select counted.*, gain + loss as own, case when gain + loss > 0 then gain + loss + before.kg else 0 end as kg
       from counted, before)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { StoredRow } from '../../../framework/store/row.ts'
 import { checkLimits, post, queueForLimits, reversalMoves, reviewStock } from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
 import { moveTo } from '../documents/move-to.ts'
@@ -20,17 +20,17 @@ import { withdrawShortageWarning } from './warn.ts'
  */
 export async function reverseStocktakes(ctx: Context, ids: readonly string[], opinion: string | null): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
-    const heads: Row[] = []
-    for (const id of sorted(ids))
-      heads.push(
-        await admitted(ctx, tx, { of: stocktakes, number: 'stocktakeNo' }, await lock(tx, ctx.caller, stocktakes, id)),
-      )
+    const heads: StocktakeHead[] = []
+    for (const id of sorted(ids)) {
+      const head = await lock(tx, ctx.caller, stocktakes, id)
+      heads.push(await admitted(ctx, tx, { of: stocktakes, no: head.stocktakeNo }, head))
+    }
     for (const head of heads) await reverseOne(ctx, tx, head, opinion)
   })
   return null
 }
-
-async function reverseOne(ctx: Context, tx: Tx, head: Row, opinion: string | null): Promise<void> {
+type StocktakeHead = StoredRow<typeof stocktakes>
+async function reverseOne(ctx: Context, tx: Tx, head: StocktakeHead, opinion: string | null): Promise<void> {
   const id = String(head.id)
   await queueForLimits(tx, String(head.enterpriseId))
   await refuseClosed(tx, head.enterpriseId, head.stocktakeDate)

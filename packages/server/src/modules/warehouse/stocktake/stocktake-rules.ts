@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { sql } from 'kysely'
@@ -55,7 +56,7 @@ async function line(ctx: Context, tx: Tx, next: Row, before: Row | null, head: R
 async function refuseOtherCount(tx: Tx, head: Row, productId: unknown, batch: string): Promise<void> {
   const found = await sql<{ no: string }>`select h.stocktake_no as no from wh_stocktake h
     join wh_stocktake_detail d on d.stocktake_id = h.id and d.is_deleted = 0
-    where h.warehouse_id = ${head.warehouseId} and h.verify_status = '0' and h.is_deleted = 0 and h.id <> ${head.id}
+    where h.warehouse_id = ${head.warehouseId} and h.verify_status = ${sql.lit(simpleReview.is.unreviewed)} and h.is_deleted = 0 and h.id <> ${head.id}
       and d.product_id = ${productId} and d.batch_no = ${batch} limit 1`.execute(tx)
   const [other] = found.rows
   if (other) throw badRequest(say.otherCounting, { batch: batch || '-', no: other.no })

@@ -1,10 +1,11 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
-import { readParam } from '../../../framework/store/params.ts'
+import { isSwitchedOn } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { checkLimits, post, queueForLimits, reviewStock } from '../../stock/index.ts'
 import { requireApproval } from '../approval/need.ts'
@@ -44,7 +45,7 @@ export async function verify(ctx: Context, ids: readonly string[]): Promise<null
 
 async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
   const id = String(head.id)
-  if (head.verifyStatus === '1') throw conflict(say.verified, { no: String(head.stocktakeNo) })
+  if (head.verifyStatus === simpleReview.is.reviewed) throw conflict(say.verified, { no: String(head.stocktakeNo) })
   await refuseOwn(ctx, tx, head)
   await requireEvidence(ctx, tx, head)
   requireApproval(stocktakes.label, head, await stocktakeNeed(ctx, tx, head))
@@ -67,7 +68,7 @@ async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
  */
 async function refuseOwn(ctx: Context, tx: Tx, head: Row): Promise<void> {
   const { userId, tenantId } = ctx.caller
-  if ((await readParam(tx, tenantId, 'verify.fourEyes')) === '0') return
+  if (!(await isSwitchedOn(tx, tenantId, 'verify.fourEyes'))) return
   await refuseSamePerson(tx, userId, [head.createUser, head.firstCounterId], say.ownDocument)
 }
 
@@ -75,7 +76,7 @@ async function refuseOwn(ctx: Context, tx: Tx, head: Row): Promise<void> {
 export async function setCountedDate(tx: Tx, warehouseId: string): Promise<Row> {
   const found = await sql<Row>`update wh_warehouse w set stocktake_date = (
       select max(h.stocktake_date) from wh_stocktake h
-      where h.warehouse_id = w.id and h.verify_status = '1' and h.is_deleted = 0 and not exists (
+      where h.warehouse_id = w.id and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0 and not exists (
         select 1 from wh_stock s where s.warehouse_id = w.id and s.quantity > 0
           and not exists (select 1 from wh_stocktake_detail d where d.stocktake_id = h.id and d.is_deleted = 0
             and d.product_id = s.product_id and d.batch_no = s.batch_no)

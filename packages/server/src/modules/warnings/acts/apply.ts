@@ -18,14 +18,19 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
   const { id = '', nature, version, files: given } = input
   const files = given ?? []
   return act(ctx, { ids: [String(id)], version, action: 'apply' }, async (tx, row) => {
-    await requireMove(ctx, tx, row, nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm')
-    if (nature !== '002' && nature !== '003')
+    await requireMove(
+      ctx,
+      tx,
+      row,
+      nature === warnNature.is.nonViolationApplication ? 'applyNonViolation' : 'applyFalseAlarm',
+    )
+    if (nature !== warnNature.is.falseAlarmApplication && nature !== warnNature.is.nonViolationApplication)
       throw badRequest(messages.notInDictionary, { label: warnNature.label, value: String(nature) })
     const applyReason = requireText(input.reason, say.reasonRequired, ['申请理由', 'Reason'])
-    if (nature === '003' && files.length === 0) throw badRequest(say.applyFilesRequired)
+    if (nature === warnNature.is.nonViolationApplication && files.length === 0) throw badRequest(say.applyFilesRequired)
     await checkFiles(tx, ctx.caller, files)
     const now = ctx.clock.now()
-    const move = nature === '003' ? 'applyNonViolation' : 'applyFalseAlarm'
+    const move = nature === warnNature.is.nonViolationApplication ? 'applyNonViolation' : 'applyFalseAlarm'
     const falseAlarms = await verdictsOn(tx, row.dedupKey, now)
     const set = {
       falseAlarms,
@@ -45,7 +50,7 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
 /** Counts records of a key closed as a false alarm or no violation in the last `repeatDays` days. */
 async function verdictsOn(tx: Tx, key: string, now: Date): Promise<number> {
   const found = await sql<{ count: number }>`select count(*)::int as count from warn_event
-    where dedup_key = ${key} and nature in ('002', '003') and close_time > ${now}::timestamptz - ${repeatDays} * interval '1 day'`.execute(
+    where dedup_key = ${key} and nature in (${sql.lit(warnNature.is.falseAlarmApplication)}, ${sql.lit(warnNature.is.nonViolationApplication)}) and close_time > ${now}::timestamptz - ${repeatDays} * interval '1 day'`.execute(
     tx,
   )
   return found.rows[0]?.count ?? 0

@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
 import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
@@ -13,7 +14,7 @@ export async function confirm(ctx: Context, input: InputOf<typeof warningproduce
   const { id = '', version, passed } = input
   const opinion = input.opinion || null
   return act(ctx, { ids: [String(id)], version, action: 'confirm' }, async (tx, row) => {
-    const falseAlarm = row.nature !== '003'
+    const falseAlarm = row.nature !== warnNature.is.nonViolationApplication
     const move = moveOf(falseAlarm, passed === 1)
     await requireMove(ctx, tx, row, move)
     if (passed !== 1 && !opinion) throw badRequest(say.returnOpinionRequired)

@@ -1,3 +1,4 @@
+import { violationHandling as violationHandlingCodes } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
 import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
@@ -8,7 +9,7 @@ import { checkFiles } from '../../../framework/files/files.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
-import { readParam } from '../../../framework/store/params.ts'
+import { isSwitchedOn } from '../../../framework/store/params.ts'
 import { valueNow } from '../reads/now.ts'
 import type { WarnRow } from '../row.ts'
 import { act, requireMove } from './act.ts'
@@ -82,7 +83,8 @@ async function handledOver({ clock }: Context, tx: Tx, row: WarnRow, { overLimit
 /** A responsible person requires a sanction, and a fine requires an amount (domain-model.md#R3.1). */
 function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
   if (personFaults.has(row.typeKey) && !violationHandling) throw badRequest(say.sanctionRequired)
-  if (violationHandling !== '3') return { violationHandling: violationHandling ?? null, fineAmount: null }
+  if (violationHandling !== violationHandlingCodes.is.fine)
+    return { violationHandling: violationHandling ?? null, fineAmount: null }
   if (!fineAmount) throw badRequest(say.fineRequired)
   if (Number(fineAmount) <= 0) throw badRequest(say.finePositive)
   return { violationHandling, fineAmount }
@@ -91,5 +93,5 @@ function sanctionOf(row: WarnRow, { violationHandling, fineAmount }: Given) {
 /** Yellow and blue that escalated no higher than the head need no verification. */
 async function verifiesItself(db: Db, row: WarnRow): Promise<boolean> {
   if (Number(row.severity) < 3 || Number(row.handleType) > 2) return false
-  return (await readParam(db, row.tenantId, 'warn.verify.auto')) === '1'
+  return await isSwitchedOn(db, row.tenantId, 'warn.verify.auto')
 }

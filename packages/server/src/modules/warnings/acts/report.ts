@@ -1,4 +1,5 @@
 import type { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
@@ -27,7 +28,7 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
     const now = ctx.clock.now()
     await cancelTimer(tx, [row.id], now)
     // A handled record awaits verification at any level: no timer runs.
-    const deadline = row.handleStatus === '1' ? {} : await startDeadline(tx, row, to, now)
+    const deadline = row.handleStatus === handleStatus.is.handled ? {} : await startDeadline(tx, row, to, now)
     await tx
       .updateTable('warnEvent')
       .set({

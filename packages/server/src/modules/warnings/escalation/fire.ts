@@ -1,3 +1,4 @@
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
 import type { Ladder, Severity } from '@fengsui/contract/warnings/ladder.ts'
 import { sql } from 'kysely'
@@ -70,7 +71,7 @@ export async function fire(tx: Tx, timers: readonly DueTimer[], clock: Clock): P
 
 function outcomeOf(timer: DueTimer, ladder: Ladder, recipients: Recipients): Outcome {
   // A handled warning has a deadline only while it awaits verification (isStillOver).
-  const climbs = timer.closeTime === null && (timer.handleStatus !== '1' || timer.deadline !== null)
+  const climbs = timer.closeTime === null && (timer.handleStatus !== handleStatus.is.handled || timer.deadline !== null)
   if (!climbs || timer.rung > ladder.cap)
     return { timer, ladder, crew: recipients, outcome: 'cancelled', reached: null, vacant: [], deadline: null }
   const { reached, vacant } = nextReachableLevel(recipients, timer.rung, ladder.cap)

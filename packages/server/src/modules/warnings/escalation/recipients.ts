@@ -1,3 +1,4 @@
+import { organizeLevel } from '@fengsui/contract/dictionaries/system.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
@@ -86,7 +87,7 @@ async function placesOf(db: Db, enterpriseIds: readonly string[]): Promise<Place
     from ent_enterprise e join org_organize o on o.id = e.organize_id
     cross join lateral unnest(string_to_array(o.ancestors || ',' || o.id, ',')::bigint[]) a (id)
     join org_organize c on c.id = a.id
-    where e.id = any(${enterpriseIds}::bigint[]) and c.is_deleted = 0 and c.organize_level in ('1', '2', '3', '4', '5')`.execute(
+    where e.id = any(${enterpriseIds}::bigint[]) and c.is_deleted = 0 and c.organize_level in (${sql.lit(organizeLevel.is.national)}, ${sql.lit(organizeLevel.is.province)}, ${sql.lit(organizeLevel.is.city)}, ${sql.lit(organizeLevel.is.county)}, ${sql.lit(organizeLevel.is.township)})`.execute(
     db,
   )
   const own = enterpriseIds.flatMap((enterpriseId) => [1, 2].map((rung) => ({ enterpriseId, organizeId: null, rung })))

@@ -1,3 +1,4 @@
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { contentOf } from '@fengsui/contract/warnings/content.ts'
 import { deadlineOf, nextRung } from '@fengsui/contract/warnings/deadline.ts'
 import { sql } from 'kysely'
@@ -63,7 +64,7 @@ function worsenedOf(record: OpenRecord, before: readonly number[], isThird: bool
   const ladder = ladderFor(record, scene)
   const start = startOf(ladder, recipients, isThird)
   const level = Math.max(record.handleType, start.level)
-  const climbs = record.handleStatus !== '1'
+  const climbs = record.handleStatus !== handleStatus.is.handled
   const message = { warnId: record.id, crew: recipients, ladder, now }
   const again = before.filter((rung) => recipients.has(rung))
   const added = start.informed.filter((rung) => !before.includes(rung))

@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
@@ -45,7 +46,7 @@ export async function continueRecords(
     select e.device_id, e.type_key, e.rule_id, e.parent_id, e.start_time, e.threshold, x.close_time, x.unit_text
     from warn_episode e join warn_occurrence o on o.id = e.occurrence_id join warn_event x on x.id = o.warn_id
     where e.device_id = any(${ids}::bigint[]) and e.end_time is null
-      and x.close_time + case when x.nature = '001' then ${afterHandling} else ${afterVerdict} end <= ${now}`.execute(
+      and x.close_time + case when x.nature = ${sql.lit(warnNature.is.violation)} then ${afterHandling} else ${afterVerdict} end <= ${now}`.execute(
     db,
   )
   if (found.rows.length === 0) return claims

@@ -1,3 +1,4 @@
+import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
@@ -80,7 +81,7 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
 /** Returns reason and value of the current handling, if made before the value had recovered. */
 function handledOverOf(logs: Awaited<ReturnType<typeof logsOf>>) {
   const handling = logs.find(({ action, fromStatus, toStatus }) => action === 'handle' && fromStatus !== toStatus)
-  const returned = logs.find(({ action, toStatus }) => action === 'verify' && toStatus === '0')
+  const returned = logs.find(({ action, toStatus }) => action === 'verify' && toStatus === licenceRecordStatus.is.draft)
   const over = handling?.detail.over as { reason: string; value: number | null } | undefined
   if (!handling || !over || (returned && logs.indexOf(returned) < logs.indexOf(handling))) return null
   return { reason: over.reason, value: over.value, time: handling.time }

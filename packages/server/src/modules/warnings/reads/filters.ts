@@ -1,3 +1,4 @@
+import { handleStatus, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { warningFilters } from '@fengsui/contract/warnings/warning.ts'
 import { repeatsFrom } from '@fengsui/contract/warnings/who.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,14 +35,14 @@ const isOpen = (open: boolean): Condition => (open ? sql`close_time is null` : s
 
 /** `waitsFor` of the contract as an SQL condition. */
 function waiting({ userType, escalationLevel, userId }: Caller): Condition {
-  const acts = sql<boolean>`handle_status in ('0', '2', '4') and nature = '001'`
-  const handled = sql<boolean>`handle_status = '1'`
+  const acts = sql<boolean>`handle_status in (${sql.lit(handleStatus.is.unhandled)}, ${sql.lit(handleStatus.is.falseAlarmRefused)}, ${sql.lit(handleStatus.is.nonViolationRefused)}) and nature = ${sql.lit(warnNature.is.violation)}`
+  const handled = sql<boolean>`handle_status = ${sql.lit(handleStatus.is.handled)}`
   const level = sql`handle_type::int`
   if (userType === 'esp') {
     const checks = sql<boolean>`${handled} and ${level} <= 2 and handle_user is distinct from ${userId} and ${escalationLevel} = 2`
     return sql`(close_time is null and ((${acts} and ${escalationLevel} > 0) or (${checks})))`
   }
-  const decides = sql<boolean>`nature <> '001'
+  const decides = sql<boolean>`nature <> ${sql.lit(warnNature.is.violation)}
     and least(7, greatest(case severity when '1' then 4 else 3 end, ${level}) + ${repeated}::int) = ${escalationLevel}`
   const checks = sql<boolean>`${handled} and greatest(3, ${level}) = ${escalationLevel}`
   return sql`(close_time is null and ((${acts} and ${level} = ${escalationLevel}) or (${decides}) or (${checks})))`

@@ -1,3 +1,4 @@
+import { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
@@ -18,10 +19,11 @@ interface Sums {
 export function periodStart(today: string, bucket: string): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const of = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10)
-  if (bucket === '2') return of(year, month, day - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
-  if (bucket === '3') return of(year, month, 1)
-  if (bucket === '4') return of(year, Math.floor((month - 1) / 3) * 3 + 1, 1)
-  return bucket === '5' ? of(year, 1, 1) : today
+  if (bucket === timebucket.is.week)
+    return of(year, month, day - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+  if (bucket === timebucket.is.month) return of(year, month, 1)
+  if (bucket === timebucket.is.quarter) return of(year, Math.floor((month - 1) / 3) * 3 + 1, 1)
+  return bucket === timebucket.is.year ? of(year, 1, 1) : today
 }
 
 /**
