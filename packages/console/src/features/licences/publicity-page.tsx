@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicensepublicity, businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +15,7 @@ export default function PublicityPage() {
   return (
     <ResourcePage
       key={now}
-      of={shown[now] as unknown as Resource}
+      of={shown[now]}
       toolbar={
         <Segmented<Shown>
           options={[

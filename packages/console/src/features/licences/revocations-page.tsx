@@ -1,5 +1,4 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RevocationStatus, revocationMachine } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +29,7 @@ export default function RevocationsPage() {
   const { t } = useTranslation('licences')
   const may = usePermission()
   const myId = useSession(({ me }) => me?.userId)
-  const of = revocation as unknown as Resource
+  const of = revocation
   const { actsOf, dialog } = useActsWithForm(of)
   const decide = (row: Row, status: '1' | '2' | '3'): ActWithForm['send'] => {
     return (values) =>

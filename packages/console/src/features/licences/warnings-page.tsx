@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicensewarning as warning } from '@fengsui/contract/licences/warning.ts'
 import { useTranslation } from 'react-i18next'
 import { type Row, submit } from '../../ui/client/resource-calls.ts'
@@ -32,7 +31,7 @@ export default function LicenceWarningsPage() {
           {
             ...{ key: 'handle', label: t('act.handle') },
             fields: { handleOpinion: needed(warning.fields.handleOpinion, true) },
-            send: (values) => submit(warning as unknown as Resource, { ...values, id: row.id, handled: 1 }),
+            send: (values) => submit(warning, { ...values, id: row.id, handled: 1 }),
           },
         ]
   return (

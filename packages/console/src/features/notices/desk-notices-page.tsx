@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { deskNotice } from '@fengsui/contract/notices/notice.ts'
 import { NoticeRegister } from './register/notice-register.tsx'
 
@@ -15,5 +14,5 @@ const columns = [
 
 /** The notice register with the columns that authors need. */
 export default function DeskNoticesPage() {
-  return <NoticeRegister of={deskNotice as unknown as Resource} columns={columns} />
+  return <NoticeRegister of={deskNotice} columns={columns} />
 }

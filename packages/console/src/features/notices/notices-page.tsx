@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { notice } from '@fengsui/contract/notices/notice.ts'
 import { NoticeRegister } from './register/notice-register.tsx'
 
@@ -6,5 +5,5 @@ const columns = ['title', 'nature', 'type', 'organizeName', 'releaseTime', 'stat
 
 /** Notices for readers. */
 export default function NoticesPage() {
-  return <NoticeRegister of={notice as unknown as Resource} columns={columns} />
+  return <NoticeRegister of={notice} columns={columns} />
 }

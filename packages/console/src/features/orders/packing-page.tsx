@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directionpackagingproduct } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../ui/client/resource-calls.ts'
@@ -45,7 +44,7 @@ export default function PackingPage() {
         isEnterprise &&
         may('order_add') && (
           <ImportButton
-            of={directionpackagingproduct as unknown as Resource}
+            of={directionpackagingproduct}
             take="import-packing"
             title={t('import.act')}
             note={t('import.note')}

@@ -1,5 +1,4 @@
 import { hazardouschemicalscatalog } from '@fengsui/contract/chemicals/catalog.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -40,11 +39,7 @@ export default function CatalogPage() {
       search={search}
       actions={
         may('hazchem_import') && (
-          <ImportButton
-            of={hazardouschemicalscatalog as unknown as Resource}
-            take="import-catalog"
-            title={t('import.title')}
-          />
+          <ImportButton of={hazardouschemicalscatalog} take="import-catalog" title={t('import.title')} />
         )
       }
     />

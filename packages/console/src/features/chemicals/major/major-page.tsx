@@ -1,6 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons'
 import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import { RoomsInput } from './rooms-input.tsx'
 import { SubstancesInput } from './substances-input.tsx'
 import { UnitDrawer } from './unit-drawer.tsx'
 
-const of = majorhazardunit as unknown as Resource
+const of = majorhazardunit
 const columns = [
   'unitName',
   'majorLevel',

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { page } from '../../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 
-const of = workplace as unknown as Resource
+const of = workplace
 
 /** Selects workrooms of the enterprise chosen in the form. */
 export function RoomsInput({ value, onChange, control, within }: InputProps) {

@@ -1,5 +1,4 @@
 import { type HazardTerm, majorhazardrecord, majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,8 +11,8 @@ import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { level } from './level.tsx'
 import './major.css'
 
-const of = majorhazardunit as unknown as Resource
-const records = majorhazardrecord as unknown as Resource
+const of = majorhazardunit
+const records = majorhazardrecord
 const facts = [
   'majorLevel',
   'sValue',

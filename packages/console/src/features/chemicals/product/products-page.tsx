@@ -1,5 +1,4 @@
 import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -68,11 +67,7 @@ export default function ProductsPage() {
       actions={
         isEnterprise &&
         may('hazchem_add') && (
-          <ImportButton
-            of={hazardouschemicalsproduct as unknown as Resource}
-            take="import-product"
-            title={t('import.products')}
-          />
+          <ImportButton of={hazardouschemicalsproduct} take="import-product" title={t('import.products')} />
         )
       }
       form={{

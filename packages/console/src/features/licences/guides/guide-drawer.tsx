@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { guide, guidehandlematerial, guidehandleprocess } from '@fengsui/contract/licences/guide.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +28,7 @@ const stepFields = ['stepNo', 'stepName', 'stepDept', 'stepDays', 'stepContent']
 /** A guide with its materials and steps; editable by authors of guides. */
 export function GuideDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('licences')
-  const of = guide as unknown as Resource
+  const of = guide
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(of), 'detail', id],
     queryFn: ({ signal }) => detail(of, id ?? '', signal),
@@ -50,14 +49,14 @@ export function GuideDrawer({ id, close }: { id: string | undefined; close: () =
             <FactList of={of} row={data} names={facts} />
           </Section>
           <GuideParts
-            of={guidehandlematerial as unknown as Resource}
+            of={guidehandlematerial}
             heading={t('guide.materials')}
             guideId={data.id}
             names={materialFields}
             order="createTime"
           />
           <GuideParts
-            of={guidehandleprocess as unknown as Resource}
+            of={guidehandleprocess}
             heading={t('guide.steps')}
             guideId={data.id}
             names={stepFields}

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { guide } from '@fengsui/contract/licences/guide.ts'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -24,7 +23,7 @@ export default function GuidesPage() {
   ]
   return (
     <>
-      <ResourcePage of={writes ? (guide as unknown as Resource) : readOnly(guide)} form={{ groups }} onOpen={open} />
+      <ResourcePage of={writes ? guide : readOnly(guide)} form={{ groups }} onOpen={open} />
       <GuideDrawer id={id} close={close} />
     </>
   )

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -49,7 +48,7 @@ const state = [
 /** A licence in full: content, responsible parties, history; at the foot the actions the caller may take. */
 export function LicenceDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('licences')
-  const of = businesslicense as unknown as Resource
+  const of = businesslicense
   const actsOfRow = useLicenceActs()
   const { actsOf, dialog } = useActsWithForm(of)
   const { data, error, isPending, refetch } = useQuery({

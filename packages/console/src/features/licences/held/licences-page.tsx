@@ -1,6 +1,6 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { useTranslation } from 'react-i18next'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
@@ -45,8 +45,8 @@ export default function LicencesPage() {
   const { t } = useTranslation('licences')
   const { id, open, close } = useOpenedId()
   const actsOfRow = useLicenceActs()
-  const { actsOf, dialog } = useActsWithForm(businesslicense as unknown as Resource)
-  const form: FormChoice = {
+  const { actsOf, dialog } = useActsWithForm(businesslicense)
+  const form: FormChoice<FieldName<typeof businesslicense>> = {
     groups: [
       { title: t('licence'), fields: what },
       { title: t('form.own'), fields: who },
@@ -58,7 +58,7 @@ export default function LicencesPage() {
   return (
     <>
       <ResourcePage
-        of={businesslicense as unknown as Resource}
+        of={businesslicense}
         columns={columns}
         search={search}
         form={form}

@@ -1,7 +1,6 @@
 import { economicType, modeOfOperation } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, QRCode, Skeleton } from 'antd'
@@ -11,12 +10,13 @@ import { useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { detail, type Row } from '../../../ui/client/resource-calls.ts'
 import { MissingRecord } from '../../../ui/page/missing.tsx'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { PermitsText } from '../permits/permits-text.tsx'
 import { publicLink } from './public-link.ts'
 import './print.css'
 
-const of = businesslicense as unknown as Resource
+const of = businesslicense
 
 /** Printable licence on one A4 page, with a QR code that links to its current state in the register. */
 export default function PrintPage() {
@@ -42,8 +42,8 @@ export default function PrintPage() {
 function Sheet({ row }: { row: Row }) {
   const { t } = useTranslation('licences')
   const label = useLabel()
-  const said = (name: string) => label(of.fields[name]?.label)
-  const lines: readonly (readonly [name: string, value: ReactNode])[] = [
+  const said = (name: FieldName<typeof of>) => label(of.fields[name]?.label)
+  const lines: readonly (readonly [name: FieldName<typeof of>, value: ReactNode])[] = [
     ['enterpriseName', text(row.enterpriseName)],
     ['creditCode', text(row.creditCode)],
     ['principal', text(row.principal)],

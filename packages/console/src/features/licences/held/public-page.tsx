@@ -1,6 +1,5 @@
 import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { businesslicensepublicity } from '@fengsui/contract/licences/publicity.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
 import './public.css'
 
-const of = businesslicensepublicity as unknown as Resource
+const of = businesslicensepublicity
 const facts = [
   'enterpriseName',
   'creditCode',

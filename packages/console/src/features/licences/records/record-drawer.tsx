@@ -2,7 +2,6 @@ import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { changeItem } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Steps } from 'antd'
@@ -96,7 +95,7 @@ const handling = [
  */
 export function ApplicationDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   const { t } = useTranslation('licences')
-  const of = businesslicenserecord as unknown as Resource
+  const of = businesslicenserecord
   const actsOfRow = useRecordActs()
   const { actsOf, dialog } = useActsWithForm(of)
   const { data, error, isPending, refetch } = useQuery({

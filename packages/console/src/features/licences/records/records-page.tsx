@@ -1,8 +1,8 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { removableRecords, writableRecords } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { FormChoice, Save } from '../../../ui/resource/form/resource-dialog.tsx'
 import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -21,9 +21,9 @@ const own = ['principal', 'address', 'creditCode', 'economicType', 'modeOfOperat
 const inputs: Inputs = { permitCategories: PermitsInput, changeItems: ChangesInput }
 
 /** Returns the application form in sections, and its custom inputs. */
-function useRecordForm(): { form: FormChoice; inputs: Inputs } {
+function useRecordForm(): { form: FormChoice<FieldName<typeof businesslicenserecord>>; inputs: Inputs } {
   const { t } = useTranslation('licences')
-  const form: FormChoice = {
+  const form: FormChoice<FieldName<typeof businesslicenserecord>> = {
     groups: [
       { title: t('form.what'), fields: what },
       { title: t('form.who'), fields: who },
@@ -65,11 +65,11 @@ export default function RecordsPage() {
   const { id, open, close } = useOpenedId()
   const { form, inputs } = useRecordForm()
   const actsOfRow = useRecordActs()
-  const { actsOf, dialog } = useActsWithForm(businesslicenserecord as unknown as Resource)
+  const { actsOf, dialog } = useActsWithForm(businesslicenserecord)
   return (
     <>
       <ResourcePage
-        of={businesslicenserecord as unknown as Resource}
+        of={businesslicenserecord}
         columns={columns}
         search={search}
         form={form}

@@ -1,5 +1,4 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { deskNotice, type NoticeBrief } from '@fengsui/contract/notices/notice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { detail } from '../../../ui/client/resource-calls.ts'
@@ -22,7 +21,6 @@ export interface NoticeFull extends NoticeBrief {
 export const useNotice = (id: string | undefined) =>
   useQuery({
     queryKey: [...listKey(deskNotice), 'detail', id],
-    queryFn: async ({ signal }) =>
-      (await detail(deskNotice as unknown as Resource, id ?? '', signal)) as unknown as NoticeFull,
+    queryFn: async ({ signal }) => (await detail(deskNotice, id ?? '', signal)) as unknown as NoticeFull,
     enabled: id !== undefined,
   })

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +52,7 @@ function RunButton({ enterpriseId }: { enterpriseId: string | undefined }) {
   )
 }
 
-const of = balance as unknown as Resource
+const of = balance
 const fixed = { latest: '1' }
 /** Enterprise and difference come first, so that they stay visible on small screens. */
 const columns = [

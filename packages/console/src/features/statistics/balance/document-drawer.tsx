@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +63,7 @@ export function DocumentDrawer({ row, close }: { row: Row; close: () => void }) 
         }
       </Loaded>
       <h3 className="fs-balance-heading">{t('balance.facts')}</h3>
-      <FactList of={balance as unknown as Resource} names={facts} row={row} />
+      <FactList of={balance} names={facts} row={row} />
     </Drawer>
   )
 }

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -19,10 +18,7 @@ export function DictionariesPage({ of }: { of: typeof dict | typeof dictBiz }) {
   const [rows, setRows] = useState<readonly Row[]>(none)
   const [opened, setOpened] = useState<Row>()
   // This page lists the dictionaries themselves.
-  const heads = useMemo(
-    () => ({ ...of, title: 'code', standard: { ...of.standard, page: 'parent-list' } }) as unknown as Resource,
-    [of],
-  )
+  const heads = useMemo(() => ({ ...of, title: 'code', standard: { ...of.standard, page: 'parent-list' } }), [of])
   const number = {
     key: 'index',
     label: ['序号', 'No.'] as const,

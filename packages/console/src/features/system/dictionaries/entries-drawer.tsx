@@ -35,7 +35,7 @@ export function EntriesDrawer({ of, head, close }: EntriesDrawerProps) {
   const [editing, setEditing] = useState<{ row?: Row; below?: Row }>()
   const [viewed, setViewed] = useState<Row>()
   const list = useChildList(of, head.id, filters)
-  const resource = of as unknown as Resource
+  const resource = of
   // An entry requires a key; a dictionary has none.
   const entry = {
     ...resource,

@@ -1,5 +1,4 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
@@ -41,7 +40,7 @@ function MenuName({ row, toggle }: { row: Leveled; toggle: ((id: string) => void
   )
 }
 
-const of = menu as unknown as Resource
+const of = menu
 const columns = ['name', 'code', 'path', 'category', 'action', 'sort'] as const
 
 interface MenuTableProps {

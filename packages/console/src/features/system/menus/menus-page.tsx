@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, TreeSelect } from 'antd'
@@ -46,7 +45,7 @@ function ParentInput({ value, onChange, control }: InputProps) {
   )
 }
 
-const of = menu as unknown as Resource
+const of = menu
 const inputs = { source: IconInput, parentId: ParentInput }
 const fields = searchFields(menu.fields, 'name', () => false, ['name', 'code', 'alias'])
 const searched: readonly string[] = ['name', 'code', 'alias']

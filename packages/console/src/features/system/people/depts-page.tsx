@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { askSignedIn } from '../../../ui/client/ask.ts'
 import { ParentDepartmentInput } from './link-inputs.tsx'
@@ -7,7 +6,7 @@ import { usePlatform } from './use-platform.ts'
 import './people.css'
 
 const { isDeleted: _, ...fields } = dept.fields
-const of = { ...dept, fields } as unknown as Resource
+const of = { ...dept, fields }
 const columns = ['deptName', 'fullName', 'deptCategory', 'organizeName', 'enterpriseName', 'sort'] as const
 const search = ['deptName', 'fullName', 'deptCategory'] as const
 const inputs = { parentId: ParentDepartmentInput }

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { role } from '@fengsui/contract/system/role.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { usePlatform } from './use-platform.ts'
 import './people.css'
 
 const { isDeleted: _, ...fields } = role.fields
-const of = { ...role, fields } as unknown as Resource
+const of = { ...role, fields }
 const columns = ['roleName', 'roleAlias', 'userType', 'userCount', 'sort'] as const
 const search = ['roleName', 'roleAlias', 'userType'] as const
 const inputs = { parentId: ParentRoleInput }

@@ -16,14 +16,16 @@ export const listed: Resource = {
   ...user,
   fields: { ...fields, ...optional(userLinks) },
   standard: { page, detail, remove },
-} as unknown as Resource
+}
 
 /**
  * Returns the form for a new or existing user: only a new one has a password field; otherwise it is reset,
  * not edited.
  */
-export const formOf = (adding: boolean): Resource =>
-  ({ ...listed, fields: { ...fields, ...userLinks, ...(adding ? { password } : {}) } }) as unknown as Resource
+export const formOf = (adding: boolean): Resource => ({
+  ...listed,
+  fields: { ...fields, ...userLinks, ...(adding ? { password } : {}) },
+})
 
 export const columns = ['realName', 'userType', 'deptName', 'roleName', 'phone', 'status', 'createTime'] as const
 export const searched = ['account', 'realName', 'phone', 'userType', 'status'] as const

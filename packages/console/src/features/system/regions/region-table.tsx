@@ -1,5 +1,4 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -38,7 +37,7 @@ export function RegionTable({ levels, actsOf, onOpen, opened, clear }: RegionTab
     },
   }
   const shown = [
-    ...useColumnsOf(region as unknown as Resource, { columns, cells }).map((column) => ({
+    ...useColumnsOf(region, { columns, cells }).map((column) => ({
       ...column,
       sort: undefined,
       width: column.key === 'name' ? 280 : column.width,

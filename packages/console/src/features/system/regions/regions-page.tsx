@@ -1,5 +1,4 @@
 import { BugOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -24,7 +23,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { RegionTable } from './region-table.tsx'
 import { useRegionLevels } from './use-region-levels.ts'
 
-const of = region as unknown as Resource
+const of = region
 const searched: readonly string[] = ['name', 'code', 'level']
 const fields = searchFields(region.fields, 'name', () => false, searched)
 const country = '00'

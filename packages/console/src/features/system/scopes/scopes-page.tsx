@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { apiScope } from '@fengsui/contract/system/api-scope.ts'
 import type { dataScope } from '@fengsui/contract/system/data-scope.ts'
 import { Tree } from 'antd'
@@ -22,7 +21,7 @@ export function ScopesPage({ of }: { of: typeof dataScope | typeof apiScope }) {
   const [params, setParams] = useSearchParams()
   const menus = useMenuForest()
   const chosen = menuOf(menus.data ?? [], params.get('open') ?? undefined)
-  const scopes = useScopes(of as unknown as Resource, chosen?.id)
+  const scopes = useScopes(of, chosen?.id)
   if (isProblem(scopes.error, 'forbidden')) return <Forbidden needs={`${of.area}_view`} />
   const go = (open: string, setting = false) => setParams(setting ? { open, setting: '1' } : { open })
   return (
@@ -44,15 +43,10 @@ export function ScopesPage({ of }: { of: typeof dataScope | typeof apiScope }) {
             />
           )}
         </Panel>
-        <ScopesPanel
-          of={of as unknown as Resource}
-          menu={chosen}
-          scopes={scopes}
-          setting={chosen ? () => go(chosen.id, true) : undefined}
-        />
+        <ScopesPanel of={of} menu={chosen} scopes={scopes} setting={chosen ? () => go(chosen.id, true) : undefined} />
       </div>
       {chosen && params.get('setting') === '1' && (
-        <ScopesDrawer of={of as unknown as Resource} menu={chosen} scopes={scopes} close={() => go(chosen.id)} />
+        <ScopesDrawer of={of} menu={chosen} scopes={scopes} close={() => go(chosen.id)} />
       )}
     </Page>
   )

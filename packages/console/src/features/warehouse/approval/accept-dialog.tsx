@@ -1,10 +1,9 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { askSignedIn } from '../../../ui/client/ask.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 import { ReviewDialog } from '../../../ui/resource/review/review-dialog.tsx'
 
-const of = warehouseoutstore as unknown as Resource
+const of = warehouseoutstore
 
 /** The supplier's response to returned goods. */
 export function AcceptDialog({ row, close }: { row: Row; close: () => void }) {

@@ -15,7 +15,7 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { RowActs } from '../../../ui/table/row-acts.tsx'
 
-const of = warehouseapproval as unknown as Resource
+const of = warehouseapproval
 const PENDING = '2'
 const columns = [
   'documentNo',
@@ -39,10 +39,10 @@ const search = [
   'documentDate',
 ] as const
 const second = { documentNo: 'documentKind', approvalAct: 'bizType' } as const
-const documents: ReadonlyMap<string, Resource> = new Map([
-  ['in', warehouseinstore as unknown as Resource],
-  ['out', warehouseoutstore as unknown as Resource],
-  ['stocktake', warehousestocktake as unknown as Resource],
+const documents: ReadonlyMap<string, Resource> = new Map<string, Resource>([
+  ['in', warehouseinstore],
+  ['out', warehouseoutstore],
+  ['stocktake', warehousestocktake],
 ])
 
 /** Documents awaiting the authority's approval before stock is posted: the document and the decision. */

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Select } from 'antd'
@@ -36,7 +35,7 @@ function SecondCounter({ value, onChange, control }: InputProps) {
   )
 }
 
-const of = warehousestocktake as unknown as Resource
+const of = warehousestocktake
 const { warehouseId, stocktakeDate, secondCounterId, photos, reason } = warehousestocktake.fields
 const fields = { warehouseId, stocktakeDate, secondCounterId, photos, reason }
 const own = { secondCounterId: SecondCounter }

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ import { useCountActs } from './use-count-acts.tsx'
 
 const { submit: _, ...standard } = warehousestocktake.standard
 /** Standard actions without the generic form; stocktakes have their own. */
-const of = { ...warehousestocktake, standard } as unknown as Resource
+const of = { ...warehousestocktake, standard }
 const columns = [
   'stocktakeNo',
   'enterpriseName',

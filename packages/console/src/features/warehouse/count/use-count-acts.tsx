@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -14,7 +13,7 @@ import type { Act } from '../../../ui/table/row-acts.tsx'
 import { ReversalDialog } from '../approval/reversal-dialog.tsx'
 import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
 
-const of = warehousestocktake as unknown as Resource
+const of = warehousestocktake
 
 /** Countersigning, verifying and reversing stocktakes, as status and permissions allow. */
 export function useCountActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,8 +22,8 @@ interface CountLines {
   readonly changed: boolean
   readonly set: (key: string, counted: string) => void
 }
-const stock = warehousestock as unknown as Resource
-const stocktakes = warehousestocktake as unknown as Resource
+const stock = warehousestock
+const stocktakes = warehousestocktake
 const keyOf = ({ productId, batchNo }: Row): string => `${productId}|${batchNo ?? ''}`
 /** Maximum number of lines of a document. */
 const MOST = 500

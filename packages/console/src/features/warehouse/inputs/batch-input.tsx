@@ -1,6 +1,5 @@
 import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -18,8 +17,7 @@ export function BatchInput({ value, onChange, control, within }: InputProps) {
   const { productId } = within
   const { data, isFetching } = useQuery({
     queryKey: ['batches', warehouseId, productId],
-    queryFn: ({ signal }) =>
-      page(warehousestock as unknown as Resource, { warehouseId, productId, size: 200, ascs: 'expireDate' }, signal),
+    queryFn: ({ signal }) => page(warehousestock, { warehouseId, productId, size: 200, ascs: 'expireDate' }, signal),
     enabled: Boolean(warehouseId && productId),
     staleTime: 10_000,
   })

@@ -1,9 +1,8 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseinoutdetail } from '@fengsui/contract/warehouse/warehouseinoutdetail.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { readOnly } from '../read-only.ts'
 
-const of = readOnly(warehouseinoutdetail as unknown as Resource)
+const of = readOnly(warehouseinoutdetail)
 const columns = [
   'documentNo',
   'enterpriseName',

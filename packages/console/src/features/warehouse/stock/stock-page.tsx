@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../ui/client/resource-calls.ts'
@@ -47,7 +46,7 @@ export default function StockPage() {
   )
   return (
     <ResourcePage
-      of={warehousestock as unknown as Resource}
+      of={warehousestock}
       columns={columns}
       second={{ productName: 'productCategory' }}
       search={search}

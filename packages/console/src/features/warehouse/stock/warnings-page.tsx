@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { enterprisewarning } from '@fengsui/contract/warehouse/enterprisewarning.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { readOnly } from '../read-only.ts'
 
-const of = readOnly(enterprisewarning as unknown as Resource)
+const of = readOnly(enterprisewarning)
 const columns = [
   'warnNo',
   'enterpriseName',

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { useTranslation } from 'react-i18next'
 import { ImportButton } from '../../../ui/resource/import/import-button.tsx'
@@ -9,7 +8,7 @@ import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
 
-const of = warehouseinstore as unknown as Resource
+const of = warehouseinstore
 const columns = [
   'instoreNo',
   'enterpriseName',

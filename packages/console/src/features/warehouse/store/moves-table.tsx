@@ -73,7 +73,7 @@ async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) 
   const documents = await Promise.all(ids.map((id) => detail(of, id)))
   const places = [...new Set(documents.flatMap((row) => ways.map((way) => String(row[way.warehouse]))))]
   const stock = await Promise.all(
-    places.map((warehouseId) => page(warehousestock as unknown as Resource, { warehouseId, size: 500, empty: 1 })),
+    places.map((warehouseId) => page(warehousestock, { warehouseId, size: 500, empty: 1 })),
   )
   const there = new Map(
     stock.flatMap(({ records }) => records.map((row) => [keyOf(row.warehouseId, row), row] as const)),

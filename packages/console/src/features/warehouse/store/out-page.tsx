@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -16,7 +15,7 @@ import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
 
-const of = warehouseoutstore as unknown as Resource
+const of = warehouseoutstore
 const columns = [
   'outstoreNo',
   'enterpriseName',

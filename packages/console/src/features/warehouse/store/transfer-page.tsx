@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { warehousetransfer } from '@fengsui/contract/warehouse/warehousetransfer.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { BatchInput } from '../inputs/batch-input.tsx'
 import { today } from '../today.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
-const of = warehousetransfer as unknown as Resource
+const of = warehousetransfer
 const fields = ['enterpriseId', 'fromWarehouseId', 'toWarehouseId', 'transferDate', 'handler', 'reason'] as const
 const inputs = { batchNo: BatchInput }
 const ways = [
