@@ -1,5 +1,6 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { memo, type ReactNode, useEffect, useState } from 'react'
+import { wallSeverityVariables } from '../ui/badges/severity-colours.ts'
 import type { ConnectionLoss } from './data/use-connection-loss.ts'
 import { Header } from './header/header.tsx'
 import { type Mode, placementOf } from './layout.ts'
@@ -17,6 +18,8 @@ import './plan.css'
 import { fit, type ScreenFit } from './screen.ts'
 import { WallContext } from './wall-context.ts'
 
+const severities = wallSeverityVariables()
+
 /** The whole wall display at fixed size, scaled uniformly and centred in the window. */
 function Frame({ mode, children }: { mode: Mode; children: (of: ScreenFit) => ReactNode }) {
   const of = useFit()
@@ -26,7 +29,7 @@ function Frame({ mode, children }: { mode: Mode; children: (of: ScreenFit) => Re
         className="wall"
         data-wall={of.size}
         data-mode={mode}
-        style={{ transform: `translate(${of.left}px, ${of.top}px) scale(${of.scale})` }}
+        style={{ ...severities, transform: `translate(${of.left}px, ${of.top}px) scale(${of.scale})` }}
       >
         <WallContext value={{ size: of.size, mode }}>{children(of)}</WallContext>
       </div>

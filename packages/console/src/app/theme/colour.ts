@@ -1,5 +1,6 @@
+import type { Mode } from '../../ui/badges/severity-colours.ts'
 import { neutral } from './neutral.ts'
-import type { Mode, Skin } from './skins.ts'
+import type { Skin } from './skins.ts'
 
 /** The default colour of the console (specification section 9). */
 export const usualColour = '#409EFF'

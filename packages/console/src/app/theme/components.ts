@@ -1,6 +1,7 @@
 import type { ThemeConfig } from 'antd'
+import type { Mode } from '../../ui/badges/severity-colours.ts'
 import type { Neutral } from './neutral.ts'
-import type { Mode, Skin } from './skins.ts'
+import type { Skin } from './skins.ts'
 
 const frame = (s: Skin): ThemeConfig['components'] => ({
   Layout: {

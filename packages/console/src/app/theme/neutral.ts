@@ -1,4 +1,4 @@
-import type { Mode } from './skins.ts'
+import { type Mode, severityColours } from '../../ui/badges/severity-colours.ts'
 
 /** Text, lines, surfaces and shadows shared by all skins of a mode; names are antd's. */
 const light = {
@@ -22,10 +22,10 @@ const light = {
   colorFillSecondary: '#E9EDF2',
   colorFillTertiary: '#F1F3F6',
   colorFillQuaternary: '#F7F8FA',
-  colorError: '#CF1322',
+  colorError: severityColours.light[1].word,
   colorErrorBg: '#FFF3F2',
   colorErrorBorder: '#F0A8A5',
-  colorWarning: '#AD4E00',
+  colorWarning: severityColours.light[2].word,
   colorWarningBg: '#FFF6EA',
   colorWarningBorder: '#F2CFA3',
   colorSuccess: '#2B7A3D',

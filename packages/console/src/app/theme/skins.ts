@@ -1,3 +1,5 @@
+import type { Mode } from '../../ui/badges/severity-colours.ts'
+
 /**
  * The eleven named themes. Each recolours the accent, the header, the side menu, the page and the corner;
  * severity colours never change.
@@ -137,7 +139,5 @@ export const skins = {
 export type SkinName = keyof typeof skins
 
 export const skinNames = Object.keys(skins) as SkinName[]
-
-export type Mode = 'light' | 'dark'
 
 export const modeOf = (name: SkinName): Mode => (name === 'dark' ? 'dark' : 'light')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { severityColours } from '../../ui/badges/severity-colours.ts'
 import { coloured, contrast } from './colour.ts'
 import { neutral } from './neutral.ts'
-import { severityColours } from './severity.ts'
 import { modeOf, skinNames, skins } from './skins.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`)

@@ -1,9 +1,9 @@
 import { type ThemeConfig, theme } from 'antd'
+import { markColours, severityVariables } from '../../ui/badges/severity-colours.ts'
 import { coloured } from './colour.ts'
 import { componentTokens, headingBg } from './components.ts'
 import { measures, phoneMeasures } from './measures.ts'
 import { neutral } from './neutral.ts'
-import { markColours, severityColours } from './severity.ts'
 import { modeOf, type Skin, type SkinName, skins } from './skins.ts'
 
 /** Returns the skin of a name, in its own colour or in the user's. */
@@ -49,11 +49,6 @@ export function cssVariables(name: SkinName, colour: string | undefined): Record
   const s = skinOf(name, colour)
   const mode = modeOf(name)
   const n = neutral[mode]
-  const severities = Object.entries(severityColours[mode]).flatMap(([key, c]) => [
-    [`--fs-sev-${key}`, c.fill],
-    [`--fs-sev-${key}-word`, c.word],
-    [`--fs-sev-${key}-tint`, c.tint],
-  ])
   const marks = Object.entries(markColours[mode]).map(([key, colour]) => [`--fs-mark-${key}`, colour])
   return {
     '--fs-font': measures.fontFamily,
@@ -83,6 +78,7 @@ export function cssVariables(name: SkinName, colour: string | undefined): Record
     '--fs-sider-bg': s.siderBg,
     '--fs-radius': `${s.radius}px`,
     '--fs-shadow': n.boxShadow,
-    ...Object.fromEntries([...severities, ...marks]),
+    ...severityVariables(mode),
+    ...Object.fromEntries(marks),
   }
 }
