@@ -1,5 +1,6 @@
 import type { Call, Calls, OutputOf } from '@fengsui/contract/kit/call.ts'
-import { callPath } from '@fengsui/contract/kit/resource.ts'
+import { callPath, type Resource } from '@fengsui/contract/kit/resource.ts'
+import { standardPath } from '../src/ui/client/call.ts'
 
 /** Requests of the console, oldest first: `POST /blade-auth/oauth/logout`. */
 export interface Asked {
@@ -41,6 +42,12 @@ export function fakeServer() {
       const declared = of.calls[name] as Call
       const body = { code: 200, success: true, data, msg: '操作成功' }
       answers.set(nameOf(declared.method, callPath(of, name, declared)), { status: 200, body })
+    },
+    /** Prepares the list of a resource. */
+    page(of: Resource, records: readonly object[]): void {
+      const data = { records, total: records.length, size: 10, current: 1, pages: 1 }
+      const path = standardPath(of, of.standard.page ? 'page' : 'list')
+      answers.set(nameOf('GET', path), { status: 200, body: { code: 200, success: true, data, msg: '操作成功' } })
     },
     /** Rejects every call from now on. */
     refuses(status: number, msg: string): void {

@@ -39,6 +39,7 @@ function CrewPage({ of, drives }: { of: Resource; drives: boolean }) {
     <ResourcePage
       of={of}
       columns={drives ? driving : columns}
+      omit={drives ? ['gender', 'licenceNo'] : ['gender']}
       second={second}
       search={search}
       reviewable

@@ -22,6 +22,7 @@ export default function PackagingPage() {
     <ResourcePage
       of={packagingpropertyinformation}
       columns={columns}
+      omit={['material', 'unMark', 'packGroup', 'supplier', 'reusable']}
       second={{ packName: 'packCode' }}
       form={{
         groups: [

@@ -43,6 +43,7 @@ export default function VehiclesPage() {
     <ResourcePage
       of={vehiclemanagement}
       columns={columns}
+      omit={['plateColor', 'explosiveLimit', 'permitNo', 'inspectExpire', 'insuranceExpire', 'terminalNo', 'inOutType']}
       second={second}
       search={search}
       reviewable

@@ -33,6 +33,8 @@ const warnings = { key: 'openWarnings', label: deviceFields.openWarnings.label, 
 const second = { name: 'code', enterpriseName: 'workplaceName' } as const
 /** A gateway serves several workplaces and belongs to none. */
 const secondOfGateway = { name: 'code' }
+/** Listed fields that the table leaves out: a gateway has no room, other devices show theirs under the name. */
+const omitted = ['gatewayName', 'enabled', 'heartTime', 'workplaceName', 'enterpriseName', 'lastUpdateDate', 'weight']
 /** Fields already shown by other columns. */
 const aside = new Set(['lastUpdateDate', 'weight'])
 
@@ -60,6 +62,7 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
       <ResourcePage
         of={of}
         columns={['name', place, 'onLine', warnings, ...own, 'lastValueTime']}
+        omit={omitted}
         second={kind === 'gateway' ? secondOfGateway : second}
         search={kind === 'gateway' ? search.filter((name) => name !== 'gatewayId') : search}
         actions={<LiveStatus />}

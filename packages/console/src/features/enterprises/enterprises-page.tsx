@@ -82,6 +82,7 @@ export default function EnterprisesPage() {
       <ResourcePage
         of={enterprise}
         columns={columns}
+        omit={['shortName', 'enterpriseStatus', 'safetyManager', 'riskGrade', 'reviewStatus']}
         second={second}
         search={search}
         form={form}

@@ -8,5 +8,5 @@ const facts = ['viewTime', 'account', 'userType', 'visitKind', 'ip', 'content', 
 
 /** Page views within the caller's access scope. */
 export default function ViewLogPage() {
-  return <LogPage of={viewLog} time="viewTime" columns={columns} search={search} facts={facts} />
+  return <LogPage of={viewLog} time="viewTime" columns={columns} omit={['visitKind']} search={search} facts={facts} />
 }

@@ -11,8 +11,9 @@ const columns = [
   'releaseTime',
   'status',
 ] as const
+const omit = ['type', 'level', 'needReceipt'] as const
 
 /** The notice register with the columns that authors need. */
 export default function DeskNoticesPage() {
-  return <NoticeRegister of={deskNotice} columns={columns} />
+  return <NoticeRegister of={deskNotice} columns={columns} omit={omit} />
 }

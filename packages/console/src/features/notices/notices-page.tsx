@@ -2,8 +2,9 @@ import { notice } from '@fengsui/contract/notices/notice.ts'
 import { NoticeRegister } from './register/notice-register.tsx'
 
 const columns = ['title', 'nature', 'type', 'organizeName', 'releaseTime', 'status'] as const
+const omit = ['level', 'category', 'targetUserType', 'needReceipt', 'readCount'] as const
 
 /** Notices for readers. */
 export default function NoticesPage() {
-  return <NoticeRegister of={notice} columns={columns} />
+  return <NoticeRegister of={notice} columns={columns} omit={omit} />
 }

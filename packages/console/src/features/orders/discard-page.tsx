@@ -63,6 +63,7 @@ export default function DiscardPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['totalQuantity', 'totalBox']}
         search={search}
         acts={(row) => [
           ...(waits(row) ? [{ key: 'review', label: kit('review.act'), run: () => setReviewing(row) }] : []),
@@ -71,6 +72,7 @@ export default function DiscardPage() {
         more={more}
         mayChange={orderDraft}
         form={{
+          omit: ['orderStatus'],
           defaults: { discardDate: today() },
           groups: [{ title: t('group.discard'), fields: what }],
           note: t('note.review'),

@@ -48,12 +48,14 @@ export default function DistributionPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['receiverLicenceNo', 'totalQuantity', 'totalWeightKg']}
         search={search}
         inputs={inputs}
         acts={acts}
         more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}
         form={{
+          omit: ['transportStatus', 'signTime', 'signFile'],
           defaults: { distributeDate: today() },
           groups: [
             { title: t('group.goods'), fields: goods },

@@ -48,11 +48,21 @@ export default function FormPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={[
+          'enterpriseName',
+          'contractNo',
+          'contactName',
+          'buyFinishTime',
+          'sellFinishTime',
+          'totalWeightKg',
+          'totalExplosiveKg',
+        ]}
         search={search}
         acts={(row) => [...acts(row), ...finish(row)]}
         more={more}
         mayChange={(row, how) => isOwn(row) && orderDraft(row, how)}
         form={{
+          omit: ['orderStatus'],
           defaults: { orderDate: today() },
           groups: [
             { title: t('group.sides'), fields: sides },

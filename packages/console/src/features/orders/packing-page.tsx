@@ -37,6 +37,7 @@ export default function PackingPage() {
     <ResourcePage
       of={directionpackagingproduct}
       columns={columns}
+      omit={['perBox']}
       second={second}
       search={search}
       inputs={inputs}

@@ -51,6 +51,7 @@ export default function PlanPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['planType', 'planQuantity']}
         second={second}
         search={search}
         inputs={inputs}

@@ -38,12 +38,14 @@ export default function PurchasePage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['supplierLicenceNo', 'purpose', 'totalQuantity', 'totalBox']}
         search={search}
         cells={{ inStoreQuantity: doneCell('inStoreQuantity', 'totalQuantity') }}
         acts={acts}
         more={more}
         mayChange={orderDraft}
         form={{
+          omit: ['orderStatus'],
           defaults: { purchaseDate: today() },
           groups: [
             { title: t('group.supplier'), fields: whom },

@@ -40,12 +40,14 @@ export default function SalesPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['buyerLicenceNo', 'totalQuantity', 'totalWeightKg', 'totalExplosiveKg']}
         search={search}
         cells={{ outStoreQuantity: doneCell('outStoreQuantity', 'totalQuantity') }}
         acts={acts}
         more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && orderDraft(row, how)}
         form={{
+          omit: ['orderStatus'],
           defaults: { salesDate: today() },
           groups: [
             { title: t('group.buyer'), fields: whom },

@@ -83,12 +83,23 @@ export default function TransportPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={[
+          'salesName',
+          'outstoreName',
+          'carrierName',
+          'fromAddress',
+          'toRegionName',
+          'signUser',
+          'totalQuantity',
+          'totalWeightKg',
+        ]}
         search={search}
         inputs={inputs}
         acts={acts}
         more={more}
         mayChange={(row, how) => (!own || row.enterpriseId === own) && mayChange(row, how)}
         form={{
+          omit: ['departTime', 'arriveTime', 'signTime', 'signUser', 'signFile', 'transportStatus', 'abnormalReason'],
           groups: [
             { title: t('group.goods'), fields: goods },
             { title: t('group.carrier'), fields: carrier },

@@ -40,12 +40,14 @@ export default function UsePage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['totalQuantity', 'totalBox']}
         search={search}
         inputs={inputs}
         acts={acts}
         more={more}
         mayChange={orderDraft}
         form={{
+          omit: ['orderStatus'],
           defaults: { useDate: today() },
           groups: [{ title: t('group.use'), fields: what }],
           width: 1080,

@@ -21,6 +21,7 @@ import { useOrganisationTree } from './use-tree.ts'
 import './organisations-page.css'
 import { useLabel } from '../../i18n/use-language.ts'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
+import { detailFields, firstThenRest, namedFields } from '../../ui/resource/field-sets.ts'
 import { remember } from '../../ui/resource/references.ts'
 
 /** Returns the organisation form in sections; a new one starts below `parent`, one level lower. */
@@ -29,6 +30,7 @@ function useOrganisationForm(parent: Row | undefined): FormChoice {
   if (parent) remember('organize', parent.id, String(parent.organizeName))
   const level = Number(parent?.organizeLevel)
   return {
+    omit: ['provinceId', 'cityId', 'countyId'],
     groups: [
       {
         title: t('part.place'),
@@ -40,7 +42,7 @@ function useOrganisationForm(parent: Row | undefined): FormChoice {
   }
 }
 
-const shown = [
+const facts = [
   'code',
   'organizeLevel',
   'handleType',
@@ -51,17 +53,19 @@ const shown = [
   'phone',
   'address',
 ] as const
+const elsewhere = ['organizeName', 'shortName', 'sortCode', 'longitude', 'latitude', 'height']
+const shown = namedFields(organize.fields, firstThenRest(facts, detailFields(organize.fields), elsewhere))
 
 /** Fields of an organisation. */
 function OrganisationFacts({ row }: { row: Row }) {
   const label = useLabel()
   return (
     <dl className="fs-organisation-facts">
-      {shown.map((name) => (
+      {shown.map(([name, field]) => (
         <div key={name}>
-          <dt>{label(organize.fields[name].label)}</dt>
+          <dt>{label(field.label)}</dt>
           <dd>
-            <FieldCell name={name} field={organize.fields[name]} row={row} />
+            <FieldCell name={name} field={field} row={row} />
           </dd>
         </div>
       ))}

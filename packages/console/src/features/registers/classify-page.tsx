@@ -91,6 +91,7 @@ export default function ClassifyPage() {
       actions={shown}
       mayChange={() => isAuthority}
       form={{
+        omit: ['evaluateOrg'],
         groups: [
           { title: t('classify.what'), fields: ['enterpriseId', 'year', 'enterpriseLevel', 'riskColor'] },
           { title: t('classify.scores'), fields: ['baseScore', 'managementScore'] },

@@ -42,6 +42,7 @@ export default function EnforcementPage() {
       search={search}
       mayChange={(row) => isOwn(row) === true}
       form={{
+        omit: ['enforceOrg', 'warnId'],
         groups: [
           {
             title: t('enforcement.visit'),

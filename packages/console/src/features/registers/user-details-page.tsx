@@ -33,6 +33,7 @@ export default function UserDetailsPage() {
       inputs={inputs}
       onRows={nameUsers}
       form={{
+        omit: ['organizeId', 'enterpriseId'],
         groups: [
           {
             title: t('user.who'),

@@ -12,7 +12,7 @@ export default function RejectedPage() {
   const [opened, setOpened] = useState<Row>()
   return (
     <>
-      <ResourcePage of={rejected} columns={columns} search={search} onOpen={setOpened} />
+      <ResourcePage of={rejected} columns={columns} omit={['payload']} search={search} onOpen={setOpened} />
       <RejectedDrawer row={opened} close={() => setOpened(undefined)} />
     </>
   )

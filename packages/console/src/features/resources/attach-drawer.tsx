@@ -33,7 +33,7 @@ export function AttachDrawer({ id, close }: { id: string | undefined; close: () 
     >
       {data && (
         <div className="fs-attach-drawer">
-          <FactList of={attach} row={data} names={facts} cells={cells} />
+          <FactList of={attach} row={data} names={facts} omit={['link', 'domainUrl']} cells={cells} />
           <Section heading={t('attach.usedBy')}>
             {uses.length === 0 ? (
               <p>{t('attach.unused')}</p>

@@ -39,7 +39,7 @@ export default function AttachPage() {
   const [renamed, setRenamed] = useState<Row>()
   const { actsOf, bulk } = useAttachActs({ view: opened.open, rename: setRenamed, selection })
   const shown = [
-    ...useColumnsOf(attach, { columns, cells: useAttachCells() }),
+    ...useColumnsOf(attach, { columns, omit: [], cells: useAttachCells() }),
     actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.originalName)} />),
   ]
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="attach_view" />

@@ -97,6 +97,20 @@ export default function RulesPage() {
       <ResourcePage
         of={warnRule}
         columns={columns}
+        omit={[
+          'typeName',
+          'kind',
+          'workplaceName',
+          'deviceName',
+          'op',
+          'forSeconds',
+          'clearValue',
+          'clearSeconds',
+          'enabled',
+          'origin',
+          'standard',
+          'checked',
+        ]}
         second={second}
         search={search}
         toolbar={<ScopeChoice />}

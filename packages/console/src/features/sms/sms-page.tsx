@@ -50,6 +50,7 @@ export default function SmsPage() {
       <ResourcePage
         of={sms}
         columns={columns}
+        omit={['regionId']}
         acts={acts}
         inputs={inputs}
         form={{

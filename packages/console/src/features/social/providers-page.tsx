@@ -39,6 +39,7 @@ export default function ProvidersPage() {
     <ResourcePage
       of={social}
       columns={columns}
+      omit={['nameEn']}
       second={second}
       more={acts}
       inputs={inputs}

@@ -26,6 +26,7 @@ export default function AreasPage() {
     <ResourcePage
       of={storagearea}
       columns={columns}
+      omit={['landArea', 'address']}
       second={{ areaName: 'areaCode', keeper: 'keeperPhone' }}
       search={search}
       reviewable

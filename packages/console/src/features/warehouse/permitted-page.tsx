@@ -19,5 +19,13 @@ const columns = [
 
 /** Goods permitted in each warehouse. */
 export default function PermittedPage() {
-  return <ResourcePage of={warehousedetail} columns={columns} reviewable second={{ warehouseName: 'slotCode' }} />
+  return (
+    <ResourcePage
+      of={warehousedetail}
+      columns={columns}
+      omit={['maxBox', 'maxKg', 'stockBox', 'stockKg']}
+      reviewable
+      second={{ warehouseName: 'slotCode' }}
+    />
+  )
 }

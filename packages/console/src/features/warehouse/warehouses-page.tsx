@@ -57,6 +57,7 @@ export default function WarehousesPage() {
         'keeper',
         'reviewStatus',
       ]}
+      omit={['area', 'volume', 'maxStockBox', 'maxStockKg', 'stockBox', 'stockKg', 'stockExplosiveKg', 'occupancy']}
       cells={{ stocktakeDate: counted }}
       second={{ warehouseName: 'warehouseCode' }}
       search={search}

@@ -30,6 +30,7 @@ export default function StationsPage() {
       second={second}
       search={search}
       form={{
+        omit: ['changeReason', 'changeFiles'],
         groups: [
           { title: t('workplaces:station.what'), fields: what },
           { title: t('workplaces:station.limits'), fields: limits },

@@ -42,6 +42,7 @@ export function useWorkplaceForm(): {
   const isProposal = useIsProposal()
   return {
     form: {
+      omit: ['isEnableVideoWarning', 'isEnablePdsImage', 'soundCheck'],
       groups: [
         { title: t('workplaces:form.what'), fields: what },
         { title: t('workplaces:form.allowed'), fields: allowed },

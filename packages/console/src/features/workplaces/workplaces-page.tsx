@@ -53,6 +53,7 @@ export default function WorkplacesPage() {
       <ResourcePage
         of={workplace}
         columns={columns}
+        omit={['code', 'area', 'xianDingYaoLiang', 'maxPerson', 'productionState']}
         cells={cells}
         second={second}
         search={search}

@@ -4,7 +4,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
 import { formatUnit } from '../format/unit.ts'
 import { FieldCell } from './cells/cells.tsx'
-import type { FieldName } from './field-sets.ts'
+import { detailFields, type FieldName, firstThenRest } from './field-sets.ts'
 import './fact-list.css'
 
 interface FactListProps<R extends Resource> {
@@ -12,16 +12,22 @@ interface FactListProps<R extends Resource> {
   row: Row
   /** Fields in display order; fields the resource does not have are skipped. */
   names: readonly FieldName<R>[]
+  /**
+   * Fields that are shown elsewhere or nowhere: with it, the list goes on with all other declared fields.
+   * Without it, the list is one section of several and shows `names` alone.
+   */
+  omit?: readonly FieldName<R>[]
   /** Custom cells, by field. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 
 /** Selected fields of a row with their labels, in three columns. */
-export function FactList<R extends Resource>({ of, row, names, cells = {} }: FactListProps<R>) {
+export function FactList<R extends Resource>({ of, row, names, omit, cells = {} }: FactListProps<R>) {
   const label = useLabel()
+  const shown = omit ? firstThenRest(names, detailFields(of.fields), omit) : names
   return (
     <dl className="fs-fact-list">
-      {names.map((name) => {
+      {shown.map((name) => {
         const field = of.fields[name]
         if (!field) return null
         return (

@@ -1,4 +1,5 @@
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
+import { base } from '@fengsui/contract/kit/mixins.ts'
 import { listed, type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
 
 /** Names of a resource's fields; any string if the resource is known only at run time. */
@@ -13,6 +14,23 @@ export type NamedField = readonly [name: string, field: Field]
 export const nameFieldOf = (name: string): string => `${name.replace(/(Id|Code)$/, '')}Name`
 
 /**
+ * Returns `first`, then the names of `all` that are neither among them nor left out by name. Fields that every
+ * row has, such as the creation time, follow only where they are named.
+ */
+export const firstThenRest = (
+  first: readonly string[],
+  all: readonly NamedField[],
+  omit: readonly string[],
+): readonly string[] => [
+  ...first,
+  ...all.flatMap(([name]) => (first.includes(name) || omit.includes(name) || Object.hasOwn(base, name) ? [] : [name])),
+]
+
+/** Returns the fields of some names, in that order; names that are no field are left out. */
+export const namedFields = (fields: FieldMap, names: readonly string[]): readonly NamedField[] =>
+  names.flatMap((name): NamedField[] => (fields[name] ? [[name, fields[name]]] : []))
+
+/**
  * Returns the fields of the search form, most relevant first: title, table columns, the rest. A joined name
  * is left out if its reference is selectable, as `canChoose` decides. `wanted` overrides the list.
  */
@@ -22,7 +40,7 @@ export function searchFields(
   canChoose: (refersTo: string) => boolean,
   wanted?: readonly string[],
 ): readonly NamedField[] {
-  if (wanted) return wanted.flatMap((name): NamedField[] => (fields[name] ? [[name, fields[name]]] : []))
+  if (wanted) return namedFields(fields, wanted)
   const all = searchable(fields)
   const chosen = (name: string, field: Field | undefined) => field?.kind === 'ref' && canChoose(field.refersTo ?? name)
   const byReference = new Set(all.filter(([name, field]) => chosen(name, field)).map(([name]) => nameFieldOf(name)))

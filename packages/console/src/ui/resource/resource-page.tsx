@@ -100,7 +100,7 @@ export function ResourcePage<R extends Resource, More extends FieldMap = Record<
   const actsOf = useActsOf(can, doors, { own, more, mayChange })
   const name = (row: Row) => String(row[of.title] ?? row.id)
   const columns = [
-    ...useColumnsOf(of, choice),
+    ...useColumnsOf(of, { omit: [], ...choice }),
     actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={name(row)} />),
   ]
   const isOwn = useIsOwnOf(of)

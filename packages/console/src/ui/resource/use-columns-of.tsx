@@ -7,7 +7,7 @@ import type { Row } from '../client/resource-calls.ts'
 import { formatUnit } from '../format/unit.ts'
 import type { Column } from '../table/column.ts'
 import { FieldCell } from './cells/cells.tsx'
-import { type NamedField, tableFields } from './field-sets.ts'
+import { firstThenRest, type NamedField, tableFields } from './field-sets.ts'
 import { useIsOwnOf } from './use-is-own-of.ts'
 
 /** A column that is not a declared field. */
@@ -21,8 +21,13 @@ export interface OwnColumn {
 }
 
 export interface ColumnChoice<Name extends string = string> {
-  /** Fields (or custom columns) in display order; the listed fields when absent. */
+  /** Fields (or custom columns) shown first, in display order. */
   columns?: readonly (Name | OwnColumn)[] | undefined
+  /**
+   * Listed fields that this table leaves out: with it, all other listed fields follow `columns`. Without it,
+   * the table stands beside something else and shows `columns` alone.
+   */
+  omit?: readonly Name[] | undefined
   /** Custom cells, by field. */
   cells?: Readonly<Partial<Record<Name, (row: Row) => ReactNode>>> | undefined
   /** A field shown as the second line of another: `{ name: 'code' }`. */
@@ -53,14 +58,18 @@ const sortable = new Set<Kind>(['integer', 'decimal', 'number', 'date', 'time'])
 /** Returns the columns of a resource's table. */
 export function useColumnsOf(
   of: Resource,
-  { columns, cells = {}, second = {} }: ColumnChoice,
+  { columns, omit, cells = {}, second = {} }: ColumnChoice,
 ): readonly (Column<Row> & { name: string })[] {
   const say = useLabel()
   const isOwn = useIsOwnOf(of)
-  const under = new Set(Object.values(second))
-  const wanted = ownerFirst(columns ?? tableFields(of).flatMap(([name]) => (under.has(name) ? [] : [name])))
+  const under = new Set([...(omit ?? []), ...Object.values(second)])
+  const all = tableFields(of).filter(([name]) => !under.has(name))
+  const own = (columns ?? []).flatMap((one) => (typeof one === 'string' ? [] : [one]))
+  const first = columns?.map((one) => (typeof one === 'string' ? one : one.key))
+  const wanted = ownerFirst(first ? (omit ? firstThenRest(first, all, omit) : first) : all.map(([name]) => name))
   return wanted.flatMap((one) => {
-    if (typeof one !== 'string') return [{ ...one, heading: say(one.label), name: say(one.label) }]
+    const given = own.find(({ key }) => key === one)
+    if (given) return [{ ...given, heading: say(given.label), name: say(given.label) }]
     const field = of.fields[one]
     // Enterprise users do not need a column with their own enterprise's name.
     if (one === 'enterpriseName' && isOwn) return []
@@ -72,8 +81,8 @@ export function useColumnsOf(
  * For users who see rows of several enterprises, moves the owner column beside the title so that it is not
  * scrolled out of view.
  */
-function ownerFirst<C>(columns: readonly C[]): readonly C[] {
-  const at = columns.indexOf('enterpriseName' as C)
+function ownerFirst(columns: readonly string[]): readonly string[] {
+  const at = columns.indexOf('enterpriseName')
   return at > 1
     ? [...columns.slice(0, 1), ...columns.slice(at, at + 1), ...columns.slice(1, at), ...columns.slice(at + 1)]
     : columns

@@ -35,6 +35,7 @@ export default function CatalogPage() {
     <ResourcePage
       of={hazardouschemicalscatalog}
       columns={columns}
+      omit={['unNo']}
       second={{ name: 'alias' }}
       search={search}
       actions={

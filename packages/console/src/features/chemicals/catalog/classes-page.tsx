@@ -27,11 +27,13 @@ export default function ClassesPage() {
   const name = ({ depth, ...row }: Row) => (
     <span style={{ paddingInlineStart: Number(depth) * 20 }}>{String(row.name)}</span>
   )
-  const shown = useColumnsOf(of, { columns, cells: { name } }).map((column) => ({
-    ...column,
-    sort: undefined,
-    width: column.key === 'category' ? 320 : column.width,
-  }))
+  const shown = useColumnsOf(of, { columns, omit: ['parentName', 'hazardStatement'], cells: { name } }).map(
+    (column) => ({
+      ...column,
+      sort: undefined,
+      width: column.key === 'category' ? 320 : column.width,
+    }),
+  )
   const instead = isPending ? (
     <TableSkeleton widths={shown.map(({ width }) => width)} />
   ) : error ? (

@@ -28,6 +28,7 @@ export default function ChemicalsPage() {
       <ResourcePage
         of={dangerchemicalsmanagement}
         columns={columns}
+        omit={['yearQuantity', 'storageMethod']}
         second={{ catalogName: 'casNo' }}
         actions={<Button onClick={() => setLooking(true)}>{t('hazard.act')}</Button>}
         form={{

@@ -53,6 +53,7 @@ export default function MajorPage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['without']}
         second={second}
         search={search}
         cells={cells}

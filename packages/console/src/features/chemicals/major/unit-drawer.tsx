@@ -59,7 +59,13 @@ export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
       again={() => void query.refetch()}
       close={close}
     >
-      <FactList of={of} names={facts} row={unit} cells={{ majorLevel: level }} />
+      <FactList
+        of={of}
+        names={facts}
+        omit={['unitName', 'without', 'automatic', 'reviewOpinion', 'reviewTime']}
+        row={unit}
+        cells={{ majorLevel: level }}
+      />
       {unit.reviewStatus !== '1' && <p className="fs-major-note">{t('major.pending')}</p>}
       <h3 className="fs-major-heading">{t('major.terms')}</h3>
       <p className="fs-major-note">{t('major.rule')}</p>

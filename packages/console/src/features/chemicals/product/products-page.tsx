@@ -60,6 +60,7 @@ export default function ProductsPage() {
     <ResourcePage
       of={hazardouschemicalsproduct}
       columns={columns}
+      omit={['useType', 'catalogName', 'hazardDivision', 'perBox', 'shelfMonths', 'producerName']}
       second={second}
       search={search}
       inputs={inputs}

@@ -19,5 +19,14 @@ const cells = { oldValue: loggedValue('oldValue'), newValue: loggedValue('newVal
 
 /** Every change of devices, rooms, bindings and limits: who, when, why, and the previous value. */
 export default function ChangeLogPage() {
-  return <ResourcePage of={changeLog} columns={columns} search={search} second={second} cells={cells} />
+  return (
+    <ResourcePage
+      of={changeLog}
+      columns={columns}
+      omit={['workplaceName']}
+      search={search}
+      second={second}
+      cells={cells}
+    />
+  )
 }

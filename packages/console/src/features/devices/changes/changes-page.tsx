@@ -30,6 +30,7 @@ export default function ChangesPage() {
     <ResourcePage
       of={deviceChange}
       columns={['subjectName', 'subject', diff, reason, 'status', 'applyTime', 'dueTime', 'reviewTime']}
+      omit={['workplaceName', 'reviewOpinion']}
       cells={{ dueTime: (row) => (row.status === '2' ? <ReviewDue due={row.dueTime} short /> : noValue) }}
       second={second}
       search={search}

@@ -16,5 +16,7 @@ const second = { deviceName: 'workplaceName', occurTime: 'enterpriseName' } as c
 
 /** Device log: offline, back online, faults and changes. */
 export default function DeviceLogPage() {
-  return <ResourcePage of={deviceLog} columns={columns} search={search} second={second} />
+  return (
+    <ResourcePage of={deviceLog} columns={columns} omit={['alarmType', 'status']} search={search} second={second} />
+  )
 }

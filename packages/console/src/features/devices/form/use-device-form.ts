@@ -1,3 +1,4 @@
+import { idleSwitches } from '@fengsui/contract/workplaces/idle-switches.ts'
 import { useTranslation } from 'react-i18next'
 import type { PagedKind } from '../../../ui/devices/device-path.ts'
 import { ownFields } from '../../../ui/devices/registers.ts'
@@ -17,6 +18,8 @@ const link = [
 ] as const
 const record = ['manufacturer', 'model', 'serialNo', 'installDate', 'calibrateDate', 'calibrateExpire'] as const
 const rest = ['longitude', 'latitude', 'height', 'sortCode', 'remark'] as const
+/** The token is renewed by an action of its own; the switches have no effect yet. */
+const notWritten = ['renewToken', ...idleSwitches]
 /** A gateway has no upstream gateway and no workstation. */
 const notOfGateway = new Set(['stationId', 'gatewayId', 'gatewayPortId'])
 
@@ -27,6 +30,7 @@ export function useDeviceForm(kind: PagedKind): { form: FormChoice; inputs: { ga
     kind === 'gateway' ? names.filter((name) => !notOfGateway.has(name)) : [...names]
   return {
     form: {
+      omit: kind === 'gateway' ? notWritten.concat('stationId') : notWritten,
       groups: [
         { title: t('form.place'), fields: of(place) },
         { title: t('form.own'), fields: ownFields(kind) },

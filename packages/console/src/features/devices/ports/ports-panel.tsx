@@ -94,7 +94,10 @@ export function PortsPanel({ gateway }: { gateway: Row }) {
         <ResourceDialog
           of={gatewayPort}
           row={editing}
-          choice={{ groups: [{ title: '', fields: ['portType', 'slaveAddress', 'baudRate', 'enabled'] }] }}
+          choice={{
+            omit: ['gatewayId', 'portNo', 'machineId', 'changeReason', 'changeFiles'],
+            groups: [{ title: '', fields: ['portType', 'slaveAddress', 'baudRate', 'enabled'] }],
+          }}
           save={(values) => submit(gatewayPort, values)}
           close={() => setEditing(undefined)}
         />

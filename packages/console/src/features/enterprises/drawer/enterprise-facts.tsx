@@ -4,6 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
+import {
+  detailFields,
+  type FieldName,
+  firstThenRest,
+  type NamedField,
+  namedFields,
+} from '../../../ui/resource/field-sets.ts'
 import { Section } from './section.tsx'
 
 const parts = {
@@ -45,7 +52,32 @@ const parts = {
     'createTime',
     'updateTime',
   ],
-} as const satisfies Record<string, readonly (keyof typeof enterprise.fields)[]>
+} as const satisfies Record<string, readonly FieldName<typeof enterprise>[]>
+
+/** Shown as title, in the other sections of the drawer, or on the map. */
+const elsewhere = [
+  'enterpriseName',
+  'shortName',
+  'workplaceCount',
+  'deviceCount',
+  'onlineCount',
+  'openWarnings',
+  'worstSeverity',
+  'modelUrl',
+  'riskScore',
+  'height',
+  'reviewStatus',
+  'reviewOpinion',
+  'reviewTime',
+] as const satisfies readonly FieldName<typeof enterprise>[]
+
+/** Returns the fields of a section; the last one goes on with those that no section names. */
+function fieldsOf(part: keyof typeof parts): readonly NamedField[] {
+  const { identity, place, people, size } = parts
+  if (part !== 'size') return namedFields(enterprise.fields, parts[part])
+  const omit = [...identity, ...place, ...people, ...elsewhere]
+  return namedFields(enterprise.fields, firstThenRest(size, detailFields(enterprise.fields), omit))
+}
 
 /** Fields of an enterprise, in sections. */
 export function Facts({ row }: { row: Row }) {
@@ -53,8 +85,8 @@ export function Facts({ row }: { row: Row }) {
   return (Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
     <Section key={part} heading={t(`part.${part}`)}>
       <dl className="fs-enterprise-facts">
-        {parts[part].map((name) => (
-          <Fact key={name} name={name} field={enterprise.fields[name]} row={row} />
+        {fieldsOf(part).map(([name, field]) => (
+          <Fact key={name} name={name} field={field} row={row} />
         ))}
       </dl>
     </Section>

@@ -84,5 +84,5 @@ export function useEnterpriseForm(): {
     title: t(`part.${part}`),
     fields: own ? parts[part].filter((name) => !kept.has(name)) : parts[part],
   }))
-  return { form: { groups, chain, ...(own ? { note: t('form.kept') } : {}) }, inputs }
+  return { form: { omit: own ? keptByAuthority : [], groups, chain, ...(own ? { note: t('form.kept') } : {}) }, inputs }
 }

@@ -46,7 +46,7 @@ export function GuideDrawer({ id, close }: { id: string | undefined; close: () =
       {data && (
         <Readable name={String(data.guideName)}>
           <Section heading={t('guide.facts')}>
-            <FactList of={of} row={data} names={facts} />
+            <FactList of={of} row={data} names={facts} omit={['guideName', 'organizeName']} />
           </Section>
           <GuideParts
             of={guidehandlematerial}

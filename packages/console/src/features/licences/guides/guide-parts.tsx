@@ -60,7 +60,7 @@ export function GuideParts({ of, heading, guideId, names, order }: GuidePartsPro
         <ResourceDialog
           of={of}
           row={editing.row}
-          choice={{ groups: [{ title: '', fields: names }] }}
+          choice={{ omit: ['guideId'], groups: [{ title: '', fields: names }] }}
           save={(values) => submit(of, { ...values, guideId })}
           close={() => setEditing(undefined)}
         />

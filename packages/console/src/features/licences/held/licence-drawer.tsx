@@ -82,7 +82,7 @@ export function LicenceDrawer({ id, close }: { id: string | undefined; close: ()
             <FactList of={of} row={data} names={state} />
           </Section>
           <Section heading={t('licence')}>
-            <FactList of={of} row={data} names={facts} cells={cells} />
+            <FactList of={of} row={data} names={facts} omit={[...state, 'licenseNumber']} cells={cells} />
           </Section>
           <Trail of={{ licenceId: data.id }} version={data.version} />
         </Readable>

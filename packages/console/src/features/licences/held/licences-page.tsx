@@ -60,6 +60,14 @@ export default function LicencesPage() {
       <ResourcePage
         of={businesslicense}
         columns={columns}
+        omit={[
+          'creditCode',
+          'principal',
+          'validFrom',
+          'businessLicenseVerifyStatus',
+          'verifyComments',
+          'adminOrganizeName',
+        ]}
         search={search}
         form={form}
         inputs={inputs}

@@ -126,7 +126,7 @@ export function ApplicationDrawer({ id, close }: { id: string | undefined; close
           </Section>
           <Materials row={data} />
           <Section heading={t('application')}>
-            <FactList of={of} row={data} names={facts} cells={cells} />
+            <FactList of={of} row={data} names={facts} omit={[...handling, 'recordNo', 'status']} cells={cells} />
           </Section>
           <ApprovalFiles row={data} />
           <Trail of={{ recordId: data.id }} version={data.version} />

@@ -71,6 +71,16 @@ export default function RecordsPage() {
       <ResourcePage
         of={businesslicenserecord}
         columns={columns}
+        omit={[
+          'applicant',
+          'scope',
+          'adminOrganizeName',
+          'reviewOpinion',
+          'publicityFrom',
+          'publicityTo',
+          'acceptTime',
+          'finishTime',
+        ]}
         search={search}
         form={form}
         inputs={inputs}

@@ -22,6 +22,7 @@ import { useNoticeActs } from './use-notice-acts.ts'
 function useNoticeForm(): FormChoice {
   const { t } = useTranslation('notices')
   return {
+    omit: ['releaseTime'],
     groups: [
       { title: t('words'), fields: ['title', 'nature', 'type', 'level', 'category', 'content', 'files'] },
       {
@@ -86,7 +87,15 @@ const inputs = {
 const search = ['title', 'nature', 'level', 'status', 'releaseTime', 'type', 'category'] as const
 
 /** Notice register: readers open notices, authors manage those of their own organisation. */
-export function NoticeRegister({ of, columns }: { of: Resource; columns: readonly string[] }) {
+export function NoticeRegister({
+  of,
+  columns,
+  omit,
+}: {
+  of: Resource
+  columns: readonly string[]
+  omit: readonly string[]
+}) {
   const opened = useOpenedId()
   const acts = useNoticeActs(of)
   const mayChange = (row: Row, how: 'edit' | 'remove') =>
@@ -96,6 +105,7 @@ export function NoticeRegister({ of, columns }: { of: Resource; columns: readonl
       <ResourcePage
         of={of}
         columns={columns}
+        omit={omit}
         search={search}
         cells={useNoticeCells()}
         acts={acts}

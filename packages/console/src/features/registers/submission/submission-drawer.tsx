@@ -19,6 +19,16 @@ const facts = [
   'reviewTime',
   'reviewOpinion',
 ] as const
+/** Shown as title, status and contents. */
+const elsewhere = [
+  'className',
+  'period',
+  'submissionStatus',
+  'itemCount',
+  'filledCount',
+  'overdue',
+  'overdueDays',
+] as const
 
 interface SubmissionDrawerProps {
   id: string | undefined
@@ -52,7 +62,7 @@ export function SubmissionDrawer({ id, actsOf, close }: SubmissionDrawerProps) {
     >
       {data && (
         <>
-          <FactList of={enterprisesubmission} row={data.row} names={facts} />
+          <FactList of={enterprisesubmission} row={data.row} names={facts} omit={elsewhere} />
           <Section
             heading={t('submission.contents')}
             note={t('submission.filled', { filled: Number(data.row.filledCount), count: data.items.length })}

@@ -82,6 +82,7 @@ export default function SubmissionPage() {
       <ResourcePage
         of={enterprisesubmission}
         columns={columns}
+        omit={['submissionStatus', 'itemCount', 'overdueDays']}
         second={second}
         search={search}
         cells={cells}

@@ -51,12 +51,23 @@ export default function HiddenPage() {
       <ResourcePage
         of={trouble}
         columns={columns}
+        omit={[
+          'category',
+          'workplaceName',
+          'finishDate',
+          'recheckUser',
+          'recheckDate',
+          'overdue',
+          'recheckDeadline',
+          'recheckOverdue',
+        ]}
         second={second}
         search={search}
         acts={actsOf}
         mayChange={mayChange}
         onOpen={opened.open}
         form={{
+          omit: ['measure', 'finishDate', 'afterFiles', 'status', 'recheckUser', 'recheckDate', 'recheckOpinion'],
           groups: [
             {
               title: t('trouble.found'),

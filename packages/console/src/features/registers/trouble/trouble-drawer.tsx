@@ -30,6 +30,8 @@ const found = [
 ] as const
 const done = ['deadline', 'responsible', 'fund', 'finishDate', 'measure'] as const
 const rechecked = ['askDate', 'recheckDeadline', 'recheckUser', 'recheckDate', 'recheckOpinion'] as const
+/** Shown as title, pictures and progress. */
+const elsewhere = ['troubleNo', 'beforeFiles', 'afterFiles', 'status', 'overdue', 'recheckOverdue'] as const
 
 interface TroubleDrawerProps {
   id: string | undefined
@@ -75,7 +77,7 @@ export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
             <FactList of={trouble} row={row} names={found} />
           </Section>
           <Section heading={t('trouble.done')}>
-            <FactList of={trouble} row={row} names={done} />
+            <FactList of={trouble} row={row} names={done} omit={[...found, ...rechecked, ...elsewhere]} />
           </Section>
           {(row.askDate || row.recheckUser) && (
             <Section heading={t('trouble.rechecking')}>

@@ -98,7 +98,7 @@ export default function BalancePage() {
       : []),
   ]
   const shown = [
-    ...useColumnsOf(of, { columns, second, cells }),
+    ...useColumnsOf(of, { columns, omit: ['day', 'explainOpinion'], second, cells }),
     actsColumn(t('kit:list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.objectName)} />),
   ]
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="stat_view" />

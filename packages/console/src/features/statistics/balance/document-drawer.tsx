@@ -63,7 +63,12 @@ export function DocumentDrawer({ row, close }: { row: Row; close: () => void }) 
         }
       </Loaded>
       <h3 className="fs-balance-heading">{t('balance.facts')}</h3>
-      <FactList of={balance} names={facts} row={row} />
+      <FactList
+        of={balance}
+        names={facts}
+        omit={['day', 'objectKind', 'latest', 'explainTime', 'confirmTime']}
+        row={row}
+      />
     </Drawer>
   )
 }

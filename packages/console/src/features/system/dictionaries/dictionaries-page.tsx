@@ -30,10 +30,11 @@ export function DictionariesPage({ of }: { of: typeof dict | typeof dictBiz }) {
       <ResourcePage
         of={heads}
         columns={[number, ...columns]}
+        omit={['dictKey']}
         search={['code', 'dictValue', 'isSealed']}
         onRows={setRows}
         acts={(row) => [{ key: 'entries', label: t('dict.entries'), run: () => setOpened(row) }]}
-        form={{ width: 880, groups: [{ title: t('dict.head'), fields }] }}
+        form={{ omit: ['parentId', 'dictKey'], width: 880, groups: [{ title: t('dict.head'), fields }] }}
         save={async (values) => {
           const answer = await submit(heads, values)
           void client.invalidateQueries({ queryKey: entriesKey })

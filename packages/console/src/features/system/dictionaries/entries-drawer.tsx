@@ -85,7 +85,7 @@ export function EntriesDrawer({ of, head, close }: EntriesDrawerProps) {
         <ResourceDialog
           of={entry}
           row={editing.row}
-          choice={{ width: 880, groups: [{ title: t('basics:dict.entry'), fields }] }}
+          choice={{ omit: ['code', 'parentId'], width: 880, groups: [{ title: t('basics:dict.entry'), fields }] }}
           save={async (values, row) => {
             const place = row ? {} : { code: head.code, parentId: editing.below?.id ?? head.id }
             const answer = await submit(resource, { ...values, ...place })

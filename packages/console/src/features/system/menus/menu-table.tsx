@@ -61,7 +61,7 @@ export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
     action: (row: Row) => String(row.actionName || '—'),
   }
   const shown = [
-    ...useColumnsOf(of, { columns, cells }).map((column) => ({
+    ...useColumnsOf(of, { columns, omit: ['alias', 'source'], cells }).map((column) => ({
       ...column,
       sort: undefined,
       width: column.key === 'name' ? 280 : column.width,

@@ -55,7 +55,7 @@ export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeT
   const nameOf = (row: Row) => String((isEnglish && row[`${of.title}En`]) || row[of.title])
   const cells = { [of.title]: (row: Row) => <BranchName row={row as Leveled} name={nameOf(row)} toggle={toggle} /> }
   const shown = [
-    ...useColumnsOf(of, { columns, cells }).map((column) => ({
+    ...useColumnsOf(of, { columns, omit: [], cells }).map((column) => ({
       ...column,
       sort: undefined,
       width: column.key === of.title ? 260 : column.width,

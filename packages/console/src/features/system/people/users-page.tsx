@@ -157,6 +157,7 @@ export default function UsersPage() {
         of={listed}
         exportable={false}
         columns={isPlatform ? [...columns, 'tenantName'] : columns}
+        omit={['name']}
         second={{ realName: 'account' }}
         search={isPlatform ? [...searched, 'tenantId'] : searched}
         fixed={fixed}
@@ -171,7 +172,7 @@ export default function UsersPage() {
           of={formOf(!opened.row)}
           row={opened.row}
           own={inputs}
-          choice={{ groups, defaults: deptId ? { deptId: [deptId] } : {} }}
+          choice={{ omit: ['avatar'], groups, defaults: deptId ? { deptId: [deptId] } : {} }}
           save={(values) => submit(user, values)}
           close={close}
         />

@@ -37,7 +37,7 @@ export function RegionTable({ levels, actsOf, onOpen, opened, clear }: RegionTab
     },
   }
   const shown = [
-    ...useColumnsOf(region, { columns, cells }).map((column) => ({
+    ...useColumnsOf(region, { columns, omit: ['parentCode'], cells }).map((column) => ({
       ...column,
       sort: undefined,
       width: column.key === 'name' ? 280 : column.width,

@@ -98,6 +98,7 @@ export default function RegionsPage() {
           of={of}
           row={opened.row}
           choice={{
+            omit: opened.row ? ['parentCode', 'code'] : [],
             groups: [
               {
                 title: t('basics:region.form'),

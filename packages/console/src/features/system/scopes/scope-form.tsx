@@ -106,7 +106,7 @@ export function ScopeForm({ of, menu, row, close }: ScopeFormProps) {
         of={of}
         row={row}
         own={isData ? dataInputs : apiInputs}
-        choice={{ groups, width: 880 }}
+        choice={{ omit: ['menuId', 'scopeClass'], groups, width: 880 }}
         save={(values) => submit(of, { ...values, menuId: menu.id })}
         close={close}
       />

@@ -66,6 +66,7 @@ export default function ClientsPage() {
         save={save}
         more={acts}
         form={{
+          omit: ['clientSecret', 'renewSecret', 'resourceIds', 'authorities', 'autoapprove'],
           groups: [
             { title: t('tenancy:client.what'), fields: who },
             { title: t('tenancy:client.lasts'), fields: lasts },

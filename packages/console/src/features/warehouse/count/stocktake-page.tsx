@@ -48,6 +48,7 @@ export default function StocktakePage() {
       <ResourcePage
         of={of}
         columns={columns}
+        omit={['bookKg']}
         second={second}
         search={search}
         acts={actsOf}

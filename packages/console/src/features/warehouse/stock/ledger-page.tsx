@@ -32,5 +32,5 @@ const search = [
 
 /** All stock movements, with the balance after each. */
 export default function LedgerPage() {
-  return <ResourcePage of={of} columns={columns} second={second} search={search} />
+  return <ResourcePage of={of} columns={columns} omit={['weightKg']} second={second} search={search} />
 }

@@ -48,6 +48,7 @@ export default function StockPage() {
     <ResourcePage
       of={warehousestock}
       columns={columns}
+      omit={['expireState']}
       second={{ productName: 'productCategory' }}
       search={search}
       cells={{ expireDate: expires }}

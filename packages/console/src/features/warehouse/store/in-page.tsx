@@ -56,6 +56,7 @@ export default function InPage() {
       ids="warehouseInstoreIds"
       sign={1}
       columns={columns}
+      omit={['packName', 'planName', 'keeper', 'totalQuantity']}
       second={{ warehouseName: 'purchaseName' }}
       search={search}
       inputs={inputs}

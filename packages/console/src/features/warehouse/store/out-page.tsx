@@ -98,11 +98,13 @@ export default function OutPage() {
         ids="warehouseOutstoreIds"
         sign={-1}
         columns={columns}
+        omit={['useOrderName', 'discardOrderName', 'purchaseName', 'keeper', 'receiver', 'totalQuantity']}
         second={{ warehouseName: 'salesName' }}
         search={search}
         inputs={inputs}
         more={more}
         form={{
+          omit: ['uncodedReason', 'cancelled'],
           groups: [
             { title: t('form.document'), fields: what },
             { title: t('form.target'), fields: target },

@@ -14,6 +14,7 @@ interface StorePageProps {
   ids: string
   sign: 1 | -1
   columns: readonly string[]
+  omit: readonly string[]
   second: Readonly<Record<string, string>>
   search: readonly string[]
   form: FormChoice

@@ -36,6 +36,7 @@ export default function TransferPage() {
         acts={acts}
         mayChange={(row) => row.verifyStatus === '0'}
         form={{
+          omit: ['verifyStatus'],
           groups: [{ title: t('form.document'), fields }],
           defaults: { transferDate: today() },
           note: t('form.verifyNote'),

@@ -81,6 +81,28 @@ const facts = [
   'reviewOpinion',
   'layoutFiles',
 ] as const
+/** Shown as title, loads, devices and warnings, or on the map. */
+const elsewhere = [
+  'name',
+  'buildingNumber',
+  'xianDingYaoLiang',
+  'maxPerson',
+  'maxPersonStr',
+  'peopleNow',
+  'weightNow',
+  'isEnableVideoWarning',
+  'isEnablePdsImage',
+  'soundCheck',
+  'staticDischargeWicksEnable',
+  'deviceCount',
+  'bjCount',
+  'worstSeverity',
+  'onLine',
+  'longitude',
+  'latitude',
+  'height',
+  'reviewTime',
+] as const
 const stationColumns = [
   'name',
   'code',
@@ -128,6 +150,7 @@ export function WorkplaceParts({ row }: { row: Row }) {
           of={workplace}
           row={row}
           names={facts}
+          omit={elsewhere}
           cells={{ permittedProducts: (of) => <Materials row={of} /> }}
         />
       </Section>

@@ -29,6 +29,8 @@ const facts = [
   'reviewTime',
   'reviewOpinion',
 ] as const
+/** Shown as title and reason. */
+const elsewhere = ['workplaceName', 'subject', 'subjectName', 'reason', 'files', 'dueTime', 'overdue'] as const
 
 /** A change with every differing field, requester and reviewer. */
 export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
@@ -56,7 +58,7 @@ export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
             <ChangeWhy row={row} />
           </Section>
           <Section heading={t('review.facts')}>
-            <FactList of={changes} row={row} names={facts} />
+            <FactList of={changes} row={row} names={facts} omit={elsewhere} />
           </Section>
         </>
       )}

@@ -44,6 +44,7 @@ export default function ReviewPage() {
       <ResourcePage
         of={changes}
         columns={columns}
+        omit={['subject', 'subjectName', 'reason', 'dueTime', 'reviewOpinion']}
         cells={{ status: (row) => reviewCell({ ...row, reviewStatus: row.status }) }}
         second={second}
         search={search}

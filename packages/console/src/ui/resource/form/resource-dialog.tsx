@@ -15,7 +15,7 @@ import { LinesEditor } from '../lines/lines-editor.tsx'
 import { useLines } from '../lines/use-lines.ts'
 import { remember, type Within } from '../references.ts'
 import { listKey } from '../use-resource-list.ts'
-import type { FormGroup } from './form-group.tsx'
+import { type FormGroup, withRest } from './form-group.tsx'
 import { controlId, type Inputs, ResourceForm } from './resource-form.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
@@ -27,8 +27,10 @@ export type Save = (
 
 /** Customises the form of a resource; by default one part with all fields. */
 export interface FormChoice<Name extends string = string, More extends FieldMap = FieldMap> {
-  /** Parts with headings; only their fields are shown. */
+  /** Parts with headings, in display order; declared fields that none of them names follow in the last. */
   groups?: readonly FormGroup<Name | Extract<keyof NoInfer<More>, string>>[]
+  /** Fields that the form leaves out. */
+  omit?: readonly Name[]
   /** Fields in addition to the resource's own, such as the reason of a change. */
   more?: More
   /** Fields valid only under another: child → parent; references know theirs. */
@@ -58,17 +60,20 @@ interface ResourceDialogProps {
  * enterprise are not asked for it.
  */
 export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps) {
-  const { groups, more, chain, defaults, note, said, width } = choice
+  const { omit = [], more, chain, defaults, note, said, width } = choice
   const { t } = useTranslation()
   const { message } = App.useApp()
   const label = useLabel()
   const client = useQueryClient()
   const id = useId()
   const enterpriseId = useUserInfo().data?.enterpriseId ?? undefined
-  const asked = groups && new Set(groups.flatMap((group) => group.fields))
-  const fields = formFields({ ...of.fields, ...more }, !row, new Set(Object.keys(own))).filter(
-    ([name]) => (asked?.has(name) ?? true) && !(enterpriseId && name === 'enterpriseId'),
-  )
+  const asked = (shape: FieldMap) =>
+    formFields(shape, !row, new Set(Object.keys(own))).filter(
+      ([name]) => !omit.includes(name) && !(enterpriseId && name === 'enterpriseId'),
+    )
+  const groups = choice.groups && withRest(choice.groups, asked(of.fields))
+  const named = groups && new Set(groups.flatMap((group) => group.fields))
+  const fields = asked({ ...of.fields, ...more }).filter(([name]) => named?.has(name) ?? true)
   const [initial] = useState(() => ({ ...initialValues(fields, row), ...(row ? {} : defaults) }))
   const shape = Object.fromEntries(fields.map(([name, field]) => [name, opened(field)]))
   const form = useForm(shape, initial, { partial: row !== undefined })
