@@ -44,8 +44,8 @@ const start = (run: () => Promise<Buffer>) =>
     extension: 'xlsx',
     run,
   })
-const inThread = (deed: string) => () =>
-  fileWorkers.withThread(async (run) => Buffer.from(String(await run(deeds, deed, [1]))))
+const inWorker = (deed: string) => () =>
+  fileWorkers.withWorker(async (run) => Buffer.from(String(await run(deeds, deed, [1]))))
 const rowOf = async (id: string) => (await database.pool.query('select * from sys_job where id = $1', [id])).rows[0]
 const ended = async (id: string) => {
   await expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000 }).toMatch(/[23]/)
@@ -56,8 +56,8 @@ describe('a job in the background', () => {
   it.each([
     ['is ended', 'leave'],
     ['crashes', 'crash'],
-  ])('ends with a sentence when its thread %s, and leaves no file', async (_, deed) => {
-    const row = await ended(await start(inThread(deed)))
+  ])('ends with a sentence when its worker process %s, and leaves no file', async (_, deed) => {
+    const row = await ended(await start(inWorker(deed)))
     expect(row).toMatchObject({ status: '3', file_key: null, end_time: expect.any(Date) })
     expect(row.error).toMatch(/^文件/)
     expect(row.error_en.length).toBeGreaterThan(10)
@@ -65,8 +65,8 @@ describe('a job in the background', () => {
   })
 
   it('gives its place free: three more run after three that died, and are made', async () => {
-    for (let n = 0; n < 3; n++) await ended(await start(inThread('leave')))
-    const ids = [await start(inThread('double')), await start(inThread('double')), await start(inThread('double'))]
+    for (let n = 0; n < 3; n++) await ended(await start(inWorker('leave')))
+    const ids = [await start(inWorker('double')), await start(inWorker('double')), await start(inWorker('double'))]
     for (const id of ids) expect(await ended(id)).toMatchObject({ status: '2', file_key: `jobs/${id}.xlsx` })
     expect(made()).toHaveLength(3)
     rmSync(join(folder, 'jobs'), { recursive: true })
@@ -78,12 +78,12 @@ describe('a job in the background', () => {
     if (!ctx.files || !local) throw new Error('no files')
     const writable = ctx.files as { local: typeof local }
     writable.local = { ...local, put: () => Promise.reject(full) }
-    expect(await ended(await start(inThread('double')))).toMatchObject({
+    expect(await ended(await start(inWorker('double')))).toMatchObject({
       status: '3',
       error: '服务器存储空间已满，文件未能保存，请联系管理员',
     })
     writable.local = local
-    expect(await ended(await start(inThread('double')))).toMatchObject({ status: '2' })
+    expect(await ended(await start(inWorker('double')))).toMatchObject({ status: '2' })
     rmSync(join(folder, 'jobs'), { recursive: true })
   })
 

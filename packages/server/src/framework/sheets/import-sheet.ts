@@ -36,7 +36,7 @@ class Taken extends Error {}
 export async function importSheet(ctx: Context, { columns, mostRows, write }: SheetImport, preview: boolean) {
   const upload = await ctx.request.upload?.()
   if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
-  // Column definitions are passed to the worker thread as plain data.
+  // Column definitions are passed to the worker process as plain data.
   const plain = columns.map(({ key, label, required = false }) => ({ key, label, required }))
   const rows = await readAnySheet(upload, plain, mostRows, ctx.request.abortSignal?.())
   let outcome: Outcome = { changed: 0, faults: [] }

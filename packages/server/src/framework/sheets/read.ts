@@ -26,9 +26,8 @@ export const readAnySheet = (
 ): Promise<readonly SheetRow[]> => readIn(upload, [columns, mostRows, true], gone)
 
 function readIn({ bytes }: Upload, how: readonly unknown[], gone?: AbortSignal): Promise<readonly SheetRow[]> {
-  return fileWorkers.withThread(async (run) => {
-    const file = new Uint8Array(bytes)
-    const count = (await run(reader, 'openFile', [file, ...how], [file.buffer])) as number
+  return fileWorkers.withWorker(async (run) => {
+    const count = (await run(reader, 'openFile', [bytes, ...how])) as number
     const rows: SheetRow[] = []
     while (rows.length < count)
       rows.push(...((await run(reader, 'rowsFrom', [rows.length, batch])) as readonly SheetRow[]))

@@ -65,7 +65,7 @@ it('rows above the limit are refused, and 1,234 come in order', async () => {
   expect(read.map(({ row }) => row)).toEqual(rows.map((_, n) => n + 2))
 })
 
-it('rows that break off fail the file and leave no thread at work', async () => {
+it('rows that break off fail the file and leave no worker at work', async () => {
   async function* broken() {
     yield rows.slice(0, 200)
     throw new Error('the database is away')

@@ -15,11 +15,11 @@ interface Work {
 const writer = new URL('./writer.ts', import.meta.url)
 
 /**
- * Writes a sheet in a worker thread. This thread reads a batch while the worker writes the previous one, at
- * most one batch ahead; between two batches it handles calls.
+ * Writes a sheet in a worker process. The server reads a batch while the worker writes the previous one, at most
+ * one batch ahead; between two batches it handles calls.
  */
 export function writeInWorker({ plan, batches, progress, gone }: Work): Promise<Buffer> {
-  return fileWorkers.withThread(async (run) => {
+  return fileWorkers.withWorker(async (run) => {
     await run(writer, 'beginSheet', [plan])
     let rows = 0
     let written: Promise<unknown> = Promise.resolve()
@@ -33,7 +33,6 @@ export function writeInWorker({ plan, batches, progress, gone }: Work): Promise<
       progress?.(rows)
     }
     await written
-    const bytes = (await run(writer, 'endSheet', [])) as Uint8Array<ArrayBuffer>
-    return Buffer.from(bytes.buffer)
+    return (await run(writer, 'endSheet', [])) as Buffer
   }, gone)
 }

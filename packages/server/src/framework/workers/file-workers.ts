@@ -1,11 +1,11 @@
 import { openPool } from './pool.ts'
 
 /**
- * Worker threads that write and read sheets and documents. Background jobs use at most one (kit/background),
+ * Worker processes that write and read sheets and documents. Background jobs use at most one (framework/jobs),
  * so that another is left for synchronous calls.
  */
 export const fileWorkers = openPool({
-  mostThreads: 2,
+  mostWorkers: 2,
   mostWaiting: 50,
   idleMs: 60_000,
   memoryMb: 512,

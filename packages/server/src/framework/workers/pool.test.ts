@@ -3,7 +3,7 @@ import { onFailure } from '../concurrency/contain.ts'
 import { openPool, type Pool } from './pool.ts'
 
 const module = new URL('./test/work.ts', import.meta.url)
-const limits = { mostThreads: 1, mostWaiting: 2, idleMs: 60_000, memoryMb: 64, patienceMs: 60_000 }
+const limits = { mostWorkers: 1, mostWaiting: 2, idleMs: 60_000, memoryMb: 64, patienceMs: 60_000 }
 
 let pool: Pool
 const failures: string[] = []
@@ -17,12 +17,12 @@ afterEach(() => {
   quiet()
   pool.stop()
 })
-const double = (value: number) => pool.withThread((run) => run(module, 'double', [value]))
-const run = (name: string, signal?: AbortSignal) => pool.withThread((run) => run(module, name, []), signal)
-/** Resolves once the work has its thread and the thread its order. */
+const double = (value: number) => pool.withWorker((run) => run(module, 'double', [value]))
+const run = (name: string, signal?: AbortSignal) => pool.withWorker((run) => run(module, name, []), signal)
+/** Resolves once the work has its worker process and that its order. */
 async function began(name: string, signal: AbortSignal) {
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
-  const done = pool.withThread((run) => {
+  const done = pool.withWorker((run) => {
     const answer = run(module, name, [])
     begin()
     return answer
@@ -40,7 +40,7 @@ describe('work fails with a sentence and the next is done', () => {
     ['refused', { status: 400, message: '请求已取消' }, 0],
     ['failed', { name: 'TypeError', message: 'no such thing' }, 0],
     ['missing', { message: expect.stringContaining('has no function missing') }, 0],
-  ])('when its thread meets: %s', async (name, error, told) => {
+  ])('when its worker process meets: %s', async (name, error, told) => {
     await expect(run(name)).rejects.toMatchObject(error)
     expect(await double(21)).toBe(42)
     expect(failures).toHaveLength(told)
@@ -53,7 +53,7 @@ describe('work fails with a sentence and the next is done', () => {
   })
 })
 
-describe('a thread is free again', () => {
+describe('a worker process is free again', () => {
   it.each(['forever', 'fullOfWork'])('when what it does is cancelled: %s', async (name) => {
     const caller = new AbortController()
     const { done } = await began(name, caller.signal)
@@ -68,7 +68,7 @@ describe('a thread is free again', () => {
 
   it('when its work is cancelled while it waits for something else', async () => {
     const caller = new AbortController()
-    const done = pool.withThread(() => Promise.withResolvers<never>().promise, caller.signal)
+    const done = pool.withWorker(() => Promise.withResolvers<never>().promise, caller.signal)
     caller.abort()
     await expect(done).rejects.toMatchObject({ message: '请求已取消' })
     expect(await double(5)).toBe(10)
@@ -97,7 +97,7 @@ it('too much work that waits is turned away', async () => {
   expect(await Promise.all(waiting)).toEqual([2, 4])
 })
 
-it('one thread serves one piece of work after the other, in order', async () => {
+it('one worker process serves one piece of work after the other, in order', async () => {
   const order: number[] = []
   await Promise.all([1, 2, 3].map((n) => double(n).then((answer) => order.push(answer as number))))
   expect(order).toEqual([2, 4, 6])

@@ -1,30 +1,30 @@
 import { workerMessages } from '@fengsui/contract/kit/worker-messages.ts'
 import { badRequest, HttpError, unavailable } from '../http/http-error.ts'
-import { type Limits, type Run, startThread, type Thread } from './thread.ts'
+import { type Limits, type Run, startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 interface Options extends Limits {
-  readonly mostThreads: number
+  readonly mostWorkers: number
   readonly mostWaiting: number
-  /** Milliseconds after which an idle thread ends. */
+  /** Milliseconds after which an idle worker ends. */
   readonly idleMs: number
 }
 export interface Pool {
   /**
-   * Runs `work` with a thread of its own; waits for one when all are busy. When `signal` aborts, the thread
+   * Runs `work` with a worker of its own; waits for one when all are busy. When `signal` aborts, the worker
    * ends at once and its memory is freed.
    */
-  withThread<T>(work: (run: Run) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Ends all threads; running, waiting and later work is rejected. */
+  withWorker<T>(work: (run: Run) => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** Ends all workers; running, waiting and later work is rejected. */
   stop(): void
   /** Accepts work again after `stop`. */
   open(): void
-  /** Busy threads, and work waiting for one. */
+  /** Busy workers, and work waiting for one. */
   load(): { readonly busy: number; readonly waiting: number }
 }
 
-/** Creates a pool of a few threads, each started on demand; a dead one is replaced on the next work. */
-export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Options): Pool {
-  const idle = new Map<Thread, NodeJS.Timeout>()
+/** Creates a pool of a few worker processes, each started on demand; a dead one is replaced on the next work. */
+export function openPool({ mostWorkers, mostWaiting, idleMs, ...limits }: Options): Pool {
+  const idle = new Map<WorkerProcess, NodeJS.Timeout>()
   const waiting: PromiseWithResolvers<void>[] = []
   let stopping = new AbortController()
   let busy = 0
@@ -32,7 +32,7 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
   /** Acquires a slot; a waiting caller gets it from the one that finishes. */
   async function enter(signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw signal.reason
-    if (busy < mostThreads) {
+    if (busy < mostWorkers) {
       busy += 1
       return
     }
@@ -52,23 +52,23 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
     if (next) next.resolve()
     else busy -= 1
   }
-  function threadInUse(): Thread {
-    for (const [thread, timer] of idle) {
+  function workerInUse(): WorkerProcess {
+    for (const [worker, timer] of idle) {
       clearTimeout(timer)
-      idle.delete(thread)
-      if (thread.isAlive()) return thread
+      idle.delete(worker)
+      if (worker.isAlive()) return worker
     }
-    return startThread(limits)
+    return startWorkerProcess(limits)
   }
-  function keep(thread: Thread): void {
+  function keep(worker: WorkerProcess): void {
     const end = () => {
-      idle.delete(thread)
-      thread.end(badRequest(workerMessages.cancelled))
+      idle.delete(worker)
+      worker.end(badRequest(workerMessages.cancelled))
     }
-    idle.set(thread, setTimeout(end, idleMs).unref())
+    idle.set(worker, setTimeout(end, idleMs).unref())
   }
 
-  async function withThread<T>(work: (run: Run) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function withWorker<T>(work: (run: Run) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const ending = new AbortController()
     const stopped = () => ending.abort(unavailable(workerMessages.stopped, new Error('the server stops')))
     const cancelled = () => ending.abort(badRequest(workerMessages.cancelled))
@@ -79,42 +79,42 @@ export function openPool({ mostThreads, mostWaiting, idleMs, ...limits }: Option
     if (signal?.aborted) cancelled()
     try {
       await enter(ending.signal)
-      return await onThread(work, ending.signal).finally(exit)
+      return await onWorker(work, ending.signal).finally(exit)
     } finally {
       stop.removeEventListener('abort', stopped)
       signal?.removeEventListener('abort', cancelled)
     }
   }
-  async function onThread<T>(work: (run: Run) => Promise<T>, signal: AbortSignal): Promise<T> {
+  async function onWorker<T>(work: (run: Run) => Promise<T>, signal: AbortSignal): Promise<T> {
     if (signal.aborted) throw signal.reason
-    const thread = threadInUse()
+    const worker = workerInUse()
     const broken = Promise.withResolvers<never>()
     const end = () => {
-      thread.end(signal.reason)
+      worker.end(signal.reason)
       broken.reject(signal.reason)
     }
     signal.addEventListener('abort', end, { once: true })
     try {
-      // Work that waits for something else, such as a query, is abandoned too and frees its thread and slot.
-      return await Promise.race([work(thread.run), broken.promise])
+      // Work that waits for something else, such as a query, is abandoned too and frees its worker and slot.
+      return await Promise.race([work(worker.run), broken.promise])
     } catch (error) {
-      // Interrupted work ends with its thread; an HttpError leaves nothing running.
-      if (!(error instanceof HttpError)) thread.end(badRequest(workerMessages.cancelled))
+      // Interrupted work ends with its worker; an HttpError leaves nothing running.
+      if (!(error instanceof HttpError)) worker.end(badRequest(workerMessages.cancelled))
       throw error
     } finally {
       signal.removeEventListener('abort', end)
-      if (thread.isAlive()) keep(thread)
+      if (worker.isAlive()) keep(worker)
     }
   }
 
   return {
-    withThread,
+    withWorker,
     load: () => ({ busy, waiting: waiting.length }),
     stop() {
       stopping.abort()
-      for (const [thread, timer] of idle) {
+      for (const [worker, timer] of idle) {
         clearTimeout(timer)
-        thread.end(badRequest(workerMessages.stopped))
+        worker.end(badRequest(workerMessages.stopped))
       }
       idle.clear()
     },

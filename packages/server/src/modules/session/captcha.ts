@@ -5,7 +5,10 @@ import type { Context } from '../../framework/context.ts'
 
 const minutes = 30
 
-/** Creates a captcha of five characters as a picture, without similar-looking ones. */
+/**
+ * Creates a captcha of five characters as a picture, without similar-looking ones. `svg-captcha` is dormant, but the
+ * registry has no maintained package that draws one without a native canvas.
+ */
 export async function newCaptcha({ db, clock }: Context): Promise<{ key: string; image: string }> {
   const { text, data } = svgCaptcha.create({ size: 5, ignoreChars: '0oO1iIlL', noise: 2, background: '#f4f6f8' })
   const now = clock.now()

@@ -1,7 +1,7 @@
 import { workerMessages } from '@fengsui/contract/kit/worker-messages.ts'
 import { badRequest } from '../../http/http-error.ts'
 
-/** Test functions run in a thread by the pool's tests. */
+/** Test functions run in a worker process by the pool's tests. */
 export const double = (value: number): number => 2 * value
 export const forever = (): Promise<never> => new Promise(() => {})
 export function fullOfWork(): void {

@@ -29,7 +29,7 @@ const mostUnpacked = 64 * 1024 * 1024
 const chartSize = { width: 560, height: 280 }
 
 /**
- * Fills figures, table and charts into the given or the default template, in a worker thread. Throws naming
+ * Fills figures, table and charts into the given or the default template, in a worker process. Throws naming
  * unknown tags.
  */
 export async function fillReport(

@@ -57,7 +57,7 @@ export async function report(
     },
     ...{ deeds, charts: pictures },
   }
-  const bytes = await fileWorkers.withThread(
+  const bytes = await fileWorkers.withWorker(
     (run) => run(filler, 'fillReport', [template && new Uint8Array(template), content, language]),
     ctx.request.abortSignal?.(),
   )

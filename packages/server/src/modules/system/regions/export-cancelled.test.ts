@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a download that its client leaves gives its worker thread back, and the next is whole', async () => {
+it('a download that its client leaves gives its worker process back, and the next is whole', async () => {
   const { port } = server.app.server.address() as AddressInfo
   const headers = { 'blade-auth': `bearer ${await server.tokenOf('admin')}` }
   const path = '/api/blade-system/region/export-region'
