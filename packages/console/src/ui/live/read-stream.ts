@@ -1,10 +1,10 @@
 import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
+import { createParser } from 'eventsource-parser'
 import { noteServerTime, serverNow } from '../format/clock.ts'
 import { emitLive, isLiveKind } from './events.ts'
 import { followedDevices } from './followed.ts'
 import { useLink } from './link-store.ts'
 import { silence } from './reconnect-delay.ts'
-import { streamReader } from './sse.ts'
 
 /** Id of the last event received; the next stream resumes after it. */
 let lastId: string | undefined
@@ -30,10 +30,10 @@ export async function readStream(control: AbortController, opened: () => void): 
     if (response.status === 401) return 'signedOut'
     if (!response.ok || !response.body) return undefined
     opened()
-    const feed = listener(greet())
+    const parser = parserOf(greet())
     for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
       alive()
-      feed(piece)
+      parser.feed(piece)
     }
     return undefined
   } finally {
@@ -53,13 +53,15 @@ function ask(signal: AbortSignal): Promise<Response> {
   })
 }
 
-const listener = (counted: (event: string, heard: { action?: string }) => void) =>
-  streamReader(({ event, data, id }) => {
-    lastId = id ?? lastId
-    const heard = JSON.parse(data)
-    counted(event, heard)
-    if (event === 'hello' || event === 'beat') noteServerTime(heard.time, Date.now(), Date.now())
-    else if (isLiveKind(event)) emitLive(event, heard)
+const parserOf = (counted: (event: string, heard: { action?: string }) => void) =>
+  createParser({
+    onEvent({ event, data, id }) {
+      lastId = id ?? lastId
+      const heard = JSON.parse(data)
+      counted(event ?? '', heard)
+      if (event === 'hello' || event === 'beat') noteServerTime(heard.time, Date.now(), Date.now())
+      else if (event !== undefined && isLiveKind(event)) emitLive(event, heard)
+    },
   })
 
 /**

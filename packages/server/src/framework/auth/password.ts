@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { Counter } from 'prom-client'
-import { limitConcurrency } from '../concurrency/limit-concurrency.ts'
 import { unavailable } from '../http/http-error.ts'
 import { metrics } from '../metrics.ts'
 
@@ -14,13 +14,12 @@ const weighed = new Counter({
 
 /** Maximum password checks waiting in the queue, a few seconds of work. */
 export const maxQueuedHashes = 200
-let waiting = 0
 
 /**
  * Half of Node's thread pool (shared by files, database connections and compression), so that a flood of
  * guesses delays only other guesses.
  */
-const inLane = limitConcurrency(2)
+const inLane = pLimit(2)
 
 export const md5Of = (text: string): string => createHash('md5').update(text).digest('hex')
 
@@ -34,11 +33,8 @@ let nobody: Promise<string> | undefined
 export async function isPassword(kept: string | undefined, md5: string): Promise<boolean> {
   nobody ??= hashPassword('nobody')
   const against = kept ?? (await nobody)
-  if (waiting >= maxQueuedHashes) throw unavailable(messages.busy, new Error('too many passwords wait'))
-  waiting += 1
-  const good = await inLane(() => verify(against, md5).catch(() => false)).finally(() => {
-    waiting -= 1
-  })
+  if (inLane.pendingCount >= maxQueuedHashes) throw unavailable(messages.busy, new Error('too many passwords wait'))
+  const good = await inLane(() => verify(against, md5).catch(() => false))
   weighed.inc()
   return good && kept !== undefined
 }

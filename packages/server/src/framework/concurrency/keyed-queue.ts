@@ -1,19 +1,18 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+
 /** Runs tasks of one key sequentially; rejects when more than `most` are queued. */
 export function keyedQueue(most: number) {
-  const queues = new Map<string, { tail: Promise<unknown>; length: number }>()
+  const queues = new Map<string, LimitFunction>()
+  const lengthOf = ({ activeCount, pendingCount }: LimitFunction) => activeCount + pendingCount
 
   return async function inTurn<T>(key: string, work: () => Promise<T>, full: () => Error): Promise<T> {
-    const queue = queues.get(key) ?? { tail: Promise.resolve(), length: 0 }
-    if (queue.length >= most) throw full()
+    const queue = queues.get(key) ?? pLimit(1)
+    if (lengthOf(queue) >= most) throw full()
     queues.set(key, queue)
-    queue.length += 1
-    const mine = queue.tail.then(work)
-    queue.tail = mine.catch(() => undefined)
     try {
-      return await mine
+      return await queue(work)
     } finally {
-      queue.length -= 1
-      if (queue.length === 0) queues.delete(key)
+      if (lengthOf(queue) === 0) queues.delete(key)
     }
   }
 }

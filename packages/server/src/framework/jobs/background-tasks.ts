@@ -3,8 +3,8 @@ import { jobStatus } from '@fengsui/contract/dictionaries/system.ts'
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { type Label, say } from '@fengsui/contract/kit/label.ts'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import { contain, reportFailure } from '../concurrency/contain.ts'
-import { limitConcurrency } from '../concurrency/limit-concurrency.ts'
 import type { Context } from '../context.ts'
 import { isDiskFull } from '../files/disk-full.ts'
 import { activeStorage } from '../files/file-storage.ts'
@@ -25,8 +25,8 @@ export interface BackgroundTask {
 /** Id of this process: jobs of another worker without a recent heartbeat are dead. */
 const worker = randomUUID()
 const mostOfOne = 3
-/** One at a time, so that a worker thread is left for synchronous calls. */
-const lanes = limitConcurrency(1)
+/** One at a time, so that a worker process is left for synchronous calls. */
+const lanes = pLimit(1)
 const beatMs = 5000
 
 /** Starts a background job; returns its id. It ends with the process; dead jobs are marked failed. */

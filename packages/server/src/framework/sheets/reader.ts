@@ -1,33 +1,17 @@
 import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import { CsvError, parse } from 'csv-parse/sync'
 import { badRequest } from '../http/http-error.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
 /** Returns the cells of a CSV file (RFC 4180), in UTF-8 or, as spreadsheets in China write it, GB 18030. */
 function readCsv(bytes: Buffer): string[][] {
-  const text = decoded(bytes).replace(/^\uFEFF/, '')
-  const rows: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    rows.at(-1)?.push(cell.trim())
-    cell = ''
+  try {
+    return parse(decoded(bytes), { relax_column_count: true, relax_quotes: true, trim: true })
+  } catch (error) {
+    // Such as a quote that is never closed.
+    throw error instanceof CsvError ? badRequest(say.noSheet) : error
   }
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at]
-    if (isQuoted && char === '"' && text[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (char === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
-    else if (isQuoted) cell += char
-    else if (char === ',') endCell()
-    else if (char === '\n') {
-      endCell()
-      rows.push([])
-    } else cell += char
-  }
-  endCell()
-  return rows
 }
 
 function decoded(bytes: Buffer): string {
@@ -55,7 +39,9 @@ async function readContent(
   const rows = lines
     .map((cells, index) => ({
       row: index + 2,
-      values: Object.fromEntries(places.filter(([, at]) => at >= 0).map(([{ key }, at]) => [key, cells[at] ?? ''])),
+      values: Object.fromEntries(
+        places.filter(([, at]) => at >= 0).map(([{ key }, at]) => [key, cells[at]?.trim() ?? '']),
+      ),
       formulas: [],
     }))
     .filter(({ values }) => Object.values(values).some((text) => text !== ''))
@@ -66,7 +52,7 @@ async function readContent(
 
 let rows: readonly SheetRow[] = []
 
-/** In a worker thread: reads a whole file, holds its rows for `rowsFrom` and returns their number. */
+/** In a worker process: reads a whole file, holds its rows for `rowsFrom` and returns their number. */
 export async function openFile(
   file: Uint8Array,
   columns: readonly SheetColumn[],

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 // @ts-expect-error it ships no types
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { png, putFile } from '../../../test/support/upload.ts'
