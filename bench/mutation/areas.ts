@@ -36,7 +36,10 @@ export const areas: Readonly<Record<string, Area>> = {
       `${server}/framework/auth/{authenticate,caller,credential,end-sessions,ending,password,tokens}.ts`,
       `${server}/modules/session/{complete-sign-in,lockout,oauth,session,sessions,sign-in}.ts`,
     ],
-    tests: [`${server}/modules/session/{session,sessions,sign-in,open-dialect,strangers,own-console}.test.ts`],
+    tests: [
+      `${server}/framework/auth/{caller,password}.test.ts`,
+      `${server}/modules/session/{session,sessions,sign-in,open-dialect,strangers,own-console}.test.ts`,
+    ],
   },
 }
 

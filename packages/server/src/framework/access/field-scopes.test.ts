@@ -43,6 +43,13 @@ it('hides of one kind of rows what a scope on all kinds hides, and of all what a
   expect(hiddenOf(of, holder(['name'], { of: climate }))).toBeDefined()
 })
 
+it('hides what any of several scopes hides', () => {
+  const [left = '', right = ''] = all.filter((name) => name !== 'name')
+  const [one, other] = [holder(['name', left]), holder(['name', right])]
+  const both = { scopes: { ...one.scopes, data: [...one.scopes.data, ...other.scopes.data] } }
+  expect([...(hiddenOf(of, both) ?? [])]).toEqual(all.filter((name) => name !== 'name'))
+})
+
 it('refuses new rows from a caller who does not see their required fields', () => {
   expect(required.length).toBeGreaterThan(0)
   expect(() => requireWhole(of as never, holder(names.filter((name) => name !== required[0])))).toThrow(HttpError)
