@@ -33,8 +33,8 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   session: {
     sources: [
-      `${server}/framework/auth/{authenticate,caller,credential,end-sessions,ending,password,tokens}.ts`,
-      `${server}/modules/session/{complete-sign-in,lockout,oauth,session,sessions,sign-in}.ts`,
+      `${server}/framework/auth/{authenticate,caller,credential,end-sessions,ending,password,session-tokens}.ts`,
+      `${server}/modules/session/{complete-sign-in,lockout,oauth,session-calls,sessions,sign-in}.ts`,
     ],
     tests: [
       `${server}/framework/auth/{caller,password}.test.ts`,

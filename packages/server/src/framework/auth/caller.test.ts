@@ -9,7 +9,7 @@ import { authentication } from './authenticate.ts'
 import { loadCaller } from './caller.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { endingOf } from './ending.ts'
-import { readToken, signToken } from './tokens.ts'
+import { readToken, signToken } from './session-tokens.ts'
 
 const start = new Date('2027-06-15T04:00:00Z')
 const clock = fakeClock(start)

@@ -6,7 +6,7 @@ import type { Db } from '../../../framework/context.ts'
 import { HttpError } from '../../../framework/http/http-error.ts'
 import { type TestDatabase, testDatabase } from '../../../framework/test/database.ts'
 import { makeProduct } from '../../warehouse/test/stores.ts'
-import { checkLimits } from './limits.ts'
+import { checkLimits } from './stock-limits.ts'
 
 let database: TestDatabase
 let db: Db
