@@ -212,9 +212,15 @@ describe('top menus', () => {
     expect(shown.map((row: { path: string }) => row.path)).toEqual(['/system'])
   })
 
-  it('have codes of their own in a tenant', async () => {
+  it('topmenu: list, detail, submit, remove; have codes of their own in a tenant', async () => {
     expect((await post('topmenu/submit', { name: 'x', code: 'system' })).msg).toBe('编号「system」已存在')
     const { id } = (await post('topmenu/submit', { name: '试验', code: 'trial', source: '', path: '' })).data
+    const listed = async () => (await get('topmenu/list', { code: 'trial' })).map(({ name }: { name: string }) => name)
+    expect(await listed()).toEqual(['试验'])
+    expect((await post('topmenu/submit', { id, name: '改名' })).status).toBe(200)
+    expect(await get('topmenu/detail', { id })).toMatchObject({ id, name: '改名', code: 'trial' })
+    expect(await listed()).toEqual(['改名'])
     expect((await post('topmenu/remove', { ids: id })).status).toBe(200)
+    expect(await listed()).toEqual([])
   })
 })

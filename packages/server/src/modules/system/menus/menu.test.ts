@@ -111,6 +111,15 @@ describe('platform', () => {
     expect(await get('dict/dictionary', 'county', { query: { code: 'nothing' } })).toEqual([])
   })
 
+  it.each([
+    ['economicType', '110', '国有全资'],
+    ['modeOfOperation', '01', '生产'],
+  ])('is fetched by code: %s (economicType, modeOfOperation)', async (code, dictKey, dictValue) => {
+    const rows = await get('dict-biz/dictionary', 'county', { query: { code } })
+    expect(rows.length).toBeGreaterThan(8)
+    expect(rows[0]).toMatchObject({ code, dictKey, dictValue })
+  })
+
   it('opens the regions level by level', async () => {
     const provinces = await get('region/lazy-tree', 'county')
     expect(provinces).toHaveLength(34)
