@@ -113,6 +113,14 @@ describe('an access token', () => {
     expect(post.status).toBe(401)
   })
 
+  it('tells its user, with the roles of the session', async () => {
+    const { access_token, role_id } = await server.signIn('county')
+    const headers = { 'blade-auth': `bearer ${access_token}` }
+    const { data } = await server.call('GET', '/blade-auth/oauth/user-info', { headers })
+    expect(data.roleIds).toEqual(role_id.split(','))
+    expect(data.roles).toEqual(['sup_county'])
+  })
+
   it('lives an hour', async () => {
     const { access_token } = await server.signIn('county')
     // Cached first: the token cache must not outlive the token.

@@ -29,6 +29,11 @@ describe('sessions', () => {
     })
     await server.call('GET', '/blade-auth/oauth/logout', { headers: bearer(access_token) })
     expect((await page()).map(({ id }) => id)).not.toContain(jti)
+    const expired = await server.signIn('city')
+    const isListed = async () => (await page({ account: 'city' })).some(({ id }) => id === expired.jti)
+    expect(await isListed()).toBe(true)
+    await sql`update sys_session set expire_time = ${server.clock.now()} where id = ${expired.jti}`.execute(server.db)
+    expect(await isListed()).toBe(false)
   })
 
   it('that are over do not come back, and one’s own is not ended here', async () => {

@@ -60,6 +60,17 @@ describe('the token call refuses', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('a grant that the client does not have', async () => {
+    const allow = (grants: string) =>
+      sql`update sys_client set authorized_grant_types = ${grants} where client_id = 'saber'`.execute(server.db)
+    const { rows } = await sql<{ grants: string }>`select authorized_grant_types as grants from sys_client
+      where client_id = 'saber'`.execute(server.db)
+    await allow('captcha,refresh_token')
+    expect(await ask()).toMatchObject({ status: 400, msg: '该客户端不支持此授权方式' })
+    await allow(rows[0]?.grants ?? '')
+    expect((await ask()).status).toBe(200)
+  })
+
   it('a missing captcha when the parameter asks for one', async () => {
     await sql`update sys_param set param_value = '1' where param_key = 'login.captcha'`.execute(server.db)
     expect((await ask()).msg).toBe('请输入验证码')
@@ -208,6 +219,8 @@ describe('lockout', () => {
   })
 
   it('forgives after a success', async () => {
+    // From here on the address is a known one, and its failures count together.
+    expect((await ask()).status).toBe(200)
     await fail(4)
     expect((await ask()).status).toBe(200)
     await fail(4)

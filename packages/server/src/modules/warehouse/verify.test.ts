@@ -1,6 +1,10 @@
+import { inStoreType as inStoreTypes, outStoreType as outStoreTypes } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import type { HttpError } from '../../framework/http/http-error.ts'
+import { inKind, outKind, type StoreKind } from '../stock/index.ts'
+import { requireLicences } from './documents/verify-document.ts'
 import {
   base,
   draftIn,
@@ -144,16 +148,32 @@ describe('verification is refused', () => {
     expect((await draftIn(server, store, [line(product, 1)], { instoreDate: '2025-11-01' })).msg).toBe('会计期已关闭')
   })
 
-  it('of goods sold without a licence', async () => {
+  it('of goods sold without a licence, out of the warehouse for any purpose but destruction, into it without a source', async () => {
     await fill(server, store, [line(product, 5, 'LIC')])
     await sql`update lic_licence set is_deleted = 1 where enterprise_id = ${plant}`.execute(server.db)
-    const id = await idOf(
-      draftOut(server, store, [line(product, 1, 'LIC')], {
-        outStoreType: '1',
-        salesId: await makeSales(server, product),
-      }),
-    )
-    expect((await verify(server, 'out', id)).msg).toContain('没有覆盖「组合烟花类C级」的有效许可证，不能出库')
+    const salesId = await makeSales(server, product)
+    for (const outStoreType of ['1', '6']) {
+      const id = await idOf(draftOut(server, store, [line(product, 1, 'LIC')], { outStoreType, salesId }))
+      expect((await verify(server, 'out', id)).msg).toContain('没有覆盖「组合烟花类C级」的有效许可证，不能出库')
+    }
+    const lines = [{ materialClass: '6', productCategory: '09', grade: 'C' }] as never
+    const isRefused = (kind: StoreKind, type: string) =>
+      requireLicences(
+        server as never,
+        server.db as never,
+        kind,
+        { [kind.type]: type, enterpriseId: plant },
+        lines,
+      ).then(
+        () => false,
+        (error: HttpError) => error.status === 400,
+      )
+    const refused = async (kind: StoreKind, types: object) => {
+      const all = await Promise.all(Object.keys(types).map(async (type) => ((await isRefused(kind, type)) ? type : [])))
+      return all.flat()
+    }
+    expect(await refused(outKind, outStoreTypes.entries)).toEqual(['1', '2', '6', '7', '9'])
+    expect(await refused(inKind, inStoreTypes.entries)).toEqual(['6', '9'])
   })
 
   it('of a cancelled draft', async () => {
