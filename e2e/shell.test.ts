@@ -42,6 +42,7 @@ test('"instructions page, opened in a new tab, shown without header and sidebar"
   const opened = context.waitForEvent('page')
   await page.getByRole('menuitem', { name: '使用说明' }).click()
   const manual = await opened
+  await manual.waitForURL(/\/systemInstructions$/)
   for (const name of ['监管部门', '企业人员', '系统管理员'])
     await manual.getByRole('heading', { name, exact: true }).waitFor()
   expect(await header(manual).count()).toBe(0)

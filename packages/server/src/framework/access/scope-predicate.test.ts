@@ -30,10 +30,10 @@ const fields = {
   regionCode: ref(['地区', 'Region'], 'region'),
   createUser: text(['作者', 'Author'], 20, { readOnly: true }),
   title: text(['标题', 'Title'], 20, { readOnly: true }),
-  weight: integer(['重量', 'Weight'], 0, 1000, { in: 'more' }),
-  ratio: decimal(['比率', 'Ratio'], 9, 2, { in: 'more' }),
-  isOn: flag(['开', 'On'], { in: 'more' }),
-  code: text(['编号', 'Code'], 20, { in: 'more' }),
+  weight: integer(['重量', 'Weight'], 0, 1000, { in: 'more' as never }),
+  ratio: decimal(['比率', 'Ratio'], 9, 2, { in: 'more' as never }),
+  isOn: flag(['开', 'On'], { in: 'more' as never }),
+  code: text(['编号', 'Code'], 20, { in: 'more' as never }),
 } as unknown as FieldMap
 const thing = (only: Readonly<Record<string, string>> = {}) => ({ table: 'thing', view: 'thing_view', only, fields })
 const rule = (conditions: readonly string[], of = thing()): ScopeRule => {

@@ -60,6 +60,13 @@ describe('the token call refuses', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it.each([
+    ['department', 'deptId'],
+    ['role', 'roleId'],
+  ])('a %s that the user does not have (%s)', async (_, name) => {
+    expect((await ask({ [name]: '1' })).status).toBe(400)
+  })
+
   it('a grant that the client does not have', async () => {
     const allow = (grants: string) =>
       sql`update sys_client set authorized_grant_types = ${grants} where client_id = 'saber'`.execute(server.db)
@@ -127,6 +134,12 @@ describe('the token call answers', () => {
     const answer = await server.app.inject({ method: 'POST', url: '/blade-auth/oauth/token', query, headers: client })
     expect(answer.statusCode).toBe(200)
   })
+})
+
+it('in switch mode in a department and a role of the user: deptId, roleId', async () => {
+  const { body: first } = await ask()
+  const { body } = await ask({ deptId: first.dept_id, roleId: first.role_id })
+  expect(body).toMatchObject({ dept_id: first.dept_id, role_id: first.role_id, role_name: first.role_name })
 })
 
 describe('captcha', () => {

@@ -133,7 +133,7 @@ it.each([
 })
 
 it('only parameters that are in force, of the tenant, change a ladder', async () => {
-  const minutes = async () => (await readLadders(db))('000000', '430181', 1).minutes
+  const minutes = async () => (await readLadders(db))('000000', '430181', '1').minutes
   const usual = await minutes()
   const set = (tenantId: string, status: number, isDeleted: number) =>
     sql`insert into sys_param (param_name, param_key, param_value, tenant_id, status, is_deleted)
