@@ -1,5 +1,4 @@
-import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
-import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { County, Device, Workplace } from '../src/simulator/county/county.ts'
 

@@ -8,7 +8,7 @@ export function document<H extends Resource, L extends Resource>(
   head: H,
   line: L,
   { by, totals = {} }: Pick<Lines, 'by'> & Partial<Pick<Lines, 'totals'>>,
-): [head: Resource<F, C>, line: Resource<LF, LC>] {
-  const below: Resource<LF, LC> = { ...line, head: { of: head, by } }
+): [head: H, line: L] {
+  const below = { ...line, head: { of: head, by } }
   return [{ ...head, lines: { of: below, by, totals } }, below]
 }

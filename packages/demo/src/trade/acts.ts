@@ -1,6 +1,7 @@
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import { HOUR } from '../county/days.ts'
 import type { Actor } from './people.ts'
+import { type Book, iso } from './trade-book.ts'
 
 /**
  * An authority's act: its number, and the officer who approves the stock movement half an hour after it was

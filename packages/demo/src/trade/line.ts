@@ -1,6 +1,6 @@
 import type { Row } from '@fengsui/server/framework/store/row.ts'
-import type { Product } from './trade-book.ts'
 import { type Exact, exactOrNull, exactText, share } from './exact.ts'
+import type { Product } from './trade-book.ts'
 
 /** A quantity in kilograms, boxes and explosive mass: ten-thousandths (domain-model.md#F.2). */
 export interface Figures {

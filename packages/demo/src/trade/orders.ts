@@ -1,8 +1,8 @@
 import type { Row } from '@fengsui/server/framework/store/row.ts'
-import { type Book, iso, writtenBy } from './trade-book.ts'
 import { exactText } from './exact.ts'
 import { type Line, lineColumns, totalsOf } from './line.ts'
 import type { Actor } from './people.ts'
+import { type Book, iso, writtenBy } from './trade-book.ts'
 
 /** An order with its lines; its status changes as events occur. */
 export interface Order {

@@ -5,6 +5,7 @@ import { isBroken } from './breaks.ts'
 import { comeIn } from './come-in.ts'
 import { exactText, units } from './exact.ts'
 import { lineOf } from './line.ts'
+import { type Book, mainStore, writtenBy } from './trade-book.ts'
 import { account, type Plan } from './trade-plan.ts'
 
 /** The n-th batch of a plan, and its number of boxes. */

@@ -1,8 +1,8 @@
 import { workplaceKind as workplaceKindCodes } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
-import { type Book, iso, writtenBy } from './trade-book.ts'
 import { licenceIdOf } from './licence-numbers.ts'
 import type { Actor } from './people.ts'
+import { type Book, iso, writtenBy } from './trade-book.ts'
 
 /**
  * What each kind of warehouse admits, and its capacity in boxes and kilograms when it has no building of its

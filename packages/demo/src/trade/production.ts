@@ -5,6 +5,7 @@ import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { type Making, makingOf } from './activity.ts'
 import { exactText, units } from './exact.ts'
 import { packBatch, storeBulk } from './packing.ts'
+import { type Book, iso, productOf, writtenBy } from './trade-book.ts'
 import type { Plan } from './trade-plan.ts'
 import { drawMaterials } from './uses.ts'
 

@@ -2,6 +2,7 @@ import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { Making } from './activity.ts'
 import { exactText } from './exact.ts'
 import { figuresOf } from './line.ts'
+import type { Product } from './trade-book.ts'
 import type { Drawn } from './uses.ts'
 
 /** A plan in progress, with the quantities drawn and made so far. */

@@ -1,6 +1,5 @@
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
-import type { Label } from '@fengsui/contract/kit/label.ts'
-import { say as word } from '@fengsui/contract/kit/label.ts'
+import { type Label, say as word } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'

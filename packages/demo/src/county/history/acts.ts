@@ -1,5 +1,4 @@
 import { violationHandling, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
-import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
 import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
 import type { Random } from '../random.ts'

@@ -5,6 +5,7 @@ import { DAY, dayOf, HOUR } from '../../county/days.ts'
 import type { Span } from '../calendar.ts'
 import { type Actor, official } from '../people.ts'
 import type { Sheet } from '../sheet.ts'
+import { type Book, iso, writtenBy } from '../trade-book.ts'
 
 const ITEMS = [
   {

@@ -1,5 +1,4 @@
-import type { ChangeSubject } from '@fengsui/contract/supervision/change.ts'
-import { changeStatus } from '@fengsui/contract/supervision/change.ts'
+import { type ChangeSubject, changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'

@@ -7,6 +7,7 @@ import {
   directionpackagingscrapping,
 } from '@fengsui/contract/chemicals/packaging-acts.ts'
 import { inspectResult } from '@fengsui/contract/dictionaries/orders.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context, Tx } from '../../framework/context.ts'

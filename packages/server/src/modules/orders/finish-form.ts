@@ -1,4 +1,5 @@
 import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionorderform as of } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine as machine } from '@fengsui/contract/orders/machines.ts'

@@ -1,6 +1,5 @@
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { directionpackagingproduct as of } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'

@@ -1,5 +1,4 @@
-import type { jobStatus } from '@fengsui/contract/dictionaries/system.ts'
-import { jobStatus as jobStatusCodes } from '@fengsui/contract/dictionaries/system.ts'
+import { type jobStatus, jobStatus as jobStatusCodes } from '@fengsui/contract/dictionaries/system.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { jobMessages } from '@fengsui/contract/kit/job-messages.ts'
 import { say } from '@fengsui/contract/kit/label.ts'

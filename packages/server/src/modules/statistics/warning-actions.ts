@@ -1,6 +1,7 @@
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import type { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { statDays } from '@fengsui/contract/statistics/input.ts'
 import { type RawBuilder, sql } from 'kysely'

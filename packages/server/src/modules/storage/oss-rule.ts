@@ -1,4 +1,5 @@
 import { ossKind } from '@fengsui/contract/dictionaries/system.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { oss } from '@fengsui/contract/storage/oss.ts'
 import { storageMessages } from '@fengsui/contract/storage/storage-messages.ts'

@@ -1,7 +1,6 @@
 import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
-import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'

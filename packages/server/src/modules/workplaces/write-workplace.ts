@@ -1,6 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { changeStatus } from '@fengsui/contract/supervision/change.ts'
-import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'

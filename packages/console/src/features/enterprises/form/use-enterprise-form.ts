@@ -1,5 +1,4 @@
-import type { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
-import { keptByAuthority } from '@fengsui/contract/enterprises/enterprise.ts'
+import { type enterprise, keptByAuthority } from '@fengsui/contract/enterprises/enterprise.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'

@@ -1,6 +1,8 @@
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
-import type { TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
-import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import {
+  type TroubleStep,
+  enterprisehiddentrouble as trouble,
+} from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'

@@ -1,5 +1,6 @@
 import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { reportDeliverType } from '@fengsui/contract/dictionaries/warnings.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'

@@ -1,4 +1,5 @@
 import { enterpriseNature, productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import {

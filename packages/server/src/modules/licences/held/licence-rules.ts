@@ -1,5 +1,6 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
 import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'

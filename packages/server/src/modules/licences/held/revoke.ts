@@ -1,4 +1,5 @@
 import { revocationApplyStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import { businesslicense as licence } from '@fengsui/contract/licences/licence.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'

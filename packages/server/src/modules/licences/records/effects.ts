@@ -1,4 +1,5 @@
 import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { type RecordMove, siteChecked } from '@fengsui/contract/licences/life.ts'
 import { sql } from 'kysely'
 import { refuseSamePerson } from '../../../framework/auth/same-person.ts'

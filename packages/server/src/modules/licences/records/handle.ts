@@ -1,5 +1,6 @@
 import { licenceActionType } from '@fengsui/contract/dictionaries/licences.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import {
   type ActionType,
   actionMoves,

@@ -1,5 +1,6 @@
 import { economicType } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { applyType } from '@fengsui/contract/dictionaries/warnings.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'

@@ -1,5 +1,4 @@
-import type { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
-import { guideKind, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { type certificateType, guideKind, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { applyType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'

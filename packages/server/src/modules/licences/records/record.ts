@@ -1,3 +1,4 @@
+import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { removableRecords } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'

@@ -1,7 +1,6 @@
 import type { planStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { directionproductionplan } from '@fengsui/contract/orders/directionproductionplan.ts'
 import { planMachine } from '@fengsui/contract/orders/machines.ts'
 import { type Context, requirePermission } from '../../../framework/context.ts'

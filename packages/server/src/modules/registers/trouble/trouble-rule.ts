@@ -1,4 +1,5 @@
 import { hiddenTroubleSource, hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { hiddenTroubleLife } from '@fengsui/contract/registers/hidden-trouble-life.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '@fengsui/contract/kit/label.ts'
-import { say } from '@fengsui/contract/kit/label.ts'
+import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { deedLabels, statMessages } from '@fengsui/contract/statistics/statistics.ts'
 import {
   ImageRun,

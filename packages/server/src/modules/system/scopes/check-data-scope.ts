@@ -1,5 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { dataScopeType } from '@fengsui/contract/dictionaries/system.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { misfitOf } from '@fengsui/contract/kit/expression-check.ts'
 import { parseExpression } from '@fengsui/contract/kit/expression-parse.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'

@@ -1,4 +1,5 @@
 import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,7 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
 import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { inStoreType, outStoreType, warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'

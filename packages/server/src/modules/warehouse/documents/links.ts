@@ -1,6 +1,7 @@
 import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'

@@ -9,8 +9,17 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
-import type { StoreHead, StoreKind } from '../../stock/index.ts'
-import { checkLimits, dateOf, numberOf, post, queueForLimits, reversalMoves, reviewStock } from '../../stock/index.ts'
+import {
+  checkLimits,
+  dateOf,
+  numberOf,
+  post,
+  queueForLimits,
+  reversalMoves,
+  reviewStock,
+  type StoreHead,
+  type StoreKind,
+} from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
 import { requireReversalApproved, reversers } from '../approval/reversal.ts'
 import { storeAsking } from '../approval/store-asking.ts'

@@ -10,7 +10,6 @@ import { lock } from '../../../framework/store/detail.ts'
 import { isSwitchedOn } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { onStockPosted } from '../../orders/index.ts'
-import type { StoreHead, StoreKind } from '../../stock/index.ts'
 import {
   checkLimits,
   documentMoves,
@@ -21,6 +20,8 @@ import {
   queueForLimits,
   requireLicence,
   reviewStock,
+  type StoreHead,
+  type StoreKind,
   typeOf,
 } from '../../stock/index.ts'
 import { approvalNeedOf, RETURN_TO_SUPPLIER, requireApproval } from '../approval/need.ts'

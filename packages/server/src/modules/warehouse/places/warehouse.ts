@@ -1,5 +1,6 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouse, warehouseCommon } from '@fengsui/contract/warehouse/warehouse.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'

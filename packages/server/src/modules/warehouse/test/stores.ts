@@ -1,6 +1,5 @@
 import { materialClass, productCategory, productGrade } from '@fengsui/contract/dictionaries/chemicals.ts'
-import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Answer, TestApp } from '../../../../test/support/app.ts'
 import type { Database } from '../../../database/schema.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'

@@ -1,5 +1,4 @@
-import type { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
-import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
+import { handleStatus, type handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Severity } from '@fengsui/contract/warnings/ladder.ts'
