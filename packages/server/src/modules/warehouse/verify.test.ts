@@ -162,7 +162,7 @@ describe('verification is refused', () => {
         server as never,
         server.db as never,
         kind,
-        { [kind.type]: type, enterpriseId: plant },
+        { [kind.type]: type, enterpriseId: plant } as never,
         lines,
       ).then(
         () => false,
