@@ -62,6 +62,20 @@ describe('the ledger', () => {
     expect(await unproved(server)).toEqual([])
   })
 
+  it('says after each line what was there then, also of several lines of one batch', async () => {
+    const { warehouseId } = await makeStore(server)
+    await fill(server, warehouseId, [line(product, 30), line(product, 40), line(product, 5, 'B2')])
+    const { data } = await draftOut(server, warehouseId, [line(product, 10), line(product, 20)])
+    expect((await verify(server, 'out', data.id)).status).toBe(200)
+    const { rows } = await sql<{ batchNo: string; moved: string; balance: string }>`select batch_no,
+      quantity::float8::text as moved, balance::float8::text as balance from wh_ledger
+      where warehouse_id = ${warehouseId} order by id`.execute(server.db)
+    expect(rows.map(({ batchNo, moved, balance }) => `${batchNo} ${moved} ${balance}`)).toEqual([
+      ...['B1 30 30', 'B1 40 70', 'B2 5 5'],
+      ...['B1 -10 60', 'B1 -20 40'],
+    ])
+  })
+
   it('keeps limits, however many bring at once', async () => {
     const { warehouseId } = await makeStore(server, { store: { maxStockBox: 10 } })
     const drafts = await Promise.all(
