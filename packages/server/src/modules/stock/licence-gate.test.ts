@@ -93,6 +93,7 @@ describe('goods are refused', () => {
 
   it.each([
     ['not verified', { status: '1' }, '尚未核验通过（自2027-05-05起）'],
+    ['not verified on its last day', { status: '1', validTo: '2027-06-15' }, '尚未核验通过（自2027-05-05起）'],
     ['suspended', { status: '4' }, '已暂扣（自2027-05-05起）'],
     ['expired', { status: '5', validTo: '2027-05-01' }, '已过期（自2027-05-02起）'],
     ['past its end before the clock ends it', { validTo: '2027-06-14' }, '已过期（自2027-06-15起）'],
