@@ -18,8 +18,8 @@ const generic: Readonly<Record<Standard, string>> = {
   lazyTree: 'tree',
   select: 'tree',
   generateNo: 'number',
-  verify: 'verify',
-  reverseVerify: 'verify',
+  verify: 'verify-rows',
+  reverseVerify: 'verify-rows',
 }
 
 /** Returns the module for each resource path. */
