@@ -32,7 +32,11 @@ describe('npm run where', () => {
   it('names contract, handler and tests of a call', () => {
     const { stdout, status } = where('POST', '/api/yhjg-dp/sss/Dashboard/dust/submit')
     expect(status).toBe(0)
-    for (const file of ['contract/src/devices/dust.ts', 'modules/devices/dust.ts', 'modules/devices/device.test.ts'])
+    for (const file of [
+      'contract/src/devices/registers.ts',
+      'modules/devices/plain-devices.ts',
+      'modules/devices/device.test.ts',
+    ])
       expect(stdout).toContain(file)
   })
 

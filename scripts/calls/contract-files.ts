@@ -23,6 +23,10 @@ async function readCatalogue(path: string, files: Map<object, string>): Promise<
     }
     const file = posix.join(source, below)
     const module = (await import(join(root, file))) as Record<string, object>
+    if (module.deviceRegisters instanceof Map) {
+      for (const of of module.deviceRegisters.values()) files.set(of, file)
+      await readCatalogue(below, files)
+    }
     for (const name of names.split(',').map((one) => one.replace(/ as .*/, '').trim())) {
       const declared = module[name]
       if (declared) files.set(declared, file)

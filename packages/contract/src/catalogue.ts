@@ -1,17 +1,12 @@
 import { chemicals, chemicalsGroups } from './chemicals/chemical-catalogue.ts'
 import { dashboardShow } from './dashboards/dashboard-show.ts'
 import { onlineTh, regionRisk } from './dashboards/region-risk.ts'
-import { chargeGunpowder } from './devices/chargeGunpowder.ts'
 import { deviceHistory } from './devices/device-history.ts'
 import { deviceLog, deviceOnline } from './devices/device-log.ts'
-import { druginvolvedmachine } from './devices/druginvolvedmachine.ts'
-import { dust } from './devices/dust.ts'
-import { electrostatic } from './devices/electrostatic.ts'
 import { gateway } from './devices/gateway.ts'
 import { gatewayPort } from './devices/gateway-port.ts'
-import { pds } from './devices/pds.ts'
+import { deviceRegisters } from './devices/registers.ts'
 import { rejected } from './devices/rejected.ts'
-import { temperaturehumidity } from './devices/temperaturehumidity.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import type { Group, Resource } from './kit/resource.ts'
 import { licences, licencesGroups } from './licences/licence-catalogue.ts'
@@ -75,12 +70,7 @@ export const resources: readonly Resource[] = [
   station,
   gateway,
   gatewayPort,
-  temperaturehumidity,
-  dust,
-  electrostatic,
-  pds,
-  chargeGunpowder,
-  druginvolvedmachine,
+  ...[...deviceRegisters.values()].filter((of) => of !== gateway),
   rejected,
   deviceChange,
   changeLog,

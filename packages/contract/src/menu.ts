@@ -1,4 +1,5 @@
-import type { Label } from './kit/label.ts'
+import type { DeviceKindDeclaration } from './devices/kinds/declare.ts'
+import { deviceKinds } from './devices/kinds/kinds.ts'
 import { chemicalMenus } from './menus/chemicals.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { statisticsMenu, summaryMenu } from './menus/statistics.ts'
@@ -7,8 +8,10 @@ import { tradeMenus } from './menus/trade.ts'
 
 export type { MenuDeclaration }
 
-const device = (kind: string, label: Label) =>
-  item(`/sbtj/${kind}`, 'device', label, 'chip', 'device', [...write, 'export'])
+/** Lists of devices, a kind each. */
+const deviceLists = deviceKinds.flatMap(({ page }: DeviceKindDeclaration) =>
+  page?.menu ? [item(`/sbtj/${page.segment}`, 'device', page.menu, 'chip', 'device', [...write, 'export'])] : [],
+)
 
 /** Menu tree shared by all roles (domain-model.md#H); a role sees the entries its areas let it view. */
 export const menuTree: readonly MenuDeclaration[] = [
@@ -44,12 +47,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/sbtj', 'device', ['设备统计', 'Devices'], 'chip', 'device', ['view'], {
     children: [
       item('/sbtj/gateway', 'gateway', ['网关与端口', 'Gateways'], 'router', 'device', write),
-      device('th', ['温湿度', 'Temperature-humidity']),
-      device('dust', ['粉尘', 'Dust']),
-      device('electrostatic', ['静电释放器', 'Static dischargers']),
-      device('pds', ['人员检测', 'People detectors']),
-      device('charge', ['药量秤', 'Explosive scales']),
-      device('drug', ['涉药机械', 'Pyrotechnic machines']),
+      ...deviceLists,
       item('/sbtj/rule', 'rule', ['报警阈值', 'Limits'], 'sliders', 'device', ['edit', 'view']),
       item('/sbtj/change', 'deviceChange', ['变更审核', 'Change review'], 'check', 'device', ['process', 'view']),
       item('/sbtj/changeLog', 'changeLog', ['变更日志', 'Change log'], 'log', 'device', ['view']),

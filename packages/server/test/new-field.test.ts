@@ -1,4 +1,4 @@
-import { dust } from '@fengsui/contract/devices/dust.ts'
+import { dust } from '@fengsui/contract/devices/registers.ts'
 import { text } from '@fengsui/contract/kit/field.ts'
 import exceljs from 'exceljs'
 import { sql } from 'kysely'

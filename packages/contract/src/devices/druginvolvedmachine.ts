@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { workplaceProcess } from '../dictionaries/workplaces.ts'
 import { get } from '../kit/call.ts'
 import { code, decimal, flag, integer, ref, text } from '../kit/field.ts'
-import { devicePage, deviceResource, deviceRow, findOne } from './kind.ts'
+import { deviceResource, deviceRow, findOne } from './kind.ts'
+import { devicePage } from './kinds/device-path.ts'
 
 const fields = {
   machineType: text(['机械类型', 'Machine type'], 40, { in: 'attrs', required: true, list: true, weaker: 'never' }),

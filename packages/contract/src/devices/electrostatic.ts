@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { decimal, flag, integer, ref, text, time } from '../kit/field.ts'
-import { devicePage, deviceResource, deviceRow, findOne } from './kind.ts'
+import { deviceResource, deviceRow, findOne } from './kind.ts'
+import { devicePage } from './kinds/device-path.ts'
 
 const fields = {
   installPlace: text(['安装位置', 'Place'], 60, { in: 'attrs', required: true, list: true }),

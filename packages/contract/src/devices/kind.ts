@@ -5,8 +5,8 @@ import { ref } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { type Resource, resource, rowSchema } from '../kit/resource.ts'
 import { deviceBase, deviceFields, renewToken } from './device.ts'
-
-const dashboard = '/yhjg-dp/sss/Dashboard'
+import type { KindRegister } from './kinds/declare.ts'
+import { dashboard } from './kinds/device-path.ts'
 
 interface Given<F extends FieldMap, C extends Calls> {
   readonly kind: string
@@ -38,6 +38,8 @@ export function deviceResource<const F extends FieldMap, const C extends Calls>(
   })
 }
 
+export type PlainResource = ReturnType<typeof plainResource<FieldMap>>
+
 type Row = z.ZodType<Record<string, unknown>>
 export const deviceRow = (fields: FieldMap): Row => rowSchema({ ...deviceFields, ...fields, ...deviceBase })
 
@@ -63,5 +65,12 @@ export const listByEnterprise = (base: string, row: Row) =>
     },
   )
 
-/** The page call of the device pages: `/device/<name>/page`. */
-export const devicePage = (name: string) => `${dashboard}/device/${name}/page`
+/** Creates the resource of a kind that needs nothing beyond what all devices have. */
+export function plainResource<const F extends FieldMap>(kind: string, { ordered: _, ...register }: KindRegister<F>) {
+  const row = deviceRow(register.fields)
+  return deviceResource({
+    kind,
+    ...register,
+    calls: { findOne: findOne(register.path, row), listByEnterpriseId: listByEnterprise(register.path, row) },
+  })
+}

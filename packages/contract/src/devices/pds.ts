@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get } from '../kit/call.ts'
 import { flag, integer, ref, text, time } from '../kit/field.ts'
-import { devicePage, deviceResource, deviceRow } from './kind.ts'
+import { deviceResource, deviceRow } from './kind.ts'
+import { devicePage } from './kinds/device-path.ts'
 
 const fields = {
   peopleCount: integer(['当前人数', 'People now'], 0, 10_000, { readOnly: true, in: 'lastValues', list: true }),

@@ -1,25 +1,10 @@
+import { deviceKinds, type KindEntries } from '../devices/kinds/kinds.ts'
 import { dictionary } from '../kit/dictionary.ts'
 
-export const deviceKind = dictionary('deviceKind', ['设备类型', 'Device kind'], {
-  temperatureHumidity: ['th', '温湿度', 'Temperature-humidity'],
-  dust: ['dust', '粉尘', 'Dust'],
-  staticDischarger: ['electrostatic', '静电释放器', 'Static discharger'],
-  peopleDetector: ['pds', '人员检测PDS', 'People detector (PDS)'],
-  explosiveScale: ['chargegunpowder', '药量秤', 'Explosive scale'],
-  pyrotechnicMachine: ['druginvolved', '涉药机械', 'Pyrotechnic machine'],
-  sound: ['sound', '声音', 'Sound'],
-  lidar: ['lidar', '激光雷达', 'Lidar'],
-  levelGauge: ['levelgauge', '液位计', 'Level gauge'],
-  warehouseVolume: ['warehousevolume', '仓库体积', 'Warehouse volume'],
-  roadGate: ['roadgate', '道闸', 'Road gate'],
-  wingGate: ['winggate', '翼闸', 'Wing gate'],
-  vehicleTerminal: ['vehicleterminal', '车载终端', 'Vehicle terminal'],
-  camera: ['camera', '摄像机', 'Camera'],
-  networkRecorder: ['nvr', '网络录像机', 'Network recorder'],
-  videoRecorder: ['dv', '硬盘录像机', 'Video recorder'],
-  aiBox: ['ai', 'AI分析盒', 'AI box'],
-  acquisitionGateway: ['gateway', '采集网关', 'Acquisition gateway'],
-})
+const kindEntries = Object.fromEntries(
+  deviceKinds.map(({ symbol, code, label: [zh, en] }) => [symbol, [code, zh, en] as readonly [string, string, string]]),
+) as KindEntries
+export const deviceKind = dictionary('deviceKind', ['设备类型', 'Device kind'], kindEntries)
 
 export const deviceLogType = dictionary('deviceLogType', ['设备事件', 'Device event'], {
   online: ['1', '上线', 'Online'],

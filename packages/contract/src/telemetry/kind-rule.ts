@@ -1,6 +1,6 @@
+import type { DeviceKind } from '../devices/kinds/kinds.ts'
 import type { warnSource } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
-import type { DeviceKind } from './metrics.ts'
 import type { Severity } from './severity.ts'
 
 /**
@@ -45,9 +45,7 @@ export interface RuleGates {
   readonly clearSecondsFrom?: string
 }
 
-/** A default limit of a device kind: one row of part B, and the seed of `warn_rule`. */
-export interface KindRule {
-  readonly kind: DeviceKind
+interface Rule {
   readonly metric: string
   readonly op: RuleOp
   /** In the metric's unit; with `valueFrom`, the default for an empty field. Null: no limit, no check. */
@@ -83,3 +81,11 @@ export function splitLimitKey(key: string): Pick<KindRule, 'metric' | 'typeKey' 
   const [metric = '', typeKey = '', op = '>', severity = '4'] = key.split('|')
   return { metric, typeKey, op: op as RuleOp, severity: Number(severity) as Severity }
 }
+
+/** A default limit of a device kind: one row of part B, and the seed of `warn_rule`. */
+export interface KindRule extends Rule {
+  readonly kind: DeviceKind
+}
+
+/** A default limit as written: what is left out has the usual value (rules/row.ts). */
+export type RuleValues = Pick<Rule, 'metric' | 'op' | 'value' | 'typeKey' | 'source'> & Partial<Rule>

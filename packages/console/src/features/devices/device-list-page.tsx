@@ -1,5 +1,5 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
-import { temperaturehumidity } from '@fengsui/contract/devices/temperaturehumidity.ts'
+import { temperaturehumidity } from '@fengsui/contract/devices/registers.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,17 +1,18 @@
-import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
+import type { DeviceKindDeclaration, KindPage } from '@fengsui/contract/devices/kinds/declare.ts'
+import { deviceKinds, type PagedKind } from '@fengsui/contract/devices/kinds/kinds.ts'
+
+export type { PagedKind }
+
+/** What the console shows of each kind that has pages. */
+export const kindPages = Object.fromEntries(
+  deviceKinds.flatMap(({ code, page }: DeviceKindDeclaration) => (page ? [[code, page]] : [])),
+) as Readonly<Record<PagedKind, KindPage>>
 
 /** Path segment of a kind's pages under /sbtj; kinds without pages have none. */
-export const deviceSegments = {
-  th: 'th',
-  dust: 'dust',
-  electrostatic: 'electrostatic',
-  pds: 'pds',
-  chargegunpowder: 'charge',
-  druginvolved: 'drug',
-  gateway: 'gateway',
-} as const satisfies Partial<Record<DeviceKind, string>>
+export const deviceSegments = Object.fromEntries(
+  Object.entries(kindPages).map(([kind, { segment }]) => [kind, segment]),
+) as Readonly<Record<PagedKind, string>>
 
-export type PagedKind = keyof typeof deviceSegments
 export const isPagedKind = (kind: unknown): kind is PagedKind =>
   typeof kind === 'string' && Object.hasOwn(deviceSegments, kind)
 

@@ -1,4 +1,4 @@
-import { temperaturehumidity } from '@fengsui/contract/devices/temperaturehumidity.ts'
+import { temperaturehumidity } from '@fengsui/contract/devices/registers.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { expect, it } from 'vitest'
 import { dependentsOf, missingParent, narrowedBy } from './references.ts'

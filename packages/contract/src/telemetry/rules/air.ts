@@ -68,24 +68,7 @@ const humidity = (op: '>' | '<', value: number, gates: RuleGates) =>
     gates,
   })
 
-const dust = (value: number, severity: 1 | 3, valueFrom: string | null) =>
-  row({
-    kind: 'dust',
-    metric: 'concentration',
-    op: '>',
-    value,
-    valueFrom,
-    forSeconds: 30,
-    clearMode: 'strictPercent',
-    clearValue: 80,
-    clearSeconds: 60,
-    typeKey: 'm3',
-    severity,
-    source: 'produce',
-    gates: { stopMutes: true },
-  })
-
-/** Rules for temperature, humidity and dust. */
+/** Rules for temperature and humidity. */
 export const airRules: readonly KindRule[] = [
   ...warm(34, production),
   cold(0, production),
@@ -98,6 +81,4 @@ export const airRules: readonly KindRule[] = [
   humidity('<', 45, composition),
   humidity('>', 80, composition),
   humidity('>', 85, store),
-  dust(10, 3, 'limitValue|dustLimit'),
-  dust(30, 1, null),
 ]

@@ -1,10 +1,8 @@
-import type { KindRule } from '../kind-rule.ts'
+import type { KindRule, RuleValues } from '../kind-rule.ts'
 import { severityOf } from '../severity.ts'
 
-type Needed = Pick<KindRule, 'kind' | 'metric' | 'op' | 'value' | 'typeKey' | 'source'>
-
 /** Creates a row of part B; defaults: no delay, immediate clear, the operator's and type's defaults. */
-export function row(of: Needed & Partial<KindRule>): KindRule {
+export function row(of: RuleValues & Pick<KindRule, 'kind'>): KindRule {
   const severity = of.severity ?? severityOf(of.typeKey)
   if (severity === undefined) throw new Error(`type of warning ${of.typeKey} has no severity`)
   return {

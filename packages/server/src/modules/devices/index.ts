@@ -5,20 +5,18 @@ import deviceHistory from './device-history.ts'
 import deviceLog from './device-log.ts'
 import deviceOnline from './device-online.ts'
 import druginvolvedmachine from './druginvolvedmachine.ts'
-import dust from './dust.ts'
 import electrostatic from './electrostatic.ts'
 import gateway from './gateway-hooks.ts'
 import gatewayPort from './gateway-port.ts'
 import warnRule from './limits/warn-rule.ts'
 import pds from './pds.ts'
+import { plainDevices } from './plain-devices.ts'
 import deviceChange from './review/device-change.ts'
-import temperaturehumidity from './temperaturehumidity.ts'
 
 export const devices: readonly Implementation[] = [
   gateway,
   gatewayPort,
-  temperaturehumidity,
-  dust,
+  ...plainDevices,
   electrostatic,
   pds,
   chargeGunpowder,

@@ -4,22 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
-import { isPagedKind, type PagedKind } from '../../../ui/devices/device-path.ts'
+import { isPagedKind, kindPages } from '../../../ui/devices/device-path.ts'
 import { registers } from '../../../ui/devices/registers.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import './facts.css'
-
-/** Key fields of each device kind: those that say most about its location and condition. */
-const telling: Readonly<Record<PagedKind, readonly string[]>> = {
-  th: ['installHeight'],
-  dust: ['dustMaterial', 'measureRange'],
-  electrostatic: ['installPlace', 'touchSeconds'],
-  pds: ['maxPerson', 'staticDischargeWicksName'],
-  chargegunpowder: ['material', 'xianDingYaoLiang'],
-  druginvolved: ['machineType', 'processType'],
-  gateway: ['mac', 'networkType', 'firmware'],
-}
 
 /** Location and connection of a device. */
 export function DeviceFacts({ device }: { device: Row }) {
@@ -65,7 +54,7 @@ export function DeviceFacts({ device }: { device: Row }) {
       </Link>,
     ],
     ...(kind === 'gateway' ? [] : placed),
-    ...telling[kind].map(field),
+    ...kindPages[kind].facts.map(field),
     field('calibrateExpire'),
     [
       t('detail.sampling'),

@@ -1,6 +1,6 @@
 import type { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
-import { deviceSegments, isPagedKind } from '../../../ui/devices/device-path.ts'
+import { deviceSegments, isPagedKind, kindPages } from '../../../ui/devices/device-path.ts'
 
 export type Equipment = OutputOf<(typeof dashboardShow)['calls']['equipment']>
 export type Kind = Equipment[number]
@@ -26,9 +26,8 @@ export const worstOf = (kinds: Equipment, most: number): Equipment =>
     .slice(0, most)
 
 /** Kinds in the order of the data path: gateways first, cameras last. */
-const order: readonly string[] = ['gateway', 'pds', 'chargegunpowder', 'th', 'dust', 'electrostatic', 'druginvolved']
 export const inOrder = (kinds: Equipment): Equipment => {
-  const rank = ({ kind }: Kind) => (order.includes(kind) ? order.indexOf(kind) : order.length)
+  const rank = ({ kind }: Kind) => (isPagedKind(kind) ? kindPages[kind].rank : Number.MAX_SAFE_INTEGER)
   return kinds.filter(({ total }) => total > 0).toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -8,19 +8,18 @@ import type { Row } from '../../../framework/store/row.ts'
 import { unitSubject } from '../../chemicals/index.ts'
 import chargeGunpowder from '../charge-gunpowder.ts'
 import druginvolvedmachine from '../druginvolvedmachine.ts'
-import dust from '../dust.ts'
 import electrostatic from '../electrostatic.ts'
 import gateway from '../gateway-hooks.ts'
 import pds from '../pds.ts'
+import { plainDevices } from '../plain-devices.ts'
 import { portBeyond } from '../port-beyond.ts'
-import temperaturehumidity from '../temperaturehumidity.ts'
 
 interface Subject {
   readonly of: Resource
   readonly beyond: ResourceHooks
 }
 
-const devices = [chargeGunpowder, druginvolvedmachine, dust, electrostatic, gateway, pds, temperaturehumidity]
+const devices = [chargeGunpowder, druginvolvedmachine, electrostatic, gateway, pds, ...plainDevices]
 
 /** Returns the resource and hooks for a change; throws 404 for a kind without a resource. */
 export function subjectOf(change: Row): Subject {
