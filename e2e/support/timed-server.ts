@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,11 +26,12 @@ export interface TimedOptions {
 export async function startTimedServer({ books = false, embedded = false }: TimedOptions = {}): Promise<TimedServer> {
   const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
-  const [port, mqttPort] = [await freePort(), await freePort()]
   const env = {
     ...process.env,
-    PORT: String(port),
-    MQTT_PORT: String(mqttPort),
+    PORT: '0',
+    MQTT_PORT: '0',
+    // Half of a start is loading the sources.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'fengsui-journey-code'),
     DATA_DIR: dataDir,
     SIMULATE: '0',
     DEMO: '1',
@@ -42,7 +42,7 @@ export async function startTimedServer({ books = false, embedded = false }: Time
     DATABASE_URL: database?.url ?? '',
   }
   const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const { address } = (await answerOf(child)) as { address: string }
+  const { address, mqttPort } = (await answerOf(child)) as { address: string; mqttPort: number }
   let ahead = 0
   return {
     url: address,
@@ -95,13 +95,3 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
   return message
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })

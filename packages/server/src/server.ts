@@ -37,6 +37,7 @@ import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
 export interface Server {
   readonly address: string
+  readonly mqttPort: number
   readonly demo: boolean
   /** Reports failures outside any call; receives the end of an earlier process. */
   readonly report: FailureListener
@@ -210,7 +211,7 @@ async function open(
     simulator.start()
     atEnd(simulator.stop)
   }
-  return { address, demo, report }
+  return { address, mqttPort: telemetry.mqttPort, demo, report }
 }
 
 /** Handles failures that no caller receives: a line for the operator, a record in the error log. */

@@ -3,7 +3,7 @@ import { startServer } from '../../src/server.ts'
 
 /**
  * The real server as started by end-to-end tests, with a clock that the parent process advances by a message
- * `{ advance: seconds }`. Sends `{ address }` when listening and `{ now }` after each advance.
+ * `{ advance: seconds }`. Sends `{ address, mqttPort }` when listening and `{ now }` after each advance.
  */
 let ahead = 0
 const clock = { now: () => new Date(Date.now() + ahead), steady: () => performance.now() + ahead }
@@ -14,4 +14,4 @@ process.on('message', (message: { advance?: number }) => {
   process.send?.({ now: clock.now().getTime() })
 })
 process.on('disconnect', () => void server.stop().then(() => process.exit(0)))
-process.send?.({ address: server.address })
+process.send?.({ address: server.address, mqttPort: server.mqttPort })
