@@ -1,20 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { throwawayFolder } from '../../packages/server/src/framework/test/folder.ts'
 import { type CommandOptions, runCommand } from './command.ts'
 import type { Outcome } from './outcome.ts'
 
 const reporter = new URL('outcome-reporter.ts', import.meta.url).pathname
 
-/** Runs vitest and returns its result; failures are named with their stage. */
+/**
+ * Runs vitest and returns its result; failures are named with their stage. Its temporary files are in memory
+ * where there is plenty: databases created on a disk spend most of their time waiting for it.
+ */
 export async function vitest(stage: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'fengsui-report-'))
+  const folder = mkdtempSync(join(throwawayFolder(), 'fengsui-run-'))
+  // The databases of some tests run as another user.
+  chmodSync(folder, 0o755)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
   const file = join(folder, 'report.json')
   const report = ['--reporter=default', `--reporter=${reporter}`]
   const { ok } = await runCommand('vitest', ['run', ...args, ...report], {
     show: true,
     ...options,
-    env: { ...options.env, REPORT_FILE: file },
+    env: { ...options.env, REPORT_FILE: file, TMPDIR: folder },
   })
   try {
     const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome
@@ -24,6 +31,7 @@ export async function vitest(stage: string, args: string[], options: CommandOpti
   } catch {
     return { passed: 0, failed: 1, failures: [`${stage}: vitest ended without a report`] }
   } finally {
-    rmSync(folder, { recursive: true })
+    remove()
+    process.off('exit', remove)
   }
 }
