@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openBrowser, signIn, type VisitOptions, visit } from '../support/browser.ts'
 import { menuOf } from '../support/menu.ts'
 import { watchLoading } from '../support/settled.ts'
@@ -31,14 +31,23 @@ async function take(of: Browser, { name, account, path, act, ...options }: Pictu
   const loaded = watchLoading(page)
   if (account) await signIn(page, url, account)
   await page.goto(url + path)
-  // Maps and charts are drawn after their data has loaded.
-  await page.waitForTimeout(1500)
   await loaded()
   await act?.(page)
-  await page.waitForTimeout(600)
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await loaded()
+  await writeFile(join(folder, `${name}.png`), await untilStill(page))
   await context.close()
   console.log(name)
+}
+
+/** Returns the first of two equal pictures in a row: maps and charts are drawn after their data has loaded. */
+async function untilStill(page: Page): Promise<Buffer> {
+  let before = await page.screenshot()
+  for (let tries = 0; tries < 50; tries++) {
+    const now = await page.screenshot()
+    if (now.equals(before)) return before
+    before = now
+  }
+  throw new Error(`${page.url()} keeps changing`)
 }
 
 async function takeEvery(of: Browser): Promise<void> {
@@ -62,10 +71,9 @@ async function takeEvery(of: Browser): Promise<void> {
           [390, 844],
         ] as const) {
           await page.setViewportSize({ width, height })
-          await page.waitForTimeout(500)
           await loaded()
           const name = `${path.slice(1).replaceAll('/', '_')}-${look}-${width}.png`
-          await page.screenshot({ path: join(folder, name) })
+          await writeFile(join(folder, name), await untilStill(page))
         }
         await page.setViewportSize({ width: 1366, height: 768 })
       }
