@@ -19,15 +19,14 @@ test('waste composition is asked for, approved by the county, taken from the sto
     },
     details: [powder],
   })
-  const [{ page: head }, { page: county }] = await Promise.all([journey.person('head'), journey.person('county')])
-  const list = `${journey.server.url}/order/discard`
-
-  await county.goto(list)
+  const [{ page: head }, { page: county }] = await Promise.all([
+    journey.person('head', { page: '/order/discard' }),
+    journey.person('county', { page: '/order/discard' }),
+  ])
   const waiting = rowOf(county, '废弃单', `申请${books.tail}`)
   await waiting.waitFor()
   expect(await waiting.getByRole('button', { name: '审核' }).count()).toBe(0)
 
-  await head.goto(list)
   await rowOf(head, '废弃单', `申请${books.tail}`).getByRole('button', { name: '确认' }).click()
   await head.locator('.ant-modal-confirm').getByRole('button', { name: '确认' }).click()
   await rowOf(head, '废弃单', `申请${books.tail}`, '已确认').waitFor()

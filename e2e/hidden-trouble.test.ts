@@ -8,9 +8,8 @@ import { picture } from './support/picture.ts'
 const journey = openJourney()
 const found = '混药工房静电释放器接地线断开'
 
-/** Opens the list of hidden troubles and the drawer of the one under test. */
+/** Opens the drawer of the hidden trouble under test from the list. */
 const open = async (page: Page) => {
-  await page.goto(`${journey.server.url}/tz/hidden`)
   await rowOf(page, '隐患', found).click()
   const drawer = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: '流转记录' }) })
   await drawer.waitFor()
@@ -45,7 +44,7 @@ test('the county finds a trouble, the plant rectifies it with a picture, another
   await form.getByRole('button', { name: '保存' }).click()
   await form.waitFor({ state: 'hidden' })
 
-  const { page: owner } = await journey.person('head')
+  const { page: owner } = await journey.person('head', { page: '/tz/hidden' })
   const drawer = await open(owner)
   await drawer.getByRole('button', { name: '开始整改' }).click()
   await owner
@@ -63,7 +62,7 @@ test('the county finds a trouble, the plant rectifies it with a picture, another
   // The user who rectified may not recheck.
   await expect.poll(() => drawer.getByRole('button', { name: '复查', exact: true }).count()).toBe(0)
 
-  const { page: town } = await journey.person('township')
+  const { page: town } = await journey.person('township', { page: '/tz/hidden' })
   const before = await open(town)
   expect(await before.getByRole('img', { name: picture.name }).count()).toBeGreaterThanOrEqual(2)
   await before.getByRole('button', { name: '复查', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
+import { lead } from './support/browser.ts'
 import { openJourney } from './support/journey.ts'
 
 const journey = openJourney()
@@ -24,7 +25,7 @@ test('markup in a notice and in the name of an enterprise stays text on every sc
   const { records } = await admin.ask('/blade-dcms/enterprise/page?enterpriseName=长晴&size=1')
   await admin.ask('/blade-dcms/enterprise/submit', { id: records[0].id, enterpriseName: `长晴${markup}` })
 
-  const { page } = await journey.person('county')
+  const { page } = await journey.person('county', { page: '/404' })
   for (const [path, words] of [
     ['/notice/notice', '标题'],
     [`/notice/notice?open=${id}`, '正文'],
@@ -32,11 +33,11 @@ test('markup in a notice and in the name of an enterprise stays text on every sc
     ['/enterInformation/register?size=30', '长晴"'],
     [`/enterInformation/register?size=30&open=${records[0].id}`, '长晴"'],
   ] as const) {
-    await page.goto(journey.server.url + path)
+    await lead(page, path)
     await page.getByText(words).first().waitFor()
     await whole(page)
   }
-  await page.goto(`${journey.server.url}/system/notice?id=${id}`)
+  await lead(page, `/system/notice?id=${id}`)
   await page.getByRole('heading', { name: `标题${markup}` }).waitFor()
   const link = page.getByRole('article').getByText('链接')
   expect(await link.getAttribute('href')).toBeNull()

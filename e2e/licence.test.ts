@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
+import { lead } from './support/browser.ts'
 import { openJourney } from './support/journey.ts'
 import { rowOf } from './support/lists.ts'
 import { picture } from './support/picture.ts'
@@ -9,7 +10,7 @@ const journey = openJourney()
 const day = 86_400
 
 /** Opens a licensing page. */
-const go = (page: Page, path: string) => page.goto(`${journey.server.url}/licence/${path}`)
+const go = (page: Page, path: string) => lead(page, `/licence/${path}`)
 
 /** Clicks a button of the drawer and fills in the opinion, file and number where given. */
 async function act(page: Page, label: string, { opinion, file, number }: Said = {}): Promise<void> {
@@ -53,11 +54,10 @@ test('a plant applies, two officers review, the licence is issued, looked up by 
   })
 
   const [{ page: head }, { page: county }, { page: city }] = await Promise.all([
-    journey.person('head'),
-    journey.person('county'),
-    journey.person('city'),
+    journey.person('head', { page: '/licence/record' }),
+    journey.person('county', { page: '/licence/record' }),
+    journey.person('city', { page: '/licence/record' }),
   ])
-  await go(head, 'record')
   await head.getByRole('button', { name: '新增' }).first().click()
   const form = head.getByRole('dialog', { name: /^新增/ })
   await form.getByRole('button', { name: '保存' }).click()
@@ -113,18 +113,16 @@ test('a plant applies, two officers review, the licence is issued, looked up by 
 
   // Lets seven working days pass; the sessions expire.
   await journey.server.advance(16 * day)
-  const [{ page: officer }, { page: plant }, { page: above }] = await Promise.all([
-    journey.person('county'),
-    journey.person('head'),
-    journey.person('city'),
-  ])
+  const { page: officer } = await journey.person('county', { page: `/licence/record?recordNo=${number}` })
   const licence = `（湘）FM安许证字〔${Date.now()}〕号`
-  await go(officer, `record?recordNo=${number}`)
   await rowOf(officer, '许可申请', number).click()
   await act(officer, '发证', { file: true, number: licence })
   await drawerOf(officer).getByRole('heading', { name: '发证' }).waitFor()
 
-  await go(plant, 'licence')
+  const [{ page: plant }, { page: above }] = await Promise.all([
+    journey.person('head', { page: '/licence/licence' }),
+    journey.person('city', { page: '/licence/licence' }),
+  ])
   const held = rowOf(plant, '许可证', licence)
   await held.getByText('有效').first().waitFor()
   await held.click()
@@ -141,12 +139,10 @@ test('a plant applies, two officers review, the licence is issued, looked up by 
   await stranger.getByText('有效', { exact: true }).waitFor()
   expect(await stranger.getByText('张三').count()).toBe(0)
 
-  await go(above, 'licence')
   await rowOf(above, '许可证', licence).click()
   await act(above, '申请撤销', { opinion: '停产整顿后仍不合格', file: true })
   await drawerOf(above).getByRole('heading', { name: '申请撤销' }).waitFor()
-  const { page: province } = await journey.person('province')
-  await go(province, 'revocation')
+  const { page: province } = await journey.person('province', { page: '/licence/revocation' })
   await rowOf(province, '撤销记录', licence).getByRole('button', { name: '同意撤销' }).click()
   await settle(province.getByRole('dialog', { name: '同意撤销' }), '同意撤销', { file: true })
   await rowOf(province, '撤销记录', licence, '同意').waitFor()

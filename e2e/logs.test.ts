@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { lead } from './support/browser.ts'
 import { openJourney } from './support/journey.ts'
 
 const journey = openJourney()
@@ -23,13 +24,13 @@ async function until(page: Page, path: string, text: string): Promise<void> {
 }
 
 test('"Every page view except /login and /deviceOffline is logged", and supervisors of the visitor see it', async () => {
-  const { page: visitor } = await journey.person('safety')
+  const { page: visitor } = await journey.person('safety', { page: '/404' })
   // A page left at once may not have reported its view yet.
   for (const path of ['/wel/index', '/sbtj/th'])
-    await Promise.all([visitor.waitForResponse(/\/usual\/save$/), visitor.goto(journey.server.url + path)])
-  await visitor.goto(`${journey.server.url}/deviceOffline`)
+    await Promise.all([visitor.waitForResponse(/\/usual\/save$/), lead(visitor, path)])
+  await lead(visitor, '/deviceOffline')
   await visitor.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  const { page } = await journey.person('county')
+  const { page } = await journey.person('county', { page: '/404' })
   await until(page, '/rizhi/view?account=safety', '浏览了温湿度')
   const told = (await rows(page).allTextContents()).join()
   expect(told).toContain('浏览了首页')
@@ -70,8 +71,8 @@ test('a failure of the console waits in its log, is uploaded after a question, a
 })
 
 test('an administrator finds a call by account and path, and reads it without its secrets', async () => {
-  await journey.person('township')
-  const { page } = await journey.person('admin')
+  await journey.person('township', { page: '/404' })
+  const { page } = await journey.person('admin', { page: '/404' })
   await until(page, '/monitor/log/api?createBy=township&requestUri=oauth/token', 'township')
   await rows(page).filter({ hasText: 'POST' }).first().click()
   const drawer = page.getByRole('dialog')
@@ -82,7 +83,7 @@ test('an administrator finds a call by account and path, and reads it without it
 })
 
 test('"a badge (maximum shown 99)"', async () => {
-  const { page } = await journey.person('county')
+  const { page } = await journey.person('county', { page: '/404' })
   await page.evaluate(() => {
     const one = { info: 'error', url: '/', message: 'x', stack: '', time: '2026-01-01 00:00:00', sent: false }
     const errors = Array.from({ length: 120 }, (_, index) => ({ ...one, id: String(index) }))

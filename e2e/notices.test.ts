@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
+import { lead } from './support/browser.ts'
 import { openJourney } from './support/journey.ts'
 
 const journey = openJourney()
@@ -39,13 +40,15 @@ test('the bell has two tabs of ten, and its dot goes with the last unread notice
   await reader.ask('/blade-desk/notice/read', { ids: others.join(',') })
   await page.reload()
   await page.getByRole('button', { name: /有未读通知/ }).waitFor()
-  await page.goto(`${journey.server.url}/system/notice?id=${last}`)
+  await lead(page, `/system/notice?id=${last}`)
   await page.getByRole('button', { name: '通知', exact: true }).waitFor()
 })
 
 test('a notice that is clicked in the bell is read at /system/notice', async () => {
-  const [{ page: writer }, { page: reader }] = await Promise.all([journey.person('county'), journey.person('head')])
-  await writer.goto(`${journey.server.url}/desk/notice`)
+  const [{ page: writer }, { page: reader }] = await Promise.all([
+    journey.person('county', { page: '/desk/notice' }),
+    journey.person('head'),
+  ])
   await writer.getByRole('button', { name: '新增' }).first().click()
   await writer.getByLabel(/^标题/).last().fill('节后复工提示')
   await writer.getByRole('textbox', { name: /^内容/ }).fill('复工前先空载试运行。')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lead } from './support/browser.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 import { drawerOf, openWarnings, rowOf, rowsOf, warningRow } from './support/lists.ts'
@@ -24,17 +25,17 @@ test('a county sees its own plants and nothing of its neighbour', async () => {
   await warningRow(liling, '超药量', '渌屿烟花').click()
   await drawerOf(liling).waitFor()
   const { search } = new URL(liling.url())
-  await liuyang.goto(`${journey.server.url}/yjxx${search}`)
+  await lead(liuyang, `/yjxx${search}`)
   await liuyang.getByText('没有这条报警').waitFor()
 
-  await liuyang.goto(`${journey.server.url}/wel/index`)
+  await lead(liuyang, '/wel/index')
   await rowOf(liuyang, '最新报警', '长晴烟花').waitFor()
   expect(await liuyang.getByText('渌屿').count()).toBe(0)
   for (const [page, count] of [
     [liuyang, 15],
     [liling, 4],
   ] as const) {
-    await page.goto(`${journey.server.url}/enterInformation/register`)
+    await lead(page, '/enterInformation/register')
     await page.getByText(`共 ${count} 条`).waitFor()
   }
 })

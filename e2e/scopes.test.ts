@@ -11,8 +11,8 @@ interface Answer {
 
 test('a scope that is granted, and taken back, changes another browser’s list on its next load', async () => {
   const [{ page: administrator }, { page: county }] = await Promise.all([
-    journey.person('admin'),
-    journey.person('county'),
+    journey.person('admin', { page: '/authority/datascope' }),
+    journey.person('county', { page: '/404' }),
   ])
   /** A call from the administrator's console, with their cookies. */
   const ask = (path: string, body?: object): Promise<Answer> =>
@@ -33,7 +33,6 @@ test('a scope that is granted, and taken back, changes another browser’s list 
   }
   await register(15)
 
-  await administrator.goto(`${journey.server.url}/authority/datascope`)
   await administrator.getByRole('treeitem', { name: '企业名录' }).click()
   await administrator.getByRole('button', { name: '权限配置' }).click()
   await administrator.getByRole('button', { name: '新增' }).last().click()
@@ -69,10 +68,9 @@ test('a scope that is granted, and taken back, changes another browser’s list 
 })
 
 test('explains why a user may not make a call; the user is found by typing', async () => {
-  const { page } = await journey.person('admin')
+  const { page } = await journey.person('admin', { page: '/system/explain' })
   const { page: keeper } = await journey.person('keeper')
   const name = (await keeper.getByRole('banner').getByRole('button', { name: /账户/ }).textContent()) ?? ''
-  await page.goto(`${journey.server.url}/system/explain`)
   await page.getByLabel('用户').fill(name.replace('账户', '').slice(0, 3))
   await page.locator('.ant-select-item-option').first().click()
   await page.getByLabel('接口').fill('POST /blade-system/menu/submit')

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hardToUse } from './support/axe.ts'
 import { openBooks } from './support/books.ts'
+import { lead } from './support/browser.ts'
 import { openJourney } from './support/journey.ts'
 import { rowOf } from './support/lists.ts'
 import { picture } from './support/picture.ts'
 
 const journey = openJourney()
-const go = (page: Page, path: string) => page.goto(`${journey.server.url}/${path}`)
+const go = (page: Page, path: string) => lead(page, `/${path}`)
 
 /** Chooses an action of a row: two are visible, the others are in the overflow menu. */
 async function act(page: Page, table: string, name: string, label: string): Promise<void> {
@@ -27,9 +28,8 @@ async function yes(page: Page, label: string): Promise<void> {
 
 test('from the purchase to the signature, each step follows from the one before', async () => {
   const books = await openBooks(journey.server.url)
-  const { page } = await journey.person('head')
+  const { page } = await journey.person('head', { page: '/order/purchase' })
 
-  await go(page, 'order/purchase')
   await page.getByRole('button', { name: '新增' }).first().click()
   const form = page.getByRole('dialog', { name: /^新增采购登记/ })
   await form.getByRole('button', { name: '保存' }).click()
@@ -155,8 +155,7 @@ test('from the purchase to the signature, each step follows from the one before'
   await yes(page, '发车')
   await act(page, '运输单', books.buyer.name, '到达')
   await yes(page, '到达')
-  const { page: receiving } = await journey.person(books.buyer.account)
-  await go(receiving, 'transport/order')
+  const { page: receiving } = await journey.person(books.buyer.account, { page: '/transport/order' })
   await act(receiving, '运输单', books.buyer.name, '签收')
   const signing = receiving.getByRole('dialog', { name: /^签收/ })
   await signing.getByRole('button', { name: '签收', exact: true }).click()
