@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // One more than the processors: several files wait for processes they start.
+          maxWorkers: 3,
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['packages/console/**'],
           testTimeout: 120_000,
@@ -53,7 +55,6 @@ export default defineConfig({
           testTimeout: 300_000,
           // Polls for what a page will show; allows for a busy machine.
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts', 'e2e/support/global-setup.ts'],
         },
       },
