@@ -62,6 +62,19 @@ describe('goods are refused', () => {
     expect(await said()).toMatch(/^甲没有覆盖「.+」的有效许可证，不能新增订单$/)
   })
 
+  it.each([
+    ['of another enterprise', sql`enterprise_id = (select max(id) from ent_enterprise)`],
+    ['that was removed', sql`is_deleted = 1`],
+    ['that is a draft', sql`status = '0'`],
+    ['that was superseded', sql`status = '8'`],
+    ['of a carrier', sql`certificate_type = '08'`],
+  ])('as without one by a licence %s', async (_, change) => {
+    await licence('X0')
+    expect(await said()).toBeNull()
+    await sql`update lic_licence set ${change} where license_number = 'X0' and is_deleted = 0`.execute(db)
+    expect(await said()).toMatch(/^甲没有覆盖「.+」的有效许可证，不能新增订单$/)
+  })
+
   it.each<[string, Partial<Goods>, string, string]>([
     ['category and grade', { productCategory: '01' }, '爆竹类C级', 'Firecrackers, grade C'],
     ['category', { productCategory: '01', productGrade: null }, '爆竹类', 'Firecrackers'],

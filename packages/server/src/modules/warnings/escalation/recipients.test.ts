@@ -104,6 +104,9 @@ it('nobody receives whose account is disabled or removed, or whose post was remo
     [1, 1, 1].map((level) => makeUser(db, { enterpriseId: enterprise, levels: [level] })),
   )
   const officer = await makeUser(db, { organizeId: office(4), levels: [4] })
+  // Their roles alone would let them receive.
+  await withRole(posted ?? '', 'esp_safety')
+  await withRole(officer, 'sup_county')
   expect(
     Object.values(await receivers())
       .flat()
