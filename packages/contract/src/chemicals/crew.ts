@@ -24,7 +24,11 @@ const qualification = {
   qualificationExpire: date(['资格有效期', 'Qualification valid to'], { required: true, search: 'range', list: true }),
   photo: files(['照片', 'Photo']),
   files: files(['证件', 'Documents'], { required: true }),
-  employStatus: code(['状态', 'Employment'], employStatus, { default: '1', search: 'eq', list: true }),
+  employStatus: code(['状态', 'Employment'], employStatus, {
+    default: employStatus.is.employed,
+    search: 'eq',
+    list: true,
+  }),
   ...review(reviewStatus),
   ...base,
 }

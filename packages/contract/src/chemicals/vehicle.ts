@@ -38,7 +38,10 @@ export const vehiclemanagement = resource({
     driverName: text(['驾驶员姓名', 'Driver name'], 30, { readOnly: true, list: true }),
     escortId: ref(['默认押运员', 'Default escort'], 'escortmanagement'),
     escortName: text(['押运员姓名', 'Escort name'], 30, { readOnly: true, list: true }),
-    inOutType: code(['进出类型', 'Entry/exit type'], vehicleInOutType, { default: '1', list: true }),
+    inOutType: code(['进出类型', 'Entry/exit type'], vehicleInOutType, {
+      default: vehicleInOutType.is.regular,
+      list: true,
+    }),
     files: files(['证件', 'Documents']),
     state: code(['状态', 'State'], vehicleState, { readOnly: true, search: 'eq', list: true }),
     ...review(reviewStatus),

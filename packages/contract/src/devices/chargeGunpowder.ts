@@ -6,7 +6,11 @@ import { deviceResource } from './kind.ts'
 
 const fields = {
   material: text(['药物名称', 'Composition'], 40, { in: 'attrs', list: true, weaker: 'never' }),
-  materialClass: code(['物料类别', 'Class'], materialClass, { in: 'attrs', required: true, default: '2' }),
+  materialClass: code(['物料类别', 'Class'], materialClass, {
+    in: 'attrs',
+    required: true,
+    default: materialClass.is.composition,
+  }),
   xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, {
     in: 'attrs',
     required: true,

@@ -33,7 +33,11 @@ export const deviceFields = {
   serialNo: text(['出厂编号', 'Serial number'], 60, { search: 'eq', weaker: 'never' }),
   ip: checked(text(['IP地址', 'IP address'], 45, { weaker: 'never' }), address, messages.badPattern),
   port: integer(['端口', 'Port'], 1, 65535, { weaker: 'never' }),
-  protocol: code(['接入协议', 'Protocol'], deviceProtocol, { default: 'mqtt', search: 'eq', weaker: 'binding' }),
+  protocol: code(['接入协议', 'Protocol'], deviceProtocol, {
+    default: deviceProtocol.is.mqtt,
+    search: 'eq',
+    weaker: 'binding',
+  }),
   installDate: date(['安装日期', 'Installed'], { weaker: 'never' }),
   calibrateDate: date(['校准日期', 'Calibrated'], { weaker: 'never' }),
   calibrateExpire: date(['校准有效期', 'Calibration valid to'], { search: 'range', weaker: 'larger' }),

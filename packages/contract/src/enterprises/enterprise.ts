@@ -39,11 +39,15 @@ const fields = {
   modeOfOperation: code(['经营方式', 'Mode of operation'], modeOfOperation, { required: true, search: 'eq' }),
   enterpriseStatus: code(['企业状态', 'Status'], enterpriseStatus, {
     required: true,
-    default: '0',
+    default: enterpriseStatus.is.normal,
     search: 'eq',
     list: true,
   }),
-  productionState: code(['生产状态', 'Production'], productionState, { default: '0', search: 'eq', list: true }),
+  productionState: code(['生产状态', 'Production'], productionState, {
+    default: productionState.is.inProduction,
+    search: 'eq',
+    list: true,
+  }),
   provinceId: ref(['省', 'Province'], 'region', { required: true, search: 'eq' }),
   cityId: ref(['市', 'City'], 'region', { required: true, search: 'eq' }),
   countyId: ref(['县', 'County'], 'region', { required: true, search: 'eq' }),

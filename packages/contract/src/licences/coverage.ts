@@ -1,4 +1,4 @@
-import type { materialClass } from '../dictionaries/chemicals.ts'
+import { materialClass } from '../dictionaries/chemicals.ts'
 import type { certificateType } from '../dictionaries/licences.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 
@@ -51,7 +51,13 @@ export const licenceKinds: Readonly<
 }
 
 /** Classes containing explosive composition: traded between registered enterprises only. */
-export const explosiveClasses: readonly MaterialClass[] = ['2', '3', '4', '5', '6']
+export const explosiveClasses: readonly MaterialClass[] = [
+  materialClass.is.composition,
+  materialClass.is.blackPowder,
+  materialClass.is.fuse,
+  materialClass.is.semiFinished,
+  materialClass.is.finished,
+]
 
 /** Maximum term of each licence kind, in years. */
 export const licenceYears: Readonly<Partial<Record<LicenceKind, number>>> = {

@@ -22,7 +22,13 @@ const changesSchema = z
   )
   .max(20)
 /** Licence kinds that are applied for; the other kinds of certificateType are registered. */
-export const appliedFor: ReadonlySet<string> = new Set(['01', '02', '03', '04', '05'])
+export const appliedFor: ReadonlySet<string> = new Set([
+  certificateType.is.productionSafetyLicence,
+  certificateType.is.wholesaleLicence,
+  certificateType.is.retailLicence,
+  certificateType.is.hazardousChemicalsBusinessLicence,
+  certificateType.is.safeUseLicence,
+])
 
 /** Guide kinds allowed for each application type. */
 export const guideKindsFor: Readonly<Record<KeyOf<typeof applyType>, readonly KeyOf<typeof guideKind>[]>> = {

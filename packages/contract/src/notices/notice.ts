@@ -11,10 +11,14 @@ const ids = z.array(id).max(500)
 
 const fields = {
   title: text(['标题', 'Title'], 100, { required: true, search: 'like', list: true }),
-  type: code(['消息类型', 'Message type'], noticeBellType, { search: 'eq', list: true, default: '2' }),
-  nature: code(['性质', 'Nature'], noticeType, { search: 'eq', list: true, default: '1' }),
+  type: code(['消息类型', 'Message type'], noticeBellType, {
+    search: 'eq',
+    list: true,
+    default: noticeBellType.is.notices,
+  }),
+  nature: code(['性质', 'Nature'], noticeType, { search: 'eq', list: true, default: noticeType.is.officialNotice }),
   level: code(['等级', 'Level'], noticeLevel, { search: 'eq', list: true, default: '001' }),
-  category: code(['分类', 'Category'], noticeCategory, { search: 'eq', list: true, default: '1' }),
+  category: code(['分类', 'Category'], noticeCategory, { search: 'eq', list: true, default: noticeCategory.is.issue }),
   content: text(['内容', 'Content'], 200_000, { required: true }),
   releaseTime: time(['发布时间', 'Released at'], { search: 'range', list: true }),
   targetUserType: code(['接收端', 'Audience'], userType, { list: true }),

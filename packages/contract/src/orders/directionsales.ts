@@ -24,7 +24,11 @@ export const [directionsales, directionsalesinformationdetail] = document(
       salesNo: text(['销售单号', 'Sales number'], 30, { readOnly: true, search: 'like', list: true }),
       orderFormId: ref(['关联订单', 'Trade order'], 'directionorderform', { search: 'eq' }),
       orderFormName: text(['关联订单', 'Trade order'], 30, { readOnly: true, list: true }),
-      saleType: code(['销售方式', 'Kind of sale'], saleType, { default: '1', search: 'eq', list: true }),
+      saleType: code(['销售方式', 'Kind of sale'], saleType, {
+        default: saleType.is.toAnEnterprise,
+        search: 'eq',
+        list: true,
+      }),
       /** Buyer of a sale to an enterprise, by reference or name; empty for a counter sale. */
       buyerId: ref(['购买单位', 'Buyer'], 'counterparty', { search: 'eq' }),
       buyerName: text(['购买单位名称', 'Buyer name'], 100, { search: 'like', list: true }),

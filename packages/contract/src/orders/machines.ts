@@ -1,27 +1,36 @@
+import { orderStatus, planStatus, transportStatus } from '../dictionaries/orders.ts'
 import { machine } from '../kit/machine.ts'
 
 /** State machine of purchases, sales and use orders (domain-model.md#J), also moved by verified stock. */
 export const orderMachine = machine({
-  initial: '0',
+  initial: orderStatus.is.draft,
   moves: {
-    confirm: { from: ['0'], to: '1', needs: 'order_edit' },
-    cancel: { from: ['0', '1'], to: '4', needs: 'order_edit' },
-    begin: { from: ['1'], to: '2', needs: 'warehouse_verify' },
-    finish: { from: ['2'], to: '3', needs: 'warehouse_verify' },
-    reopen: { from: ['3'], to: '2', needs: 'warehouse_verify' },
-    rewind: { from: ['2'], to: '1', needs: 'warehouse_verify' },
+    confirm: { from: [orderStatus.is.draft], to: orderStatus.is.confirmed, needs: 'order_edit' },
+    cancel: {
+      from: [orderStatus.is.draft, orderStatus.is.confirmed],
+      to: orderStatus.is.cancelled,
+      needs: 'order_edit',
+    },
+    begin: { from: [orderStatus.is.confirmed], to: orderStatus.is.inProgress, needs: 'warehouse_verify' },
+    finish: { from: [orderStatus.is.inProgress], to: orderStatus.is.finished, needs: 'warehouse_verify' },
+    reopen: { from: [orderStatus.is.finished], to: orderStatus.is.inProgress, needs: 'warehouse_verify' },
+    rewind: { from: [orderStatus.is.inProgress], to: orderStatus.is.confirmed, needs: 'warehouse_verify' },
   },
 })
 
 /** State machine of a trade order: finished once both parties confirm. */
 export const orderFormMachine = machine({
-  initial: '0',
+  initial: orderStatus.is.draft,
   moves: {
-    confirm: { from: ['0'], to: '1', needs: 'order_edit' },
-    cancel: { from: ['0', '1'], to: '4', needs: 'order_edit' },
-    begin: { from: ['1'], to: '2', needs: 'warehouse_verify' },
-    rewind: { from: ['2'], to: '1', needs: 'warehouse_verify' },
-    finish: { from: ['2'], to: '3', needs: 'order_edit' },
+    confirm: { from: [orderStatus.is.draft], to: orderStatus.is.confirmed, needs: 'order_edit' },
+    cancel: {
+      from: [orderStatus.is.draft, orderStatus.is.confirmed],
+      to: orderStatus.is.cancelled,
+      needs: 'order_edit',
+    },
+    begin: { from: [orderStatus.is.confirmed], to: orderStatus.is.inProgress, needs: 'warehouse_verify' },
+    rewind: { from: [orderStatus.is.inProgress], to: orderStatus.is.confirmed, needs: 'warehouse_verify' },
+    finish: { from: [orderStatus.is.inProgress], to: orderStatus.is.finished, needs: 'order_edit' },
   },
 })
 
@@ -30,40 +39,52 @@ export const orderFormMachine = machine({
  * destruction.
  */
 export const discardMachine = machine({
-  initial: '0',
+  initial: orderStatus.is.draft,
   moves: {
-    confirm: { from: ['0'], to: '1', needs: 'order_edit' },
-    cancel: { from: ['0', '1'], to: '4', needs: 'order_edit' },
-    approve: { from: ['1'], to: '2', needs: 'order_verify' },
-    return: { from: ['1'], to: '0', needs: 'order_verify' },
-    finish: { from: ['2'], to: '3', needs: 'order_edit' },
-    reopen: { from: ['3'], to: '2', needs: 'warehouse_verify' },
+    confirm: { from: [orderStatus.is.draft], to: orderStatus.is.confirmed, needs: 'order_edit' },
+    cancel: {
+      from: [orderStatus.is.draft, orderStatus.is.confirmed],
+      to: orderStatus.is.cancelled,
+      needs: 'order_edit',
+    },
+    approve: { from: [orderStatus.is.confirmed], to: orderStatus.is.inProgress, needs: 'order_verify' },
+    return: { from: [orderStatus.is.confirmed], to: orderStatus.is.draft, needs: 'order_verify' },
+    finish: { from: [orderStatus.is.inProgress], to: orderStatus.is.finished, needs: 'order_edit' },
+    reopen: { from: [orderStatus.is.finished], to: orderStatus.is.inProgress, needs: 'warehouse_verify' },
   },
 })
 
 /** State machine of a production plan (`changeStatus`). */
 export const planMachine = machine({
-  initial: '0',
+  initial: planStatus.is.draft,
   moves: {
-    release: { from: ['0'], to: '1', needs: 'order_verify' },
-    start: { from: ['1'], to: '2', needs: 'order_edit' },
-    pause: { from: ['2'], to: '3', needs: 'order_edit' },
-    resume: { from: ['3'], to: '2', needs: 'order_edit' },
-    finish: { from: ['2'], to: '4', needs: 'order_edit' },
-    cancel: { from: ['0', '1', '3'], to: '5', needs: 'order_edit' },
+    release: { from: [planStatus.is.draft], to: planStatus.is.released, needs: 'order_verify' },
+    start: { from: [planStatus.is.released], to: planStatus.is.inProduction, needs: 'order_edit' },
+    pause: { from: [planStatus.is.inProduction], to: planStatus.is.paused, needs: 'order_edit' },
+    resume: { from: [planStatus.is.paused], to: planStatus.is.inProduction, needs: 'order_edit' },
+    finish: { from: [planStatus.is.inProduction], to: planStatus.is.finished, needs: 'order_edit' },
+    cancel: {
+      from: [planStatus.is.draft, planStatus.is.released, planStatus.is.paused],
+      to: planStatus.is.cancelled,
+      needs: 'order_edit',
+    },
   },
 })
 
 const carriage = (needs: string) =>
   machine({
-    initial: '0',
+    initial: transportStatus.is.planned,
     moves: {
-      depart: { from: ['0'], to: '1', needs },
-      arrive: { from: ['1'], to: '2', needs },
-      sign: { from: ['2'], to: '3', needs },
-      abnormal: { from: ['1', '2'], to: '4', needs },
-      resume: { from: ['4'], to: '1', needs },
-      cancel: { from: ['0'], to: '5', needs },
+      depart: { from: [transportStatus.is.planned], to: transportStatus.is.inTransit, needs },
+      arrive: { from: [transportStatus.is.inTransit], to: transportStatus.is.arrived, needs },
+      sign: { from: [transportStatus.is.arrived], to: transportStatus.is.signedFor, needs },
+      abnormal: {
+        from: [transportStatus.is.inTransit, transportStatus.is.arrived],
+        to: transportStatus.is.abnormal,
+        needs,
+      },
+      resume: { from: [transportStatus.is.abnormal], to: transportStatus.is.inTransit, needs },
+      cancel: { from: [transportStatus.is.planned], to: transportStatus.is.cancelled, needs },
     },
   })
 /** State machine of transports and of distributions to retailers. */

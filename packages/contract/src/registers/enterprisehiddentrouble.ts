@@ -35,7 +35,11 @@ const fields = {
   measure: text(['整改措施', 'Measures'], 500),
   finishDate: date(['完成日期', 'Completed on'], { list: true }),
   afterFiles: files(['整改后照片', 'Photos after']),
-  status: code(['状态', 'Status'], hiddenTroubleStatus, { default: '0', search: 'eq', list: true }),
+  status: code(['状态', 'Status'], hiddenTroubleStatus, {
+    default: hiddenTroubleStatus.is.toBeRectified,
+    search: 'eq',
+    list: true,
+  }),
   recheckUser: text(['复查人', 'Rechecked by'], 30, { list: true }),
   recheckDate: date(['复查日期', 'Recheck date'], { list: true }),
   recheckOpinion: text(['复查意见', 'Comments'], 500),

@@ -1,4 +1,4 @@
-import type { hiddenTroubleStatus } from '../dictionaries/registers.ts'
+import { hiddenTroubleStatus } from '../dictionaries/registers.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
 import { canMove, machine } from '../kit/machine.ts'
@@ -12,12 +12,24 @@ export type TroubleState = Exclude<KeyOf<typeof hiddenTroubleStatus>, '4'>
  * requests a recheck, another person closes or returns.
  */
 export const hiddenTroubleLife = machine({
-  initial: '0',
+  initial: hiddenTroubleStatus.is.toBeRectified,
   moves: {
-    start: { from: ['0'], to: '1', needs: 'hidden_edit' },
-    askRecheck: { from: ['1'], to: '2', needs: 'hidden_edit' },
-    close: { from: ['2'], to: '3', needs: 'hidden_edit' },
-    sendBack: { from: ['2'], to: '1', needs: 'hidden_edit' },
+    start: {
+      from: [hiddenTroubleStatus.is.toBeRectified],
+      to: hiddenTroubleStatus.is.beingRectified,
+      needs: 'hidden_edit',
+    },
+    askRecheck: {
+      from: [hiddenTroubleStatus.is.beingRectified],
+      to: hiddenTroubleStatus.is.awaitingRecheck,
+      needs: 'hidden_edit',
+    },
+    close: { from: [hiddenTroubleStatus.is.awaitingRecheck], to: hiddenTroubleStatus.is.closed, needs: 'hidden_edit' },
+    sendBack: {
+      from: [hiddenTroubleStatus.is.awaitingRecheck],
+      to: hiddenTroubleStatus.is.beingRectified,
+      needs: 'hidden_edit',
+    },
   },
 } as const satisfies {
   initial: TroubleState

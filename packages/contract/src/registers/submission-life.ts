@@ -1,4 +1,4 @@
-import type { submissionStatus } from '../dictionaries/registers.ts'
+import { submissionStatus } from '../dictionaries/registers.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 
@@ -9,12 +9,20 @@ export type SubmissionState = KeyOf<typeof submissionStatus>
  * overdue past its deadline.
  */
 export const submissionLife = machine({
-  initial: '0',
+  initial: submissionStatus.is.notSubmitted,
   moves: {
-    submit: { from: ['0', '3', '4'], to: '1', needs: 'submission_add' },
-    approve: { from: ['1'], to: '2', needs: 'submission_process' },
-    return: { from: ['1'], to: '3', needs: 'submission_process' },
-    expire: { from: ['0', '3'], to: '4', needs: 'submission_process' },
+    submit: {
+      from: [submissionStatus.is.notSubmitted, submissionStatus.is.returned, submissionStatus.is.overdue],
+      to: submissionStatus.is.submitted,
+      needs: 'submission_add',
+    },
+    approve: { from: [submissionStatus.is.submitted], to: submissionStatus.is.approved, needs: 'submission_process' },
+    return: { from: [submissionStatus.is.submitted], to: submissionStatus.is.returned, needs: 'submission_process' },
+    expire: {
+      from: [submissionStatus.is.notSubmitted, submissionStatus.is.returned],
+      to: submissionStatus.is.overdue,
+      needs: 'submission_process',
+    },
   },
 } as const satisfies {
   initial: SubmissionState

@@ -6,7 +6,7 @@ import { code, date, integer, ref } from '../kit/field.ts'
 export const statInput = {
   oid: ref(['监管机构', 'Organisation'], 'organize'),
   eid: ref(['企业', 'Enterprise'], 'enterprise'),
-  timebucket: code<KeyOf<typeof timebucket>>(['统计周期', 'Period'], timebucket, { default: '3' }),
+  timebucket: code<KeyOf<typeof timebucket>>(['统计周期', 'Period'], timebucket, { default: timebucket.is.month }),
 }
 /** A custom date range instead of a bucket. */
 export const statDays = {

@@ -53,7 +53,7 @@ export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'
     ['企业信息统计', 'Enterprises by group'],
     {
       ...statInput,
-      groupBy: code<KeyOf<typeof statGroup>>(['分组方式', 'Grouped by'], statGroup, { default: 'region' }),
+      groupBy: code<KeyOf<typeof statGroup>>(['分组方式', 'Grouped by'], statGroup, { default: statGroup.is.region }),
     },
     register,
     'stat_view',

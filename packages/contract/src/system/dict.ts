@@ -15,7 +15,7 @@ const fields = {
   parentName: text(['上级字典', 'Parent'], 100, { readOnly: true }),
   dictKey: text(['字典键值', 'Key'], 60, { search: 'like', list: true }),
   sort: integer(['字典排序', 'Sort'], 0, 1_000_000, { required: true, default: 0, list: true }),
-  isSealed: code(['封存', 'Sealed'], isSealed, { required: true, default: '0', search: 'eq', list: true }),
+  isSealed: code(['封存', 'Sealed'], isSealed, { required: true, default: isSealed.is.no, search: 'eq', list: true }),
   remark: text(['字典备注', 'Remark'], 200, { search: 'like' }),
   ...base,
 }

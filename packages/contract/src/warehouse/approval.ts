@@ -10,10 +10,14 @@ const approve = 'warehouse_confirm'
  * one has.
  */
 export const storeApproval = machine({
-  initial: '2',
+  initial: reviewStatus.is.pending,
   moves: {
-    approve: { from: ['1', '2'], to: '1', needs: approve },
-    return: { from: ['1', '2'], to: '3', needs: approve },
+    approve: {
+      from: [reviewStatus.is.approved, reviewStatus.is.pending],
+      to: reviewStatus.is.approved,
+      needs: approve,
+    },
+    return: { from: [reviewStatus.is.approved, reviewStatus.is.pending], to: reviewStatus.is.returned, needs: approve },
   },
 })
 

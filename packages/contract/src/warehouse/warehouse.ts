@@ -39,7 +39,7 @@ const fields = {
   keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
   warehouseStatus: code(['状态', 'Status'], warehouseStatus, {
     required: true,
-    default: '1',
+    default: warehouseStatus.is.inUse,
     search: 'eq',
     list: true,
   }),

@@ -166,7 +166,7 @@ export const warn = resource({
   calls: {
     handleSummary: get(
       ['处理汇总', 'Handling summary'],
-      { timebucket: code(['统计周期', 'Period'], timebucket, { default: '3' }) },
+      { timebucket: code(['统计周期', 'Period'], timebucket, { default: timebucket.is.month }) },
       z.looseObject({
         total: z.number(),
         unhandled: z.number(),

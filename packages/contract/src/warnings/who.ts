@@ -1,3 +1,4 @@
+import { handleStatus, warnNature, warnSeverity } from '../dictionaries/warnings.ts'
 import type { Label } from '../kit/label.ts'
 import { canMove } from '../kit/machine.ts'
 import { type HandlingMove, type HandlingRow, handling, isClosed, stateOf } from './handling.ts'
@@ -36,7 +37,7 @@ function refusal(row: WarningRow, move: HandlingMove): Label {
   if (isClosed(row)) return say.closed
   const applies = move === 'applyFalseAlarm' || move === 'applyNonViolation'
   if (!applies && move !== 'handle') return say.wrongState
-  if (row.handleStatus === '1') return say.alreadyHandled
+  if (row.handleStatus === handleStatus.is.handled) return say.alreadyHandled
   return applies ? say.alreadyApplied : say.applicationPending
 }
 
@@ -71,7 +72,10 @@ export const isRepeatedAlarm = ({ falseAlarms }: Pick<WarningRow, 'falseAlarms'>
  * level; one level higher when the same source was recently closed that way repeatedly.
  */
 export const confirmLevel = (row: Pick<WarningRow, 'severity' | 'handleType' | 'falseAlarms'>): number =>
-  Math.min(7, Math.max(row.severity === '1' ? 4 : 3, Number(row.handleType)) + (isRepeatedAlarm(row) ? 1 : 0))
+  Math.min(
+    7,
+    Math.max(row.severity === warnSeverity.is.red ? 4 : 3, Number(row.handleType)) + (isRepeatedAlarm(row) ? 1 : 0),
+  )
 /** Returns the lowest authority level that verifies; up to level 2 also the enterprise's head. */
 export const verifyLevel = (row: Pick<WarningRow, 'handleType'>): number => Math.max(3, Number(row.handleType))
 
@@ -115,10 +119,11 @@ export const movesFor = (row: WarningRow, actor: Actor): HandlingMove[] =>
 /** Whether the warning waits for this actor: their level must act next. The lists' filter `mine`. */
 export function waitsFor(row: WarningRow, actor: Actor): boolean {
   if (isClosed(row)) return false
-  if (row.handleStatus === '1')
+  if (row.handleStatus === handleStatus.is.handled)
     return actor.userType === 'esp'
       ? actor.escalationLevel === 2 && Number(row.handleType) <= 2 && !isActor(actor, row.handleUser)
       : actor.escalationLevel === verifyLevel(row)
-  if (row.nature !== '001') return actor.userType === 'sss' && actor.escalationLevel === confirmLevel(row)
+  if (row.nature !== warnNature.is.violation)
+    return actor.userType === 'sss' && actor.escalationLevel === confirmLevel(row)
   return actor.userType === 'esp' ? actor.escalationLevel > 0 : actor.escalationLevel === Number(row.handleType)
 }

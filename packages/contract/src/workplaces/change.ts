@@ -1,3 +1,4 @@
+import { reviewStatus } from '../dictionaries/reviews.ts'
 import { machine } from '../kit/machine.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { type ChangeState, changeRowOf, requestFields } from '../supervision/change.ts'
@@ -7,11 +8,15 @@ import { type ChangeState, changeRowOf, requestFields } from '../supervision/cha
  * approved it takes effect, when returned nothing changes and it may be proposed again.
  */
 export const changeReview = machine({
-  initial: '2',
+  initial: reviewStatus.is.pending,
   moves: {
-    approve: { from: ['2'], to: '1', needs: 'workplace_process' },
-    sendBack: { from: ['2'], to: '3', needs: 'workplace_process' },
-    propose: { from: ['1', '3'], to: '2', needs: 'workplace_edit' },
+    approve: { from: [reviewStatus.is.pending], to: reviewStatus.is.approved, needs: 'workplace_process' },
+    sendBack: { from: [reviewStatus.is.pending], to: reviewStatus.is.returned, needs: 'workplace_process' },
+    propose: {
+      from: [reviewStatus.is.approved, reviewStatus.is.returned],
+      to: reviewStatus.is.pending,
+      needs: 'workplace_edit',
+    },
   },
 } as const satisfies {
   initial: ChangeState

@@ -36,7 +36,7 @@ const fields = {
   workEnd: clock(['作业结束', 'Work to'], { default: '18:30' }),
   productionState: code(['生产状态', 'Production state'], productionState, {
     required: true,
-    default: '0',
+    default: productionState.is.inProduction,
     search: 'eq',
     list: true,
   }),

@@ -1,4 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { Button, Input } from 'antd'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,7 @@ function RedWarnings() {
   const { t } = useTranslation('shell')
   const [count, setCount] = useState(0)
   useLive('warning', ({ action, warning }) => {
-    if (action !== 'raise' || String(warning.severity) !== '1') return
+    if (action !== 'raise' || String(warning.severity) !== warnSeverity.is.red) return
     playAlert('1')
     announce(t('lock.redHeard'), 'assertive')
     setCount((before) => before + 1)

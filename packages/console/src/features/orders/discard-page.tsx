@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export default function DiscardPage() {
   const { acts, more, dialog } = useMoves({
     ...{ of, machine: discardMachine, column: 'orderStatus', offered: ['confirm', 'cancel'], mayMake: () => isPlant },
   })
-  const waits = (row: Row) => row.orderStatus === '1' && may('order_process')
+  const waits = (row: Row) => row.orderStatus === orderStatus.is.confirmed && may('order_process')
   return (
     <>
       <ResourcePage

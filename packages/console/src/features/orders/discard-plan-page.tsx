@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondiscardmanagement.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../ui/client/resource-calls.ts'
@@ -26,7 +27,8 @@ const how = [
 ]
 const end = ['finishTime', 'files'] as const
 /** Of an approved plan only the end time can be recorded, once. */
-const mayChange = (row: Row, on: 'edit' | 'remove') => (on === 'edit' ? !row.finishTime : row.reviewStatus !== '1')
+const mayChange = (row: Row, on: 'edit' | 'remove') =>
+  on === 'edit' ? !row.finishTime : row.reviewStatus !== reviewStatus.is.approved
 
 /** Campaigns that destroy the goods of discard orders. */
 export default function DiscardPlanPage() {

@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { directionorderform } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -107,7 +108,7 @@ function useFinish(): (row: Row) => readonly Act[] {
       },
     })
   return (row) => {
-    if (!own || row.orderStatus !== '2' || !may('order_edit')) return []
+    if (!own || row.orderStatus !== orderStatus.is.inProgress || !may('order_edit')) return []
     const act = (name: 'buyFinish' | 'sellFinish'): Act => ({
       key: name,
       label: t(`moves.${name}`),

@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { isRepeatedAlarm } from '@fengsui/contract/warnings/who.ts'
 import { useTranslation } from 'react-i18next'
 import type { Warning } from './warning-row.ts'
@@ -5,7 +6,7 @@ import type { Warning } from './warning-row.ts'
 /** Notice on an application whose source was repeatedly closed as a false alarm or no violation. */
 export function RepeatedAlarm({ row }: { row: Warning }) {
   const { t } = useTranslation('warnings')
-  if (!isRepeatedAlarm(row) || row.nature === '001') return null
+  if (!isRepeatedAlarm(row) || row.nature === warnNature.is.violation) return null
   const count = Number(row.falseAlarms) + 1
   return (
     <span className="fs-second" title={t('repeatedAlarmTitle', { count })}>

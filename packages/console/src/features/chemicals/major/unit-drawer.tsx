@@ -1,4 +1,5 @@
 import { type HazardTerm, majorhazardrecord, majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -66,7 +67,7 @@ export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
         row={unit}
         cells={{ majorLevel: level }}
       />
-      {unit.reviewStatus !== '1' && <p className="fs-major-note">{t('major.pending')}</p>}
+      {unit.reviewStatus !== reviewStatus.is.approved && <p className="fs-major-note">{t('major.pending')}</p>}
       <h3 className="fs-major-heading">{t('major.terms')}</h3>
       <p className="fs-major-note">{t('major.rule')}</p>
       <PlainTable

@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import {
@@ -132,7 +133,7 @@ const applicant = ({ applyUserName, applyUserPhone }: Row) => [applyUserName, ap
 function Seen({ change }: { change: Row }) {
   const { t } = useTranslation('devices')
   const label = useLabel()
-  const waits = change.status === '2'
+  const waits = change.status === reviewStatus.is.pending
   return (
     <Panel heading={t('change.seen')}>
       <ul className="fs-change-seen">

@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { type Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -31,7 +32,9 @@ export default function ChangesPage() {
       of={deviceChange}
       columns={['subjectName', 'subject', diff, reason, 'status', 'applyTime', 'dueTime', 'reviewTime']}
       omit={['workplaceName', 'reviewOpinion']}
-      cells={{ dueTime: (row) => (row.status === '2' ? <ReviewDue due={row.dueTime} short /> : noValue) }}
+      cells={{
+        dueTime: (row) => (row.status === reviewStatus.is.pending ? <ReviewDue due={row.dueTime} short /> : noValue),
+      }}
       second={second}
       search={search}
       onOpen={(row) => go(`/sbtj/change/${row.id}`)}

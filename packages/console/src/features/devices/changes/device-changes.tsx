@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { mayWithdraw } from '@fengsui/contract/supervision/withdraw.ts'
@@ -18,7 +19,7 @@ import './changes.css'
 export function PendingChange({ device }: { device: Row }) {
   const { t } = useTranslation('devices')
   const go = useNavigate()
-  const query = { deviceId: device.id, status: '2', current: 1, size: 1 }
+  const query = { deviceId: device.id, status: reviewStatus.is.pending, current: 1, size: 1 }
   const { data } = useQuery({
     queryKey: [...listKey(deviceChange), 'page', query],
     queryFn: ({ signal }) => page(deviceChange, query, signal),

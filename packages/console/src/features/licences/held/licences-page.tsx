@@ -1,3 +1,4 @@
+import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
@@ -38,7 +39,7 @@ const who = ['creditCode', 'principal', 'address', 'economicType', 'modeOfOperat
 const permitted = ['scope', 'permitCategories', 'storageAddress', 'maxStockBox', 'maxStockKg'] as const
 const inputs = { permitCategories: PermitsInput }
 /** Statuses in which an entered licence may still be edited: before verification. */
-const writable: ReadonlySet<unknown> = new Set(['0', '3'])
+const writable: ReadonlySet<unknown> = new Set([licenceStatus.is.draft, licenceStatus.is.verificationReturned])
 
 /** Licences: those issued here, and existing ones that enterprises enter and the authority verifies. */
 export default function LicencesPage() {

@@ -25,7 +25,7 @@ const facts = [
   'validFrom',
   'validTo',
 ] as const
-const inForce = '2'
+const inForce = licenceStatus.is.valid
 
 /** Public page of a licence, opened by scanning its code: current state, no sign-in, no personal data. */
 export default function PublicLicencePage() {

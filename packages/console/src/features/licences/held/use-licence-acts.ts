@@ -1,3 +1,4 @@
+import { licenceActionType } from '@fengsui/contract/dictionaries/licences.ts'
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
@@ -17,7 +18,11 @@ const [passed, returned] = Object.keys(reviewStatus.entries).filter((key) => key
 const { type, reviewOpinion, organizationId } = calls.reportAndDeliver.input
 
 /** A licence issued here is suspended, restored and cancelled through its application. */
-const types = { suspend: '9', restore: '10', cancel: '11' } as const
+const types = {
+  suspend: licenceActionType.is.suspend,
+  restore: licenceActionType.is.restore,
+  cancel: licenceActionType.is.cancel,
+} as const
 const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
 const said: FieldMap = { reviewOpinion: needed(asked.reviewOpinion, true), files: needed(asked.files, true) }
 const throughRecord = (ids: string, move: keyof typeof types) => (values: Values) =>

@@ -25,10 +25,22 @@ import { useRecordActs } from './use-record-acts.ts'
 import './record-steps.css'
 
 /** Statuses of an application on the regular path to approval. */
-const way: readonly string[] = ['0', '1', '2', '3', '4', '5', '6']
+const way: readonly string[] = [
+  licenceRecordStatus.is.draft,
+  licenceRecordStatus.is.submitted,
+  licenceRecordStatus.is.accepted,
+  licenceRecordStatus.is.firstReviewPassed,
+  licenceRecordStatus.is.secondReviewPassed,
+  licenceRecordStatus.is.onPublicNotice,
+  licenceRecordStatus.is.issued,
+]
 /** Step shown for an application that left the regular path. */
 const asideAt: Readonly<Record<string, number>> = { '7': 1, '8': 6, '9': 0, '10': 5 }
-const wrong: ReadonlySet<string> = new Set(['7', '8', '10'])
+const wrong: ReadonlySet<string> = new Set([
+  licenceRecordStatus.is.returnedForCorrection,
+  licenceRecordStatus.is.refused,
+  licenceRecordStatus.is.objection,
+])
 
 /** Progress of an application; where it left the regular path, its status is shown instead of the step. */
 function RecordSteps({ status }: { status: string }) {
@@ -44,7 +56,7 @@ function RecordSteps({ status }: { status: string }) {
       size="small"
       titlePlacement="vertical"
       current={at}
-      status={wrong.has(status) ? 'error' : status === '6' ? 'finish' : 'process'}
+      status={wrong.has(status) ? 'error' : status === licenceRecordStatus.is.issued ? 'finish' : 'process'}
       items={words.map((title) => ({ title }))}
       className="fs-record-steps"
     />

@@ -25,10 +25,14 @@ const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input
 const verifyingOnly: ReadonlySet<string> = new Set<RecordMove>(['accept', 'firstReview'])
 const issueType = '6'
 /** Statuses that lead back or aside; their actions come last. */
-const aside: ReadonlySet<string> = new Set(['2', '7', '8'])
+const aside: ReadonlySet<string> = new Set([
+  licenceActionType.is.return,
+  licenceActionType.is.refuse,
+  licenceActionType.is.objection,
+])
 const types = keysOf(licenceActionType)
 const forwardFirst = [...types.filter((type) => !aside.has(type)), ...types.filter((type) => aside.has(type))]
-const danger: ReadonlySet<string> = new Set(['7', '11'])
+const danger: ReadonlySet<string> = new Set([licenceActionType.is.refuse, licenceActionType.is.cancel])
 
 const fieldsOf = (type: ActionType): FieldMap => ({
   ...(type === issueType ? { licenseNumber: needed(asked.licenseNumber, true) } : {}),

@@ -1,3 +1,4 @@
+import { submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { enterprisesubmissioncontent } from '@fengsui/contract/registers/enterprisesubmissioncontent.ts'
 import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
@@ -63,7 +64,7 @@ export function FillDialog({ of, close }: { of: Submission; close: () => void })
       subject={
         <>
           {t('submission.until', { time: String(row.deadline) })}
-          {row.reviewOpinion && row.submissionStatus === '3' && (
+          {row.reviewOpinion && row.submissionStatus === submissionStatus.is.returned && (
             <blockquote className="fs-returned">{String(row.reviewOpinion)}</blockquote>
           )}
         </>

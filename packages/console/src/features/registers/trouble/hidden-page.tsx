@@ -1,3 +1,4 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../ui/client/resource-calls.ts'
@@ -45,7 +46,9 @@ export default function HiddenPage() {
   const { actsOf, dialog } = useTroubleActs()
   const isEnterprise = me?.userType === 'esp'
   const mayChange = ({ status, createUser }: Row, how: 'edit' | 'remove') =>
-    how === 'remove' ? status === '0' && createUser === me?.userId : status !== '3' && !(isEnterprise && status === '2')
+    how === 'remove'
+      ? status === hiddenTroubleStatus.is.toBeRectified && createUser === me?.userId
+      : status !== hiddenTroubleStatus.is.closed && !(isEnterprise && status === hiddenTroubleStatus.is.awaitingRecheck)
   return (
     <>
       <ResourcePage

@@ -18,7 +18,12 @@ import { statusCell } from './trouble-status.tsx'
 import { filesOf, useTrouble } from './use-troubles.ts'
 import './trouble-drawer.css'
 
-const way = ['0', '1', '2', '3'] as const
+const way = [
+  hiddenTroubleStatus.is.toBeRectified,
+  hiddenTroubleStatus.is.beingRectified,
+  hiddenTroubleStatus.is.awaitingRecheck,
+  hiddenTroubleStatus.is.closed,
+] as const
 const found = [
   'enterpriseName',
   'source',
@@ -64,7 +69,7 @@ export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
           <Steps
             size="small"
             className="fs-trouble-way"
-            status={row.status === '3' ? 'finish' : 'process'}
+            status={row.status === hiddenTroubleStatus.is.closed ? 'finish' : 'process'}
             orientation={phone ? 'vertical' : 'horizontal'}
             current={way.indexOf(row.status as (typeof way)[number])}
             items={way.map((state) => ({ title: label(hiddenTroubleStatus.entries[state]) }))}
@@ -112,11 +117,11 @@ function Log({ log }: { log: readonly TroubleStep[] }) {
   const meaning = ({ fromStatus, toStatus }: TroubleStep) =>
     fromStatus === null
       ? 'added'
-      : fromStatus === '2'
-        ? toStatus === '3'
+      : fromStatus === hiddenTroubleStatus.is.awaitingRecheck
+        ? toStatus === hiddenTroubleStatus.is.closed
           ? 'closed'
           : 'returned'
-        : toStatus === '1'
+        : toStatus === hiddenTroubleStatus.is.beingRectified
           ? 'started'
           : 'asked'
   const steps = log.map((step, n) => ({

@@ -1,3 +1,4 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -32,7 +33,9 @@ function RectifyDialog({ row, close }: { row: Row; close: () => void }) {
       submitLabel={t('trouble.askRecheck')}
       note={t('trouble.recheckNote')}
       width={640}
-      send={(values) => submit(trouble, { ...values, id: row.id, version: row.version, status: '2' })}
+      send={(values) =>
+        submit(trouble, { ...values, id: row.id, version: row.version, status: hiddenTroubleStatus.is.awaitingRecheck })
+      }
       close={close}
     />
   )
@@ -57,7 +60,7 @@ export function useTroubleActs(): { actsOf: (row: Row) => readonly Act[]; dialog
       okText: t('trouble.start'),
       onOk: async () => {
         try {
-          await submit(trouble, { id: row.id, version: row.version, status: '1' })
+          await submit(trouble, { id: row.id, version: row.version, status: hiddenTroubleStatus.is.beingRectified })
           message.success(t('trouble.started'))
         } catch (error) {
           message.error((error as Error).message)

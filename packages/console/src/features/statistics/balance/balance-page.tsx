@@ -1,3 +1,4 @@
+import { balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,10 +91,10 @@ export default function BalancePage() {
   const open = (is: Opened['is'], row: Row) => setOpened({ is, row })
   const actsOf = (row: Row): Act[] => [
     { key: 'document', label: t('balance.document'), run: () => open('document', row) },
-    ...(isEnterprise && may('warn_handle') && row.status !== '2'
+    ...(isEnterprise && may('warn_handle') && row.status !== balanceStatus.is.confirmed
       ? [{ key: 'explain', label: t('balance.explain'), run: () => open('explain', row) }]
       : []),
-    ...(!isEnterprise && may('warn_confirm') && row.status === '1'
+    ...(!isEnterprise && may('warn_confirm') && row.status === balanceStatus.is.explained
       ? [{ key: 'confirm', label: t('balance.confirm'), run: () => open('confirm', row) }]
       : []),
   ]

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 
 /** Roles that may reverse a verification. */
@@ -10,11 +11,13 @@ const RETURNED = '3'
  * reversal.
  */
 export const mayReverse = (row: Row, userId: string | undefined): boolean =>
-  row.verifyStatus === '1' &&
+  row.verifyStatus === simpleReview.is.reviewed &&
   !row.transferId &&
   row.verifyUser !== userId &&
   (row.reviewStatus !== APPROVED || row.reversalStatus === APPROVED)
 
 /** Whether a reversal can be requested, also again after a return. */
 export const mayAskReversal = (row: Row): boolean =>
-  row.verifyStatus === '1' && row.reviewStatus === APPROVED && (!row.reversalStatus || row.reversalStatus === RETURNED)
+  row.verifyStatus === simpleReview.is.reviewed &&
+  row.reviewStatus === APPROVED &&
+  (!row.reversalStatus || row.reversalStatus === RETURNED)

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ const columns = [
 ] as const
 const search = ['stocktakeNo', 'enterpriseId', 'warehouseId', 'stocktakeDate', 'verifyStatus', 'reviewStatus'] as const
 const second = { firstCounterName: 'secondCounterName' } as const
-const isDraft = (row: Row): boolean => row.verifyStatus === '0'
+const isDraft = (row: Row): boolean => row.verifyStatus === simpleReview.is.unreviewed
 
 /**
  * Stocktakes: counted by two users, verified by another, approved by the authority above a difference

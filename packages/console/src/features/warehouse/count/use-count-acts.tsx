@@ -1,3 +1,4 @@
+import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -45,9 +46,9 @@ export function useCountActs(): { actsOf: (row: Row) => readonly Act[]; dialog: 
   })
   const post = (path: string, id: string) => () => askSignedIn(path, { method: 'POST', query: { ids: id } })
   const actsOf = (row: Row): Act[] => {
-    const isDraft = row.verifyStatus === '0'
+    const isDraft = row.verifyStatus === simpleReview.is.unreviewed
     const isSigned = Boolean(row.countersignTime)
-    const isOpen = !row.reviewStatus || row.reviewStatus === '1'
+    const isOpen = !row.reviewStatus || row.reviewStatus === reviewStatus.is.approved
     const acts: Act[] = []
     if (isDraft && !isSigned && row.secondCounterId === me?.userId)
       acts.push(confirm('countersign', row, () => call(warehousestocktake, 'countersign', { id: row.id })))

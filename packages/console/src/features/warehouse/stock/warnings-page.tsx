@@ -1,3 +1,4 @@
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { enterprisewarning } from '@fengsui/contract/warehouse/enterprisewarning.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -30,6 +31,9 @@ const told = { warnKind: { ...warnKind, ...need }, warehouseId, productId, conte
 const handled = { handleResult: { ...handleResult, ...need }, files }
 const blank = { warnKind: '', warehouseId: '', productId: '', content: '' }
 
+const { unhandled, falseAlarmRefused, nonViolationRefused } = handleStatus.is
+const openStatuses: ReadonlySet<unknown> = new Set([unhandled, falseAlarmRefused, nonViolationRefused])
+
 /** Stock warnings: found by the ledger, or reported by users. */
 export default function StockWarningsPage() {
   const { t } = useTranslation('warehouse')
@@ -37,7 +41,7 @@ export default function StockWarningsPage() {
   const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   const [doing, setDoing] = useState<Row | 'report'>()
   const mayReport = isOfEnterprise && (may('warehouse_add') || may('warehouse_verify'))
-  const isOpen = ({ handleStatus }: Row) => handleStatus === '0' || handleStatus === '2' || handleStatus === '4'
+  const isOpen = (row: Row) => openStatuses.has(row.handleStatus)
   const acts = (row: Row) =>
     may('warn_handle') && isOpen(row) ? [{ key: 'handle', label: t('warning.handle'), run: () => setDoing(row) }] : []
   const close = () => setDoing(undefined)

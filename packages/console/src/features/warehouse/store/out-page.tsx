@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -82,7 +83,7 @@ export default function OutPage() {
   const enterpriseId = useUserInfo().data?.enterpriseId
   const [accepting, setAccepting] = useState<Row>()
   const more = (row: Row) => {
-    if (row.verifyStatus !== '0' || row.cancelled === 1) return []
+    if (row.verifyStatus !== simpleReview.is.unreviewed || row.cancelled === 1) return []
     const isOurs = row.enterpriseId === enterpriseId
     return [
       ...(may('warehouse_verify') && row.receiverId && row.receiverId === enterpriseId

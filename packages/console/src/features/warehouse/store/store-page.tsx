@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { askSignedIn } from '../../../ui/client/ask.ts'
@@ -48,4 +49,4 @@ export function StorePage({ of, ids, sign, more, ...choice }: StorePageProps) {
 }
 
 /** Whether the document is open: neither verified nor cancelled. */
-const isOpen = (row: Row): boolean => row.verifyStatus === '0' && row.cancelled !== 1
+const isOpen = (row: Row): boolean => row.verifyStatus === simpleReview.is.unreviewed && row.cancelled !== 1

@@ -1,3 +1,4 @@
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { warehousetransfer } from '@fengsui/contract/warehouse/warehousetransfer.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,10 @@ export default function TransferPage() {
   const userId = useSession((state) => state.me?.userId)
   const [posting, setPosting] = useState<Row>()
   const acts = (row: Row) =>
-    isOfEnterprise && may('warehouse_verify') && row.verifyStatus === '0' && row.createUser !== userId
+    isOfEnterprise &&
+    may('warehouse_verify') &&
+    row.verifyStatus === simpleReview.is.unreviewed &&
+    row.createUser !== userId
       ? [{ key: 'post', label: t('post.word'), run: () => setPosting(row) }]
       : []
   return (
@@ -34,7 +38,7 @@ export default function TransferPage() {
         of={of}
         inputs={inputs}
         acts={acts}
-        mayChange={(row) => row.verifyStatus === '0'}
+        mayChange={(row) => row.verifyStatus === simpleReview.is.unreviewed}
         form={{
           omit: ['verifyStatus'],
           groups: [{ title: t('form.document'), fields }],
@@ -48,7 +52,7 @@ export default function TransferPage() {
           ids={[posting.id]}
           what="post"
           ways={ways}
-          send={() => submit(of, { id: posting.id, version: posting.version, verifyStatus: '1' })}
+          send={() => submit(of, { id: posting.id, version: posting.version, verifyStatus: simpleReview.is.reviewed })}
           close={() => setPosting(undefined)}
         />
       )}

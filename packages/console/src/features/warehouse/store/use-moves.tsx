@@ -1,3 +1,4 @@
+import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,9 +33,10 @@ export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
   const enterpriseId = useUserInfo().data?.enterpriseId
   const [asking, setAsking] = useState<Row>()
   const isReady = (row: Row) =>
-    (!row.reviewStatus || row.reviewStatus === '1') && (!row.acceptStatus || row.acceptStatus === '1')
+    (!row.reviewStatus || row.reviewStatus === reviewStatus.is.approved) &&
+    (!row.acceptStatus || row.acceptStatus === '1')
   const isDraft = (row: Row) =>
-    row.verifyStatus === '0' &&
+    row.verifyStatus === simpleReview.is.unreviewed &&
     row.cancelled !== 1 &&
     row.createUser !== me?.userId &&
     row.enterpriseId === enterpriseId &&

@@ -1,4 +1,4 @@
-import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
+import { handleType, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { isStillOver } from '@fengsui/contract/warnings/still-over.ts'
@@ -62,15 +62,18 @@ export function HandleDialog({ doing, actor, done, close }: ActDialogProps) {
   const detail = useWarning(many ? undefined : first?.id).data
   const rows = many ? doing.rows.filter(may) : doing.rows
   const natures: Nature[] = [
-    ...(first && may(first) ? (['001'] as const) : []),
+    ...(first && may(first) ? ([warnNature.is.violation] as const) : []),
     ...(first && !many ? applyNatures(first, actor) : []),
   ]
   const [values, setValues] = useState<Values>({
-    nature: doing.act === 'apply' ? (natures.find((nature) => nature !== '001') ?? '002') : '001',
+    nature:
+      doing.act === 'apply'
+        ? (natures.find((nature) => nature !== warnNature.is.violation) ?? warnNature.is.falseAlarmApplication)
+        : warnNature.is.violation,
   })
   const shape = fieldsFor(rows, natures, values, t('currency'))
   const form = useWorded(shape, values, setValues)
-  const isApplication = values.nature !== '001'
+  const isApplication = values.nature !== warnNature.is.violation
   const next = useNextWord(rows, isApplication)
   const { send, busy, refusal } = useSend<Values>({
     rows,

@@ -29,7 +29,7 @@ export function fieldsFor(
 ): Record<string, Field> {
   const nature: Record<string, Field> =
     natures.length > 1 ? { nature: code(['性质', 'Nature'], warnNature, { required: true }) } : {}
-  if (values.nature === '001') {
+  if (values.nature === warnNature.is.violation) {
     const faulty = of.some(({ typeKey }) => personFaults.has(typeKey))
     const grave = of.some(({ severity }) => Number(severity) <= 2)
     return {
@@ -48,7 +48,7 @@ export function fieldsFor(
   return {
     ...nature,
     reason: words(['申请理由', 'Reason']),
-    files: files(['申请附件', 'Files'], { required: values.nature === '003' }),
+    files: files(['申请附件', 'Files'], { required: values.nature === warnNature.is.nonViolationApplication }),
   }
 }
 
@@ -73,7 +73,7 @@ export function faultOf(name: string, values: Values): Fault | undefined {
     case 'fineAmount':
       return { message: given === '' ? say.fineRequired : say.finePositive }
     case 'files':
-      return { message: values.nature === '001' ? say.filesRequired : say.applyFilesRequired }
+      return { message: values.nature === warnNature.is.violation ? say.filesRequired : say.applyFilesRequired }
     default:
       return undefined
   }

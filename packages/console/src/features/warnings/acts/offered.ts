@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { type Actor, movesFor, whyNotReport } from '@fengsui/contract/warnings/who.ts'
 import type { EscalationLevel } from '../../../ui/badges/escalation-geometry.ts'
@@ -16,8 +17,8 @@ export const reportLevels = (row: Warning, actor: Actor): EscalationLevel[] =>
 export const applyNatures = (row: Warning, actor: Actor): ('002' | '003')[] => {
   const moves = movesFor(row, actor)
   return [
-    ...(moves.includes('applyFalseAlarm') ? (['002'] as const) : []),
-    ...(moves.includes('applyNonViolation') ? (['003'] as const) : []),
+    ...(moves.includes('applyFalseAlarm') ? ([warnNature.is.falseAlarmApplication] as const) : []),
+    ...(moves.includes('applyNonViolation') ? ([warnNature.is.nonViolationApplication] as const) : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { type Field, flag, text } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { handlingMessages as say } from '@fengsui/contract/warnings/warning-messages.ts'
@@ -6,7 +7,11 @@ export type VerdictKind = 'confirmFalseAlarm' | 'confirmNonViolation' | 'verify'
 
 /** Returns the kind of decision: on a false-alarm application, a no-violation application, or a handling. */
 export const verdictOf = (act: string, nature: string): VerdictKind =>
-  act === 'verify' ? 'verify' : nature === '003' ? 'confirmNonViolation' : 'confirmFalseAlarm'
+  act === 'verify'
+    ? 'verify'
+    : nature === warnNature.is.nonViolationApplication
+      ? 'confirmNonViolation'
+      : 'confirmFalseAlarm'
 
 /**
  * Returns the label of a missing opinion. Required for a return, and for confirming that there was no

@@ -1,4 +1,4 @@
-import { violationHandling } from '@fengsui/contract/dictionaries/warnings.ts'
+import { violationHandling, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function Results({ detail, of }: ResultsProps) {
           </Words>
         </Section>
       )}
-      {applyReason && (of === 'application' || (!of && detail.nature !== '001')) && (
+      {applyReason && (of === 'application' || (!of && detail.nature !== warnNature.is.violation)) && (
         <Section heading={t('application')}>
           <Words text={applyReason}>
             <Files files={detail.applyFiles} />

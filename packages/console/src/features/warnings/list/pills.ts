@@ -1,3 +1,4 @@
+import { warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { formatDate } from '../../../ui/format/time.ts'
@@ -23,7 +24,9 @@ export function pillsFor(actor: Actor | undefined, now: number): Pill[] {
     { name: 'open', filters: {} },
     { name: 'urgent', filters: { severity: '1,2', status: 'unhandled' } },
     { name: 'overdue', filters: { overdue: '1' } },
-    ...(confirms ? [{ name: 'toConfirm' as const, filters: { mine: '1', nature_notequal: '001' } }] : []),
+    ...(confirms
+      ? [{ name: 'toConfirm' as const, filters: { mine: '1', nature_notequal: warnNature.is.violation } }]
+      : []),
     ...(verifies ? [{ name: 'toVerify' as const, filters: { mine: '1', status: 'toVerify' } }] : []),
     { name: 'offlineToday', filters: { typeKey: offlineTypes, warnTime_datege: `${formatDate(now)} 00:00:00` } },
   ]

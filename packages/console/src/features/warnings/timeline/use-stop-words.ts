@@ -1,4 +1,4 @@
-import { handleType, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import { handleStatus, handleType, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { useTranslation } from 'react-i18next'
@@ -75,18 +75,27 @@ export function useStopWords(detail: WarningDetail): (stop: Stop) => StopWords {
     const who = stop.who ?? t('warnings:system')
     const outcome =
       stop.kind === 'confirm'
-        ? stop.toStatus === '3' || stop.toStatus === '5'
+        ? stop.toStatus === handleStatus.is.falseAlarmConfirmed ||
+          stop.toStatus === handleStatus.is.nonViolationConfirmed
           ? 'confirmed'
           : 'refused'
         : stop.kind === 'verify'
-          ? stop.toStatus === '1'
+          ? stop.toStatus === handleStatus.is.handled
             ? 'verified'
             : 'returned'
           : stop.kind
-    const claim = stop.kind === 'apply' ? stop.nature : stop.toStatus === '4' || stop.toStatus === '5' ? '003' : '002'
+    const claim =
+      stop.kind === 'apply'
+        ? stop.nature
+        : stop.toStatus === handleStatus.is.nonViolationRefused ||
+            stop.toStatus === handleStatus.is.nonViolationConfirmed
+          ? warnNature.is.nonViolationApplication
+          : '002'
     const title = t(`warnings:stop.${outcome}`, {
       who,
-      what: t(`warnings:nature.${claim === '003' ? '003' : '002'}`),
+      what: t(
+        `warnings:nature.${claim === warnNature.is.nonViolationApplication ? warnNature.is.nonViolationApplication : '002'}`,
+      ),
       rung: rung(stop.level),
     })
     return { title, lines: stop.organize ? [stop.organize] : [], quote: stop.opinion, files: stop.files }

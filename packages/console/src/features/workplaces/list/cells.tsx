@@ -24,5 +24,5 @@ export const reviewCell = (row: Row) => <Review status={row.reviewStatus as keyo
 function Review({ status }: { status: keyof typeof reviewStatus.entries }) {
   const label = useLabel()
   const word = label(reviewStatus.entries[status])
-  return status === '1' ? <span className="fs-open-none">{word}</span> : <b>{word}</b>
+  return status === reviewStatus.is.approved ? <span className="fs-open-none">{word}</span> : <b>{word}</b>
 }

@@ -52,7 +52,9 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
     },
     onSuccess: () => {
       for (const of of [changes, workplace]) void client.invalidateQueries({ queryKey: listKey(of) })
-      message.success(t(verdict === '1' ? 'review.passed' : 'review.returned', { count: rows.length }))
+      message.success(
+        t(verdict === reviewStatus.is.approved ? 'review.passed' : 'review.returned', { count: rows.length }),
+      )
       done()
     },
   })
@@ -89,7 +91,10 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
               id={control.id}
               aria-label={t('review.verdict')}
               value={verdict}
-              options={(['1', '3'] as const).map((key) => ({ value: key, label: label(reviewStatus.entries[key]) }))}
+              options={([reviewStatus.is.approved, reviewStatus.is.returned] as const).map((key) => ({
+                value: key,
+                label: label(reviewStatus.entries[key]),
+              }))}
               onChange={(event) => setVerdict(event.target.value)}
             />
           )}
@@ -97,8 +102,8 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
         <FormField
           label={t('review.opinion')}
           id={`${id}-opinion`}
-          required={verdict === '3'}
-          optional={verdict !== '3'}
+          required={verdict === reviewStatus.is.returned}
+          optional={verdict !== reviewStatus.is.returned}
           fault={
             fault === 'opinion'
               ? phrase(supervisionMessages.opinionRequired, language)

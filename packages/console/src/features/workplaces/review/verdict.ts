@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 /** Keys of reviewStatus for a reviewer's decision. */
 export type Verdict = '1' | '3'
 
@@ -10,5 +11,5 @@ export function verdictFault(
 ): 'verdict' | 'opinion' | 'tooLong' | undefined {
   if (!verdict) return 'verdict'
   if (opinion.trim().length > longest) return 'tooLong'
-  return verdict === '3' && opinion.trim() === '' ? 'opinion' : undefined
+  return verdict === reviewStatus.is.returned && opinion.trim() === '' ? 'opinion' : undefined
 }
