@@ -237,7 +237,7 @@ export const checked = <T>(field: Field<T>, rule: (value: T) => boolean, message
 })
 
 /** A code field that also accepts keys a tenant added to the dictionary. */
-export const admitting = <T>(field: Field<T>, keys: ReadonlySet<string>): Field<T> => ({
+export const admitting = <T>(field: Field<T>, keys: Pick<ReadonlySet<string>, 'has'>): Field<T> => ({
   ...field,
   schema: z.union([
     field.schema,

@@ -8,7 +8,10 @@ export const usualColour = '#409EFF'
 export const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
 
 type Rgb = readonly [number, number, number]
-const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+function rgbOf(hex: string): Rgb {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}
 const hexOf = (rgb: Rgb): string =>
   `#${rgb
     .map((part) => Math.round(part).toString(16).padStart(2, '0'))
@@ -18,15 +21,17 @@ const hexOf = (rgb: Rgb): string =>
 /** Blends `share` of one colour over another. */
 function mix(over: string, under: string, share: number): string {
   const [a, b] = [rgbOf(over), rgbOf(under)]
-  return hexOf(a.map((part, i) => part * share + (b[i] ?? 0) * (1 - share)) as unknown as Rgb)
+  const part = (i: 0 | 1 | 2) => a[i] * share + b[i] * (1 - share)
+  return hexOf([part(0), part(1), part(2)])
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = rgbOf(hex).map((part) => {
+  const [r, g, b] = rgbOf(hex)
+  const linear = (part: number) => {
     const c = part / 255
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
 /** Returns the WCAG contrast ratio of two #RRGGBB colours. */
