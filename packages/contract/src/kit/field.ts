@@ -190,7 +190,7 @@ export function code<K extends string>(label: Label, of: Dictionary<K>, words: F
     kind: 'code',
     label,
     dictionary: of,
-    schema: z.preprocess((value) => keyOf(of, asString(value)), z.enum(keys)) as unknown as z.ZodType<K>,
+    schema: z.preprocess((value) => keyOf(of, asString(value)), z.enum(keys)) as z.ZodType<K>,
     ...words,
   }
 }
@@ -245,7 +245,7 @@ export const admitting = <T>(field: Field<T>, keys: Pick<ReadonlySet<string>, 'h
       asString,
       z.string().refine((key) => keys.has(key)),
     ),
-  ]) as unknown as z.ZodType<T>,
+  ]) as z.ZodType<T>,
 })
 
 /** The same fields for a partial update: none required, no defaults filled in. */

@@ -55,7 +55,7 @@ const blank = (given: unknown) => (typeof given === 'string' && given.trim() ===
 const isChoice = (field: Field) => ['code', 'ref', 'date', 'time', 'clock', 'flag', 'files'].includes(field.kind)
 
 function faultOf(name: string, field: Field, given: unknown, error: z.ZodError): Fault {
-  const issue = error.issues[0] as unknown as
+  const issue = error.issues[0] as
     | { code?: string; params?: { message?: Label; range?: boolean }; origin?: string }
     | undefined
   const about = {

@@ -19,5 +19,5 @@ const node: z.ZodType<TreeNode> = z.looseObject({
   value: z.string(),
   hasChildren: z.boolean().optional(),
   children: z.array(z.unknown()).optional(),
-}) as unknown as z.ZodType<TreeNode>
+}) as z.ZodType<TreeNode>
 export const tree = z.array(node)

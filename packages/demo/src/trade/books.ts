@@ -111,7 +111,7 @@ const writeOnce = (db: Db, table: string, first: string, sheet: Sheet): Promise<
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const found = await sql`select 1 from ${sql.table(table)} where id = ${first}`.execute(tx)
-    return found.rows.length > 0 ? 0 : writeSheet(tx as unknown as Db, sheet)
+    return found.rows.length > 0 ? 0 : writeSheet(tx, sheet)
   })
 
 /** Links every enterprise to its licence. */

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 /**
@@ -6,8 +6,9 @@ import type pg from 'pg'
  * and releases nothing.
  */
 export function overClient<Tables>(client: pg.PoolClient): Kysely<Tables> {
-  const held = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient
-  const pool = { connect: async () => held, end: async () => {} } as unknown as pg.Pool
+  const query = client.query.bind(client) as PostgresPoolClient['query']
+  const held: PostgresPoolClient = { query, release: () => {} }
+  const pool: PostgresPool = { options: {}, connect: async () => held, end: async () => {} }
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

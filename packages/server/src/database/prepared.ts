@@ -50,5 +50,5 @@ export function preparing(pool: pg.Pool): PostgresPool {
     const client = await pool.connect()
     return held.get(client) ?? dress(client)
   }
-  return { options: pool.options, connect, end: () => pool.end() } as unknown as PostgresPool
+  return { options: pool.options, connect, end: () => pool.end() }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
+import type { Db } from '../context.ts'
 
 /** Rows per batch; between two batches other calls are handled, so they wait for one batch only. */
 const batch = 100
@@ -10,7 +10,7 @@ export async function* rowsInBatches<Row>(db: Db, query: RawBuilder<unknown>): A
   try {
     await sql`declare every_row no scroll cursor for ${query}`.execute(tx)
     while (true) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from every_row`.execute(tx as unknown as Tx)
+      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from every_row`.execute(tx)
       if (rows.length === 0) return
       yield rows
     }

@@ -14,8 +14,13 @@ type RowOf<Name extends string> = Name extends unknown
 
 /** A row of the resource's table, as `lock` returns it; `Row` for a resource known at run time only. */
 export type StoredRow<R extends Pick<Resource, 'table'>> = R extends unknown ? RowOf<R['table']> : never
-/** A row of the resource's view, as `find` returns it: the table's columns and the names joined to them. */
-export type ViewRow<R extends Pick<Resource, 'view'>> = R extends unknown ? RowOf<R['view']> : never
+/**
+ * A row of the resource's view, as `find` returns it: the table's columns, of which the database knows which are
+ * never null, and the names joined to them.
+ */
+export type ViewRow<R extends Pick<Resource, 'table' | 'view'>> = R extends unknown
+  ? { [K in keyof RowOf<R['view']>]: K extends keyof RowOf<R['table']> ? RowOf<R['table']>[K] : RowOf<R['view']>[K] }
+  : never
 
 /** A column's value as it is written: times also as text. Absent values get the column's default. */
 type Written<T> = Date extends T ? T | string | null : T | null

@@ -35,7 +35,10 @@ async function trail(ctx: Context, input: InputOf<typeof documentTrail.calls.tra
     opinion: row.opinion,
     operator: row.operator,
     time: shanghai(row.createTime),
-    files: idsOf(row).flatMap((file) => held.get(file) ?? []) as unknown as Step['files'],
+    files: idsOf(row).flatMap((file) => {
+      const item = held.get(file)
+      return item ? [{ ...item }] : []
+    }),
   }))
 }
 

@@ -65,9 +65,7 @@ async function run(ctx: Context, { enterpriseId }: Asked) {
 
 async function first(ctx: Context, { id }: { id?: string | null | undefined }) {
   const row = await find(ctx.db, ctx.caller, balance, String(id))
-  const [document = null, ...related] = (await firstBroken(ctx.db, row as unknown as Broken, ctx.clock.now())).map(
-    bookDocument,
-  )
+  const [document = null, ...related] = (await firstBroken(ctx.db, row, ctx.clock.now())).map(bookDocument)
   return { document, related }
 }
 

@@ -19,7 +19,7 @@ export interface Asked {
   readonly startDate?: string | null | undefined
   readonly endDate?: string | null | undefined
 }
-export interface WarningAction {
+export type WarningAction = {
   enterpriseId: string
   enterpriseName: string
   regionName: string | null
@@ -80,7 +80,7 @@ export async function warningActionsOf(
       const size = 500
       for (let from = 0; ; from += size) {
         const rows = await at(size, from)
-        if (rows.length > 0) yield rows as unknown as Record<string, unknown>[]
+        if (rows.length > 0) yield rows
         if (rows.length < size) return
       }
     },

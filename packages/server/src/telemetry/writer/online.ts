@@ -1,3 +1,4 @@
+import { deviceLogType, deviceStatus } from '@fengsui/contract/dictionaries/devices.ts'
 import type pg from 'pg'
 import type { LiveEvent } from '../../framework/events/outbox.ts'
 import type { Decision } from '../../framework/store/decision.ts'
@@ -26,10 +27,10 @@ export function onlineStep(heard: Iterable<Device>, time: number): OnlineStep {
 }
 
 /** Also updates the heartbeat, so that a sweep that has not seen this report finds it in the row. */
-const update = `update dev_device set on_line = 1, status = '1', heart_time = greatest(heart_time, $2)
+const update = `update dev_device set on_line = 1, status = '${deviceStatus.is.recovered}', heart_time = greatest(heart_time, $2)
   where id = any($1) and is_deleted = 0`
-const close = `update dev_log set recover_time = $2, status = '1'
-  where device_id = any($1) and recover_time is null and log_type = '2'`
+const close = `update dev_log set recover_time = $2, status = '${deviceStatus.is.recovered}'
+  where device_id = any($1) and recover_time is null and log_type = '${deviceLogType.is.offline}'`
 const log = `insert into dev_log (device_id, device_kind, log_type, occur_time, enterprise_id)
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[], $5::bigint[])`
 
@@ -43,7 +44,7 @@ export async function markOnline(client: pg.ClientBase, step: OnlineStep, now: D
   await client.query(log, [
     devices.map((device) => device.deviceId),
     devices.map((device) => device.kind),
-    devices.map((device) => (device.heartTime === null ? '1' : '4')),
+    devices.map((device) => (device.heartTime === null ? deviceLogType.is.online : deviceLogType.is.recovered)),
     devices.map(() => now),
     devices.map((device) => device.enterpriseId),
   ])

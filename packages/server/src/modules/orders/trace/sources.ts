@@ -1,3 +1,6 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { inStoreType, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { TraceNodeType } from '@fengsui/contract/orders/processtrace.ts'
 
 /** Where trace steps of a kind are found. */
@@ -49,7 +52,7 @@ export const sources: readonly Source[] = [
     no: 'h.instore_no',
     by: 'h.handler',
     status: 'h.verify_status',
-    where: "h.verify_status = '1' and h.in_store_type <> '4'",
+    where: `h.verify_status = '${simpleReview.is.reviewed}' and h.in_store_type <> '${inStoreType.is.transfer}'`,
   },
   {
     type: 'use',
@@ -71,7 +74,7 @@ export const sources: readonly Source[] = [
     no: 'h.transfer_no',
     by: 'h.handler',
     status: 'h.verify_status',
-    where: "h.verify_status = '1'",
+    where: `h.verify_status = '${simpleReview.is.reviewed}'`,
   },
   {
     type: 'plan',
@@ -119,7 +122,7 @@ export const sources: readonly Source[] = [
     no: 'h.outstore_no',
     by: 'h.handler',
     status: 'h.verify_status',
-    where: "h.verify_status = '1' and h.out_store_type <> '4'",
+    where: `h.verify_status = '${simpleReview.is.reviewed}' and h.out_store_type <> '${outStoreType.is.transfer}'`,
   },
   {
     type: 'sales',
@@ -153,7 +156,7 @@ export const sources: readonly Source[] = [
     no: 'h.transport_no',
     by: 'h.sign_user',
     status: 'h.transport_status',
-    where: "h.transport_status = '3'",
+    where: `h.transport_status = '${transportStatus.is.signedFor}'`,
     quantity: 'd.signed_quantity',
   },
   {

@@ -50,7 +50,7 @@ export interface Broken {
   readonly detailId: string | null
   readonly expected: string
   readonly diff: string
-  readonly day: Date
+  readonly day: string
 }
 
 /** Document kind of a ledger row. */

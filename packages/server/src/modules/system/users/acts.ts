@@ -23,7 +23,7 @@ interface Account {
 async function touch(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Account[]> {
   const found: Account[] = []
   for (const id of [...ids].sort()) {
-    const row = (await lock(tx, ctx.caller, user, id)) as unknown as Account
+    const row = await lock(tx, ctx.caller, user, id)
     await requireBelow(tx, ctx.caller, id, row.realName)
     found.push(row)
   }

@@ -1,4 +1,4 @@
-import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
@@ -81,13 +81,13 @@ export async function detail(ctx: Context, { id }: { id?: string | null | undefi
 /** Returns reason and value of the current handling, if made before the value had recovered. */
 function handledOverOf(logs: Awaited<ReturnType<typeof logsOf>>) {
   const handling = logs.find(({ action, fromStatus, toStatus }) => action === 'handle' && fromStatus !== toStatus)
-  const returned = logs.find(({ action, toStatus }) => action === 'verify' && toStatus === licenceRecordStatus.is.draft)
+  const returned = logs.find(({ action, toStatus }) => action === 'verify' && toStatus === handleStatus.is.unhandled)
   const over = handling?.detail.over as { reason: string; value: number | null } | undefined
   if (!handling || !over || (returned && logs.indexOf(returned) < logs.indexOf(handling))) return null
   return { reason: over.reason, value: over.value, time: handling.time }
 }
 
-async function moves(ctx: Context, row: Row): Promise<string[]> {
-  const [state, actor] = [row as unknown as WarningRow, await actorOf(ctx.db, ctx.caller)]
+async function moves(ctx: Context, state: WarningRow): Promise<string[]> {
+  const actor = await actorOf(ctx.db, ctx.caller)
   return [...movesFor(state, actor), ...(mayReport(state, actor) ? ['report'] : [])]
 }
