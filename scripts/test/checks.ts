@@ -15,6 +15,13 @@ export async function checkDocs(name: string): Promise<Outcome> {
   return check(name, 'node', 'scripts/docs.ts', '--check')
 }
 
+/** Prints what is counted in the sources beside its ceilings; fails above one. */
+export async function checkCounts(name: string): Promise<Outcome> {
+  const { ok, output } = await runCommand('node', ['scripts/counts.ts'])
+  console.log(output.trimEnd())
+  return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
+}
+
 /** Checks that the console builds; skips a build of unchanged sources. */
 export function checkConsole(name: string): Promise<Outcome> {
   return check(name, 'node', '-e', "import('./scripts/build-console.mjs').then((it) => it.ensureConsole())")

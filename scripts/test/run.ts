@@ -1,4 +1,4 @@
-import { check, checkConsole, checkDocs } from './checks.ts'
+import { check, checkConsole, checkCounts, checkDocs } from './checks.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import type { Outcome } from './outcome.ts'
 import { journeys, onSystemPostgres, unit } from './suites.ts'
@@ -11,6 +11,7 @@ const stages: Record<string, Stage> = {
   format: (name) => check(name, 'biome', 'ci', '--colors=off', '.'),
   types: (name) => check(name, 'tsc', '--noEmit', '--pretty', 'false'),
   imports: (name) => check(name, 'node', 'scripts/import-rules.ts'),
+  counts: checkCounts,
   'dead-code': (name) => check(name, 'knip', '--no-progress'),
   docs: checkDocs,
   console: checkConsole,

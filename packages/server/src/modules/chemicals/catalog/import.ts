@@ -12,7 +12,7 @@ import { sheetFile } from '../../../framework/sheets/write-sheet.ts'
 import { insertRows } from '../../../framework/store/insert-rows.ts'
 import { resourceTables } from '../../../framework/store/resource-table.ts'
 import { uniqueClash } from '../../../framework/store/unique.ts'
-import { checkRows, type Entry } from './check.ts'
+import { checkRows, type Entry } from './check-sheet.ts'
 import { readEntries } from './entries.ts'
 
 const names = [

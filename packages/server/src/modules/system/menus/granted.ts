@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inPackage } from '../../../framework/auth/package.ts'
 import type { Caller, Context, Db } from '../../../framework/context.ts'
 import { buildTree } from '../build-tree.ts'
-import { type MenuRow, menuColumns, withName } from './row.ts'
+import { type MenuRow, menuColumns, withName } from './menu-row.ts'
 import { tokenMarks } from './token-origins.ts'
 
 /** Granted to one of the caller's roles and in their tenant's package. */

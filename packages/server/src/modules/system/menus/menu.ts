@@ -9,9 +9,9 @@ import { grantTree, roleTreeKeys } from '../roles/grant-tree.ts'
 import { framedPage } from './framed-page.ts'
 import { grantedForest, routeRoles } from './granted.ts'
 import { menuDeleteBlocker } from './keep.ts'
+import { withName } from './menu-row.ts'
 import { menuRule } from './menu-rule.ts'
 import { menuTreeOf, tenantSeen } from './offered.ts'
-import { withName } from './row.ts'
 import { children, listed, rowsOf } from './whole.ts'
 
 const isSignedIn = (caller: Caller | null) => caller !== null

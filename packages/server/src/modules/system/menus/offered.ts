@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inPackage } from '../../../framework/auth/package.ts'
 import type { Caller, Context } from '../../../framework/context.ts'
 import { nestNodes } from '../../../framework/store/tree.ts'
-import { withName } from './row.ts'
+import { withName } from './menu-row.ts'
 
 /** Returns the requested tenant where the caller may see other tenants; else their own. */
 export const tenantSeen = (caller: Caller, tenantId: string | null | undefined): string =>

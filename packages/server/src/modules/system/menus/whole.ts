@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { filtersOf } from '../../../framework/store/filters.ts'
 import { buildTree } from '../build-tree.ts'
-import { type MenuRow, menuColumns } from './row.ts'
+import { type MenuRow, menuColumns } from './menu-row.ts'
 
 type Query = Readonly<Record<string, unknown>>
 type Category = 1 | 2 | undefined
