@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../src/framework/test/database.ts'
 import { readStatements, type Statement } from './declared-rows.ts'
 import { describeStatement } from './describe-statement.ts'
+import { planted as plantedStatements } from './planted.ts'
 
 /** Share of the statements with a row type whose text is known from the source. */
 const floor = 0.88
@@ -33,6 +34,7 @@ it('declares at every statement columns that it has, of the type they have', asy
 })
 
 it('finds a column that is not there, one of another type, and a table that is not there', async () => {
+  expect(planted).toHaveLength(plantedStatements.length)
   const faults: string[] = []
   for (const statement of planted) faults.push(...(await faultsOf(statement)))
   expect(faults.map((fault) => fault.replace(/^\S+ /, ''))).toEqual([
