@@ -15,8 +15,7 @@ const quiet = [
   '--js-flags=--no-turbofan --min-semi-space-size=32',
 ]
 
-/** The headless shell needs a quarter less CPU time than the whole browser, with the same engine. */
-const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 const options = () => ({
   executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)) ?? '/usr/bin/google-chrome',

@@ -42,13 +42,8 @@ export async function onSystemPostgres(name: string, isLong: boolean): Promise<O
 
 /** Runs the end-to-end tests in a real browser. */
 export async function journeys(name: string, isLong: boolean): Promise<Outcome> {
-  const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  // Browsers in order of preference: e2e/support/browser.ts.
-  const hasBrowser =
-    existsSync('/usr/bin/chromium-headless-shell') ||
-    (await aptInstall('chromium-headless-shell', 'fonts-noto-cjk')) ||
-    browsers.some(existsSync) ||
-    (await aptInstall('chromium', 'fonts-noto-cjk'))
-  if (!hasBrowser) return skipped('Chromium is not installed here, and this user may not install it')
+  const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  if (!browser.some(existsSync) && !(await aptInstall('chromium', 'fonts-noto-cjk')))
+    return skipped('Chromium is not installed here, and this user may not install it')
   return vitest(name, ['--project', 'journeys', '--passWithNoTests'], { minutes: isLong ? 240 : 90 })
 }
