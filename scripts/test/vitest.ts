@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { throwawayFolder } from '../../packages/server/src/framework/test/folder.ts'
 import { type CommandOptions, runCommand } from './command.ts'
@@ -11,6 +12,7 @@ const reporter = new URL('outcome-reporter.ts', import.meta.url).pathname
  * where there is plenty: databases created on a disk spend most of their time waiting for it.
  */
 export async function vitest(stage: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
+  const inMemory = throwawayFolder() !== tmpdir()
   const folder = mkdtempSync(join(throwawayFolder(), 'fengsui-run-'))
   // The databases of some tests run as another user.
   chmodSync(folder, 0o755)
@@ -21,7 +23,7 @@ export async function vitest(stage: string, args: string[], options: CommandOpti
   const { ok } = await runCommand('vitest', ['run', ...args, ...report], {
     show: true,
     ...options,
-    env: { ...options.env, REPORT_FILE: file, TMPDIR: folder },
+    env: { ...options.env, REPORT_FILE: file, ...(inMemory && { TMPDIR: folder }) },
   })
   try {
     const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome
