@@ -19,7 +19,11 @@ export async function run({ enterprises = 1000 } = {}): Promise<Row[]> {
     const again = await reconcile(server, pool)
     const { rows: counted } = await pool.query('select count(*)::int as n from wh_ledger')
     const row = (what: string, seconds: number): Row => ({
-      ...{ bench: 'balance', what, value: seconds, unit: 's', aim: '≤ 60 s' },
+      bench: 'balance',
+      what,
+      value: seconds,
+      unit: 's',
+      aim: '≤ 60 s',
       note: `${first.enterprises} enterprises, ${counted[0].n} movements, ${first.found} discrepancies`,
     })
     return [

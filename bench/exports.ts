@@ -60,7 +60,10 @@ export async function run({ seconds = 20, rows = 100_000 } = {}): Promise<Row[]>
         aim: '≤ 50 ms',
       },
       {
-        ...{ bench: 'exports', what: 'until all exports are done', value: tookMs / 1000, unit: 's' },
+        bench: 'exports',
+        what: 'until all exports are done',
+        value: tookMs / 1000,
+        unit: 's',
         note: `${busy.length} calls meanwhile, ${alone.length} alone`,
       },
     ]

@@ -118,8 +118,14 @@ async function measure(server: BenchServer, pool: pg.Pool, { what, log, query, s
     )
   }, seconds / 2)
   return {
-    ...{ bench: 'logs', what: `${what}: p95`, value: ours, unit: 'ms', reference: bare },
-    ...{ referenceName: 'ms, bare driver, page without total', aim, note: `${total} match` },
+    bench: 'logs',
+    what: `${what}: p95`,
+    value: ours,
+    unit: 'ms',
+    reference: bare,
+    referenceName: 'ms, bare driver, page without total',
+    aim,
+    note: `${total} match`,
   }
 }
 

@@ -10,13 +10,11 @@ test('waste composition is asked for, approved by the county, taken from the sto
   const powder = { productId: books.powder, quantity: '10', unit: 'kg', batchNo: 'H1' }
   await books.move('in', '6', powder, { actNo: `浏应急函〔2026〕${books.tail}号` })
   const order = await books.submit('keeper', 'directiondiscardorder', {
-    ...{
-      discardDate: books.today,
-      discardReason: '6',
-      discardMethod: '1',
-      warehouseId: books.house,
-      applicant: `申请${books.tail}`,
-    },
+    discardDate: books.today,
+    discardReason: '6',
+    discardMethod: '1',
+    warehouseId: books.house,
+    applicant: `申请${books.tail}`,
     details: [powder],
   })
   const [{ page: head }, { page: county }] = await Promise.all([
@@ -42,15 +40,16 @@ test('waste composition is asked for, approved by the county, taken from the sto
   const outstoreId = await books.move('out', '3', powder, { discardOrderId: order.id })
   const dispose = (quantity: string) =>
     books.submit('head', 'directiondiscardinformation', {
-      ...{
-        discardOrderId: order.id,
-        outstoreId,
-        productId: books.powder,
-        quantity,
-        unit: 'kg',
-        disposeTime: `${books.today} 00:00:00`,
-      },
-      ...{ disposePlace: '销毁场', operators: '甲、乙', supervisorName: '丙', files: [books.paper, books.paper] },
+      discardOrderId: order.id,
+      outstoreId,
+      productId: books.powder,
+      quantity,
+      unit: 'kg',
+      disposeTime: `${books.today} 00:00:00`,
+      disposePlace: '销毁场',
+      operators: '甲、乙',
+      supervisorName: '丙',
+      files: [books.paper, books.paper],
     })
   await expect(dispose('10.0001')).rejects.toThrow('处置数量超过废弃单数量')
   await dispose('10')

@@ -56,13 +56,11 @@ test('from the purchase to the signature, each step follows from the one before'
   await rowOf(page, '采购登记', '外省火药厂', '已完成').waitFor()
 
   const plan = await books.submit('head', 'directionproductionplan', {
-    ...{
-      planName: `日计划${books.tail}`,
-      planType: '1',
-      startDate: books.today,
-      endDate: books.today,
-      workplaceIds: [books.room.id],
-    },
+    planName: `日计划${books.tail}`,
+    planType: '1',
+    startDate: books.today,
+    endDate: books.today,
+    workplaceIds: [books.room.id],
     details: [{ productId: books.firework, planQuantity: '20', unit: 'box' }],
   })
   await go(page, `order/plan?planName=${encodeURIComponent(`日计划${books.tail}`)}`)
@@ -71,42 +69,38 @@ test('from the purchase to the signature, each step follows from the one before'
   await rowOf(page, '生产计划', `日计划${books.tail}`, '已下达').waitFor()
 
   const use = await books.submit('keeper', 'directionuseorder', {
-    ...{
-      useDate: books.today,
-      planId: plan.id,
-      workplaceId: books.room.id,
-      warehouseId: books.house,
-      receiver: '工甲',
-      issuer: '仓乙',
-    },
-    ...{ orderStatus: '1', details: [{ ...powder, quantity: '10' }] },
+    useDate: books.today,
+    planId: plan.id,
+    workplaceId: books.room.id,
+    warehouseId: books.house,
+    receiver: '工甲',
+    issuer: '仓乙',
+    orderStatus: '1',
+    details: [{ ...powder, quantity: '10' }],
   })
   await books.move('out', '2', { ...powder, quantity: '10' }, { useOrderId: use.id })
   expect(await books.detail('directionuseorder', use.id)).toMatchObject({ orderStatus: '3' })
 
   const pack = await books.submit('head', 'directionpackagingproduct', {
-    ...{
-      planId: plan.id,
-      productId: books.firework,
-      batchNo: `P${books.tail}`,
-      packDate: books.today,
-      boxCount: 20,
-      perBox: '1',
-      packer: '包甲',
-    },
+    planId: plan.id,
+    productId: books.firework,
+    batchNo: `P${books.tail}`,
+    packDate: books.today,
+    boxCount: 20,
+    perBox: '1',
+    packer: '包甲',
   })
   await books.submit('head', 'directionpackaginginspect', {
-    ...{
-      packId: pack.id,
-      inspectDate: books.today,
-      sampleCount: 2,
-      failCount: 0,
-      labelOk: 1,
-      sealOk: 1,
-      dampOk: 1,
-      weightOk: 1,
-    },
-    ...{ result: '1', inspector: '检甲' },
+    packId: pack.id,
+    inspectDate: books.today,
+    sampleCount: 2,
+    failCount: 0,
+    labelOk: 1,
+    sealOk: 1,
+    dampOk: 1,
+    weightOk: 1,
+    result: '1',
+    inspector: '检甲',
   })
   const boxes = { productId: books.firework, quantity: '20', unit: 'box', batchNo: `P${books.tail}` }
   await books.move('in', '2', boxes, { planId: plan.id, packId: pack.id })
@@ -114,14 +108,12 @@ test('from the purchase to the signature, each step follows from the one before'
   await rowOf(page, '生产计划', `日计划${books.tail}`, '20 / 20').waitFor()
 
   const sale = await books.submit('head', 'directionsales', {
-    ...{
-      buyerName: books.buyer.name,
-      buyerLicenceNo: books.buyer.licenceNo,
-      salesDate: books.today,
-      flowRegion: '430181',
-      handler: '甲',
-      orderStatus: '1',
-    },
+    buyerName: books.buyer.name,
+    buyerLicenceNo: books.buyer.licenceNo,
+    salesDate: books.today,
+    flowRegion: '430181',
+    handler: '甲',
+    orderStatus: '1',
     details: [{ productId: books.firework, quantity: '20', unit: 'box' }],
   })
   const packed = await books.head.ask(`/blade-dcms-allProcessManage/directionpackagingproduct/detail?id=${pack.id}`)
@@ -131,23 +123,19 @@ test('from the purchase to the signature, each step follows from the one before'
     new Date(Date.now() + 28_800_000 + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   await books.submit('head', 'directiontransport', {
     ...(await books.crew()),
-    ...{
-      salesId: sale.id,
-      outstoreId,
-      carrierName: '自运',
-      carrierPermitNo: 'C1',
-      receiverName: books.buyer.name,
-      transportPermitNo: `T${books.tail}`,
-    },
-    ...{
-      permitFrom: at(-1),
-      permitTo: at(48),
-      fromAddress: '甲地',
-      toAddress: '乙地',
-      toRegion: '430181',
-      planDepart: at(0),
-      planArrive: at(2),
-    },
+    salesId: sale.id,
+    outstoreId,
+    carrierName: '自运',
+    carrierPermitNo: 'C1',
+    receiverName: books.buyer.name,
+    transportPermitNo: `T${books.tail}`,
+    permitFrom: at(-1),
+    permitTo: at(48),
+    fromAddress: '甲地',
+    toAddress: '乙地',
+    toRegion: '430181',
+    planDepart: at(0),
+    planArrive: at(2),
     details: [boxes],
   })
   await go(page, 'transport/order')

@@ -147,8 +147,12 @@ describe('the flags of the server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fengsui-start-'))
     try {
       const env = {
-        ...{ DATABASE_URL: database.url, PORT: String(await freePort()), MQTT_PORT: String(await freePort()) },
-        ...{ DEMO: '0', SIMULATE: '0', DATA_DIR: join(folder, 'data') },
+        DATABASE_URL: database.url,
+        PORT: String(await freePort()),
+        MQTT_PORT: String(await freePort()),
+        DEMO: '0',
+        SIMULATE: '0',
+        DATA_DIR: join(folder, 'data'),
       }
       const child = spawn('npm', ['start', '--silent'], { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' })
       running.add(child)

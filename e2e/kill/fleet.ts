@@ -30,7 +30,12 @@ const second = 1000
 
 function channelsOf({ id, code, kind, gateway, attrs }: Found, turn: number): Channel[] {
   const channel = (metric: string, quiet: number, crossing: Channel['crossing'] = null): Channel => ({
-    ...{ deviceId: id, code, gateway, metric, quiet, crossing },
+    deviceId: id,
+    code,
+    gateway,
+    metric,
+    quiet,
+    crossing,
   })
   const limit = (field: string) => Number(attrs[field])
   switch (kind) {

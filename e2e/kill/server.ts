@@ -43,15 +43,13 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
       env: {
         ...inherited,
         ...(database && { DATABASE_URL: database.url }),
-        ...{
-          PORT: String(port),
-          MQTT_PORT: String(mqttPort),
-          DATA_DIR: folder,
-          DEMO: '1',
-          DEMO_BOOKS: '0',
-          SIMULATE: simulate ? '1' : '0',
-          LOG_LEVEL: 'error',
-        },
+        PORT: String(port),
+        MQTT_PORT: String(mqttPort),
+        DATA_DIR: folder,
+        DEMO: '1',
+        DEMO_BOOKS: '0',
+        SIMULATE: simulate ? '1' : '0',
+        LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -6,7 +6,11 @@ export async function openApi(url: string, account: string) {
     .update(account === 'admin' ? 'admin' : 'Fengsui2026')
     .digest('hex')
   const query = new URLSearchParams({
-    ...{ tenantId: '000000', username: account, password: md5, grant_type: 'password', scope: 'all' },
+    tenantId: '000000',
+    username: account,
+    password: md5,
+    grant_type: 'password',
+    scope: 'all',
   })
   const headers = { authorization: `Basic ${btoa('saber:saber_secret')}` }
   const signedIn = await fetch(`${url}/api/blade-auth/oauth/token?${query}`, { method: 'POST', headers })

@@ -26,25 +26,23 @@ export async function openBooks(url: string) {
 
   const plants = await head.ask('/blade-dcms/enterprise/page?size=1')
   const licence = await head.ask('/blade-dcms/businesslicense/submit', {
-    ...{
-      licenseNumber: `XK${tail}`,
-      certificateType: '01',
-      creditCode: plants.records[0].creditCode,
-      principal: '甲',
-      address: '某路',
-    },
-    ...{
-      scope: '全部',
-      permitCategories: { classes: ['2', '3', '4', '5', '6'] },
-      issueOrg: '省厅',
-      issueDate: today,
-      validFrom: today,
-      validTo: until,
-      files: [paper],
-    },
+    licenseNumber: `XK${tail}`,
+    certificateType: '01',
+    creditCode: plants.records[0].creditCode,
+    principal: '甲',
+    address: '某路',
+    scope: '全部',
+    permitCategories: { classes: ['2', '3', '4', '5', '6'] },
+    issueOrg: '省厅',
+    issueDate: today,
+    validFrom: today,
+    validTo: until,
+    files: [paper],
   })
   await county.ask('/blade-dcms/businesslicense/verifyEnterprise', {
-    ...{ businessLicenseId: licence.id, businessLicenseVerifyStatus: '1', verifyComments: '属实' },
+    businessLicenseId: licence.id,
+    businessLicenseVerifyStatus: '1',
+    verifyComments: '属实',
   })
   /** The buyer: another plant of the county with a wholesale licence. */
   const buyer = await (async () => {
@@ -52,18 +50,23 @@ export async function openBooks(url: string) {
     const [own] = (await api.ask('/blade-dcms/enterprise/page?size=1')).records
     const licenceNo = `PF${tail}`
     const wholesale = await api.ask('/blade-dcms/businesslicense/submit', {
-      ...{
-        licenseNumber: licenceNo,
-        certificateType: '02',
-        creditCode: own.creditCode,
-        principal: '乙',
-        address: '某路',
-      },
-      ...{ scope: '批发', permitCategories: { classes: ['6'] }, issueOrg: '市局', issueDate: today, validFrom: today },
-      ...{ validTo: until, files: [await api.upload(picture)] },
+      licenseNumber: licenceNo,
+      certificateType: '02',
+      creditCode: own.creditCode,
+      principal: '乙',
+      address: '某路',
+      scope: '批发',
+      permitCategories: { classes: ['6'] },
+      issueOrg: '市局',
+      issueDate: today,
+      validFrom: today,
+      validTo: until,
+      files: [await api.upload(picture)],
     })
     await county.ask('/blade-dcms/businesslicense/verifyEnterprise', {
-      ...{ businessLicenseId: wholesale.id, businessLicenseVerifyStatus: '1', verifyComments: '属实' },
+      businessLicenseId: wholesale.id,
+      businessLicenseVerifyStatus: '1',
+      verifyComments: '属实',
     })
     return { id: own.id as string, name: own.enterpriseName as string, licenceNo, account: 'ly02head' }
   })()
@@ -81,38 +84,36 @@ export async function openBooks(url: string) {
     netExplosiveUnit: '1',
   })
   const firework = await product({
-    ...{
-      code: `Z${tail}`,
-      name: `组合烟花${tail}`,
-      materialClass: '6',
-      productCategory: '09',
-      productGrade: 'C',
-      useType: '1',
-    },
-    ...{ spec: '36发', unit: 'box', perBox: '1', boxWeight: '20', netExplosiveUnit: '2' },
+    code: `Z${tail}`,
+    name: `组合烟花${tail}`,
+    materialClass: '6',
+    productCategory: '09',
+    productGrade: 'C',
+    useType: '1',
+    spec: '36发',
+    unit: 'box',
+    perBox: '1',
+    boxWeight: '20',
+    netExplosiveUnit: '2',
   })
   const place = { keeper: '甲', maxStockBox: '5000', maxStockKg: '9000' }
   const area = await keeper.ask(`${store}/storagearea/submit`, {
-    ...{
-      ...place,
-      areaCode: `Q${tail}`,
-      areaName: `库区${tail}`,
-      storageClass: '1',
-      keeperPhone: '13800000001',
-      address: '某路',
-    },
+    ...place,
+    areaCode: `Q${tail}`,
+    areaName: `库区${tail}`,
+    storageClass: '1',
+    keeperPhone: '13800000001',
+    address: '某路',
   })
   await approve(`${store}/storagearea`, area.id)
   const house = await keeper.ask(`${store}/warehouse/submit`, {
-    ...{
-      ...place,
-      warehouseCode: `K${tail}`,
-      warehouseName: `成品库${tail}`,
-      areaId: area.id,
-      workplaceKind: '3',
-      hazardGrade: '1.3',
-      area: '200',
-    },
+    ...place,
+    warehouseCode: `K${tail}`,
+    warehouseName: `成品库${tail}`,
+    areaId: area.id,
+    workplaceKind: '3',
+    hazardGrade: '1.3',
+    area: '200',
   })
   await approve(`${store}/warehouse`, house.id)
   for (const materialClass of ['3', '6']) {
@@ -156,28 +157,25 @@ export async function openBooks(url: string) {
   const crew = async () => {
     const basic = '/blade-dcms-basic'
     const vehicle = await head.ask(`${basic}/vehiclemanagement/submit`, {
-      ...{
-        plateNumber: `湘A${tail.slice(-5)}`,
-        plateColor: '2',
-        vehicleKind: '2',
-        ratedLoad: '5',
-        permitNo: `P${tail}`,
-        permitExpire: until,
-      },
-      ...{ inspectExpire: until, files: [paper] },
+      plateNumber: `湘A${tail.slice(-5)}`,
+      plateColor: '2',
+      vehicleKind: '2',
+      ratedLoad: '5',
+      permitNo: `P${tail}`,
+      permitExpire: until,
+      inspectExpire: until,
+      files: [paper],
     })
     await approve(`${basic}/vehiclemanagement`, vehicle.id)
     const person = { phone: '13800000002', qualificationExpire: until, files: [paper] }
     const driver = await head.ask(`${basic}/drivermanagement/submit`, {
-      ...{
-        ...person,
-        name: '张驾',
-        idCard: citizen(11),
-        licenceNo: `L${tail}`,
-        licenceClass: 'A2',
-        licenceExpire: until,
-        qualificationNo: `D${tail}`,
-      },
+      ...person,
+      name: '张驾',
+      idCard: citizen(11),
+      licenceNo: `L${tail}`,
+      licenceClass: 'A2',
+      licenceExpire: until,
+      qualificationNo: `D${tail}`,
     })
     await approve(`${basic}/drivermanagement`, driver.id)
     const escort = await head.ask(`${basic}/escortmanagement/submit`, {

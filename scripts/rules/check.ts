@@ -14,6 +14,7 @@ export function breaches(sources: readonly Source[], rules: readonly ImportRule[
       ...importsOf(source, rules),
       ...backDoors(source),
       ...size(source),
+      ...literalSpreads(source),
       ...lookupsOf(source.path, source.text),
     ]),
     ...cyclesOf(sources).map(
@@ -40,6 +41,14 @@ function backDoors({ path, imports }: Source): string[] {
     .map(
       ({ to, line }) => `${path}:${line} imports ${to} by its path. Other packages are imported by name, @fengsui/….`,
     )
+}
+
+/** A literal spread into another literal of the same kind only keeps the formatter from breaking the line. */
+function literalSpreads({ path, text }: Source): string[] {
+  return text.split('\n').flatMap((line, n) => {
+    const found = /(?<!\{)\.\.\.\{ /.test(line) && !path.startsWith('scripts/rules/')
+    return found ? [`${path}:${n + 1} spreads a literal into a literal. Write its entries in place.`] : []
+  })
 }
 
 function size({ path, lines }: Source): string[] {

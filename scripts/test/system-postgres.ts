@@ -36,8 +36,19 @@ export async function startSystemPostgres(bin: string) {
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runner) for (const path of [folder, passwordFile]) chownSync(path, runner.uid, runner.gid)
   const made = runAs(runner, join(bin, 'initdb'), [
-    ...['-D', cluster, '-U', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C.UTF-8',
+    '--no-sync',
   ])
   if (made.status !== 0) throw new Error(made.stderr)
   const port = await freePort()

@@ -9,8 +9,13 @@ const plain = () => (
   </Page>
 )
 const paths = [
-  ...['/wel/index', '/yjxx', '/enterInformation/station', '/enterInformation/gongkufang', '/sbtj/th'],
-  ...['/info/index', '/changepassword/changepassword'],
+  '/wel/index',
+  '/yjxx',
+  '/enterInformation/station',
+  '/enterInformation/gongkufang',
+  '/sbtj/th',
+  '/info/index',
+  '/changepassword/changepassword',
 ]
 export const pages = [
   ...paths.map((path) => ({ path, page: lazy(async () => ({ default: plain })) })),

@@ -21,8 +21,14 @@ vi.mock('../src/app/pages.tsx', () => import('./plain-pages.tsx'))
 beginTests()
 
 const answer = (user_id = '7') => ({
-  ...{ expires_in: 7200, tenant_id: '000000', user_id, account: 'county', real_name: '县级监管' },
-  ...{ dept_id: '1', role_id: '1', role_name: 'sup_county' },
+  expires_in: 7200,
+  tenant_id: '000000',
+  user_id,
+  account: 'county',
+  real_name: '县级监管',
+  dept_id: '1',
+  role_id: '1',
+  role_name: 'sup_county',
 })
 const tabs = () => within(screen.getByRole('navigation', { name: '已打开的页面' })).getAllByRole('link')
 

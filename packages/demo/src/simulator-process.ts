@@ -45,9 +45,14 @@ export function simulatorCommand(
   log('The devices of the demonstration are simulated; SIMULATE=0 turns that off')
   return simulatorProcess({
     args: [
-      ...['--scenario', 'gentle', '--rate', '40'],
-      ...['--server', `http://${hostOf(config)}:${ports.http ?? config.port}`],
-      ...['--mqtt', `mqtt://${hostOf(config)}:${ports.mqtt ?? config.mqttPort}`],
+      '--scenario',
+      'gentle',
+      '--rate',
+      '40',
+      '--server',
+      `http://${hostOf(config)}:${ports.http ?? config.port}`,
+      '--mqtt',
+      `mqtt://${hostOf(config)}:${ports.mqtt ?? config.mqttPort}`,
     ],
     log,
   })

@@ -23,7 +23,10 @@ const said: string[] = []
 const faults: unknown[] = []
 const start = () =>
   startDemoBooks({
-    ...{ db, databaseUrl: database.url, now: new Date(), files },
+    db,
+    databaseUrl: database.url,
+    now: new Date(),
+    files,
     complain: (_, error) => faults.push(error),
     log: (message) => said.push(message),
   })
@@ -59,7 +62,11 @@ it('reports a failure to write the ledgers', async () => {
   const empty = await testDatabase({ empty: true })
   const failed: unknown[] = []
   const { stop } = startDemoBooks({
-    ...{ db: empty.db as unknown as Db, databaseUrl: empty.url, now: new Date(), files, log: () => {} },
+    db: empty.db as unknown as Db,
+    databaseUrl: empty.url,
+    now: new Date(),
+    files,
+    log: () => {},
     complain: (_, error) => failed.push(error),
   })
   await expect.poll(() => failed.length).toBe(1)

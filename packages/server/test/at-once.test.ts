@@ -91,9 +91,17 @@ describe('of concurrent calls exactly one takes effect:', () => {
     const submit = (body: object, as: string) => post('/blade-dcms/enterprisehiddentrouble/submit', body, as)
     const { data } = await submit(
       {
-        ...{ enterpriseId: '21000001', source: '2', level: '1', category: 'equipment', place: '3号工房' },
-        ...{ description: '防静电接地线断开', findDate: '2026-01-05', finder: '王某', deadline: '2099-01-01' },
-        ...{ beforeFiles: [await picture('county')], responsible: '李某' },
+        enterpriseId: '21000001',
+        source: '2',
+        level: '1',
+        category: 'equipment',
+        place: '3号工房',
+        description: '防静电接地线断开',
+        findDate: '2026-01-05',
+        finder: '王某',
+        deadline: '2099-01-01',
+        beforeFiles: [await picture('county')],
+        responsible: '李某',
       },
       'county',
     )
@@ -116,9 +124,18 @@ describe('of concurrent calls exactly one takes effect:', () => {
     const entered = await post(
       '/blade-dcms/businesslicense/submit',
       {
-        ...{ licenseNumber: 'ONCE-1', certificateType: '02', creditCode: own.data.creditCode, principal: '乙' },
-        ...{ address: '某路', scope: '批发', permitCategories: { classes: ['6'] }, issueOrg: '市局' },
-        ...{ issueDate: '2026-01-01', validFrom: '2026-01-01', validTo: '2028-01-01', files },
+        licenseNumber: 'ONCE-1',
+        certificateType: '02',
+        creditCode: own.data.creditCode,
+        principal: '乙',
+        address: '某路',
+        scope: '批发',
+        permitCategories: { classes: ['6'] },
+        issueOrg: '市局',
+        issueDate: '2026-01-01',
+        validFrom: '2026-01-01',
+        validTo: '2028-01-01',
+        files,
       },
       'head',
     )

@@ -160,7 +160,11 @@ describe('a good token', () => {
   it('says who one is, whatever other headers claim', async () => {
     const headers = {
       'blade-auth': `bearer ${good}`,
-      ...{ 'tenant-id': '000999', 'dept-id': '1', 'role-id': '1', 'user-type': 'esp', 'x-forwarded-user': 'admin' },
+      'tenant-id': '000999',
+      'dept-id': '1',
+      'role-id': '1',
+      'user-type': 'esp',
+      'x-forwarded-user': 'admin',
     }
     const { data } = await server.call('GET', path, { headers })
     expect(data).toMatchObject({ account: 'county', tenantId: '000000', userType: 'sss', roles: ['sup_county'] })

@@ -41,8 +41,13 @@ it('makes five records of one chattering sensor, one dead gateway with forty dev
   )
   const outages = new Map<string, Outage | null>()
   const watched = [gateway, ...behind].map((deviceId, n) => ({
-    ...{ deviceId, kind: n === 0 ? ('gateway' as const) : ('th' as const), enabled: true, stationId: null },
-    ...{ gatewayId: n === 0 ? null : gateway, heartTime: at(0), offlineSeconds: n === 0 ? 120 : 300 },
+    deviceId,
+    kind: n === 0 ? ('gateway' as const) : ('th' as const),
+    enabled: true,
+    stationId: null,
+    gatewayId: n === 0 ? null : gateway,
+    heartTime: at(0),
+    offlineSeconds: n === 0 ? 120 : 300,
   }))
 
   for (let second = 0; second <= 900; second += 5) {
@@ -84,9 +89,17 @@ it('makes five records of one chattering sensor, one dead gateway with forty dev
      where n.channel = 'site' group by x.id, 1, 2, 3 order by 1, 2, 3`,
   )
   expect(messages.map((row) => `${row.type_key} ${row.level} ${row.reason} ${row.n}`)).toEqual([
-    ...['e1001 1 chatter 1', 'e1001 1 raise 1', 'e1001 2 raise 1', 'e1001 3 raise 1'],
-    ...['e1014 1 raise 1', 'e1014 2 raise 1'],
-    ...['m1 1 raise 1', 'm1 1 raise 1', 'm1 1 raise 1'],
-    ...['m1 2 raise 1', 'm1 2 raise 1', 'm1 2 raise 1'],
+    'e1001 1 chatter 1',
+    'e1001 1 raise 1',
+    'e1001 2 raise 1',
+    'e1001 3 raise 1',
+    'e1014 1 raise 1',
+    'e1014 2 raise 1',
+    'm1 1 raise 1',
+    'm1 1 raise 1',
+    'm1 1 raise 1',
+    'm1 2 raise 1',
+    'm1 2 raise 1',
+    'm1 2 raise 1',
   ])
 })

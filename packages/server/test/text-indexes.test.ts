@@ -4,8 +4,16 @@ import { type TestDatabase, testDatabase } from '../src/framework/test/database.
 
 /** Tables with a row per person, device, warning, document or sign-in. */
 const large = [
-  ...['sys_user', 'sys_sign_in', 'warn_event', 'dev_device', 'wp_workplace', 'wh_ledger'],
-  ...['ord_sales', 'ord_transport', 'ord_distribution', 'ent_hidden_trouble'],
+  'sys_user',
+  'sys_sign_in',
+  'warn_event',
+  'dev_device',
+  'wp_workplace',
+  'wh_ledger',
+  'ord_sales',
+  'ord_transport',
+  'ord_distribution',
+  'ent_hidden_trouble',
 ]
 
 let database: TestDatabase

@@ -23,9 +23,30 @@ const table3: readonly (readonly [name: string, casNo: string, beta: number])[] 
   ['异氰酸甲酯', '624-83-9', 20],
 ]
 const table4: Readonly<Record<string, number>> = {
-  ...{ J1: 4, J2: 1, J3: 2, J4: 2, J5: 1, 'W1.1': 2, 'W1.2': 2, 'W1.3': 2, W2: 1.5, W3: 1, W4: 1, 'W5.1': 1.5 },
-  ...{ 'W5.2': 1, 'W5.3': 1, 'W5.4': 1, 'W6.1': 1.5, 'W6.2': 1, 'W7.1': 1.5, 'W7.2': 1, W8: 1, 'W9.1': 1 },
-  ...{ 'W9.2': 1, W10: 1, W11: 1 },
+  J1: 4,
+  J2: 1,
+  J3: 2,
+  J4: 2,
+  J5: 1,
+  'W1.1': 2,
+  'W1.2': 2,
+  'W1.3': 2,
+  W2: 1.5,
+  W3: 1,
+  W4: 1,
+  'W5.1': 1.5,
+  'W5.2': 1,
+  'W5.3': 1,
+  'W5.4': 1,
+  'W6.1': 1.5,
+  'W6.2': 1,
+  'W7.1': 1.5,
+  'W7.2': 1,
+  W8: 1,
+  'W9.1': 1,
+  'W9.2': 1,
+  W10: 1,
+  W11: 1,
 }
 it.each(table3)('β of %s is that of its row of table 3, whatever its class', (_, casNo, beta) => {
   expect(betaOf(casNo, ['J1', 'W2'])).toBe(beta)
@@ -89,6 +110,10 @@ it('β is the gas’s own, else the greatest of its classes', () => {
 
 it('a level is graver the smaller its number, and graver than none', () => {
   expect([isGraver('4', '0'), isGraver('3', '4'), isGraver('4', '3'), isGraver('0', '4'), isGraver('2', '2')]).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ])
 })

@@ -17,12 +17,12 @@ const substances = fc.array(
   { maxLength: 5 },
 )
 const unit = fc.record({
-  ...{
-    unitName: fc.constantFrom('甲', '乙'),
-    unitKind: fc.constantFrom('1', '2'),
-    warehouseId: fc.constantFrom(null, '7'),
-  },
-  ...{ workplaceIds: fc.subarray(['1', '2', '3']), substances, exposedPeople: fc.nat(200) },
+  unitName: fc.constantFrom('甲', '乙'),
+  unitKind: fc.constantFrom('1', '2'),
+  warehouseId: fc.constantFrom(null, '7'),
+  workplaceIds: fc.subarray(['1', '2', '3']),
+  substances,
+  exposedPeople: fc.nat(200),
 })
 type Unit = typeof unit extends fc.Arbitrary<infer U> ? U : never
 

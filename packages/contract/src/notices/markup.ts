@@ -3,8 +3,27 @@
  * and the console renders nothing else. No images: a signed link lasts a day, so they are attached instead.
  */
 export const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'blockquote', 'ul', 'ol', 'li', 'a'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'em',
+  'u',
+  's',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const
 export type AllowedTag = (typeof allowedTags)[number]
 /** Allowed link schemes; any other link loses its href. */

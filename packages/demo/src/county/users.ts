@@ -139,8 +139,13 @@ export function demoUsers(organizations: readonly DemoOrganize[], enterprises: r
   }
   const plants = enterpriseList.length
   const drafts = [
-    ...[admin, ...supervisors(organizations), ...staff(enterprises, 0, plants), keeper],
-    ...[...staff(enterprises, plants, enterprises.length), trade(enterprises), reviewer(organizations)],
+    admin,
+    ...supervisors(organizations),
+    ...staff(enterprises, 0, plants),
+    keeper,
+    ...staff(enterprises, plants, enterprises.length),
+    trade(enterprises),
+    reviewer(organizations),
   ]
   const ids = new Map(drafts.map(({ account }, n) => [account, demoId('user', n + 1)]))
   return drafts.map((it) => {

@@ -7,8 +7,14 @@ import type { BookEntry } from './trade-book.ts'
 
 /** Kilograms of composition that a plant of each type processes per round; 0 for traders. */
 const CAPACITY = {
-  ...{ '001': 160, '002': 170, '003': 110, '004': 44, '005': 300 },
-  ...{ wholesale: 0, retail: 0, chemicals: 0 },
+  '001': 160,
+  '002': 170,
+  '003': 110,
+  '004': 44,
+  '005': 300,
+  wholesale: 0,
+  retail: 0,
+  chemicals: 0,
 } as const
 interface Actor {
   readonly n: number

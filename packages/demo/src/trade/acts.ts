@@ -24,8 +24,12 @@ export function approvalOf(act: Act | undefined, at: number): Row {
   if (!act) return { actNo: null, reviewStatus: null, ...none }
   if (act.isPending) return { actNo: act.no, reviewStatus: '2', ...none }
   return {
-    ...{ actNo: act.no, reviewStatus: '1', reviewOpinion: act.opinion, reviewUser: act.officer.userId },
-    ...{ reviewTime: approvedAt(at), reviewRung: COUNTY },
+    actNo: act.no,
+    reviewStatus: '1',
+    reviewOpinion: act.opinion,
+    reviewUser: act.officer.userId,
+    reviewTime: approvedAt(at),
+    reviewRung: COUNTY,
   }
 }
 
@@ -38,7 +42,14 @@ export function noteApproval(
 ): void {
   if (!act || act.isPending) return
   sheet.add('wh_document_log', {
-    ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, action: 'approve', fromStatus: '0' },
-    ...{ toStatus: '0', opinion: act.opinion, createUser: act.officer.userId, createTime: approvedAt(at) },
+    enterpriseId: enterprise.id,
+    documentKind: kind,
+    documentId: id,
+    action: 'approve',
+    fromStatus: '0',
+    toStatus: '0',
+    opinion: act.opinion,
+    createUser: act.officer.userId,
+    createTime: approvedAt(at),
   })
 }

@@ -43,8 +43,13 @@ export function writeBarcodes({ sheet, enterprise, packs, span }: Book): void {
     if (packNo < since) continue
     for (const [n, { state, store }] of held.entries())
       sheet.note('ord_barcode', {
-        ...{ code: codeOf(packNo, n + 1), packId, productId: product.id, batchNo: batch, holderId: enterprise.id },
-        ...{ warehouseId: state === 'stored' ? (store?.id ?? null) : null, state },
+        code: codeOf(packNo, n + 1),
+        packId,
+        productId: product.id,
+        batchNo: batch,
+        holderId: enterprise.id,
+        warehouseId: state === 'stored' ? (store?.id ?? null) : null,
+        state,
       })
   }
 }

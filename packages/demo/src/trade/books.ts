@@ -17,28 +17,24 @@ import { WRITING_ORDER } from './supply-chain.ts'
 
 /** Referenced tables come first. */
 const FIRST = [
-  ...[
-    'ent_enterprise',
-    'lic_guide',
-    'lic_licence',
-    'lic_record',
-    'ent_product',
-    'wh_area',
-    'wh_warehouse',
-    'wh_outstore',
-    'wh_instore',
-  ],
-  ...[
-    'base_driver',
-    'base_escort',
-    'base_vehicle',
-    'base_packaging',
-    'wh_transfer',
-    'wh_stocktake',
-    'sub_class',
-    'sub_task',
-    'ent_hidden_trouble',
-  ],
+  'ent_enterprise',
+  'lic_guide',
+  'lic_licence',
+  'lic_record',
+  'ent_product',
+  'wh_area',
+  'wh_warehouse',
+  'wh_outstore',
+  'wh_instore',
+  'base_driver',
+  'base_escort',
+  'base_vehicle',
+  'base_packaging',
+  'wh_transfer',
+  'wh_stocktake',
+  'sub_class',
+  'sub_task',
+  'ent_hidden_trouble',
 ]
 const rank = (table: string) => (FIRST.indexOf(table) + FIRST.length + 1) % (FIRST.length + 1)
 
@@ -75,9 +71,15 @@ export async function writeBooks(
   const county = demoCounty(now.getTime())
   const common = openSheet(commonSheet)
   const ground: PlantSetup = {
-    ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
-    ...{ classId: writeClass(common, county, span), keepsFiles: storeFile !== undefined },
-    ...{ catalogue: await catalogueOf(db), seal: (text: string) => encrypt(db, text) },
+    county,
+    span,
+    numbers: openNumbers(),
+    deliveries: new Map(),
+    guides: writeGuides(common, county, span),
+    classId: writeClass(common, county, span),
+    keepsFiles: storeFile !== undefined,
+    catalogue: await catalogueOf(db),
+    seal: (text: string) => encrypt(db, text),
   }
   let written = await writeOnce(db, 'lic_guide', sheetId(commonSheet, 1), common)
   written += await writeOnce(db, 'ent_enterprise', firstAbroad, writeAbroad(county, span))

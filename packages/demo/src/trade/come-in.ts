@@ -42,23 +42,38 @@ export function comeIn(book: Book, draft: InDraft): Document {
   const no = numbers.next('RK', draft.at)
   const lines = draft.arrivals.map(({ line }) => line)
   const head: Row = {
-    ...{ instoreNo: no, inStoreType: draft.type, warehouseId: draft.store.id, instoreDate: dayOf(draft.at) },
-    ...{ purchaseId: draft.purchaseId ?? null, packId: draft.packId ?? null, planId: draft.planId ?? null },
-    ...{
-      transferId: draft.transferId ?? null,
-      supplierName: draft.supplier ?? null,
-      vehiclePlate: draft.plate ?? null,
-    },
-    ...{ handler: crew.worker(0), keeper: crew.worker(1), remark: draft.remark ?? null, ...totalsOf(lines) },
-    ...{ verifyStatus: '0', verifyUser: null, verifyTime: null, ...approvalOf(draft.act, draft.at) },
+    instoreNo: no,
+    inStoreType: draft.type,
+    warehouseId: draft.store.id,
+    instoreDate: dayOf(draft.at),
+    purchaseId: draft.purchaseId ?? null,
+    packId: draft.packId ?? null,
+    planId: draft.planId ?? null,
+    transferId: draft.transferId ?? null,
+    supplierName: draft.supplier ?? null,
+    vehiclePlate: draft.plate ?? null,
+    handler: crew.worker(0),
+    keeper: crew.worker(1),
+    remark: draft.remark ?? null,
+    ...totalsOf(lines),
+    verifyStatus: '0',
+    verifyUser: null,
+    verifyTime: null,
+    ...approvalOf(draft.act, draft.at),
     ...writtenBy(book, crew.writer, draft.at),
   }
   const id = sheet.add('wh_instore', head)
   noteApproval(book, 'in', id, draft.act, draft.at)
   const written = draft.arrivals.map(({ line, batch, made, expire, purchaseDetailId = null, boxes = null }) => {
     const own = sheet.add('wh_instore_detail', {
-      ...{ instoreId: id, purchaseDetailId, ...lineColumns(line), baseQuantity: exactText(line.quantity) },
-      ...{ productionDate: made, expireDate: expire, ...codesOf(boxes), ...writtenBy(book, crew.writer, draft.at) },
+      instoreId: id,
+      purchaseDetailId,
+      ...lineColumns(line),
+      baseQuantity: exactText(line.quantity),
+      productionDate: made,
+      expireDate: expire,
+      ...codesOf(boxes),
+      ...writtenBy(book, crew.writer, draft.at),
     })
     return { id: own, line, boxes, batch, made, expire }
   })

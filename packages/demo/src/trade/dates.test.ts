@@ -16,8 +16,14 @@ import { WRITING_ORDER } from './supply-chain.ts'
 async function rowsOf(now: number, tables: readonly string[]): Promise<Row[][]> {
   const [county, span, common] = [demoCounty(now), spanOf(now, 98), openSheet(16)]
   const ground: PlantSetup = {
-    ...{ county, span, numbers: openNumbers(), deliveries: new Map(), guides: writeGuides(common, county, span) },
-    ...{ classId: writeClass(common, county, span), catalogue: new Map(), seal: async (text: string) => text },
+    county,
+    span,
+    numbers: openNumbers(),
+    deliveries: new Map(),
+    guides: writeGuides(common, county, span),
+    classId: writeClass(common, county, span),
+    catalogue: new Map(),
+    seal: async (text: string) => text,
   }
   const rows: Row[][] = tables.map(() => [])
   for (const n of WRITING_ORDER) {

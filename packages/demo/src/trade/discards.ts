@@ -34,15 +34,17 @@ export function discard(book: Book, back: number, start: number, county: Actor):
       book,
       tables,
       {
-        ...{ discardNo: book.numbers.next('FQ', at), discardDate: dayOf(at), discardReason: random.pick(REASONS) },
-        ...{
-          discardMethod: '1',
-          warehouseId: store.id,
-          applicant: crew.worker(1),
-          orderStatus: '0',
-          reviewStatus: '2',
-        },
-        ...{ reviewOpinion: null, reviewUser: null, reviewTime: null },
+        discardNo: book.numbers.next('FQ', at),
+        discardDate: dayOf(at),
+        discardReason: random.pick(REASONS),
+        discardMethod: '1',
+        warehouseId: store.id,
+        applicant: crew.worker(1),
+        orderStatus: '0',
+        reviewStatus: '2',
+        reviewOpinion: null,
+        reviewUser: null,
+        reviewTime: null,
       },
       perProduct(lines),
       at,
@@ -63,7 +65,12 @@ export function discard(book: Book, back: number, start: number, county: Actor):
       })
     })
     goOut(book, {
-      ...{ type: '3', store, portions, discardOrderId: order.id, at: at + DAY + HOUR, verifyAt: at + DAY + 2 * HOUR },
+      type: '3',
+      store,
+      portions,
+      discardOrderId: order.id,
+      at: at + DAY + HOUR,
+      verifyAt: at + DAY + 2 * HOUR,
       verified: (document, when) => {
         fulfil(order, 'issuedQuantity')
         book.agenda.add(when + DAY, (end) => {
@@ -83,22 +90,16 @@ function destroy(book: Book, order: Order, document: Document, missing: number, 
     const quantity = line.quantity - units(missing)
     row.disposedQuantity = exactText(quantity)
     sheet.add('ord_discard_info', {
-      ...{
-        discardOrderId: order.id,
-        outstoreId: document.id,
-        productId: line.product.id,
-        quantity: exactText(quantity),
-      },
-      ...{
-        unit: line.product.unit,
-        weightKg: exactText(figuresOf(line.product, quantity).weight),
-        disposeTime: iso(at - HOUR),
-      },
-      ...{
-        disposePlace: '县指定销毁场',
-        operators: `${crew.worker(4)}、${crew.worker(5)}`,
-        supervisorName: '应急办监销员',
-      },
+      discardOrderId: order.id,
+      outstoreId: document.id,
+      productId: line.product.id,
+      quantity: exactText(quantity),
+      unit: line.product.unit,
+      weightKg: exactText(figuresOf(line.product, quantity).weight),
+      disposeTime: iso(at - HOUR),
+      disposePlace: '县指定销毁场',
+      operators: `${crew.worker(4)}、${crew.worker(5)}`,
+      supervisorName: '应急办监销员',
       ...writtenBy(book, crew.writer, at),
     })
   }
@@ -108,14 +109,21 @@ function campaign(book: Book, { id, rows }: Order, county: Actor, at: number): v
   const { crew, sheet } = book
   const weight = rows.reduce((sum, { line }) => sum + line.figures.weight, 0)
   sheet.add('ord_discard_mgmt', {
-    ...{ planName: `${dayOf(at)}废弃产品销毁方案`, planDate: dayOf(at + DAY), discardMethod: '1', orderIds: [id] },
-    ...{
-      disposeUnit: '浏阳安达烟花爆竹销毁服务有限公司',
-      unitQualification: '烟花爆竹销毁服务备案',
-      site: '县指定销毁场',
-    },
-    ...{ safeRadius: '200.0', totalWeightKg: exactText(weight), commander: crew.verifier.name },
-    ...{ finishTime: iso(at + 2 * DAY), reviewStatus: '1', reviewOpinion: '同意', reviewUser: county.userId },
-    ...{ reviewTime: iso(at + DAY / 2), ...writtenBy(book, crew.writer, at) },
+    planName: `${dayOf(at)}废弃产品销毁方案`,
+    planDate: dayOf(at + DAY),
+    discardMethod: '1',
+    orderIds: [id],
+    disposeUnit: '浏阳安达烟花爆竹销毁服务有限公司',
+    unitQualification: '烟花爆竹销毁服务备案',
+    site: '县指定销毁场',
+    safeRadius: '200.0',
+    totalWeightKg: exactText(weight),
+    commander: crew.verifier.name,
+    finishTime: iso(at + 2 * DAY),
+    reviewStatus: '1',
+    reviewOpinion: '同意',
+    reviewUser: county.userId,
+    reviewTime: iso(at + DAY / 2),
+    ...writtenBy(book, crew.writer, at),
   })
 }

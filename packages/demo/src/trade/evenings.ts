@@ -25,13 +25,12 @@ function keepDay({ sheet, stores, lots, enterprise }: Book, midnight: number): v
   for (const store of stores) {
     const own = inside.get(store)
     sheet.note('wh_stock_daily', {
-      ...{
-        day: dayOf(midnight),
-        warehouseId: store.id,
-        enterpriseId: enterprise.id,
-        boxCount: sum(own, (it) => it.boxes),
-      },
-      ...{ weightKg: sum(own, (it) => it.weight), explosiveKg: sum(own, (it) => it.explosive) },
+      day: dayOf(midnight),
+      warehouseId: store.id,
+      enterpriseId: enterprise.id,
+      boxCount: sum(own, (it) => it.boxes),
+      weightKg: sum(own, (it) => it.weight),
+      explosiveKg: sum(own, (it) => it.explosive),
     })
   }
 }
@@ -40,6 +39,9 @@ function closeMonth({ sheet, enterprise, crew, span }: Book, at: number): void {
   const month = dayOf(at - 10 * DAY).slice(0, 7)
   if (`${month}-01` < dayOf(span.from)) return
   sheet.note('wh_month_close', {
-    ...{ month, enterpriseId: enterprise.id, closeUser: crew.verifier.userId, closeTime: iso(at) },
+    month,
+    enterpriseId: enterprise.id,
+    closeUser: crew.verifier.userId,
+    closeTime: iso(at),
   })
 }

@@ -17,8 +17,14 @@ export function giveBack(book: Book, back: number, purchaseId: string, lots: rea
   book.agenda.add(lot.lastMove + DAY, (at) => {
     if (lot.quantity - lot.reserved < BAG) return
     const document = goOut(book, {
-      ...{ type: '7', store: mainStore(book, lot.product), portions: [reserveOf(lot, BAG)], purchaseId },
-      ...{ receiverName: supplier.name, remark: '受潮结块，供货单位同意退货', at, verifyAt: at + HOUR / 2 },
+      type: '7',
+      store: mainStore(book, lot.product),
+      portions: [reserveOf(lot, BAG)],
+      purchaseId,
+      receiverName: supplier.name,
+      remark: '受潮结块，供货单位同意退货',
+      at,
+      verifyAt: at + HOUR / 2,
     })
     const buyer = { id: null, ...supplier, hours: 3, signer: '收货员' }
     carry(book, { sale: { buyer }, salesId: null, document, permit: `退运${document.no.slice(2)}` }, at, () => {})

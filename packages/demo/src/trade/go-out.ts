@@ -38,21 +38,38 @@ export function goOut(book: Book, draft: OutDraft): Document {
     lineOf(lot.product, quantity, lot.batch, draft.prices ?? null),
   )
   const head: Row = {
-    ...{ outstoreNo: no, outStoreType: draft.type, warehouseId: draft.store.id, outstoreDate: dayOf(draft.at) },
-    ...{ salesId: draft.salesId ?? null, useOrderId: draft.useOrderId ?? null },
-    ...{ discardOrderId: draft.discardOrderId ?? null, transferId: draft.transferId ?? null },
-    ...{ receiverName: draft.receiverName ?? null, receiver: draft.receiver ?? null },
-    ...{ handler: crew.worker(0), keeper: crew.worker(1), ...totalsOf(lines) },
-    ...{ purchaseId: draft.purchaseId ?? null, remark: draft.remark ?? null, ...approvalOf(draft.act, draft.at) },
-    ...{ verifyStatus: '0', verifyUser: null, verifyTime: null, ...writtenBy(book, crew.writer, draft.at) },
+    outstoreNo: no,
+    outStoreType: draft.type,
+    warehouseId: draft.store.id,
+    outstoreDate: dayOf(draft.at),
+    salesId: draft.salesId ?? null,
+    useOrderId: draft.useOrderId ?? null,
+    discardOrderId: draft.discardOrderId ?? null,
+    transferId: draft.transferId ?? null,
+    receiverName: draft.receiverName ?? null,
+    receiver: draft.receiver ?? null,
+    handler: crew.worker(0),
+    keeper: crew.worker(1),
+    ...totalsOf(lines),
+    purchaseId: draft.purchaseId ?? null,
+    remark: draft.remark ?? null,
+    ...approvalOf(draft.act, draft.at),
+    verifyStatus: '0',
+    verifyUser: null,
+    verifyTime: null,
+    ...writtenBy(book, crew.writer, draft.at),
   }
   const id = sheet.add('wh_outstore', head)
   noteApproval(book, 'out', id, draft.act, draft.at)
   const written = draft.portions.map(({ lot, boxes }, n) => {
     const line = lines[n] ?? lineOf(lot.product, 0, lot.batch)
     const own = sheet.add('wh_outstore_detail', {
-      ...{ outstoreId: id, salesDetailId: draft.salesDetails?.get(lot.product.id) ?? null, ...lineColumns(line) },
-      ...{ baseQuantity: exactText(line.quantity), ...codesOf(boxes), ...writtenBy(book, crew.writer, draft.at) },
+      outstoreId: id,
+      salesDetailId: draft.salesDetails?.get(lot.product.id) ?? null,
+      ...lineColumns(line),
+      baseQuantity: exactText(line.quantity),
+      ...codesOf(boxes),
+      ...writtenBy(book, crew.writer, draft.at),
     })
     return { id: own, line, boxes, lot }
   })

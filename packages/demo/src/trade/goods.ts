@@ -19,15 +19,39 @@ interface Pack {
   price: number
 }
 const finished = (key: string, name: string, kind: string, spec: string, pack: Pack, recipe: Recipe): Good => ({
-  ...{ key, name, materialClass: '6', category: kind.slice(0, 2), grade: kind.slice(2), spec, ...pack, recipe },
-  ...{ division: kind.endsWith('D') ? '1.4G' : '1.3G', unNo: kind.endsWith('D') ? '0336' : '0335' },
-  ...{ content: contentOf(recipe), months: 36, casNo: null },
+  key,
+  name,
+  materialClass: '6',
+  category: kind.slice(0, 2),
+  grade: kind.slice(2),
+  spec,
+  ...pack,
+  recipe,
+  division: kind.endsWith('D') ? '1.4G' : '1.3G',
+  unNo: kind.endsWith('D') ? '0336' : '0335',
+  content: contentOf(recipe),
+  months: 36,
+  casNo: null,
 })
 const pack = (unit: string, perBox: number, boxKg: number, price: number): Pack => ({ unit, perBox, boxKg, price })
 
 const solvent = (key: string, name: string, price: number, casNo: string, unNo: string): Good => ({
-  ...{ key, name, materialClass: '8', category: null, grade: null, division: null, unNo, spec: '160kg/桶', unit: 'kg' },
-  ...{ perBox: null, boxKg: null, content: 0, months: 24, casNo, price, recipe: {} },
+  key,
+  name,
+  materialClass: '8',
+  category: null,
+  grade: null,
+  division: null,
+  unNo,
+  spec: '160kg/桶',
+  unit: 'kg',
+  perBox: null,
+  boxKg: null,
+  content: 0,
+  months: 24,
+  casNo,
+  price,
+  recipe: {},
 })
 
 const made: Readonly<Record<Exclude<BookEntry['type'], TraderKind>, readonly Good[]>> = {

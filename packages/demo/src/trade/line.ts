@@ -32,10 +32,19 @@ export function lineOf(product: Product, quantity: Exact, batch: string | null, 
 
 /** The columns common to all lines. */
 export const lineColumns = ({ product, quantity, batch, price, amount, figures }: Line): Row => ({
-  ...{ productId: product.id, productName: product.name, spec: product.spec, productGrade: product.grade },
-  ...{ batchNo: batch, quantity: exactText(quantity), unit: product.unit, weightKg: exactText(figures.weight) },
-  ...{ boxCount: exactOrNull(figures.boxes), netExplosiveKg: exactText(figures.explosive), remark: null },
-  ...{ price: price === null ? null : price.toFixed(4), amount: amount === null ? null : exactText(amount, 2) },
+  productId: product.id,
+  productName: product.name,
+  spec: product.spec,
+  productGrade: product.grade,
+  batchNo: batch,
+  quantity: exactText(quantity),
+  unit: product.unit,
+  weightKg: exactText(figures.weight),
+  boxCount: exactOrNull(figures.boxes),
+  netExplosiveKg: exactText(figures.explosive),
+  remark: null,
+  price: price === null ? null : price.toFixed(4),
+  amount: amount === null ? null : exactText(amount, 2),
 })
 
 const sum = (lines: readonly Line[], of: (line: Line) => number | null): number =>

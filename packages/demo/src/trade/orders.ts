@@ -62,8 +62,15 @@ export function step({ enterprise, sheet }: Book, { kind, id, head, column, to, 
   const from = head[column]
   Object.assign(head, { [column]: to, updateUser: actor.userId, updateTime: iso(at) })
   sheet.add('ord_state_log', {
-    ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, fromStatus: from, toStatus: to },
-    ...{ opinion: opinion ?? null, createUser: actor.userId, operator: actor.name, createTime: iso(at) },
+    enterpriseId: enterprise.id,
+    documentKind: kind,
+    documentId: id,
+    fromStatus: from,
+    toStatus: to,
+    opinion: opinion ?? null,
+    createUser: actor.userId,
+    operator: actor.name,
+    createTime: iso(at),
   })
 }
 

@@ -11,45 +11,46 @@ export function registerPackagings(book: Book, catalogue: Catalogue, at: number)
   const own = writtenBy(book, book.crew.writer, at)
   const expire = dayOf(span.to + 160 * DAY)
   const carton = {
-    ...{
-      packCode: `${entry.prefix}-BZ1`,
-      packName: '五层瓦楞纸箱',
-      packKind: '1',
-      material: '瓦楞纸',
-      spec: '600×400×200mm',
-    },
-    ...{ unMark: 'UN 4G/Y25/S', packGroup: 'II', maxLoad: '25.000', supplier: '浏阳市龙伏纸品厂', reusable: 0 },
-    ...{ quantity: 18_600, firstQuantity: 20_000, inspectExpire: expire, firstExpire: expire, packStatus: '1', ...own },
+    packCode: `${entry.prefix}-BZ1`,
+    packName: '五层瓦楞纸箱',
+    packKind: '1',
+    material: '瓦楞纸',
+    spec: '600×400×200mm',
+    unMark: 'UN 4G/Y25/S',
+    packGroup: 'II',
+    maxLoad: '25.000',
+    supplier: '浏阳市龙伏纸品厂',
+    reusable: 0,
+    quantity: 18_600,
+    firstQuantity: 20_000,
+    inspectExpire: expire,
+    firstExpire: expire,
+    packStatus: '1',
+    ...own,
   }
   const cartonId = sheet.add('base_packaging', carton)
   book.packagingId.value = cartonId
   const drumId = sheet.add('base_packaging', {
     ...carton,
-    ...{
-      packCode: `${entry.prefix}-BZ2`,
-      packName: '导静电塑料桶',
-      packKind: '3',
-      material: '导静电聚乙烯',
-      spec: '30L',
-    },
-    ...{
-      unMark: 'UN 1H2/Y36/S',
-      maxLoad: '30.000',
-      supplier: '株洲湘荷塑业有限公司',
-      reusable: 1,
-      quantity: 340,
-      firstQuantity: 300,
-    },
+    packCode: `${entry.prefix}-BZ2`,
+    packName: '导静电塑料桶',
+    packKind: '3',
+    material: '导静电聚乙烯',
+    spec: '30L',
+    unMark: 'UN 1H2/Y36/S',
+    maxLoad: '30.000',
+    supplier: '株洲湘荷塑业有限公司',
+    reusable: 1,
+    quantity: 340,
+    firstQuantity: 300,
   })
   const act = (table: string, prefix: string, daysAgo: number, words: Record<string, unknown>) => {
     const when = span.to - daysAgo * DAY + 10 * 3_600_000
     sheet.add(table, {
-      ...{
-        documentNo: book.numbers.next(prefix, when),
-        operateDate: dayOf(when),
-        operator: book.crew.worker(3),
-        ...words,
-      },
+      documentNo: book.numbers.next(prefix, when),
+      operateDate: dayOf(when),
+      operator: book.crew.worker(3),
+      ...words,
       ...writtenBy(book, book.crew.writer, when),
     })
   }
@@ -70,17 +71,13 @@ export function registerPackagings(book: Book, catalogue: Catalogue, at: number)
   const potash = catalogue.get('7757-79-1')
   if (potash && book.products.has('potash'))
     sheet.add('chem_enterprise', {
-      ...{
-        catalogId: potash,
-        usage: '烟火药氧化剂',
-        yearQuantity: '3.200',
-        maxStorage: '1.500',
-        storagePlace: '原料库',
-      },
-      ...{
-        storageMethod: '25千克袋装，离地离墙堆放',
-        emergency: '切断火源，用水灭火；泄漏物收集于洁净干燥容器中',
-        ...own,
-      },
+      catalogId: potash,
+      usage: '烟火药氧化剂',
+      yearQuantity: '3.200',
+      maxStorage: '1.500',
+      storagePlace: '原料库',
+      storageMethod: '25千克袋装，离地离墙堆放',
+      emergency: '切断火源，用水灭火；泄漏物收集于洁净干燥容器中',
+      ...own,
     })
 }

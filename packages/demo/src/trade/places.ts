@@ -38,20 +38,27 @@ const DEPOTS: Readonly<
 export function openPlaces(book: Book, reviewer: Actor, at: number): void {
   const { county, enterprise, entry, crew, sheet } = book
   const reviewed = {
-    ...{ reviewStatus: '1', reviewOpinion: null, reviewUser: reviewer.userId, reviewTime: iso(at + 7_200_000) },
+    reviewStatus: '1',
+    reviewOpinion: null,
+    reviewUser: reviewer.userId,
+    reviewTime: iso(at + 7_200_000),
     ...writtenBy(book, crew.writer, at),
   }
   const place = { longitude: enterprise.longitude, latitude: enterprise.latitude, height: enterprise.height }
   const areaId = sheet.add('wh_area', {
-    ...{ areaCode: `${entry.prefix}-A1`, areaName: '主库区', licenseId: licenceIdOf(book.n), storageClass: '1' },
-    ...{ landArea: '8600.00', maxStockBox: '12000.00', maxStockKg: '60000.00', outerDistance: '320.0' },
-    ...{
-      keeper: crew.worker(1),
-      keeperPhone: enterprise.safetyPhone,
-      address: enterprise.address,
-      ...place,
-      ...reviewed,
-    },
+    areaCode: `${entry.prefix}-A1`,
+    areaName: '主库区',
+    licenseId: licenceIdOf(book.n),
+    storageClass: '1',
+    landArea: '8600.00',
+    maxStockBox: '12000.00',
+    maxStockKg: '60000.00',
+    outerDistance: '320.0',
+    keeper: crew.worker(1),
+    keeperPhone: enterprise.safetyPhone,
+    address: enterprise.address,
+    ...place,
+    ...reviewed,
   })
   const buildings = county.workplaces.filter(
     (it) => it.enterpriseId === enterprise.id && Object.hasOwn(KINDS, it.workplaceKind),
@@ -67,7 +74,10 @@ export function openPlaces(book: Book, reviewer: Actor, at: number): void {
       book,
       { code, name, kind, grade: hazardGrade, area, kg: Number(xianDingYaoLiang), box: 3000 },
       {
-        ...{ areaId, workplaceId: id, ...site, ...reviewed },
+        areaId,
+        workplaceId: id,
+        ...site,
+        ...reviewed,
       },
       at,
     )
@@ -110,15 +120,32 @@ function addStore(book: Book, of: Described, words: Row, at: number): void {
   const { sheet, stores, crew } = book
   const limits = { maxBox: of.box.toFixed(2), maxKg: of.kg.toFixed(2) }
   const id = sheet.add('wh_warehouse', {
-    ...{ warehouseCode: of.code, warehouseName: of.name, workplaceKind: of.kind, hazardGrade: of.grade, area: of.area },
-    ...{ volume: (Number(of.area) * 3.6).toFixed(2), maxStockBox: limits.maxBox, maxStockKg: limits.maxKg },
-    ...{ tempMin: '-5.00', tempMax: '34.00', humMin: '20.00', humMax: '85.00', keeper: crew.worker(1) },
-    ...{ warehouseStatus: '1', stocktakeDate: null, ...words },
+    warehouseCode: of.code,
+    warehouseName: of.name,
+    workplaceKind: of.kind,
+    hazardGrade: of.grade,
+    area: of.area,
+    volume: (Number(of.area) * 3.6).toFixed(2),
+    maxStockBox: limits.maxBox,
+    maxStockKg: limits.maxKg,
+    tempMin: '-5.00',
+    tempMax: '34.00',
+    humMin: '20.00',
+    humMax: '85.00',
+    keeper: crew.worker(1),
+    warehouseStatus: '1',
+    stocktakeDate: null,
+    ...words,
   })
   for (const materialClass of of.classes ?? KINDS[of.kind]?.classes ?? [])
     sheet.add('wh_warehouse_detail', {
-      ...{ warehouseId: id, slotCode: `${of.kind}-${materialClass}`, materialClass, productCategory: null },
-      ...{ productGrade: null, hazardDivision: null, ...limits },
+      warehouseId: id,
+      slotCode: `${of.kind}-${materialClass}`,
+      materialClass,
+      productCategory: null,
+      productGrade: null,
+      hazardDivision: null,
+      ...limits,
       ...writtenBy(book, crew.writer, at),
     })
   stores.push({ id, name: of.name, kind: of.kind })

@@ -44,15 +44,34 @@ export function writePlan(book: Book, making: Making, at: number): Plan {
   const packing = room(book, '包装') ?? room(book, '分装')
   const own = writtenBy(book, crew.writer, at)
   const head: Row = {
-    ...{ planNo: no, planName: `${product.name}周计划${dayOf(at).slice(5)}`, planType: '2', startDate: dayOf(at) },
-    ...{ endDate: dayOf(at + 6 * DAY), workplaceIds: packing ? [packing.id] : [], planStaff: 12 },
-    ...{ planStatus: '0', planQuantity: exactText(quantity), doneQuantity: '0', usedExplosiveKg: '0' },
-    ...{ standardExplosiveKg: '0', releaseUser: null, actualStart: null, actualEnd: null, ...own },
+    planNo: no,
+    planName: `${product.name}周计划${dayOf(at).slice(5)}`,
+    planType: '2',
+    startDate: dayOf(at),
+    endDate: dayOf(at + 6 * DAY),
+    workplaceIds: packing ? [packing.id] : [],
+    planStaff: 12,
+    planStatus: '0',
+    planQuantity: exactText(quantity),
+    doneQuantity: '0',
+    usedExplosiveKg: '0',
+    standardExplosiveKg: '0',
+    releaseUser: null,
+    actualStart: null,
+    actualEnd: null,
+    ...own,
   }
   const id = sheet.add('ord_plan', head)
   const line: Row = {
-    ...{ planId: id, productId: product.id, planQuantity: exactText(quantity), unit: product.unit, doneQuantity: '0' },
-    ...{ workplaceId: packing?.id ?? null, processType: packing?.processType ?? null, batchNo: `${no}-1`, ...own },
+    planId: id,
+    productId: product.id,
+    planQuantity: exactText(quantity),
+    unit: product.unit,
+    doneQuantity: '0',
+    workplaceId: packing?.id ?? null,
+    processType: packing?.processType ?? null,
+    batchNo: `${no}-1`,
+    ...own,
   }
   sheet.add('ord_plan_detail', line)
   return { id, no, head, line, product, making, drawn: { explosive: 0 }, done: 0 }
@@ -68,8 +87,14 @@ export function movePlan(
 ): void {
   const actor = isRelease ? crew.verifier : crew.writer
   sheet.add('ord_plan_log', {
-    ...{ enterpriseId: enterprise.id, planId: id, fromStatus: head.planStatus, toStatus: to, opinion: null },
-    ...{ createUser: actor.userId, operator: actor.name, createTime: iso(at) },
+    enterpriseId: enterprise.id,
+    planId: id,
+    fromStatus: head.planStatus,
+    toStatus: to,
+    opinion: null,
+    createUser: actor.userId,
+    operator: actor.name,
+    createTime: iso(at),
   })
   if (isRelease) head.releaseUser = actor.name
   if (to === planStatus.is.inProduction) head.actualStart = iso(at)

@@ -34,12 +34,14 @@ export function buy(book: Book, source: Source, lines: readonly Line[], at: numb
     book,
     { ...tables, author: crew.clerk },
     {
-      ...{ purchaseNo: book.numbers.next('CG', at), ...source, purchaseDate: dayOf(at), handler: crew.worker(2) },
-      ...{
-        purpose: isTrader(book.entry.type) ? '经营' : '烟花爆竹生产',
-        permitNo: isPrecursor ? `湘公爆购${dayOf(at).replaceAll('-', '')}${random.whole(100, 999)}` : null,
-      },
-      ...{ orderStatus: '0', inStoreQuantity: '0' },
+      purchaseNo: book.numbers.next('CG', at),
+      ...source,
+      purchaseDate: dayOf(at),
+      handler: crew.worker(2),
+      purpose: isTrader(book.entry.type) ? '经营' : '烟花爆竹生产',
+      permitNo: isPrecursor ? `湘公爆购${dayOf(at).replaceAll('-', '')}${random.whole(100, 999)}` : null,
+      orderStatus: '0',
+      inStoreQuantity: '0',
     },
     lines,
     at,
@@ -81,14 +83,23 @@ export function buyRaw(book: Book, back: number, at: number): void {
   const expire = dayOf(at + 700 * 24 * HOUR)
   const arrivals = order.rows.map(({ line }) => ({
     // A purchase completed although not all of it arrived.
-    ...{ line: lineOf(line.product, line.quantity - (isLost ? units(25) : 0), batch, line.price), batch, made, expire },
+    line: lineOf(line.product, line.quantity - (isLost ? units(25) : 0), batch, line.price),
+    batch,
+    made,
+    expire,
     purchaseDetailId: order.details.get(line.product.id) ?? null,
   }))
   const day = at + 28 * HOUR
   const store = mainStore(book, first.product)
   book.agenda.add(day, () =>
     comeIn(book, {
-      ...{ type: '1', store, arrivals, purchaseId: order.id, supplier: supplier.name, plate: supplier.plate, at: day },
+      type: '1',
+      store,
+      arrivals,
+      purchaseId: order.id,
+      supplier: supplier.name,
+      plate: supplier.plate,
+      at: day,
       verifyAt: day + 1.5 * HOUR,
       verified: (document, when) => {
         const stored = arrivals.map((it) => it.line)

@@ -68,15 +68,16 @@ export function sell(book: Book, given: Sale): readonly Line[] {
   const permit = permitOf(book, at)
   const order = writeSale(book, { buyer, formId: sale.formId ?? null, permit }, lines, at)
   goOut(book, {
-    ...{
-      type: given.isDistributed ? '6' : '1',
-      store,
-      portions,
-      prices: price,
-      salesId: order.id,
-      salesDetails: order.details,
-    },
-    ...{ receiverName: buyer.name, receiver: buyer.signer, at: at + HOUR, verifyAt: at + 2 * HOUR },
+    type: given.isDistributed ? '6' : '1',
+    store,
+    portions,
+    prices: price,
+    salesId: order.id,
+    salesDetails: order.details,
+    receiverName: buyer.name,
+    receiver: buyer.signer,
+    at: at + HOUR,
+    verifyAt: at + 2 * HOUR,
     verified: (document, when) => leave(book, sale, order, { document, permit, lines, when }),
   })
   return lines
@@ -96,9 +97,18 @@ function writeSale(book: Book, { buyer, formId, permit }: Sold, lines: readonly 
     book,
     { ...tables, author: crew.clerk },
     {
-      ...{ salesNo: numbers.next('XS', at), orderFormId: formId, buyerId: buyer.id, buyerName: buyer.name },
-      ...{ buyerLicenceNo: buyer.licence, salesDate: dayOf(at), flowRegion: buyer.region, transportPermitNo: permit },
-      ...{ handler: crew.worker(2), orderStatus: '0', outStoreQuantity: '0', signedQuantity: '0' },
+      salesNo: numbers.next('XS', at),
+      orderFormId: formId,
+      buyerId: buyer.id,
+      buyerName: buyer.name,
+      buyerLicenceNo: buyer.licence,
+      salesDate: dayOf(at),
+      flowRegion: buyer.region,
+      transportPermitNo: permit,
+      handler: crew.worker(2),
+      orderStatus: '0',
+      outStoreQuantity: '0',
+      signedQuantity: '0',
     },
     perProduct(lines),
     at,

@@ -29,7 +29,14 @@ export function takeSample(book: Book, officer: Actor, at: number, isPending = f
   const [year, month, day] = dayOf(at).split('-')
   const act: Act = { no: `应急抽〔${year}〕${month}${day}${10 + book.n}号`, officer, opinion: '监督抽检', isPending }
   goOut(book, {
-    ...{ type: '9', store, portions, act, receiverName: '县烟花爆竹产品质量检验所', receiver: officer.name },
-    ...{ remark: '监督抽检取样', at, ...(isPending ? {} : { verifyAt: at + HOUR }) },
+    type: '9',
+    store,
+    portions,
+    act,
+    receiverName: '县烟花爆竹产品质量检验所',
+    receiver: officer.name,
+    remark: '监督抽检取样',
+    at,
+    ...(isPending ? {} : { verifyAt: at + HOUR }),
   })
 }

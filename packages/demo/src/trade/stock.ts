@@ -69,12 +69,27 @@ export function move(book: Book, lot: Lot, quantity: Exact, of: Move): void {
   lot.boxes += signed.boxes ?? 0
   lot.explosive += signed.explosive
   book.sheet.add('wh_ledger', {
-    ...{ enterpriseId: book.enterprise.id, warehouseId: lot.store.id, productId: lot.product.id, batchNo: lot.batch },
-    ...{ inOut: quantity > 0 ? '1' : '0', bizType: of.bizType, originType: of.bizType, documentNo: of.documentNo },
-    ...{ documentId: of.documentId, lineId: of.lineId, reversalSeq: 0, quantity: exactText(quantity) },
-    ...{ unit: lot.product.unit, boxCount: exactOrNull(signed.boxes), weightKg: exactText(signed.weight) },
-    ...{ explosiveKg: exactText(signed.explosive), balance: exactText(lot.quantity), moveTime: iso(of.at) },
-    ...{ reason: of.reason ?? null, operator: of.actor.name, operatorId: of.actor.userId },
+    enterpriseId: book.enterprise.id,
+    warehouseId: lot.store.id,
+    productId: lot.product.id,
+    batchNo: lot.batch,
+    inOut: quantity > 0 ? '1' : '0',
+    bizType: of.bizType,
+    originType: of.bizType,
+    documentNo: of.documentNo,
+    documentId: of.documentId,
+    lineId: of.lineId,
+    reversalSeq: 0,
+    quantity: exactText(quantity),
+    unit: lot.product.unit,
+    boxCount: exactOrNull(signed.boxes),
+    weightKg: exactText(signed.weight),
+    explosiveKg: exactText(signed.explosive),
+    balance: exactText(lot.quantity),
+    moveTime: iso(of.at),
+    reason: of.reason ?? null,
+    operator: of.actor.name,
+    operatorId: of.actor.userId,
   })
 }
 

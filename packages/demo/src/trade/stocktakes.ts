@@ -103,10 +103,20 @@ interface Draft {
 export function writeCount(book: Book, { store, counted, stocktakeNo, at }: Draft) {
   const { crew, sheet } = book
   const head: Row = {
-    ...{ stocktakeNo, warehouseId: store.id, stocktakeDate: dayOf(at), firstCounterId: crew.writer.userId },
-    ...{ secondCounterId: crew.verifier.userId, countersignTime: null, reviewStatus: null, ...totalsOf(counted) },
-    ...{ reason: counted.some(({ diff }) => diff !== 0) ? '散装原料称量误差' : null },
-    ...{ photos: [], verifyStatus: '0', verifyUser: null, verifyTime: null, ...writtenBy(book, crew.writer, at) },
+    stocktakeNo,
+    warehouseId: store.id,
+    stocktakeDate: dayOf(at),
+    firstCounterId: crew.writer.userId,
+    secondCounterId: crew.verifier.userId,
+    countersignTime: null,
+    reviewStatus: null,
+    ...totalsOf(counted),
+    reason: counted.some(({ diff }) => diff !== 0) ? '散装原料称量误差' : null,
+    photos: [],
+    verifyStatus: '0',
+    verifyUser: null,
+    verifyTime: null,
+    ...writtenBy(book, crew.writer, at),
   }
   const id = sheet.add('wh_stocktake', head)
   const lines = counted.map((it) => ({ ...it, lineId: sheet.add('wh_stocktake_detail', lineOf(book, id, it, at)) }))
@@ -124,19 +134,31 @@ function lineOf(book: Book, stocktakeId: string, it: Counted, at: number): Row {
   const { id, name, spec, unit } = lot.product
   const { weight, boxes, explosive } = differenceFigures(it)
   return {
-    ...{ stocktakeId, productId: id, productName: name, spec, unit, batchNo: lot.batch, remark: null },
-    ...{ bookQuantity: exactText(lot.quantity), countedQuantity: exactText(lot.quantity + diff) },
-    ...{ difference: exactText(diff), bookKg: exactText(figuresOf(lot.product, lot.quantity).weight) },
-    ...{ differenceKg: exactText(weight), differenceBox: exactOrNull(boxes) },
-    ...{ differenceExplosiveKg: exactText(explosive), countTime: iso(at), ...writtenBy(book, book.crew.writer, at) },
+    stocktakeId,
+    productId: id,
+    productName: name,
+    spec,
+    unit,
+    batchNo: lot.batch,
+    remark: null,
+    bookQuantity: exactText(lot.quantity),
+    countedQuantity: exactText(lot.quantity + diff),
+    difference: exactText(diff),
+    bookKg: exactText(figuresOf(lot.product, lot.quantity).weight),
+    differenceKg: exactText(weight),
+    differenceBox: exactOrNull(boxes),
+    differenceExplosiveKg: exactText(explosive),
+    countTime: iso(at),
+    ...writtenBy(book, book.crew.writer, at),
   }
 }
 
 function totalsOf(counted: readonly Counted[]): Row {
   const sum = (of: (it: Counted) => Exact) => exactText(counted.reduce((total, it) => total + of(it), 0))
   return {
-    ...{ lineCount: counted.length, bookKg: sum(({ lot }) => figuresOf(lot.product, lot.quantity).weight) },
-    ...{ gainKg: sum((it) => Math.max(differenceFigures(it).weight, 0)) },
-    ...{ lossKg: sum((it) => Math.max(-differenceFigures(it).weight, 0)) },
+    lineCount: counted.length,
+    bookKg: sum(({ lot }) => figuresOf(lot.product, lot.quantity).weight),
+    gainKg: sum((it) => Math.max(differenceFigures(it).weight, 0)),
+    lossKg: sum((it) => Math.max(-differenceFigures(it).weight, 0)),
   }
 }

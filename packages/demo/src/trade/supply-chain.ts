@@ -12,8 +12,25 @@ export const RETAILER = 17
 export const CHEMICALS = 18
 /** Sellers come before their buyers. */
 export const WRITING_ORDER: readonly number[] = [
-  ...[5, 4, 11, 14, 0, 1, 2, 3, 6, 7, 8, 9, 10, 12, 13, 15],
-  ...[WHOLESALER, RETAILER, CHEMICALS],
+  5,
+  4,
+  11,
+  14,
+  0,
+  1,
+  2,
+  3,
+  6,
+  7,
+  8,
+  9,
+  10,
+  12,
+  13,
+  15,
+  WHOLESALER,
+  RETAILER,
+  CHEMICALS,
 ]
 /** Opening stock of powder and fuse in a plant, in boxes. */
 export const OPENING_BOXES = { powder: 3, fuse: 4 } as const

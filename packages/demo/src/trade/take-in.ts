@@ -24,10 +24,17 @@ export function takeIn(book: Book, delivery: Delivery): void {
     const order = buy(book, source, lines, orderedAt)
     book.agenda.add(receivedAt, () =>
       comeIn(book, {
-        ...{ type: '1', store: mainStore(book, product), purchaseId: order.id, supplier: sellerName, at: receivedAt },
+        type: '1',
+        store: mainStore(book, product),
+        purchaseId: order.id,
+        supplier: sellerName,
+        at: receivedAt,
         verifyAt: receivedAt + HOUR,
         arrivals: batches.map(({ batch, quantity, made, expire }) => ({
-          ...{ line: lineOf(product, quantity, batch, price), batch, made, expire },
+          line: lineOf(product, quantity, batch, price),
+          batch,
+          made,
+          expire,
           purchaseDetailId: order.details.get(product.id) ?? null,
         })),
         verified: (_, when) => bought(book, order, lines, when),

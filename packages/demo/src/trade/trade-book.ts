@@ -62,10 +62,24 @@ export function openBook(county: DemoCounty, n: number, span: Span, numbers: Num
   const [entry, enterprise] = [enterpriseList[n] ?? traderList[n - enterpriseList.length], county.enterprises[n]]
   if (!entry || !enterprise) throw new Error(`no enterprise ${n}`)
   return {
-    ...{ n, county, entry, enterprise, span, numbers, crew: staffOf(county, n) },
-    ...{ sheet: openSheet(sheetOf(n)), agenda: openAgenda(), random: seededRandom(40_000 + n) },
-    ...{ products: new Map(), stores: [], lots: new Map(), packs: new Map(), teams: [] },
-    ...{ packagingId: { value: null }, counted: { day: null }, keepsFiles },
+    n,
+    county,
+    entry,
+    enterprise,
+    span,
+    numbers,
+    crew: staffOf(county, n),
+    sheet: openSheet(sheetOf(n)),
+    agenda: openAgenda(),
+    random: seededRandom(40_000 + n),
+    products: new Map(),
+    stores: [],
+    lots: new Map(),
+    packs: new Map(),
+    teams: [],
+    packagingId: { value: null },
+    counted: { day: null },
+    keepsFiles,
   }
 }
 
@@ -73,8 +87,12 @@ export const iso = (at: number): string => new Date(at).toISOString()
 
 /** Returns the author, department and time columns of an enterprise's row. */
 export const writtenBy = ({ enterprise }: Pick<Book, 'enterprise'>, { userId, deptId }: Actor, at: number): Row => ({
-  ...{ enterpriseId: enterprise.id, createUser: userId, createDept: deptId, createTime: iso(at) },
-  ...{ updateUser: userId, updateTime: iso(at) },
+  enterpriseId: enterprise.id,
+  createUser: userId,
+  createDept: deptId,
+  createTime: iso(at),
+  updateUser: userId,
+  updateTime: iso(at),
 })
 
 export function productOf(book: Book, key: string): Product {

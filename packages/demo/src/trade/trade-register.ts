@@ -28,24 +28,32 @@ function add(book: Book, good: Good, { catalogue, reviewer, at }: Under): void {
   const isOwn = products[entry.type].includes(good) && !isTrader(entry.type)
   const digits = `6901${String(book.n + 1).padStart(3, '0')}${String(no).padStart(5, '0')}`
   const id = sheet.add('ent_product', {
-    ...{ code: `${entry.prefix}-${isOwn ? 'P' : 'M'}${String(no).padStart(2, '0')}`, name: good.name },
-    ...{ materialClass: good.materialClass, productCategory: good.category, productGrade: good.grade },
-    ...{ useType: good.category ? '1' : null, catalogId: good.casNo ? (catalogue.get(good.casNo) ?? null) : null },
-    ...{ hazardDivision: good.division, unNo: good.unNo, spec: good.spec, unit: good.unit, perBox: good.perBox },
-    ...{ boxVolume: good.perBox ? '0.0480' : null, boxWeight: good.boxKg, netExplosiveUnit: millionths(good.content) },
-    ...{ explosiveLimit: good.category ? millionths(Math.ceil(good.content * 1.1)) : null, shelfMonths: good.months },
-    ...{ producerName: isOwn ? enterprise.enterpriseName : null, standardNo: isOwn ? standardOf(good) : null },
-    ...{
-      barcode69: good.category ? `${digits}${eanCheck(digits)}` : null,
-      recipe: isOwn ? recipeOf(book, good) : null,
-    },
-    ...{
-      enabled: 1,
-      reviewStatus: '1',
-      reviewOpinion: null,
-      reviewUser: reviewer.userId,
-      reviewTime: iso(at + 3_600_000),
-    },
+    code: `${entry.prefix}-${isOwn ? 'P' : 'M'}${String(no).padStart(2, '0')}`,
+    name: good.name,
+    materialClass: good.materialClass,
+    productCategory: good.category,
+    productGrade: good.grade,
+    useType: good.category ? '1' : null,
+    catalogId: good.casNo ? (catalogue.get(good.casNo) ?? null) : null,
+    hazardDivision: good.division,
+    unNo: good.unNo,
+    spec: good.spec,
+    unit: good.unit,
+    perBox: good.perBox,
+    boxVolume: good.perBox ? '0.0480' : null,
+    boxWeight: good.boxKg,
+    netExplosiveUnit: millionths(good.content),
+    explosiveLimit: good.category ? millionths(Math.ceil(good.content * 1.1)) : null,
+    shelfMonths: good.months,
+    producerName: isOwn ? enterprise.enterpriseName : null,
+    standardNo: isOwn ? standardOf(good) : null,
+    barcode69: good.category ? `${digits}${eanCheck(digits)}` : null,
+    recipe: isOwn ? recipeOf(book, good) : null,
+    enabled: 1,
+    reviewStatus: '1',
+    reviewOpinion: null,
+    reviewUser: reviewer.userId,
+    reviewTime: iso(at + 3_600_000),
     ...writtenBy(book, book.crew.writer, at),
   })
   const product: Product = { ...good, id }
@@ -67,7 +75,12 @@ const recipeOf = ({ products: known }: Book, { recipe }: Good) =>
 function rates(book: Book, { id, unit, perBox, boxKg }: Product, at: number): void {
   for (const [toUnit, rate, unitKind] of [[unit, perBox, '4'] as const, ['kg', boxKg, '1'] as const])
     book.sheet.add('base_unit_rate', {
-      ...{ productId: id, fromUnit: 'box', toUnit, rate, unitKind, enabled: 1 },
+      productId: id,
+      fromUnit: 'box',
+      toUnit,
+      rate,
+      unitKind,
+      enabled: 1,
       ...writtenBy(book, book.crew.writer, at),
     })
 }

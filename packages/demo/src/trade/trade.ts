@@ -36,7 +36,10 @@ export function registered(county: DemoCounty, n: number): Buyer {
   if (!enterprise) throw new Error(`no enterprise ${n}`)
   const { id, enterpriseName: name, townId: region, address } = enterprise
   return {
-    ...{ id, name, region, address },
+    id,
+    name,
+    region,
+    address,
     licence: licenceNoOf(county, n),
     hours: 2,
     signer: staffOf(county, n).worker(1),
@@ -53,12 +56,26 @@ export function orderFor(book: Book, buyer: number, quantity: Exact, at: number,
   const ordered = lineOf(product, quantity, null, product.price)
   const own = writtenBy(book, crew.clerk, at)
   const head: Row = {
-    ...{ orderNo: numbers.next('DD', at), buyerId: other.id, sellerId: enterprise.id, orderDate: dayOf(at) },
-    ...{ deliverDate: dayOf(at + 2 * DAY), contractNo: `HT-${dayOf(at).slice(0, 7)}-${buyer + 1}`, orderStatus: '0' },
-    ...{ buyerLicenceId: licenceIdOf(buyer), sellerLicenceId: licenceIdOf(book.n), contactName: other.principal },
-    ...{ contactPhone: other.principalPhone, deliverAddress: other.address, buyFinishStatus: 0, sellFinishStatus: 0 },
-    ...{ buyFinishTime: null, sellFinishTime: null, receivedQuantity: '0', deliveredQuantity: '0' },
-    ...{ ...totalsOf([ordered]), ...own },
+    orderNo: numbers.next('DD', at),
+    buyerId: other.id,
+    sellerId: enterprise.id,
+    orderDate: dayOf(at),
+    deliverDate: dayOf(at + 2 * DAY),
+    contractNo: `HT-${dayOf(at).slice(0, 7)}-${buyer + 1}`,
+    orderStatus: '0',
+    buyerLicenceId: licenceIdOf(buyer),
+    sellerLicenceId: licenceIdOf(book.n),
+    contactName: other.principal,
+    contactPhone: other.principalPhone,
+    deliverAddress: other.address,
+    buyFinishStatus: 0,
+    sellFinishStatus: 0,
+    buyFinishTime: null,
+    sellFinishTime: null,
+    receivedQuantity: '0',
+    deliveredQuantity: '0',
+    ...totalsOf([ordered]),
+    ...own,
   }
   const formId = sheet.add('ord_order_form', head)
   const detail: Row = {
@@ -72,7 +89,10 @@ export function orderFor(book: Book, buyer: number, quantity: Exact, at: number,
   moveForm(book, formId, head, '1', at + HOUR)
   book.agenda.add(at + DAY, (day) => {
     const lines = sell(book, {
-      ...{ product, quantity, formId, at: day },
+      product,
+      quantity,
+      formId,
+      at: day,
       buyer: registered(county, buyer),
       left: (gone, when) => {
         for (const row of [head, detail]) row.deliveredQuantity = exactText(quantityOf(gone))
@@ -108,13 +128,15 @@ function finish(book: Book, { formId, head, detail, gone }: Finished, at: number
 
 function moveForm({ sheet, enterprise, crew }: Book, id: string, head: Row, to: string, at: number): void {
   sheet.add('ord_state_log', {
-    ...{
-      enterpriseId: enterprise.id,
-      documentKind: 'directionorderform',
-      documentId: id,
-      fromStatus: head.orderStatus,
-    },
-    ...{ toStatus: to, opinion: null, createUser: crew.clerk.userId, operator: crew.clerk.name, createTime: iso(at) },
+    enterpriseId: enterprise.id,
+    documentKind: 'directionorderform',
+    documentId: id,
+    fromStatus: head.orderStatus,
+    toStatus: to,
+    opinion: null,
+    createUser: crew.clerk.userId,
+    operator: crew.clerk.name,
+    createTime: iso(at),
   })
   Object.assign(head, { orderStatus: to, updateTime: iso(at) })
 }
@@ -140,9 +162,14 @@ export function deliver(book: Book, buyer: number, { formId, lines, day }: Sent,
   const list = out.get(buyer) ?? []
   out.set(buyer, list)
   list.push({
-    ...{ sellerId: book.enterprise.id, sellerName: book.enterprise.enterpriseName, formId, batches },
+    sellerId: book.enterprise.id,
+    sellerName: book.enterprise.enterpriseName,
+    formId,
+    batches,
     key: first.product.key,
-    ...{ sellerLicence: licenceNoOf(book.county, book.n), price: first.price ?? 0, orderedAt: day + HOUR },
+    sellerLicence: licenceNoOf(book.county, book.n),
+    price: first.price ?? 0,
+    orderedAt: day + HOUR,
     // Leaves the warehouse two hours after the sale, departs in the fourth hour, is signed for in the seventh.
     receivedAt: day + 7 * HOUR,
   })

@@ -71,7 +71,10 @@ function restock(book: Book, product: Product, at: number): void {
   const supplier = book.random.pick(suppliers)
   const line = lineOf(product, units(1600), null, product.price)
   const source = {
-    ...{ supplierId: null, supplierName: supplier.name, supplierLicenceNo: supplier.licence, orderFormId: null },
+    supplierId: null,
+    supplierName: supplier.name,
+    supplierLicenceNo: supplier.licence,
+    orderFormId: null,
   }
   const order = buy(book, source, [line], at)
   const batch = dayOf(at - 10 * DAY)
@@ -81,11 +84,19 @@ function restock(book: Book, product: Product, at: number): void {
   const day = at + 28 * HOUR
   book.agenda.add(day, () =>
     comeIn(book, {
-      ...{ type: '1', store: mainStore(book, product), purchaseId: order.id, supplier: supplier.name, at: day },
-      ...{ plate: supplier.plate, verifyAt: day + HOUR },
+      type: '1',
+      store: mainStore(book, product),
+      purchaseId: order.id,
+      supplier: supplier.name,
+      at: day,
+      plate: supplier.plate,
+      verifyAt: day + HOUR,
       arrivals: [
         {
-          ...{ line: arrival, batch, made: dayOf(at - 10 * DAY), expire: dayOf(at + 700 * DAY) },
+          line: arrival,
+          batch,
+          made: dayOf(at - 10 * DAY),
+          expire: dayOf(at + 700 * DAY),
           purchaseDetailId: order.details.get(product.id) ?? null,
         },
       ],

@@ -20,22 +20,20 @@ export function transfer(book: Book, back: number, start: number): void {
     const line = lineOf(lot.product, portion.quantity, portion.lot.batch)
     const verified = { verifyStatus: '1', verifyUser: crew.verifier.userId, verifyTime: iso(at + HOUR) }
     const id = sheet.add('wh_transfer', {
-      ...{
-        transferNo: numbers.next('DB', at),
-        fromWarehouseId: from.id,
-        toWarehouseId: to.id,
-        transferDate: dayOf(at),
-      },
-      ...{
-        handler: crew.worker(0),
-        reason: '均衡库容',
-        ...totalsOf([line]),
-        ...writtenBy(book, crew.writer, at),
-        ...verified,
-      },
+      transferNo: numbers.next('DB', at),
+      fromWarehouseId: from.id,
+      toWarehouseId: to.id,
+      transferDate: dayOf(at),
+      handler: crew.worker(0),
+      reason: '均衡库容',
+      ...totalsOf([line]),
+      ...writtenBy(book, crew.writer, at),
+      ...verified,
     })
     sheet.add('wh_transfer_detail', {
-      ...{ transferId: id, ...lineColumns(line), baseQuantity: exactText(line.quantity) },
+      transferId: id,
+      ...lineColumns(line),
+      baseQuantity: exactText(line.quantity),
       ...writtenBy(book, crew.writer, at),
     })
     const both = { type: '4', transferId: id, at, verifyAt: at + HOUR }

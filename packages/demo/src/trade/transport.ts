@@ -40,16 +40,30 @@ export function carry(
     book,
     { ...tables, author: crew.clerk },
     {
-      ...{ transportNo: numbers.next('YS', at), salesId, outstoreId: document.id, carrierId: enterprise.id },
-      ...{
-        carrierName: enterprise.enterpriseName,
-        carrierPermitNo: `湘交运管许可长字4301${enterprise.id.slice(-6)}号`,
-      },
-      ...{ receiverId: buyer.id, receiverName: buyer.name, transportPermitNo: permit, permitFrom: iso(at - HOUR) },
-      ...{ permitTo: iso(at + 5 * DAY), ...team, fromAddress: enterprise.address, toAddress: buyer.address },
-      ...{ toRegion: buyer.region, route: `${enterprise.address}—${buyer.address}`, planDepart: iso(depart) },
-      ...{ planArrive: iso(arrive + HOUR), departTime: null, arriveTime: null, signTime: null, signUser: null },
-      ...{ transportStatus: '0', abnormalReason: null },
+      transportNo: numbers.next('YS', at),
+      salesId,
+      outstoreId: document.id,
+      carrierId: enterprise.id,
+      carrierName: enterprise.enterpriseName,
+      carrierPermitNo: `湘交运管许可长字4301${enterprise.id.slice(-6)}号`,
+      receiverId: buyer.id,
+      receiverName: buyer.name,
+      transportPermitNo: permit,
+      permitFrom: iso(at - HOUR),
+      permitTo: iso(at + 5 * DAY),
+      ...team,
+      fromAddress: enterprise.address,
+      toAddress: buyer.address,
+      toRegion: buyer.region,
+      route: `${enterprise.address}—${buyer.address}`,
+      planDepart: iso(depart),
+      planArrive: iso(arrive + HOUR),
+      departTime: null,
+      arriveTime: null,
+      signTime: null,
+      signUser: null,
+      transportStatus: '0',
+      abnormalReason: null,
     },
     lines,
     at,
@@ -57,7 +71,9 @@ export function carry(
   )
   for (const [n, { row, line }] of order.rows.entries())
     Object.assign(row, {
-      ...{ outstoreDetailId: document.lines[n]?.id, unNo: line.product.unNo, hazardDivision: line.product.division },
+      outstoreDetailId: document.lines[n]?.id,
+      unNo: line.product.unNo,
+      hazardDivision: line.product.division,
     })
   const go = (to: string, when: number, words: (at: number) => Record<string, unknown>) =>
     book.agenda.add(when, () => {

@@ -93,14 +93,15 @@ function useOnce(book: Book, plan: Plan, keys: readonly MaterialKey[], { room, p
     book,
     tables,
     {
-      ...{
-        useNo: book.numbers.next('LY', at),
-        useDate: dayOf(at),
-        planId: plan.id,
-        workplaceId: room,
-        warehouseId: store.id,
-      },
-      ...{ receiver, issuer: crew.worker(1), orderStatus: '0', returnQuantity: '0' },
+      useNo: book.numbers.next('LY', at),
+      useDate: dayOf(at),
+      planId: plan.id,
+      workplaceId: room,
+      warehouseId: store.id,
+      receiver,
+      issuer: crew.worker(1),
+      orderStatus: '0',
+      returnQuantity: '0',
     },
     perProduct(lines),
     at,
@@ -108,7 +109,13 @@ function useOnce(book: Book, plan: Plan, keys: readonly MaterialKey[], { room, p
   )
   step(book, { kind: KIND, ...order, column: 'orderStatus', to: '1', actor: crew.writer, at: at + HOUR / 12 })
   goOut(book, {
-    ...{ type: '2', store, portions, useOrderId: order.id, receiver, at: at + HOUR / 4, verifyAt: at + HOUR / 2 },
+    type: '2',
+    store,
+    portions,
+    useOrderId: order.id,
+    receiver,
+    at: at + HOUR / 4,
+    verifyAt: at + HOUR / 2,
     verified: (_, when) => {
       fulfil(order, 'issuedQuantity')
       carriedOut(book, KIND, order, when)

@@ -29,8 +29,15 @@ interface Step {
 /** Logs an action on a draft. */
 export function noteStep({ enterprise, sheet }: Book, { kind, id, action, actor, to, at }: Step): void {
   sheet.add('wh_document_log', {
-    ...{ enterpriseId: enterprise.id, documentKind: kind, documentId: id, action, fromStatus: '0' },
-    ...{ toStatus: to, opinion: null, createUser: actor.userId, createTime: iso(at) },
+    enterpriseId: enterprise.id,
+    documentKind: kind,
+    documentId: id,
+    action,
+    fromStatus: '0',
+    toStatus: to,
+    opinion: null,
+    createUser: actor.userId,
+    createTime: iso(at),
   })
 }
 
@@ -63,8 +70,15 @@ export function tellBoxes(book: Book, direction: 'in' | 'out', { id, no, type, s
   noteBoxes(book, boxes, direction === 'in' ? 'stored' : left, store)
   const { enterprise, sheet, crew } = book
   sheet.add('ord_barcode_event', {
-    ...{ enterpriseId: enterprise.id, ...codesOf(boxes), direction, sign: 1, documentId: id, documentNo: no },
-    ...{ documentKind: direction === 'in' ? 'warehouseinstore' : 'warehouseoutstore', warehouseId: store.id },
-    ...{ operator: crew.verifier.name, createTime: iso(at) },
+    enterpriseId: enterprise.id,
+    ...codesOf(boxes),
+    direction,
+    sign: 1,
+    documentId: id,
+    documentNo: no,
+    documentKind: direction === 'in' ? 'warehouseinstore' : 'warehouseoutstore',
+    warehouseId: store.id,
+    operator: crew.verifier.name,
+    createTime: iso(at),
   })
 }

@@ -102,8 +102,17 @@ describe('what recovered does not close by itself', () => {
     const { id, deviceId } = await warning(blue)
     const time = minute(10).getTime()
     const again: Decision = {
-      ...{ act: 'raise', ruleId: null, deviceId, typeKey: 'a7', severity: 4, startTime: time, time },
-      ...{ value: null, threshold: null, worst: null, unit: '' },
+      act: 'raise',
+      ruleId: null,
+      deviceId,
+      typeKey: 'a7',
+      severity: 4,
+      startTime: time,
+      time,
+      value: null,
+      threshold: null,
+      worst: null,
+      unit: '',
     }
     await db.transaction().execute((tx) => applyDecisions(tx, [again], minute(10)))
     await run(2000)
@@ -119,8 +128,12 @@ it.each([
   const { id } = await warning(story)
   await run(15)
   expect(await rowOf(id)).toMatchObject({
-    ...{ handle_status: '1', verified: 1, handle_result: '自动恢复', handle_user: null },
-    ...{ close_time: minute(15), deadline: null },
+    handle_status: '1',
+    verified: 1,
+    handle_result: '自动恢复',
+    handle_user: null,
+    close_time: minute(15),
+    deadline: null,
   })
   expect(await ask('select outcome from warn_timer where warn_id = $1', [id])).toEqual([{ outcome: 'cancelled' }])
   const log = await ask('select action, user_id, opinion from warn_log where warn_id = $1 order by id desc limit 2', [

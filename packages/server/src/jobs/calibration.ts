@@ -14,8 +14,11 @@ interface DeviceRow {
   calibrateExpire: string
 }
 const about = ({ id, enterpriseId }: Pick<DeviceRow, 'id' | 'enterpriseId'>): Reported => ({
-  ...{ enterpriseId, source: 'device', typeKey: 'e1012' },
-  ...{ objectKind: 'device', objectId: id },
+  enterpriseId,
+  source: 'device',
+  typeKey: 'e1012',
+  objectKind: 'device',
+  objectId: id,
 })
 const batch = 200
 /** Whether the device has an open warning of expired calibration, kept until it is recalibrated. */

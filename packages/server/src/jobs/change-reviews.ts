@@ -18,8 +18,11 @@ const townshipLevel = 3
 
 /** Identifies warning 1041 of a change: its review is late. */
 const about = ({ id, enterpriseId }: Pick<LateReview, 'id' | 'enterpriseId'>): Reported => ({
-  ...{ enterpriseId, source: 'manage', typeKey: 'e1041' },
-  ...{ objectKind: 'change', objectId: id },
+  enterpriseId,
+  source: 'manage',
+  typeKey: 'e1041',
+  objectKind: 'change',
+  objectId: id,
 })
 
 /** Raises one warning for each change whose review is late. The proposed values do not take effect by it. */

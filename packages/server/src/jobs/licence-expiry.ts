@@ -47,8 +47,11 @@ interface Ending {
   rung: number
 }
 const about = (one: Pick<Ending, 'id' | 'enterpriseId'>, typeKey: 'e1010' | 'e1011'): Reported => ({
-  ...{ enterpriseId: one.enterpriseId, source: 'licence', typeKey },
-  ...{ objectKind: 'licence', objectId: one.id },
+  enterpriseId: one.enterpriseId,
+  source: 'licence',
+  typeKey,
+  objectKind: 'licence',
+  objectId: one.id,
 })
 const batch = 200
 

@@ -61,7 +61,11 @@ function ringBatch(db: Db, now: Date): Promise<number> {
 }
 
 const eventOf = ({ tenantId, regionCode, userId, createTime, ...told }: Told): LiveEvent => ({
-  ...{ kind: 'notice', tenantId, regionCode, userId, enterpriseId: told.enterpriseId },
+  kind: 'notice',
+  tenantId,
+  regionCode,
+  userId,
+  enterpriseId: told.enterpriseId,
   payload: { ...told, about: 'warning', createTime: shanghai(createTime) },
 })
 

@@ -36,7 +36,12 @@ const warning = {
   regionCode: '430181110',
 }
 const event = (more: object = {}) => ({
-  ...{ id: '1', tenantId: '000000', regionCode: '430181', enterpriseId: null, userId: null, kind: 'warning' },
+  id: '1',
+  tenantId: '000000',
+  regionCode: '430181',
+  enterpriseId: null,
+  userId: null,
+  kind: 'warning',
   payload: { action: 'raise', warning },
   ...more,
 })

@@ -111,7 +111,8 @@ async function bothSides(db: Db, change: Row): Promise<{ before: Definitions; af
   }
   if (change.subject === 'workplace' && change.changeType === 'update') {
     const room = (values: Row): Edit => ({
-      ...{ subject: 'workplace', id: String(change.subjectId) },
+      subject: 'workplace',
+      id: String(change.subjectId),
       values: { ...values, ...linked(values) },
     })
     return { before: applyTo(now, room(was)), after: applyTo(now, room(is)) }

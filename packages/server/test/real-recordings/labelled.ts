@@ -96,17 +96,19 @@ export interface Score {
 /** Scores the default limits of a production room against the labelled events. */
 export function score({ readings, events }: Labelled, samplingSeconds: number): Score {
   const device: JudgedDevice = {
-    ...{
-      deviceId: '1',
-      kind: 'th',
-      enabled: true,
-      workplaceId: '1',
-      enterpriseId: '1',
-      gatewayId: null,
-      samplingSeconds,
-    },
+    deviceId: '1',
+    kind: 'th',
+    enabled: true,
+    workplaceId: '1',
+    enterpriseId: '1',
+    gatewayId: null,
+    samplingSeconds,
     limits: resolveLimits({ kind: 'th', fields: {} }, { workplaceKind: '1', processType: '15', fields: {} }, []),
-    ...{ plan: null, enterpriseStopped: false, pairedPds: null, dischargers: [], machines: [] },
+    plan: null,
+    enterpriseStopped: false,
+    pairedPds: null,
+    dischargers: [],
+    machines: [],
   }
   const judge = createJudge({ device: () => device })
   const raised = readings.flatMap(([time, value]) =>

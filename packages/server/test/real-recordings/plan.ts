@@ -37,8 +37,15 @@ const climate = (
   source: 'produce',
 })
 const people = (typeKey: string, severity: number, forSeconds: number): PlannedLimit => ({
-  ...{ op: '>', value: 0, forSeconds, clear: 0, clearSeconds: 30 },
-  ...{ metric: 'peopleCount', typeKey, severity, source: 'pds' },
+  op: '>',
+  value: 0,
+  forSeconds,
+  clear: 0,
+  clearSeconds: 30,
+  metric: 'peopleCount',
+  typeKey,
+  severity,
+  source: 'pds',
 })
 const cold = ['temperature', 'm1', '<', 3] as const
 /** One room is judged for high humidity only: both limits of a metric would share one warning. */
@@ -56,13 +63,18 @@ function room(name: string, end: number, limits: readonly PlannedLimit[], off: P
   const rows = readRecording(name, end)
   return [
     {
-      ...{ kind: 'th', code: `TH-${name}`, limits, off },
+      kind: 'th',
+      code: `TH-${name}`,
+      limits,
+      off,
       rows: pick(rows, ({ values: { temperature = 0, humidity = 0 } }) => ({ temperature, humidity })),
     },
     {
-      ...{ kind: 'pds', code: `PDS-${name}`, limits: [people('a0', 2, 30), people('e1023', 1, 600)] },
+      kind: 'pds',
+      code: `PDS-${name}`,
+      limits: [people('a0', 2, 30), people('e1023', 1, 600)],
       // The recording's hours are not the plant's working hours.
-      ...{ off: [['motion', 'e1013', '>', 1]] },
+      off: [['motion', 'e1013', '>', 1]],
       rows: pick(rows, ({ values: { occupancy = 0 } }) => ({ peopleCount: occupancy })),
     },
   ]

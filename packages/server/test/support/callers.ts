@@ -33,33 +33,32 @@ export function callerOn(
   const esp = role.userType === 'esp'
   const own: AccessScope = { kind: 'enterprise', enterpriseId: of.enterpriseId ?? '0' }
   return {
-    ...{ userId: of.userId, account: alias, name: alias, tenantId: '000000', userType: role.userType, deptId: null },
-    ...{
-      roleIds: [],
-      roles: [alias],
-      permissions: new Set(permissionsOf(role)),
-      organizeId: null,
-      escalationLevel: rung,
-    },
-    ...{
-      enterpriseId: esp ? (of.enterpriseId ?? null) : null,
-      accessScope: of.reach ?? (esp ? own : { kind: 'tenant' }),
-    },
+    userId: of.userId,
+    account: alias,
+    name: alias,
+    tenantId: '000000',
+    userType: role.userType,
+    deptId: null,
+    roleIds: [],
+    roles: [alias],
+    permissions: new Set(permissionsOf(role)),
+    organizeId: null,
+    escalationLevel: rung,
+    enterpriseId: esp ? (of.enterpriseId ?? null) : null,
+    accessScope: of.reach ?? (esp ? own : { kind: 'tenant' }),
     sessionId: '1',
     mustChange: false,
   }
 }
 
 export const contextOf = (db: Db, clock: Clock, caller: Caller): Context => ({
-  ...{
-    db,
-    clock,
-    caller,
-    callerOf: async () => null,
-    publish: () => {},
-    smsProviderOf: async () => logProvider(() => {}),
-    outgoing: createOutgoing(),
-  },
+  db,
+  clock,
+  caller,
+  callerOf: async () => null,
+  publish: () => {},
+  smsProviderOf: async () => logProvider(() => {}),
+  outgoing: createOutgoing(),
   request: { language: 'zh', ip: '127.0.0.1', agent: 'test', headers: {} },
 })
 

@@ -58,22 +58,25 @@ export async function makeEnterprise(
   const { id } = await db
     .insertInto('entEnterprise')
     .values({
-      ...{
-        enterpriseName: `试验花炮厂${n}`,
-        shortName: `试验${n}`,
-        creditCode: `T${n}`,
-        enterpriseLevel: '001' as const,
-      },
-      ...{
-        enterpriseNature: '1' as const,
-        economicType: '173',
-        modeOfOperation: '01' as const,
-        provinceId: '430000',
-        cityId: '430100',
-      },
-      ...{ countyId: '430181', townId: organization.level === 5 ? organization.region : null },
-      ...{ organizeId: organization.id, address: '某路1号', legalPerson: '甲', principal: '乙', principalPhone: '1' },
-      ...{ safetyManager: '丙', safetyPhone: '2', ...more },
+      enterpriseName: `试验花炮厂${n}`,
+      shortName: `试验${n}`,
+      creditCode: `T${n}`,
+      enterpriseLevel: '001' as const,
+      enterpriseNature: '1' as const,
+      economicType: '173',
+      modeOfOperation: '01' as const,
+      provinceId: '430000',
+      cityId: '430100',
+      countyId: '430181',
+      townId: organization.level === 5 ? organization.region : null,
+      organizeId: organization.id,
+      address: '某路1号',
+      legalPerson: '甲',
+      principal: '乙',
+      principalPhone: '1',
+      safetyManager: '丙',
+      safetyPhone: '2',
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

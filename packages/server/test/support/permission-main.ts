@@ -22,12 +22,22 @@ const app = await createApp({ house: createServices(db, systemClock) })
 const guards = apiScopes(db)
 const roleIds = ['1', '2']
 const dataScopes = roleIds.map((roleId) => ({
-  ...{ roleId, id: roleId, resourceCode: warn.path, scopeType: 5, scopeColumn: null, scopeField: '*' },
+  roleId,
+  id: roleId,
+  resourceCode: warn.path,
+  scopeType: 5,
+  scopeColumn: null,
+  scopeField: '*',
   scopeValue: `severity in (1, 2) and handleStatus = ${roleId}`,
 }))
 const caller = {
-  ...{ userId: '1', deptId: '1', tenantId: '000000', roles: ['sup_county'], roleIds },
-  ...{ permissions: new Set(['warn_view']), reach: { kind: 'region', prefix: '430181' } },
+  userId: '1',
+  deptId: '1',
+  tenantId: '000000',
+  roles: ['sup_county'],
+  roleIds,
+  permissions: new Set(['warn_view']),
+  reach: { kind: 'region', prefix: '430181' },
   scopes: scopesOf(roleIds, { dataScopes, apiScopes: [] }),
 } as unknown as Caller
 

@@ -72,7 +72,8 @@ async function tablesOf(client: pg.Client): Promise<Omit<PackedTable, 'bytes'>[]
     [LEFT_OUT],
   )
   return rows.map(({ name, columns, parent, bounds }) => ({
-    ...{ name, columns },
+    name,
+    columns,
     ...(parent && { partition: { of: parent, bounds } }),
   }))
 }

@@ -88,8 +88,13 @@ describe.each(['fc77532'])('a database of %s', (commit) => {
     let tokens: Record<string, string>
     beforeAll(async () => {
       const settings = {
-        ...{ DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', MQTT_PORT: '0' },
-        ...{ SIMULATE: '0', DEMO_BOOKS: '0', LOG_LEVEL: 'silent' },
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        PORT: '0',
+        MQTT_PORT: '0',
+        SIMULATE: '0',
+        DEMO_BOOKS: '0',
+        LOG_LEVEL: 'silent',
       }
       // A separate process: a stopping server terminates the worker threads of its process.
       server = fork(join(import.meta.dirname, '../support/timed-main.ts'), { env: { ...process.env, ...settings } })
@@ -108,8 +113,12 @@ describe.each(['fc77532'])('a database of %s', (commit) => {
         method: 'POST',
         headers: { ...client, 'user-type': username === 'head' ? 'esp' : 'sss' },
         body: new URLSearchParams({
-          ...{ tenantId: '000000', grant_type: 'password', scope: 'all', type: 'account' },
-          ...{ username, password: md5('Fengsui2026') },
+          tenantId: '000000',
+          grant_type: 'password',
+          scope: 'all',
+          type: 'account',
+          username,
+          password: md5('Fengsui2026'),
         }),
       })
       const { access_token, msg } = await answer.json()

@@ -41,11 +41,16 @@ export default function RevocationsPage() {
     if (row.applyUser === myId) return [{ key: 'drop', label: t('act.drop'), fields: {}, send: decide(row, '3') }]
     return [
       {
-        ...{ key: 'approve', label: t('act.approve'), danger: true, send: decide(row, '1') },
+        key: 'approve',
+        label: t('act.approve'),
+        danger: true,
+        send: decide(row, '1'),
         fields: { reviewOpinion, fileUrls: needed(fileUrls, true) },
       },
       {
-        ...{ key: 'refuse', label: t('act.refuse'), send: decide(row, '2') },
+        key: 'refuse',
+        label: t('act.refuse'),
+        send: decide(row, '2'),
         fields: { reviewOpinion: needed(reviewOpinion, true), fileUrls },
       },
     ]

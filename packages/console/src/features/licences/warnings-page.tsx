@@ -29,7 +29,8 @@ export default function LicenceWarningsPage() {
       ? []
       : [
           {
-            ...{ key: 'handle', label: t('act.handle') },
+            key: 'handle',
+            label: t('act.handle'),
             fields: { handleOpinion: needed(warning.fields.handleOpinion, true) },
             send: (values) => submit(warning, { ...values, id: row.id, handled: 1 }),
           },

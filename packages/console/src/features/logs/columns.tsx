@@ -5,17 +5,22 @@ import type { ColumnChoice, OwnColumn } from '../../ui/resource/use-columns-of.t
 
 /** Column widths of logs, which have many short columns; unlisted columns use the default of their kind. */
 const widths: Readonly<Record<string, number>> = {
-  ...{ createTime: 190, viewTime: 190, method: 84, status: 90, time: 100, remoteIp: 140, ip: 140, lineNumber: 80 },
-  ...{
-    createBy: 120,
-    account: 120,
-    userType: 150,
-    visitKind: 100,
-    source: 90,
-    title: 160,
-    logId: 190,
-    exceptionName: 170,
-  },
+  createTime: 190,
+  viewTime: 190,
+  method: 84,
+  status: 90,
+  time: 100,
+  remoteIp: 140,
+  ip: 140,
+  lineNumber: 80,
+  createBy: 120,
+  account: 120,
+  userType: 150,
+  visitKind: 100,
+  source: 90,
+  title: 160,
+  logId: 190,
+  exceptionName: 170,
 }
 const figures = new Set(['status', 'time', 'lineNumber'])
 const times = new Set(['createTime', 'viewTime'])

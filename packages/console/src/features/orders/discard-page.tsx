@@ -56,7 +56,11 @@ export default function DiscardPage() {
   const isPlant = Boolean(useUserInfo().data?.enterpriseId)
   const [reviewing, setReviewing] = useState<Row>()
   const { acts, more, dialog } = useMoves({
-    ...{ of, machine: discardMachine, column: 'orderStatus', offered: ['confirm', 'cancel'], mayMake: () => isPlant },
+    of,
+    machine: discardMachine,
+    column: 'orderStatus',
+    offered: ['confirm', 'cancel'],
+    mayMake: () => isPlant,
   })
   const waits = (row: Row) => row.orderStatus === orderStatus.is.confirmed && may('order_process')
   return (

@@ -40,7 +40,11 @@ export default function DistributionPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId
   const { acts, more, dialog } = useMoves({
-    ...{ of, machine: distributionMachine, column: 'transportStatus', asked, mayMake: carriageMakers(own) },
+    of,
+    machine: distributionMachine,
+    column: 'transportStatus',
+    asked,
+    mayMake: carriageMakers(own),
     offered: carriageMoves,
   })
   return (

@@ -40,7 +40,10 @@ export default function PlanPage() {
   const { t } = useTranslation('orders')
   const isPlant = Boolean(useUserInfo().data?.enterpriseId)
   const { acts, more, dialog } = useMoves({
-    ...{ of, machine: planMachine, column: 'planStatus', asked },
+    of,
+    machine: planMachine,
+    column: 'planStatus',
+    asked,
     offered: ['release', 'start', 'resume', 'pause', 'finish', 'cancel'],
     mayMake: () => isPlant,
     run: (row, status, values) =>

@@ -32,7 +32,10 @@ export default function SalesPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId
   const { acts, more, dialog } = useMoves({
-    ...{ of, machine: orderMachine, column: 'orderStatus', offered: ['confirm', 'cancel'] },
+    of,
+    machine: orderMachine,
+    column: 'orderStatus',
+    offered: ['confirm', 'cancel'],
     mayMake: (row) => !own || row.enterpriseId === own,
   })
   return (

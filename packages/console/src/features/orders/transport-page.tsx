@@ -75,7 +75,11 @@ export default function TransportPage() {
   const { t } = useTranslation('orders')
   const own = useUserInfo().data?.enterpriseId
   const { acts, more, dialog } = useMoves({
-    ...{ of, machine: transportMachine, column: 'transportStatus', asked, mayMake: carriageMakers(own) },
+    of,
+    machine: transportMachine,
+    column: 'transportStatus',
+    asked,
+    mayMake: carriageMakers(own),
     offered: carriageMoves,
   })
   return (

@@ -18,7 +18,9 @@ export function useAttachActs({ view, rename, selection }: Doors) {
   const may = usePermission()
   const askRemove = useRemove(attach)
   const remove = (rows: readonly Row[], done?: () => void): Act => ({
-    ...{ key: 'remove', label: t('kit:form.remove'), danger: true },
+    key: 'remove',
+    label: t('kit:form.remove'),
+    danger: true,
     run: () => askRemove(rows, done),
   })
   const actsOf = (row: Row): readonly Act[] => [

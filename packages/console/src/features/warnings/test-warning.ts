@@ -29,8 +29,14 @@ const occurrence = (id: string, start: string, end: string | null, worst: number
   worstValue: worst,
   lastValue: worst,
   picture: null,
-  ...{ side: 'high', severity: '1', threshold: 5, gradeTime: null },
-  ...{ riseFrom: null, riseTo: null, riseSeconds: null, silentSince: null },
+  side: 'high',
+  severity: '1',
+  threshold: 5,
+  gradeTime: null,
+  riseFrom: null,
+  riseTo: null,
+  riseSeconds: null,
+  silentSince: null,
 })
 const notice = (level: number, userId: string, userName: string, readTime: string | null, channel = 'site') => ({
   reason: level === 4 ? 'timeout' : 'raise',

@@ -62,8 +62,11 @@ export function WarningsList({ family }: { family: Family }) {
   }
   const inFront = doing !== undefined || opened.id !== undefined
   const current = useRowKeys({
-    ...{ rows: list.rows, selection, open: opened.open },
-    ...{ active: !inFront, follow: opened.id },
+    rows: list.rows,
+    selection,
+    open: opened.open,
+    active: !inFront,
+    follow: opened.id,
   })
   const row = list.rows.find(({ id }) => id === current)
   const here = row ? actsOf(row, actor) : []

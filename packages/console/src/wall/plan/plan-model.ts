@@ -74,7 +74,13 @@ function drawn(
     const [x, y] = projection.at(of.longitude, of.latitude)
     const { width, height } = of.id === burningId ? burning : building
     return {
-      ...{ id: of.id, name: of.name, people: of.peopleNow, width, height, left: x - width / 2, top: y - height / 2 },
+      id: of.id,
+      name: of.name,
+      people: of.peopleNow,
+      width,
+      height,
+      left: x - width / 2,
+      top: y - height / 2,
       isBurning: of.id === burningId,
       isNear: near.has(of.id),
     }

@@ -24,7 +24,8 @@ interface Described {
 }
 const GUIDES = {
   first: {
-    ...{ name: '烟花爆竹生产企业安全生产许可证核发', kind: '1' },
+    name: '烟花爆竹生产企业安全生产许可证核发',
+    kind: '1',
     materials: [
       '安全生产许可证申请书',
       '安全评价报告',
@@ -33,28 +34,37 @@ const GUIDES = {
     ],
   },
   renewal: {
-    ...{ name: '烟花爆竹生产企业安全生产许可证延期', kind: '3' },
+    name: '烟花爆竹生产企业安全生产许可证延期',
+    kind: '3',
     materials: ['延期申请书', '安全现状评价报告', '安全生产标准化证书'],
   },
   change: { name: '烟花爆竹生产企业安全生产许可证变更', kind: '2', materials: ['变更申请书', '变更事项证明材料'] },
   cancel: {
-    ...{ name: '烟花爆竹生产企业安全生产许可证注销', kind: '4' },
+    name: '烟花爆竹生产企业安全生产许可证注销',
+    kind: '4',
     materials: ['注销申请书', '安全生产许可证正副本', '库存药物和产品处置说明'],
   },
   filing: {
-    ...{ name: '烟花爆竹生产企业应急预案备案', kind: '5' },
+    name: '烟花爆竹生产企业应急预案备案',
+    kind: '5',
     materials: ['应急预案备案申报表', '应急预案评审意见', '风险评估和应急资源调查报告'],
   },
   wholesale: {
-    ...{ name: '烟花爆竹经营（批发）许可证延期', kind: '3', certificateType: '02' },
+    name: '烟花爆竹经营（批发）许可证延期',
+    kind: '3',
+    certificateType: '02',
     materials: ['延期申请书', '安全现状评价报告', '仓储设施安全评价备案文件'],
   },
   retail: {
-    ...{ name: '烟花爆竹经营（零售）许可证延期', kind: '3', certificateType: '03' },
+    name: '烟花爆竹经营（零售）许可证延期',
+    kind: '3',
+    certificateType: '03',
     materials: ['延期申请书', '零售点及周围安全条件说明', '负责人和销售人员培训证明'],
   },
   chemicals: {
-    ...{ name: '危险化学品经营许可证延期', kind: '3', certificateType: '04' },
+    name: '危险化学品经营许可证延期',
+    kind: '3',
+    certificateType: '04',
     materials: ['延期申请书', '安全评价报告', '主要负责人和安全管理人员考核合格证明'],
   },
 } as const satisfies Readonly<Record<string, Described>>
@@ -73,17 +83,20 @@ export function writeGuides(sheet: Sheet, county: DemoCounty, span: Span): Guide
   const write = (key: GuideKey): Guide => {
     const { name, kind, materials, certificateType = '01' }: Described = GUIDES[key]
     const id = sheet.add('lic_guide', {
-      ...{
-        guideName: name,
-        guideKind: kind,
-        certificateType,
-        basis: BASIS,
-        limitDays: 45,
-        promiseDays: 30,
-        fee: '0',
-      },
-      ...{ conditions: '企业依法设立，生产条件符合国家标准，安全管理机构和人员齐备。', handleOrg: '县级应急管理局' },
-      ...{ handlePlace: '县政务服务中心应急管理窗口', consultPhone: '12350', enabled: 1, organizeId, ...own },
+      guideName: name,
+      guideKind: kind,
+      certificateType,
+      basis: BASIS,
+      limitDays: 45,
+      promiseDays: 30,
+      fee: '0',
+      conditions: '企业依法设立，生产条件符合国家标准，安全管理机构和人员齐备。',
+      handleOrg: '县级应急管理局',
+      handlePlace: '县政务服务中心应急管理窗口',
+      consultPhone: '12350',
+      enabled: 1,
+      organizeId,
+      ...own,
     })
     for (const [n, [stepName, stepDept, stepDays, stepContent]] of STEPS.entries())
       sheet.add('lic_guide_process', { guideId: id, stepNo: n + 1, stepName, stepDept, stepDays, stepContent, ...own })
@@ -94,12 +107,13 @@ export function writeGuides(sheet: Sheet, county: DemoCounty, span: Span): Guide
     return { id, materials: papers }
   }
   return {
-    ...{ first: write('first'), renewal: write('renewal'), change: write('change'), cancel: write('cancel') },
-    ...{
-      filing: write('filing'),
-      wholesale: write('wholesale'),
-      retail: write('retail'),
-      chemicals: write('chemicals'),
-    },
+    first: write('first'),
+    renewal: write('renewal'),
+    change: write('change'),
+    cancel: write('cancel'),
+    filing: write('filing'),
+    wholesale: write('wholesale'),
+    retail: write('retail'),
+    chemicals: write('chemicals'),
   }
 }

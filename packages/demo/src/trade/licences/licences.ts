@@ -52,31 +52,46 @@ export function writeLicences(book: Book, guides: Guides): void {
   const end = ENDS[entry.prefix]
   const since = end ? span.to - end.daysAgo * DAY + 9 * HOUR : first + 9 * HOUR
   const row: Row = {
-    ...{
-      licenseNumber: licenceNoOf(county, book.n),
-      certificateType,
-      recordId: null,
-      creditCode: enterprise.creditCode,
-    },
-    ...{ principal: enterprise.principal, address: enterprise.address, scope: enterprise.businessScope },
-    ...{ permitCategories: PERMITS[entry.type], maxStockBox: '12000.00', maxStockKg: '60000.00', economicType: '173' },
-    ...{
-      modeOfOperation: '01',
-      issueOrg: issuerOf(book, cityOffice.organizeId),
-      issueDate: dayOf(first),
-      validFrom: dayOf(first),
-    },
-    ...{ validTo: dayOf(last), status: end ? { expired: '5', suspended: '4', revoking: '2' }[end.how] : '2' },
-    ...{ statusTime: iso(since), businessLicenseVerifyStatus: '1', verifyComments: null, reviewOpinion: null },
-    ...{ verifyOrganizeId: countyOffice.organizeId, adminOrganizeId: cityOffice.organizeId, beforeLicenceId: null },
-    ...{ isBeingRevoked: end?.how === 'revoking' ? 1 : 0, publicity: 1, ...writtenBy(book, cityOffice, first) },
+    licenseNumber: licenceNoOf(county, book.n),
+    certificateType,
+    recordId: null,
+    creditCode: enterprise.creditCode,
+    principal: enterprise.principal,
+    address: enterprise.address,
+    scope: enterprise.businessScope,
+    permitCategories: PERMITS[entry.type],
+    maxStockBox: '12000.00',
+    maxStockKg: '60000.00',
+    economicType: '173',
+    modeOfOperation: '01',
+    issueOrg: issuerOf(book, cityOffice.organizeId),
+    issueDate: dayOf(first),
+    validFrom: dayOf(first),
+    validTo: dayOf(last),
+    status: end ? { expired: '5', suspended: '4', revoking: '2' }[end.how] : '2',
+    statusTime: iso(since),
+    businessLicenseVerifyStatus: '1',
+    verifyComments: null,
+    reviewOpinion: null,
+    verifyOrganizeId: countyOffice.organizeId,
+    adminOrganizeId: cityOffice.organizeId,
+    beforeLicenceId: null,
+    isBeingRevoked: end?.how === 'revoking' ? 1 : 0,
+    publicity: 1,
+    ...writtenBy(book, cityOffice, first),
   }
   const id = book.sheet.add('lic_licence', row)
   const before = book.sheet.add('lic_licence', {
     ...row,
-    ...{ licenseNumber: String(row.licenseNumber).replace('2024', '2021'), issueDate: dayOf(first - term) },
-    ...{ validFrom: dayOf(first - term), validTo: dayOf(first - DAY), status: '8', statusTime: iso(first) },
-    ...{ isBeingRevoked: 0, publicity: 0, ...writtenBy(book, cityOffice, first - term) },
+    licenseNumber: String(row.licenseNumber).replace('2024', '2021'),
+    issueDate: dayOf(first - term),
+    validFrom: dayOf(first - term),
+    validTo: dayOf(first - DAY),
+    status: '8',
+    statusTime: iso(first),
+    isBeingRevoked: 0,
+    publicity: 0,
+    ...writtenBy(book, cityOffice, first - term),
   })
   row.beforeLicenceId = before
   const issued = {
@@ -90,8 +105,14 @@ export function writeLicences(book: Book, guides: Guides): void {
   const record = apply(book, guides, issued)
   row.recordId = record.id
   leaveTrail(book, {
-    ...{ act: 'supersede', actionType: null, licenceFrom: '2', licenceTo: '8', licenceId: before },
-    ...{ recordId: record.id, actor: cityOffice, at: first },
+    act: 'supersede',
+    actionType: null,
+    licenceFrom: '2',
+    licenceTo: '8',
+    licenceId: before,
+    recordId: record.id,
+    actor: cityOffice,
+    at: first,
   })
   const [guide, way] = UNDERWAY[entry.prefix] ?? []
   if (guide && way) {

@@ -38,9 +38,17 @@ export function tellEnd(
   const opinion = '转包分包生产线，拟撤销安全生产许可证'
   leaveTrail(book, { ...word, act: 'askRevoke', opinion, actor: countyOffice })
   book.sheet.add('lic_revocation_log', {
-    ...{ licenceId: id, reason: 'revoke', applyOpinion: opinion, applyUser: countyOffice.userId, applyTime: iso(at) },
-    ...{ applyOrganizeId: countyOffice.organizeId, revocationApplyStatus: '0', reviewOpinion: null, reviewUser: null },
-    ...{ reviewTime: null, ...writtenBy(book, countyOffice, at) },
+    licenceId: id,
+    reason: 'revoke',
+    applyOpinion: opinion,
+    applyUser: countyOffice.userId,
+    applyTime: iso(at),
+    applyOrganizeId: countyOffice.organizeId,
+    revocationApplyStatus: '0',
+    reviewOpinion: null,
+    reviewUser: null,
+    reviewTime: null,
+    ...writtenBy(book, countyOffice, at),
   })
 }
 
@@ -53,14 +61,14 @@ export function warn(book: Book, licenceId: string, last: number): void {
     const at = last - rung * DAY + (rung === 0 ? DAY : 0) + HOUR
     if (at >= book.span.to - DAY) continue
     book.sheet.add('lic_warning', {
-      ...{
-        licenceId,
-        warnKind: rung === 0 ? 'expired' : 'expiring',
-        warnDate: dayOf(at),
-        validTo: dayOf(last),
-        remainDays: rung,
-      },
-      ...{ rung, handled: rung > 30 ? 1 : 0, handleOpinion: rung > 30 ? '已提交延期申请' : null },
+      licenceId,
+      warnKind: rung === 0 ? 'expired' : 'expiring',
+      warnDate: dayOf(at),
+      validTo: dayOf(last),
+      remainDays: rung,
+      rung,
+      handled: rung > 30 ? 1 : 0,
+      handleOpinion: rung > 30 ? '已提交延期申请' : null,
       ...writtenBy(book, book.crew.writer, at),
     })
   }

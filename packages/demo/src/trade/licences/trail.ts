@@ -19,20 +19,22 @@ export function leaveTrail({ sheet, enterprise, county }: Book, step: Trail): vo
   const { actor, at } = step
   const place = county.organizations.find(({ id }) => id === actor.organizeId)
   sheet.add('lic_record_log', {
-    ...{
-      enterpriseId: enterprise.id,
-      recordId: step.recordId ?? null,
-      licenceId: step.licenceId ?? null,
-      act: step.act,
-    },
-    ...{
-      actionType: step.actionType,
-      fromStatus: step.from ?? null,
-      toStatus: step.to ?? null,
-      opinion: step.opinion ?? null,
-    },
-    ...{ fromLicenceStatus: step.licenceFrom ?? null, toLicenceStatus: step.licenceTo ?? null, operator: actor.name },
-    ...{ operateOrg: place?.organizeName ?? enterprise.enterpriseName, operateTime: iso(at), createUser: actor.userId },
-    ...{ createDept: actor.deptId, createTime: iso(at), updateTime: iso(at) },
+    enterpriseId: enterprise.id,
+    recordId: step.recordId ?? null,
+    licenceId: step.licenceId ?? null,
+    act: step.act,
+    actionType: step.actionType,
+    fromStatus: step.from ?? null,
+    toStatus: step.to ?? null,
+    opinion: step.opinion ?? null,
+    fromLicenceStatus: step.licenceFrom ?? null,
+    toLicenceStatus: step.licenceTo ?? null,
+    operator: actor.name,
+    operateOrg: place?.organizeName ?? enterprise.enterpriseName,
+    operateTime: iso(at),
+    createUser: actor.userId,
+    createDept: actor.deptId,
+    createTime: iso(at),
+    updateTime: iso(at),
   })
 }

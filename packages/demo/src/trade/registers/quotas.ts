@@ -29,12 +29,14 @@ export function setQuotas(book: Book, officer: Actor): void {
       if (most === 0) continue
       for (const n of [year - 1, year])
         sheet.add('base_quota_index', {
-          ...{ year: n, indexKind, materialClass, productId: null, quota: `${Math.ceil((most * 1.25) / 100) * 100}` },
-          ...{
-            unit: UNIT[materialClass],
-            basis: `${n}年度核定`,
-            ...writtenBy(book, officer, Date.parse(`${n}-01-10T02:00:00Z`)),
-          },
+          year: n,
+          indexKind,
+          materialClass,
+          productId: null,
+          quota: `${Math.ceil((most * 1.25) / 100) * 100}`,
+          unit: UNIT[materialClass],
+          basis: `${n}年度核定`,
+          ...writtenBy(book, officer, Date.parse(`${n}-01-10T02:00:00Z`)),
         })
     }
 }

@@ -56,14 +56,17 @@ export function writeClass(sheet: Sheet, county: DemoCounty, span: Span): string
   const { userId, deptId } = official(county, 'province')
   const at = iso(span.from - 60 * DAY)
   return sheet.add('sub_class', {
-    ...{
-      className: '生产经营月报',
-      submissionPeriod: '3',
-      deadlineDay: DUE_DAY,
-      enterpriseNatures: ['1'],
-      items: ITEMS,
-    },
-    ...{ enabled: 1, createUser: userId, createDept: deptId, createTime: at, updateUser: userId, updateTime: at },
+    className: '生产经营月报',
+    submissionPeriod: '3',
+    deadlineDay: DUE_DAY,
+    enterpriseNatures: ['1'],
+    items: ITEMS,
+    enabled: 1,
+    createUser: userId,
+    createDept: deptId,
+    createTime: at,
+    updateUser: userId,
+    updateTime: at,
   })
 }
 
@@ -94,20 +97,18 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
   const isSent = status === submissionStatus.is.submitted || status === submissionStatus.is.approved
   const own = writtenBy(book, officer, begin)
   const row: Row = {
-    ...{
-      classId,
-      period,
-      deadline: iso(deadline),
-      submissionStatus: status,
-      items: ITEMS,
-      overdue: isLate && deadline < span.to ? 1 : 0,
-    },
-    ...{ submitUser: isSent ? crew.writer.userId : null, submitTime: isSent ? iso(submitted) : null },
-    ...{
-      reviewUser: status === submissionStatus.is.approved ? officer.userId : null,
-      reviewTime: status === submissionStatus.is.approved ? iso(reviewed) : null,
-    },
-    ...{ reviewOpinion: status === submissionStatus.is.approved ? '数据齐全' : null, ...own },
+    classId,
+    period,
+    deadline: iso(deadline),
+    submissionStatus: status,
+    items: ITEMS,
+    overdue: isLate && deadline < span.to ? 1 : 0,
+    submitUser: isSent ? crew.writer.userId : null,
+    submitTime: isSent ? iso(submitted) : null,
+    reviewUser: status === submissionStatus.is.approved ? officer.userId : null,
+    reviewTime: status === submissionStatus.is.approved ? iso(reviewed) : null,
+    reviewOpinion: status === submissionStatus.is.approved ? '数据齐全' : null,
+    ...own,
   }
   const id = sheet.add('sub_task', row)
   if (!isSent) return
@@ -128,7 +129,13 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
     sheet.add('sub_content', { submissionId: id, ...content, ...writtenBy(book, crew.writer, submitted) })
   const told = (action: string, actor: Actor, at: number, snapshot: object | null, opinion: string | null) =>
     sheet.add('sub_history', {
-      ...{ submissionId: id, versionNo: 1, snapshot, action, opinion, operateUser: actor.userId, operateTime: iso(at) },
+      submissionId: id,
+      versionNo: 1,
+      snapshot,
+      action,
+      opinion,
+      operateUser: actor.userId,
+      operateTime: iso(at),
       ...writtenBy(book, actor, at),
     })
   told('submit', crew.writer, submitted, contents, null)

@@ -39,14 +39,28 @@ function write(book: Book, officer: Actor, at: number, status: (typeof STATES)[n
   // The requester of a recheck must not carry it out.
   const closer = isOwn ? crew.writer : officer
   const id = sheet.add('ent_hidden_trouble', {
-    ...{ troubleNo: book.numbers.next('YH', at), source: isOwn ? '1' : '2', level: isMajor ? '2' : '1', category },
-    ...{ place: room.name, workplaceId: room.id, description: `${room.name}：${description}`, findDate: dayOf(at) },
-    ...{ finder: isOwn ? crew.writer.name : officer.name, finderSide: isOwn ? 'esp' : 'sss', status, overdueTold: 0 },
-    ...{ deadline: dayOf(at + (isMajor ? 30 : 15) * DAY), responsible: crew.worker(1) },
-    ...{ fund: isMajor ? `${random.whole(2, 12)}000.00` : null, measure: isAsked ? measure : null },
-    ...{ finishDate: isAsked ? dayOf(asked) : null, askUser: isAsked ? crew.verifier.userId : null },
-    ...{ recheckUser: isDone ? closer.name : null, recheckDate: isDone ? dayOf(closed) : null },
-    ...{ recheckOpinion: isDone ? '整改到位，同意销号' : null, ...writtenBy(book, isOwn ? crew.writer : officer, at) },
+    troubleNo: book.numbers.next('YH', at),
+    source: isOwn ? '1' : '2',
+    level: isMajor ? '2' : '1',
+    category,
+    place: room.name,
+    workplaceId: room.id,
+    description: `${room.name}：${description}`,
+    findDate: dayOf(at),
+    finder: isOwn ? crew.writer.name : officer.name,
+    finderSide: isOwn ? 'esp' : 'sss',
+    status,
+    overdueTold: 0,
+    deadline: dayOf(at + (isMajor ? 30 : 15) * DAY),
+    responsible: crew.worker(1),
+    fund: isMajor ? `${random.whole(2, 12)}000.00` : null,
+    measure: isAsked ? measure : null,
+    finishDate: isAsked ? dayOf(asked) : null,
+    askUser: isAsked ? crew.verifier.userId : null,
+    recheckUser: isDone ? closer.name : null,
+    recheckDate: isDone ? dayOf(closed) : null,
+    recheckOpinion: isDone ? '整改到位，同意销号' : null,
+    ...writtenBy(book, isOwn ? crew.writer : officer, at),
   })
   const steps = [
     [started, crew.writer, '0', '1', null],
@@ -55,13 +69,11 @@ function write(book: Book, officer: Actor, at: number, status: (typeof STATES)[n
   ] as const
   for (const [time, actor, fromStatus, toStatus, opinion] of steps.slice(0, Number(status)))
     sheet.add('ent_hidden_trouble_log', {
-      ...{
-        troubleId: id,
-        time: iso(time),
-        userId: actor.userId,
-        fromStatus,
-        toStatus,
-        opinion,
-      },
+      troubleId: id,
+      time: iso(time),
+      userId: actor.userId,
+      fromStatus,
+      toStatus,
+      opinion,
     })
 }

@@ -15,21 +15,18 @@ export function superviseEnterprise(book: Book, officer: Office): void {
   const isKey = entry.level === enterpriseLevel.is.level1
   const own = writtenBy(book, officer, span.from - 20 * DAY)
   sheet.add('ent_management', {
-    ...{
-      keySupervision: isKey ? 1 : 0,
-      keyReason: isKey ? '一级危险企业' : null,
-      abnormal: entry.prefix === 'LL02' ? 1 : 0,
-    },
-    ...{
-      abnormalReason: entry.prefix === 'LL02' ? '擅自改变工房用途' : null,
-      gridLeader: person(260 + book.n).realName,
-    },
-    ...{
-      gridPhone: person(260 + book.n).phone,
-      contactLeader: person(280 + book.n).realName,
-      checkFrequency: isKey ? 12 : 6,
-    },
-    ...{ accountExpire: dayOf(span.to + 300 * DAY), joinDate: dayOf(span.from - 20 * DAY), remark: null, ...own },
+    keySupervision: isKey ? 1 : 0,
+    keyReason: isKey ? '一级危险企业' : null,
+    abnormal: entry.prefix === 'LL02' ? 1 : 0,
+    abnormalReason: entry.prefix === 'LL02' ? '擅自改变工房用途' : null,
+    gridLeader: person(260 + book.n).realName,
+    gridPhone: person(260 + book.n).phone,
+    contactLeader: person(280 + book.n).realName,
+    checkFrequency: isKey ? 12 : 6,
+    accountExpire: dayOf(span.to + 300 * DAY),
+    joinDate: dayOf(span.from - 20 * DAY),
+    remark: null,
+    ...own,
   })
   for (let at = span.from + random.whole(5, 40) * DAY; at < span.to - DAY; at += random.whole(30, 70) * DAY)
     visit(book, officer, at + 14 * HOUR)
@@ -43,32 +40,25 @@ function visit(book: Book, officer: Office, at: number): void {
   const result = random.pick(['1', '1', '2', '2', '2', '3'] as const)
   const isFine = result === enforcementResult.is.administrativePenalty
   sheet.add('ent_enforcement', {
-    ...{ enforcementNo: numbers.next('ZX', at), enforcementType: random.pick(TYPES), enforceDate: dayOf(at) },
-    ...{
-      enforceOrg: officer.organizeId,
-      officers: `${officer.name}、${person(300).realName}`,
-      certNos: '湘A0810231、湘A0810245',
-    },
-    ...{
-      problem: result === enforcementResult.is.noProblemFound ? null : '个别工房定员定量标识不清，药物转运记录不完整',
-      result,
-      penaltyType: isFine ? '2' : null,
-    },
-    ...{
-      basis: result === enforcementResult.is.noProblemFound ? null : '《烟花爆竹安全管理条例》第十八条',
-      penaltyAmount: isFine ? `${random.whole(1, 5)}0000.00` : null,
-    },
-    ...{
-      documentNo:
-        result === enforcementResult.is.noProblemFound
-          ? null
-          : `（浏）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号`,
-    },
-    ...{
-      deadline: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 15 * DAY),
-      recheckDate: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 16 * DAY),
-    },
-    ...{ recheckResult: result === enforcementResult.is.noProblemFound ? null : '1', ...writtenBy(book, officer, at) },
+    enforcementNo: numbers.next('ZX', at),
+    enforcementType: random.pick(TYPES),
+    enforceDate: dayOf(at),
+    enforceOrg: officer.organizeId,
+    officers: `${officer.name}、${person(300).realName}`,
+    certNos: '湘A0810231、湘A0810245',
+    problem: result === enforcementResult.is.noProblemFound ? null : '个别工房定员定量标识不清，药物转运记录不完整',
+    result,
+    penaltyType: isFine ? '2' : null,
+    basis: result === enforcementResult.is.noProblemFound ? null : '《烟花爆竹安全管理条例》第十八条',
+    penaltyAmount: isFine ? `${random.whole(1, 5)}0000.00` : null,
+    documentNo:
+      result === enforcementResult.is.noProblemFound
+        ? null
+        : `（浏）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号`,
+    deadline: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 15 * DAY),
+    recheckDate: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 16 * DAY),
+    recheckResult: result === enforcementResult.is.noProblemFound ? null : '1',
+    ...writtenBy(book, officer, at),
   })
 }
 
@@ -81,21 +71,15 @@ function grade(book: Book, officer: Office, year: number): void {
   const { random, entry, sheet } = book
   const at = Date.parse(`${year}-03-20T02:00:00Z`)
   sheet.add('ent_classification', {
-    ...{
-      year,
-      enterpriseLevel: entry.level,
-      baseScore: random.between(68, 94, 2).toFixed(2),
-      riskColor: entry.level[2],
-    },
-    ...{
-      managementScore: random.between(65, 95, 2).toFixed(2),
-      evaluateDate: `${year}-03-20`,
-      evaluateOrg: officer.organizeId,
-    },
-    ...{
-      majorHazard: entry.type === enterpriseType.is.blackPowder ? 1 : 0,
-      majorHazardLevel: entry.type === enterpriseType.is.blackPowder ? '4' : null,
-    },
+    year,
+    enterpriseLevel: entry.level,
+    baseScore: random.between(68, 94, 2).toFixed(2),
+    riskColor: entry.level[2],
+    managementScore: random.between(65, 95, 2).toFixed(2),
+    evaluateDate: `${year}-03-20`,
+    evaluateOrg: officer.organizeId,
+    majorHazard: entry.type === enterpriseType.is.blackPowder ? 1 : 0,
+    majorHazardLevel: entry.type === enterpriseType.is.blackPowder ? '4' : null,
     ...writtenBy(book, officer, at),
   })
 }
@@ -109,12 +93,14 @@ function riskPoint(book: Book, room: ReturnType<typeof county>[number]): void {
   const { random, crew, span, sheet } = book
   const isSharp = room.hazardGrade === '1.1-1'
   sheet.add('ent_risk_point', {
-    ...{ pointName: `${room.name}作业`, pointPlace: room.buildingNumber, accidentType: isSharp ? 'explosion' : 'fire' },
-    ...{ likelihood: random.pick(['1.00', '3.00']), exposure: '6.00', consequence: isSharp ? '40.00' : '15.00' },
-    ...{
-      controlMeasure: '定员定量，导静电，限时限量存放，视频和人数监测',
-      controlLevel: isSharp ? 'company' : 'workshop',
-    },
+    pointName: `${room.name}作业`,
+    pointPlace: room.buildingNumber,
+    accidentType: isSharp ? 'explosion' : 'fire',
+    likelihood: random.pick(['1.00', '3.00']),
+    exposure: '6.00',
+    consequence: isSharp ? '40.00' : '15.00',
+    controlMeasure: '定员定量，导静电，限时限量存放，视频和人数监测',
+    controlLevel: isSharp ? 'company' : 'workshop',
     ...writtenBy(book, crew.writer, span.from - 10 * DAY),
   })
 }
@@ -123,12 +109,14 @@ function riskPoint(book: Book, room: ReturnType<typeof county>[number]): void {
 function exceed(book: Book): void {
   const at = book.span.to - 90 * DAY
   book.sheet.add('sub_excess', {
-    ...{ excessKind: 'people', productId: null, permitQuantity: '20', actualQuantity: '23', occurDate: dayOf(at) },
-    ...{
-      reason: '旺季临时调班，交接时段人员重叠',
-      handled: 1,
-      handleOpinion: '责令错峰交接',
-      ...writtenBy(book, book.crew.writer, at),
-    },
+    excessKind: 'people',
+    productId: null,
+    permitQuantity: '20',
+    actualQuantity: '23',
+    occurDate: dayOf(at),
+    reason: '旺季临时调班，交接时段人员重叠',
+    handled: 1,
+    handleOpinion: '责令错峰交接',
+    ...writtenBy(book, book.crew.writer, at),
   })
 }

@@ -49,8 +49,22 @@ function initialise({ folder, cluster, programs, runner }: Place, password: stri
   if (runner) for (const path of [work, passwordFile]) chownSync(path, runner.uid, runner.gid)
   const draft = join(work, 'data')
   const { status, stderr, error } = runAs(runner, join(programs, 'bin/initdb'), [
-    ...['-D', draft, '-U', ADMINISTRATOR, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    '-D',
+    draft,
+    '-U',
+    ADMINISTRATOR,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
   ])
   if (status !== 0)
     throw new DatabaseError(`The database could not be created in ${cluster}: ${error?.message ?? stderr.trim()}`)

@@ -5,8 +5,13 @@ import { scopesOf } from './load-scopes.ts'
 import { columnOfScope, conditionOf, fieldsOf, type GrantedScope, narrowings } from './scope-rules.ts'
 
 const granted = (more: Partial<GrantedScope> = {}): GrantedScope => ({
-  ...{ roleId: '1', id: '1', resourceCode: station.path, scopeType: 1, scopeColumn: null, scopeValue: null },
-  ...{ scopeField: '*' },
+  roleId: '1',
+  id: '1',
+  resourceCode: station.path,
+  scopeType: 1,
+  scopeColumn: null,
+  scopeValue: null,
+  scopeField: '*',
   ...more,
 })
 const named = (...rows: GrantedScope[]) => {

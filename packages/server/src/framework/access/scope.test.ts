@@ -33,9 +33,21 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 const callerAt = (reach: AccessScope, more: Partial<Caller> = {}): Caller => ({
-  ...{ userId: '1', account: 'a', name: 'a', tenantId: '000000', userType: 'sss', deptId: null, roleIds: [] },
-  ...{ roles: [], permissions: new Set(), organizeId: null, enterpriseId: null, escalationLevel: 0, sessionId: '1' },
-  ...{ accessScope: reach, mustChange: false },
+  userId: '1',
+  account: 'a',
+  name: 'a',
+  tenantId: '000000',
+  userType: 'sss',
+  deptId: null,
+  roleIds: [],
+  roles: [],
+  permissions: new Set(),
+  organizeId: null,
+  enterpriseId: null,
+  escalationLevel: 0,
+  sessionId: '1',
+  accessScope: reach,
+  mustChange: false,
   ...more,
 })
 const region = (prefix: string, also?: readonly string[]): AccessScope =>

@@ -17,16 +17,33 @@ const fields = {
 }
 const shape = { fields, idAlias: undefined }
 const row = {
-  ...{ id: '7', name: 'x', password: 'secret', weight: '12.5', count: '3', kind: 4, sex: '1' },
-  ...{ day: new Date('2026-11-21T16:00:00Z'), at: new Date('2026-11-21T16:00:01Z'), attrs: { note: 'n' }, other: 1 },
+  id: '7',
+  name: 'x',
+  password: 'secret',
+  weight: '12.5',
+  count: '3',
+  kind: 4,
+  sex: '1',
+  day: new Date('2026-11-21T16:00:00Z'),
+  at: new Date('2026-11-21T16:00:01Z'),
+  attrs: { note: 'n' },
+  other: 1,
 }
 
 describe('a row on the wire', () => {
   it('has the declared fields in their order and form, and nothing else', () => {
     const shown = serializeRow(shape, row)
     expect(shown).toEqual({
-      ...{ id: '7', name: 'x', weight: '12.50', count: 3, day: '2026-11-22', at: '2026-11-22 00:00:01' },
-      ...{ kind: '4', sex: 1, files: [], note: 'n' },
+      id: '7',
+      name: 'x',
+      weight: '12.50',
+      count: 3,
+      day: '2026-11-22',
+      at: '2026-11-22 00:00:01',
+      kind: '4',
+      sex: 1,
+      files: [],
+      note: 'n',
     })
     expect(Object.keys(shown)).toEqual(['id', ...Object.keys(fields).filter((name) => name !== 'password')])
   })

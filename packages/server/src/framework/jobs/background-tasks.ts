@@ -40,9 +40,18 @@ export async function startBackgroundTasks(ctx: Context, work: BackgroundTask): 
   const { id } = await db
     .insertInto('sysJob')
     .values({
-      ...{ tenantId: caller.tenantId, name: work.name, kind: work.kind, input: JSON.stringify(work.input) },
-      ...{ total: work.total, fileName: work.fileName, worker, beatTime: clock.now() },
-      ...{ createUser: caller.userId, createDept: caller.deptId, createTime: clock.now(), updateTime: clock.now() },
+      tenantId: caller.tenantId,
+      name: work.name,
+      kind: work.kind,
+      input: JSON.stringify(work.input),
+      total: work.total,
+      fileName: work.fileName,
+      worker,
+      beatTime: clock.now(),
+      createUser: caller.userId,
+      createDept: caller.deptId,
+      createTime: clock.now(),
+      updateTime: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

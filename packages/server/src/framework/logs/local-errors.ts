@@ -13,7 +13,12 @@ export async function saveLocalErrors(ctx: Context, errors: readonly LocalError[
   const { ip, agent } = ctx.request
   const now = ctx.clock.now()
   const rows = errors.map(({ type, url, message, stack, info, time }) => ({
-    ...{ tenantId, userId, createBy: account, ...place, remoteIp: ip.slice(0, 60), userAgent: agent.slice(0, 400) },
+    tenantId,
+    userId,
+    createBy: account,
+    ...place,
+    remoteIp: ip.slice(0, 60),
+    userAgent: agent.slice(0, 400),
     requestUri: withoutQuery(url),
     params: maskedText({ type, info, time }),
     ...errorColumns({ source: 'console', name: nameOf(message, stack, type), message, stack }),

@@ -48,8 +48,15 @@ const keys = { accessKey: 'the-id', secretKey: 'the-secret' }
 /** The providers of these tests run on this machine. */
 const outgoing = createOutgoing({ privateAddresses: ['127.0.0.1'] })
 const account = (more: Partial<SmsAccount> = {}): SmsAccount => ({
-  ...{ category: 2, templateId: 'T1', warnTemplateId: 'T2', appId: '1400', regionId: null, signName: '烽燧' },
-  ...{ ...keys, endpoint, ...more },
+  category: 2,
+  templateId: 'T1',
+  warnTemplateId: 'T2',
+  appId: '1400',
+  regionId: null,
+  signName: '烽燧',
+  ...keys,
+  endpoint,
+  ...more,
 })
 const message: ShortMessage = {
   phone: '13800000009',
@@ -65,9 +72,12 @@ describe('the signature of Aliyun', () => {
   it('is the published one for the published request', () => {
     const signed = signAliyun(
       {
-        ...{ host: 'ecs.cn-shanghai.aliyuncs.com', action: 'RunInstances', version: '2014-05-26' },
+        host: 'ecs.cn-shanghai.aliyuncs.com',
+        action: 'RunInstances',
+        version: '2014-05-26',
         query: { ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd', RegionId: 'cn-shanghai' },
-        ...{ nonce: '3156853299f313e23d1673dc12e1703d', date: '2023-10-26T10:22:32Z' },
+        nonce: '3156853299f313e23d1673dc12e1703d',
+        date: '2023-10-26T10:22:32Z',
       },
       { accessKey: 'YourAccessKeyId', secretKey: 'YourAccessKeySecret' },
     )
@@ -164,7 +174,11 @@ describe('a webhook', () => {
     await webhookProvider(account(), outgoing).send(message)
     const { body = '', headers } = heard[0] ?? {}
     expect(JSON.parse(body)).toEqual({
-      ...{ phone: '13800000009', text: '验证码123456', template: 'T1', signName: '烽燧', params: message.params },
+      phone: '13800000009',
+      text: '验证码123456',
+      template: 'T1',
+      signName: '烽燧',
+      params: message.params,
       time: expect.stringMatching(/^\d{4}-.*Z$/),
     })
     expect(headers?.['x-signature']).toBe(hmac(keys.secretKey, body).toString('hex'))

@@ -75,7 +75,10 @@ describe('a document is refused', () => {
     expect(later.msg).toBe(`入库日期${bound}`)
     const a = things('a')
     const purchase = {
-      ...{ supplierName: '外省厂', supplierLicenceNo: 'W-1', purchaseDate: '1970-01-01', handler: '甲' },
+      supplierName: '外省厂',
+      supplierLicenceNo: 'W-1',
+      purchaseDate: '1970-01-01',
+      handler: '甲',
       details: [{ productId: a.powder, quantity: '100', unit: 'kg', price: '3.335' }],
     }
     expect((await market.submit('head', 'directionpurchase', purchase)).msg).toBe(`采购日期${bound}`)

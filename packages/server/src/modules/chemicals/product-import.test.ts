@@ -38,7 +38,11 @@ describe('an import of products is refused', () => {
   it('row by row with what is wrong, and nothing of it is written', async () => {
     const before = await count()
     const lines = [
-      ...[powder('I1'), powder('I1'), powder('I2', { 2: '魔法' }), powder('I3', { 5: '' }), powder('I4', { 1: '' })],
+      powder('I1'),
+      powder('I1'),
+      powder('I2', { 2: '魔法' }),
+      powder('I3', { 5: '' }),
+      powder('I4', { 1: '' }),
       powder('I5', { 6: '也许' }),
     ]
     const { data } = await send(lines, 1)

@@ -50,7 +50,11 @@ export async function importProducts(ctx: Context, { preview }: InputOf<typeof o
   return importRows(
     ctx,
     {
-      ...{ of: of, columns, mostRows, key: ['code'], fixed: { enterpriseId } },
+      of: of,
+      columns,
+      mostRows,
+      key: ['code'],
+      fixed: { enterpriseId },
       known: async (tx) => {
         const found = await sql<{ id: string; code: string }>`select id::text, code from ent_product
           where enterprise_id = ${enterpriseId} and is_deleted = 0`.execute(tx)

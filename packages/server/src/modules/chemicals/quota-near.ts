@@ -25,8 +25,11 @@ const blue = 4
 const batch = 200
 
 const about = ({ id, enterpriseId }: Pick<Near, 'id' | 'enterpriseId'>): Reported => ({
-  ...{ enterpriseId, source: 'manage', typeKey: 'e1008' },
-  ...{ objectKind: 'quota', objectId: id },
+  enterpriseId,
+  source: 'manage',
+  typeKey: 'e1008',
+  objectKind: 'quota',
+  objectId: id,
 })
 
 /**

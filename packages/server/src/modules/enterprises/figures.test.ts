@@ -18,8 +18,17 @@ describe('everything counted', () => {
   it('is of the caller’s scope, in numbers', async () => {
     const { data } = await read('getIntegratedNum')
     expect(Object.keys(data)).toEqual([
-      ...['enterprise', 'licence', 'licenceExpiring', 'warehouse', 'stockBox', 'stockExplosiveKg', 'staff', 'vehicle'],
-      ...['device', 'warnUnhandled', 'hiddenOpen'],
+      'enterprise',
+      'licence',
+      'licenceExpiring',
+      'warehouse',
+      'stockBox',
+      'stockExplosiveKg',
+      'staff',
+      'vehicle',
+      'device',
+      'warnUnhandled',
+      'hiddenOpen',
     ])
     for (const value of Object.values(data)) expect(value).toEqual(expect.any(Number))
     expect(data.enterprise).toBe(15)

@@ -9,14 +9,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const bug = (message: string, more: object = {}) => ({
-  ...{
-    type: 'bug',
-    info: 'error',
-    url: 'https://h/yjxx?blade-auth=SECRET',
-    message,
-    stack: `TypeError: ${message}\n    at f (https://h/assets/a.js:3:7)`,
-  },
-  ...{ time: '2026-11-21 14:41:08', ...more },
+  type: 'bug',
+  info: 'error',
+  url: 'https://h/yjxx?blade-auth=SECRET',
+  message,
+  stack: `TypeError: ${message}\n    at f (https://h/assets/a.js:3:7)`,
+  time: '2026-11-21 14:41:08',
+  ...more,
 })
 const upload = (body: unknown, as = 'county', path = '/blade-log/error/upload') =>
   server.call('POST', path, { as, body })

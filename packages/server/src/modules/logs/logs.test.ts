@@ -98,31 +98,23 @@ describe('the API log', () => {
     const [row] = await read('/blade-log/api', 'admin', { createBy: 'city', requestUri: 'lazy-tree' })
     const { data } = await server.call('GET', '/blade-log/api/detail', { as: 'admin', query: { id: row?.id } })
     expect(data).toMatchObject({
-      ...{
-        id: row?.id,
-        serviceId: 'fengsui',
-        env: expect.any(String),
-        serverHost: expect.any(String),
-        serverIp: expect.any(String),
-      },
-      ...{
-        method: 'GET',
-        requestUri: '/blade-system/region/lazy-tree',
-        methodClass: '/blade-system/region',
-        methodName: 'lazyTree',
-      },
-      ...{
-        params: '{"parentCode":"43"}',
-        type: '1',
-        title: expect.any(String),
-        remoteIp: '127.0.0.1',
-        userAgent: expect.any(String),
-      },
-      ...{
-        time: expect.any(Number),
-        createBy: 'city',
-        createTime: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
-      },
+      id: row?.id,
+      serviceId: 'fengsui',
+      env: expect.any(String),
+      serverHost: expect.any(String),
+      serverIp: expect.any(String),
+      method: 'GET',
+      requestUri: '/blade-system/region/lazy-tree',
+      methodClass: '/blade-system/region',
+      methodName: 'lazyTree',
+      params: '{"parentCode":"43"}',
+      type: '1',
+      title: expect.any(String),
+      remoteIp: '127.0.0.1',
+      userAgent: expect.any(String),
+      time: expect.any(Number),
+      createBy: 'city',
+      createTime: expect.stringMatching(/^\d{4}(-\d\d){2} \d\d(:\d\d){2}$/),
     })
     expect(
       (await server.call('GET', '/blade-log/api/detail', { as: 'admin', query: { id: '999999999' } })).status,
@@ -239,15 +231,15 @@ describe('page views', () => {
     for (const as of ['county', 'head']) expect(await names(as), as).not.toContain('首页')
     const [row] = await read(path, 'head', { pageName: '设备统计' })
     expect(row).toMatchObject({
-      ...{
-        pageName: '设备统计',
-        content: '浏览了设备统计',
-        path: '/x',
-        visitKind: '1',
-        account: 'safety',
-        userType: 'esp',
-      },
-      ...{ enterpriseId: '21000001', ip: '127.0.0.1', viewTime: expect.any(String) },
+      pageName: '设备统计',
+      content: '浏览了设备统计',
+      path: '/x',
+      visitKind: '1',
+      account: 'safety',
+      userType: 'esp',
+      enterpriseId: '21000001',
+      ip: '127.0.0.1',
+      viewTime: expect.any(String),
     })
   })
 

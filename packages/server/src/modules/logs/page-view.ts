@@ -16,12 +16,29 @@ export async function recordPageView(ctx: Context, input: InputOf<typeof savePag
   const who = { tenantId, userId, createTime }
   const { pageName, content, path } = input
   ctx.logs.push('log_view', {
-    ...{ ...who, pageName, content, path: path ?? null, visitKind: '1', account, userType, enterpriseId },
-    ...{ regionCode: await regionOf(ctx), ip },
+    ...who,
+    pageName,
+    content,
+    path: path ?? null,
+    visitKind: '1',
+    account,
+    userType,
+    enterpriseId,
+    regionCode: await regionOf(ctx),
+    ip,
   })
   ctx.logs.push('log_usual', {
-    ...{ ...who, ...place, createBy: account, logLevel: 'info', logId: 'page_view', logData: content },
-    ...{ method: 'GET', requestUri: path ?? null, remoteIp: ip, userAgent: agent.slice(0, 400), methodName: pageName },
+    ...who,
+    ...place,
+    createBy: account,
+    logLevel: 'info',
+    logId: 'page_view',
+    logData: content,
+    method: 'GET',
+    requestUri: path ?? null,
+    remoteIp: ip,
+    userAgent: agent.slice(0, 400),
+    methodName: pageName,
   })
   return null
 }

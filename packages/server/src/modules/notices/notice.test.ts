@@ -146,8 +146,19 @@ describe('a notice', () => {
     const { data } = await submit('county', { title: '两处', content: '正文', category: 4 }, '/blade-dcms/notice')
     const row = (await server.call('GET', '/blade-dcms/notice/detail', { as: 'township', query: { id: data.id } })).data
     expect(row).toMatchObject({
-      ...{ id: data.id, title: '两处', content: '正文', type: '2', nature: '1', level: '001', category: 4 },
-      ...{ categoryName: '指示', isRead: false, isOwn: false, needReceipt: 0, status: 'released', files: [] },
+      id: data.id,
+      title: '两处',
+      content: '正文',
+      type: '2',
+      nature: '1',
+      level: '001',
+      category: 4,
+      categoryName: '指示',
+      isRead: false,
+      isOwn: false,
+      needReceipt: 0,
+      status: 'released',
+      files: [],
       releaseTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       organizeName: expect.stringMatching(/浏阳/),
     })

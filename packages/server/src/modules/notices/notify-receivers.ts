@@ -40,6 +40,10 @@ export async function notifyReceivers(ctx: Context, tx: Tx, id: string, action: 
 }
 
 const eventOf = ({ userId, tenantId, releaseTime, ...row }: Told, action: string): LiveEvent => ({
-  ...{ kind: 'notice', tenantId, regionCode: '', enterpriseId: null, userId },
+  kind: 'notice',
+  tenantId,
+  regionCode: '',
+  enterpriseId: null,
+  userId,
   payload: { ...row, about: 'notice', action, releaseTime: shanghai(releaseTime) },
 })

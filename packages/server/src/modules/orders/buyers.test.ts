@@ -23,8 +23,14 @@ const licence = (number: string, status: string) =>
     market.server.db,
   )
 const sale = (more: object = {}) => ({
-  ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
-  ...{ flowRegion: '430181', handler: '甲', orderStatus: '1', details: [line('10')] },
+  buyerId: b.enterprise,
+  buyerName: 'x',
+  buyerLicenceNo: b.licence,
+  salesDate: market.today,
+  flowRegion: '430181',
+  handler: '甲',
+  orderStatus: '1',
+  details: [line('10')],
   ...more,
 })
 const typed = (buyerName: string, more: object = {}) => sale({ buyerId: '', buyerName, ...more })
@@ -34,10 +40,24 @@ const out = (salesId: string, quantity = '10', type = '1') =>
 const hours = (n: number) => new Date(market.server.clock.now().getTime() + (n + 8) * 3_600_000)
 const shown = (n: number) => hours(n).toISOString().slice(0, 19).replace('T', ' ')
 const transport = (salesId: string, outstoreId: string, more: object = {}) => ({
-  ...{ salesId, outstoreId, carrierName: '自运', carrierPermitNo: 'C1', receiverId: b.enterprise, receiverName: 'x' },
-  ...{ transportPermitNo: 'T1', permitFrom: shown(-1), permitTo: shown(48), vehicleId: a.vehicle },
-  ...{ driverId: a.driver, escortId: a.escort, fromAddress: '甲地', toAddress: '乙地', toRegion: '430181' },
-  ...{ planDepart: shown(0), planArrive: shown(2), details: [line('10')] },
+  salesId,
+  outstoreId,
+  carrierName: '自运',
+  carrierPermitNo: 'C1',
+  receiverId: b.enterprise,
+  receiverName: 'x',
+  transportPermitNo: 'T1',
+  permitFrom: shown(-1),
+  permitTo: shown(48),
+  vehicleId: a.vehicle,
+  driverId: a.driver,
+  escortId: a.escort,
+  fromAddress: '甲地',
+  toAddress: '乙地',
+  toRegion: '430181',
+  planDepart: shown(0),
+  planArrive: shown(2),
+  details: [line('10')],
   ...more,
 })
 const move = (id: string, transportStatus: string, more: object = {}, as = 'head') =>
@@ -90,8 +110,12 @@ describe('the buyer of explosives', () => {
 
 describe('the supplier', () => {
   const purchase = (supplierName: string) => ({
-    ...{ supplierName, supplierLicenceNo: b.licence, purchaseDate: market.today, handler: '甲', orderStatus: '1' },
-    ...{ details: [{ productId: a.powder, quantity: '10', unit: 'kg' }] },
+    supplierName,
+    supplierLicenceNo: b.licence,
+    purchaseDate: market.today,
+    handler: '甲',
+    orderStatus: '1',
+    details: [{ productId: a.powder, quantity: '10', unit: 'kg' }],
   })
   it('is found in the register by the same search text', async () => {
     const id = await market.add('head', 'directionpurchase', purchase(buyer.code))

@@ -13,14 +13,14 @@ beforeAll(async () => {
   const goods = [{ productId: a.firework, quantity: '60', unit: 'box', batchNo: 'S1' }]
   await market.stock('in', '6', { details: goods })
   sales = await market.add('head', 'directionsales', {
-    ...{
-      buyerId: b.enterprise,
-      buyerName: 'x',
-      buyerLicenceNo: b.licence,
-      salesDate: market.today,
-      flowRegion: '430181',
-    },
-    ...{ handler: '甲', orderStatus: '1', details: [{ productId: a.firework, quantity: '40', unit: 'box' }] },
+    buyerId: b.enterprise,
+    buyerName: 'x',
+    buyerLicenceNo: b.licence,
+    salesDate: market.today,
+    flowRegion: '430181',
+    handler: '甲',
+    orderStatus: '1',
+    details: [{ productId: a.firework, quantity: '40', unit: 'box' }],
   })
   outstore = (await market.stock('out', '1', { salesId: sales, details: [{ ...goods[0], quantity: '40' }] }))[0]
   const { rows } = await sql<{ id: string }>`select id from wh_outstore_detail where outstore_id = ${outstore}`.execute(
@@ -33,32 +33,38 @@ afterAll(() => market.server.stop())
 const [a, b] = [things('a'), things('b')]
 const hours = (n: number) => shanghai(new Date(market.server.clock.now().getTime() + n * 3_600_000))
 const transport = (more: object = {}) => ({
-  ...{
-    salesId: sales,
-    outstoreId: outstore,
-    carrierName: '自运',
-    carrierPermitNo: 'C1',
-    receiverId: b.enterprise,
-    receiverName: 'x',
-  },
-  ...{
-    transportPermitNo: 'T1',
-    permitFrom: hours(-1),
-    permitTo: hours(48),
-    vehicleId: a.vehicle,
-    driverId: a.driver,
-    escortId: a.escort,
-  },
-  ...{ fromAddress: '甲地', toAddress: '乙地', toRegion: '430181', planDepart: hours(0), planArrive: hours(2) },
-  ...{ details: [{ productId: a.firework, quantity: '40', unit: 'box', outstoreDetailId: outLine }] },
+  salesId: sales,
+  outstoreId: outstore,
+  carrierName: '自运',
+  carrierPermitNo: 'C1',
+  receiverId: b.enterprise,
+  receiverName: 'x',
+  transportPermitNo: 'T1',
+  permitFrom: hours(-1),
+  permitTo: hours(48),
+  vehicleId: a.vehicle,
+  driverId: a.driver,
+  escortId: a.escort,
+  fromAddress: '甲地',
+  toAddress: '乙地',
+  toRegion: '430181',
+  planDepart: hours(0),
+  planArrive: hours(2),
+  details: [{ productId: a.firework, quantity: '40', unit: 'box', outstoreDetailId: outLine }],
   ...more,
 })
 /** Creates a sale of one more box and its out-store document. */
 const another = async () => {
   const details = [{ productId: a.firework, quantity: '1', unit: 'box', batchNo: 'S1' }]
   const salesId = await market.add('head', 'directionsales', {
-    ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
-    ...{ flowRegion: '430181', handler: '甲', orderStatus: '1', details },
+    buyerId: b.enterprise,
+    buyerName: 'x',
+    buyerLicenceNo: b.licence,
+    salesDate: market.today,
+    flowRegion: '430181',
+    handler: '甲',
+    orderStatus: '1',
+    details,
   })
   const [outstoreId] = await market.stock('out', '1', { salesId, details })
   return { salesId, outstoreId, details }
@@ -171,7 +177,9 @@ describe('a transport', () => {
     expect(await market.detail('directiontransport', id)).toMatchObject({ transportStatus: '2', signTime: null })
     expect((await sign('38.5', '1.5')).msg).toBe('操作成功')
     expect(await market.detail('directiontransport', id)).toMatchObject({
-      ...{ transportStatus: '3', signUser: 'plantB', signFile: [{ name: 'x.pdf' }] },
+      transportStatus: '3',
+      signUser: 'plantB',
+      signFile: [{ name: 'x.pdf' }],
       details: [{ signedQuantity: '38.5000', damagedQuantity: '1.5000' }],
     })
     expect(await market.detail('directionsales', sales)).toMatchObject({ signedQuantity: '38.5000' })
@@ -183,8 +191,13 @@ describe('a transport', () => {
 
 describe('a distribution', () => {
   const distribution = (more: object = {}) => ({
-    ...{ receiverId: b.enterprise, receiverLicenceNo: b.licence, distributeDate: market.today, vehicleId: a.vehicle },
-    ...{ driverId: a.driver, escortId: a.escort, details: [{ productId: a.firework, quantity: '5', unit: 'box' }] },
+    receiverId: b.enterprise,
+    receiverLicenceNo: b.licence,
+    distributeDate: market.today,
+    vehicleId: a.vehicle,
+    driverId: a.driver,
+    escortId: a.escort,
+    details: [{ productId: a.firework, quantity: '5', unit: 'box' }],
     ...more,
   })
   it('goes to retailers and wholesalers, licensed, and is signed by the receiver', async () => {
@@ -194,14 +207,14 @@ describe('a distribution', () => {
     )
     await sql`update ent_enterprise set enterprise_nature = '3' where id = ${b.enterprise}`.execute(market.server.db)
     const sale = await market.add('head', 'directionsales', {
-      ...{
-        buyerId: b.enterprise,
-        buyerName: 'x',
-        buyerLicenceNo: b.licence,
-        salesDate: market.today,
-        flowRegion: '430181',
-      },
-      ...{ handler: '甲', orderStatus: '1', details: [{ productId: a.firework, quantity: '5', unit: 'box' }] },
+      buyerId: b.enterprise,
+      buyerName: 'x',
+      buyerLicenceNo: b.licence,
+      salesDate: market.today,
+      flowRegion: '430181',
+      handler: '甲',
+      orderStatus: '1',
+      details: [{ productId: a.firework, quantity: '5', unit: 'box' }],
     })
     const [store, stored] = await market.stock('out', '6', {
       salesId: sale,

@@ -19,12 +19,21 @@ const boxes = (quantity: string, more: object = {}) => ({
 })
 const form = (quantity: string) =>
   market.add('head', 'directionorderform', {
-    ...{ buyerId: b.enterprise, sellerId: a.enterprise, orderDate: market.today, orderStatus: '1' },
+    buyerId: b.enterprise,
+    sellerId: a.enterprise,
+    orderDate: market.today,
+    orderStatus: '1',
     details: [boxes(quantity)],
   })
 const sale = (quantity: string, more: object = {}) => ({
-  ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
-  ...{ flowRegion: '430181', handler: '甲', details: [boxes(quantity)], ...more },
+  buyerId: b.enterprise,
+  buyerName: 'x',
+  buyerLicenceNo: b.licence,
+  salesDate: market.today,
+  flowRegion: '430181',
+  handler: '甲',
+  details: [boxes(quantity)],
+  ...more,
 })
 const set = (key: string, value: string) =>
   sql`update sys_param set param_value = ${value} where param_key = ${key}`.execute(market.server.db)
@@ -67,16 +76,33 @@ describe('sales under a trade order', () => {
 describe('a packed batch', () => {
   const pack = (boxCount: number, batchNo: string) =>
     market.add('head', 'directionpackagingproduct', {
-      ...{ productId: a.firework, batchNo, packDate: market.today, boxCount, perBox: '1', packer: '包甲' },
+      productId: a.firework,
+      batchNo,
+      packDate: market.today,
+      boxCount,
+      perBox: '1',
+      packer: '包甲',
     })
   const inspected = (packId: string) =>
     market.add('head', 'directionpackaginginspect', {
-      ...{ packId, inspectDate: market.today, sampleCount: 5, failCount: 0, labelOk: 1, sealOk: 1, dampOk: 1 },
-      ...{ weightOk: 1, result: '1', inspector: '检甲' },
+      packId,
+      inspectDate: market.today,
+      sampleCount: 5,
+      failCount: 0,
+      labelOk: 1,
+      sealOk: 1,
+      dampOk: 1,
+      weightOk: 1,
+      result: '1',
+      inspector: '检甲',
     })
   const plan = async () => {
     const id = await market.add('head', 'directionproductionplan', {
-      ...{ planName: '日计划', planType: '1', startDate: market.today, endDate: market.today, workplaceIds: [a.room] },
+      planName: '日计划',
+      planType: '1',
+      startDate: market.today,
+      endDate: market.today,
+      workplaceIds: [a.room],
       details: [{ productId: a.firework, planQuantity: '10', unit: 'box' }],
     })
     await market.call('head', 'directionproductionplan', 'changeStatus', { ids: id, status: '1' })
@@ -99,8 +125,13 @@ describe('a packed batch', () => {
 
 describe('what is taken for use', () => {
   const use = (kg: readonly string[], more: object = {}) => ({
-    ...{ useDate: market.today, workplaceId: a.room, warehouseId: a.store, receiver: '工甲', issuer: '仓乙' },
-    ...{ details: kg.map((quantity) => ({ productId: a.powder, quantity, unit: 'kg' })), ...more },
+    useDate: market.today,
+    workplaceId: a.room,
+    warehouseId: a.store,
+    receiver: '工甲',
+    issuer: '仓乙',
+    details: kg.map((quantity) => ({ productId: a.powder, quantity, unit: 'kg' })),
+    ...more,
   })
   const clear = () => sql`update ord_use set is_deleted = 1`.execute(market.server.db)
   const refused = async (kg: readonly string[], more: object = {}) =>
@@ -119,7 +150,11 @@ describe('what is taken for use', () => {
 
   it('fits the explosive that its plan’s products hold', async () => {
     const planId = await market.add('head', 'directionproductionplan', {
-      ...{ planName: '日计划', planType: '1', startDate: market.today, endDate: market.today, workplaceIds: [a.room] },
+      planName: '日计划',
+      planType: '1',
+      startDate: market.today,
+      endDate: market.today,
+      workplaceIds: [a.room],
       details: [{ productId: a.firework, planQuantity: '10', unit: 'box' }],
     })
     await market.call('head', 'directionproductionplan', 'changeStatus', { ids: planId, status: '1' })
@@ -136,10 +171,23 @@ describe('an out-store', () => {
     const [outstoreId] = await market.stock('out', '1', { salesId, details: [boxes('10')] })
     const carry = (details: object[]) =>
       market.submit('head', 'directiontransport', {
-        ...{ outstoreId, carrierName: '自运', carrierPermitNo: 'C1', receiverName: 'x', receiverId: b.enterprise },
-        ...{ transportPermitNo: 'T1', permitFrom: '2026-01-01 00:00:00', permitTo: '2999-01-01 00:00:00' },
-        ...{ vehicleId: a.vehicle, driverId: a.driver, escortId: a.escort, fromAddress: '甲', toAddress: '乙' },
-        ...{ toRegion: '430181', planDepart: '2027-01-01 00:00:00', planArrive: '2027-01-01 01:00:00', details },
+        outstoreId,
+        carrierName: '自运',
+        carrierPermitNo: 'C1',
+        receiverName: 'x',
+        receiverId: b.enterprise,
+        transportPermitNo: 'T1',
+        permitFrom: '2026-01-01 00:00:00',
+        permitTo: '2999-01-01 00:00:00',
+        vehicleId: a.vehicle,
+        driverId: a.driver,
+        escortId: a.escort,
+        fromAddress: '甲',
+        toAddress: '乙',
+        toRegion: '430181',
+        planDepart: '2027-01-01 00:00:00',
+        planArrive: '2027-01-01 01:00:00',
+        details,
       })
     expect((await carry([boxes('6')])).msg).toBe('操作成功')
     expect((await carry([boxes('4.5')])).msg).toMatch(/未发运的数量，还剩4箱$/)

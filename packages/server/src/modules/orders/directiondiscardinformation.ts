@@ -34,7 +34,9 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
   )
     throw badRequest(say.notDiscardStore)
   const { weightKg } = await figuresOf(tx, {
-    ...{ productId: String(next.productId), quantity: String(next.quantity), unit: String(next.unit) },
+    productId: String(next.productId),
+    quantity: String(next.quantity),
+    unit: String(next.unit),
   })
   return { weightKg }
 }

@@ -21,7 +21,8 @@ import { notForRetail, requireLicences, requireNumber } from './rules/sides.ts'
 const of = directiondistribution
 
 const carriage: Carriage = {
-  ...{ of, machine: distributionMachine },
+  of,
+  machine: distributionMachine,
   column: 'transportStatus',
   acts: {
     depart,

@@ -83,7 +83,9 @@ export default implement(
   of,
   { changeStatus: changePlans },
   {
-    ...{ beforeSave: rule, deleteBlocker, lines: heldIn(['0', '5']) },
+    beforeSave: rule,
+    deleteBlocker,
+    lines: heldIn(['0', '5']),
     overrides: { listForUnFinish: (ctx, raw) => list(ctx, of, raw, running) },
   },
 )

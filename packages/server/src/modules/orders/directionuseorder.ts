@@ -71,8 +71,12 @@ async function linesWith(
   const shown = presentAll(directionuseorderdetail, found.rows)
   return found.rows.map((row, index) => ({
     ...shown[index],
-    ...{ id: String(row.id), useId: String(row.useId), useNo: row.useNo, useDate: row.useDate },
-    ...{ workplaceId: String(row.workplaceId), openQuantity: String(row.openQuantity) },
+    id: String(row.id),
+    useId: String(row.useId),
+    useNo: row.useNo,
+    useDate: row.useDate,
+    workplaceId: String(row.workplaceId),
+    openQuantity: String(row.openQuantity),
   }))
 }
 

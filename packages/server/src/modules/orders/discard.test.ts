@@ -12,8 +12,12 @@ afterAll(() => market.server.stop())
 
 const a = things('a')
 const discard = (more: object = {}) => ({
-  ...{ discardDate: market.today, discardReason: '1', discardMethod: '1', warehouseId: a.store, applicant: '甲' },
-  ...{ details: [{ productId: a.powder, quantity: '10', unit: 'kg', batchNo: 'H1' }] },
+  discardDate: market.today,
+  discardReason: '1',
+  discardMethod: '1',
+  warehouseId: a.store,
+  applicant: '甲',
+  details: [{ productId: a.powder, quantity: '10', unit: 'kg', batchNo: 'H1' }],
   ...more,
 })
 const review = (as: string, id: string, reviewStatus: string, reviewOpinion?: string) =>
@@ -62,14 +66,16 @@ describe('a discard order', () => {
     const id = await market.add('keeper', 'directiondiscardorder', discard({ orderStatus: '1' }))
     const files = [await market.file('head'), await market.file('head')]
     const disposal = (more: object = {}) => ({
-      ...{
-        discardOrderId: id,
-        productId: a.powder,
-        quantity: '10',
-        unit: 'kg',
-        disposeTime: shanghai(market.server.clock.now()),
-      },
-      ...{ disposePlace: '销毁场', operators: '甲、乙', supervisorName: '丙', files, ...more },
+      discardOrderId: id,
+      productId: a.powder,
+      quantity: '10',
+      unit: 'kg',
+      disposeTime: shanghai(market.server.clock.now()),
+      disposePlace: '销毁场',
+      operators: '甲、乙',
+      supervisorName: '丙',
+      files,
+      ...more,
     })
     const refused = async (more: object = {}) =>
       (await market.submit('head', 'directiondiscardinformation', disposal(more))).msg
@@ -104,15 +110,16 @@ describe('a destruction plan', () => {
   it('contains approved orders, is reviewed, and ends with evidence', async () => {
     const order = await market.add('keeper', 'directiondiscardorder', discard({ orderStatus: '1' }))
     const plan = async (more: object = {}) => ({
-      ...{
-        planName: '春季销毁',
-        planDate: market.today,
-        discardMethod: '1',
-        disposeUnit: '某公司',
-        site: '某场',
-        safeRadius: '200',
-      },
-      ...{ orderIds: [order], commander: '甲', emergencyPlan: [await market.file('head')], ...more },
+      planName: '春季销毁',
+      planDate: market.today,
+      discardMethod: '1',
+      disposeUnit: '某公司',
+      site: '某场',
+      safeRadius: '200',
+      orderIds: [order],
+      commander: '甲',
+      emergencyPlan: [await market.file('head')],
+      ...more,
     })
     const submit = async (more: object = {}) => market.submit('head', 'directiondiscardmanagement', await plan(more))
     expect((await submit()).msg).toMatch(/未审核通过或已完成$/)

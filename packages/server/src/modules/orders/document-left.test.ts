@@ -5,7 +5,10 @@ import { type Market, openMarket, things } from './test/market.ts'
 let market: Market
 const [a, b] = [things('a'), things('b')]
 const boxes = (quantity: string, more: object = {}) => ({
-  ...{ productId: a.firework, quantity, unit: 'box', batchNo: 'L1' },
+  productId: a.firework,
+  quantity,
+  unit: 'box',
+  batchNo: 'L1',
   ...more,
 })
 beforeAll(async () => {
@@ -18,8 +21,14 @@ const left = (of: string, id: string, more: object = {}, as = 'head') =>
   market.server.call('GET', '/blade-dcms/documentleft/lines', { as, query: { of, id, ...more } })
 const sale = (quantity: string) =>
   market.add('head', 'directionsales', {
-    ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
-    ...{ flowRegion: '430181', handler: '甲', orderStatus: '1', details: [boxes(quantity)] },
+    buyerId: b.enterprise,
+    buyerName: 'x',
+    buyerLicenceNo: b.licence,
+    salesDate: market.today,
+    flowRegion: '430181',
+    handler: '甲',
+    orderStatus: '1',
+    details: [boxes(quantity)],
   })
 let serial = 0
 const draftOut = async (salesId: string, quantity: string): Promise<string> => {
@@ -59,8 +68,13 @@ describe('what is left', () => {
   it('is said in boxes as well, of packed goods that are counted in pieces', async () => {
     await sql`update ent_product set unit = 'pcs', per_box = 12 where id = ${a.display}`.execute(market.server.db)
     const id = await market.add('head', 'directionsales', {
-      ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
-      ...{ flowRegion: '430181', handler: '甲', orderStatus: '1' },
+      buyerId: b.enterprise,
+      buyerName: 'x',
+      buyerLicenceNo: b.licence,
+      salesDate: market.today,
+      flowRegion: '430181',
+      handler: '甲',
+      orderStatus: '1',
       details: [{ productId: a.display, quantity: '2.5', unit: 'box' }],
     })
     const pieces = { productId: a.display, name: '礼花弹', unit: 'pcs', total: '30', left: '30', boxes: '2.5' }
@@ -77,17 +91,36 @@ describe('what is left', () => {
         .slice(0, 19)
         .replace('T', ' ')
     await market.add('head', 'directiontransport', {
-      ...{ salesId: id, outstoreId: outstore, carrierName: '自运', carrierPermitNo: 'C1', receiverId: b.enterprise },
-      ...{ receiverName: 'x', transportPermitNo: 'T1', permitFrom: at(-1), permitTo: at(48), vehicleId: a.vehicle },
-      ...{ driverId: a.driver, escortId: a.escort, fromAddress: '甲', toAddress: '乙', toRegion: '430181' },
-      ...{ planDepart: at(0), planArrive: at(2), details: [boxes('2')] },
+      salesId: id,
+      outstoreId: outstore,
+      carrierName: '自运',
+      carrierPermitNo: 'C1',
+      receiverId: b.enterprise,
+      receiverName: 'x',
+      transportPermitNo: 'T1',
+      permitFrom: at(-1),
+      permitTo: at(48),
+      vehicleId: a.vehicle,
+      driverId: a.driver,
+      escortId: a.escort,
+      fromAddress: '甲',
+      toAddress: '乙',
+      toRegion: '430181',
+      planDepart: at(0),
+      planArrive: at(2),
+      details: [boxes('2')],
     })
     expect((await left('warehouseoutstore', outstore)).data).toEqual([{ ...goods, total: '6', left: '4' }])
   })
 
   it('of a packed batch is what no in-store has stored', async () => {
     const pack = await market.add('head', 'directionpackagingproduct', {
-      ...{ productId: a.firework, batchNo: 'L2', packDate: market.today, boxCount: 8, perBox: '1', packer: '丙' },
+      productId: a.firework,
+      batchNo: 'L2',
+      packDate: market.today,
+      boxCount: 8,
+      perBox: '1',
+      packer: '丙',
     })
     expect((await left('directionpackagingproduct', pack)).data).toEqual([{ ...goods, total: '8', left: '8' }])
   })

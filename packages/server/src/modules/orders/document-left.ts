@@ -33,7 +33,11 @@ async function left(ctx: Context, input: InputOf<typeof documentLeft.calls.lines
   const rows = await remainingWithin(ctx.db, bounds[input.of as LeftSource](id, String(input.ownId ?? nobody)))
   return rows.map(({ key, name, unit, cap, left: rest, boxes }) => ({
     productId: /^\d+$/.test(key) ? key : null,
-    ...{ name, unit, total: cap, left: rest, boxes },
+    name,
+    unit,
+    total: cap,
+    left: rest,
+    boxes,
   }))
 }
 

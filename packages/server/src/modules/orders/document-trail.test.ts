@@ -12,7 +12,9 @@ const trail = (as: string | undefined, id: string, kind = 'directionorderform') 
   market.server.call('GET', '/blade-dcms/document/trail', { ...(as ? { as } : {}), query: { kind, id } })
 const order = () =>
   market.add('head', 'directionorderform', {
-    ...{ buyerId: b.enterprise, sellerId: a.enterprise, orderDate: market.today },
+    buyerId: b.enterprise,
+    sellerId: a.enterprise,
+    orderDate: market.today,
     details: [{ productId: a.firework, quantity: '10', unit: 'box' }],
   })
 

@@ -23,12 +23,20 @@ interface Side {
 }
 const sides: Readonly<Record<'buy' | 'sell', Side>> = {
   buy: {
-    ...{ party: 'buyerId', flag: 'buyFinishStatus', time: 'buyFinishTime', quantity: 'receivedQuantity' },
-    ...{ other: say.onlyBuyer, nothing: say.nothingReceived },
+    party: 'buyerId',
+    flag: 'buyFinishStatus',
+    time: 'buyFinishTime',
+    quantity: 'receivedQuantity',
+    other: say.onlyBuyer,
+    nothing: say.nothingReceived,
   },
   sell: {
-    ...{ party: 'sellerId', flag: 'sellFinishStatus', time: 'sellFinishTime', quantity: 'deliveredQuantity' },
-    ...{ other: say.onlySeller, nothing: say.nothingDelivered },
+    party: 'sellerId',
+    flag: 'sellFinishStatus',
+    time: 'sellFinishTime',
+    quantity: 'deliveredQuantity',
+    other: say.onlySeller,
+    nothing: say.nothingDelivered,
   },
 }
 
@@ -68,14 +76,19 @@ const tellUnequal = (ctx: Context, tx: Tx, row: Row) =>
   reportWarning(
     tx,
     {
-      ...{ enterpriseId: String(row.enterpriseId), source: 'stock', typeKey: 'e1009' },
-      ...{ objectKind: 'order', objectId: String(row.id), objectName: String(row.orderNo) },
+      enterpriseId: String(row.enterpriseId),
+      source: 'stock',
+      typeKey: 'e1009',
+      objectKind: 'order',
+      objectId: String(row.id),
+      objectName: String(row.orderNo),
       content: filled(say.unequal, {
         no: String(row.orderNo),
         received: String(row.receivedQuantity),
         delivered: String(row.deliveredQuantity),
       }),
-      ...{ value: String(row.receivedQuantity), threshold: String(row.deliveredQuantity) },
+      value: String(row.receivedQuantity),
+      threshold: String(row.deliveredQuantity),
     },
     ctx.clock.now(),
   )

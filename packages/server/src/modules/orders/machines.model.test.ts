@@ -44,26 +44,43 @@ const signed = () => ({ signFile: [proof], abnormalReason: '爆胎' })
 
 const walks: readonly Walk[] = [
   {
-    ...{ name: 'directionpurchase', machine: orderMachine, asked: ['confirm', 'cancel'] },
+    name: 'directionpurchase',
+    machine: orderMachine,
+    asked: ['confirm', 'cancel'],
     make: () =>
       market.add('head', 'directionpurchase', {
-        ...{ supplierName: '外', supplierLicenceNo: 'W', purchaseDate: market.today, handler: '甲', details: goods() },
+        supplierName: '外',
+        supplierLicenceNo: 'W',
+        purchaseDate: market.today,
+        handler: '甲',
+        details: goods(),
       }),
     ask: bySubmit('directionpurchase', 'orderStatus'),
   },
   {
-    ...{ name: 'directionorderform', machine: orderFormMachine, asked: ['confirm', 'cancel'] },
+    name: 'directionorderform',
+    machine: orderFormMachine,
+    asked: ['confirm', 'cancel'],
     make: () =>
       market.add('head', 'directionorderform', {
-        ...{ buyerId: b.enterprise, sellerId: a.enterprise, orderDate: market.today, details: goods() },
+        buyerId: b.enterprise,
+        sellerId: a.enterprise,
+        orderDate: market.today,
+        details: goods(),
       }),
     ask: bySubmit('directionorderform', 'orderStatus'),
   },
   {
-    ...{ name: 'directiondiscardorder', machine: discardMachine, asked: ['confirm', 'cancel', 'approve', 'return'] },
+    name: 'directiondiscardorder',
+    machine: discardMachine,
+    asked: ['confirm', 'cancel', 'approve', 'return'],
     make: () =>
       market.add('keeper', 'directiondiscardorder', {
-        ...{ discardDate: market.today, discardReason: '1', discardMethod: '1', applicant: '甲', details: goods() },
+        discardDate: market.today,
+        discardReason: '1',
+        discardMethod: '1',
+        applicant: '甲',
+        details: goods(),
       }),
     ask: async (id, to) => {
       const isWaiting = (await market.status('directiondiscardorder', id)) === '1'
@@ -76,38 +93,45 @@ const walks: readonly Walk[] = [
     },
   },
   {
-    ...{ name: 'directionproductionplan', machine: planMachine, asked: Object.keys(planMachine.moves) },
+    name: 'directionproductionplan',
+    machine: planMachine,
+    asked: Object.keys(planMachine.moves),
     make: () =>
       market.add('head', 'directionproductionplan', {
-        ...{ planName: '计划', planType: '1', startDate: market.today, endDate: market.today, workplaceIds: [a.room] },
+        planName: '计划',
+        planType: '1',
+        startDate: market.today,
+        endDate: market.today,
+        workplaceIds: [a.room],
         details: [{ productId: a.firework, planQuantity: '1', unit: 'box' }],
       }),
     ask: (ids, status) =>
       market.call('head', 'directionproductionplan', 'changeStatus', { ids, status, reason: '理由' }),
   },
   {
-    ...{ name: 'directiontransport', machine: transportMachine, asked: Object.keys(transportMachine.moves) },
+    name: 'directiontransport',
+    machine: transportMachine,
+    asked: Object.keys(transportMachine.moves),
     make: async () => {
       const outstoreId = await sold()
       return market.add('head', 'directiontransport', {
-        ...{
-          outstoreId,
-          carrierName: '自',
-          carrierPermitNo: 'C',
-          receiverName: 'x',
-          receiverId: b.enterprise,
-          transportPermitNo: 'T',
-          permitFrom: at(-1),
-        },
-        ...{
-          permitTo: at(9),
-          vehicleId: a.vehicle,
-          driverId: a.driver,
-          escortId: a.escort,
-          fromAddress: '甲',
-          toAddress: '乙',
-        },
-        ...{ toRegion: '430181', planDepart: at(0), planArrive: at(1), details: goods() },
+        outstoreId,
+        carrierName: '自',
+        carrierPermitNo: 'C',
+        receiverName: 'x',
+        receiverId: b.enterprise,
+        transportPermitNo: 'T',
+        permitFrom: at(-1),
+        permitTo: at(9),
+        vehicleId: a.vehicle,
+        driverId: a.driver,
+        escortId: a.escort,
+        fromAddress: '甲',
+        toAddress: '乙',
+        toRegion: '430181',
+        planDepart: at(0),
+        planArrive: at(1),
+        details: goods(),
       })
     },
     // The receiver signs; all else is requested by the shipper.
@@ -118,12 +142,20 @@ const walks: readonly Walk[] = [
     },
   },
   {
-    ...{ name: 'directiondistribution', machine: distributionMachine, asked: Object.keys(distributionMachine.moves) },
+    name: 'directiondistribution',
+    machine: distributionMachine,
+    asked: Object.keys(distributionMachine.moves),
     make: async () => {
       const outstoreId = await sold('6')
       return market.add('head', 'directiondistribution', {
-        ...{ outstoreId, receiverId: b.enterprise, receiverLicenceNo: b.licence, distributeDate: market.today },
-        ...{ vehicleId: a.vehicle, driverId: a.driver, escortId: a.escort, details: goods() },
+        outstoreId,
+        receiverId: b.enterprise,
+        receiverLicenceNo: b.licence,
+        distributeDate: market.today,
+        vehicleId: a.vehicle,
+        driverId: a.driver,
+        escortId: a.escort,
+        details: goods(),
       })
     },
     // The receiver signs; all else is requested by the shipper.
@@ -142,15 +174,14 @@ const walks: readonly Walk[] = [
 
 async function sold(type = '1'): Promise<string> {
   const salesId = await market.add('head', 'directionsales', {
-    ...{
-      buyerName: 'x',
-      buyerId: b.enterprise,
-      buyerLicenceNo: b.licence,
-      salesDate: market.today,
-      flowRegion: '430181',
-      handler: '甲',
-    },
-    ...{ orderStatus: '1', details: goods() },
+    buyerName: 'x',
+    buyerId: b.enterprise,
+    buyerLicenceNo: b.licence,
+    salesDate: market.today,
+    flowRegion: '430181',
+    handler: '甲',
+    orderStatus: '1',
+    details: goods(),
   })
   return (await market.stock('out', type, { salesId, details: goods() }))[0]
 }

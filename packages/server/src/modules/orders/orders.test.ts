@@ -16,23 +16,28 @@ const line = (quantity: string, productId = a.firework, more: object = {}) => ({
   ...more,
 })
 const purchase = (more: object = {}) => ({
-  ...{ supplierName: '外省厂', supplierLicenceNo: 'W-1', purchaseDate: market.today, handler: '甲' },
-  ...{ details: [{ productId: a.powder, quantity: '100', unit: 'kg', price: '3.335' }] },
+  supplierName: '外省厂',
+  supplierLicenceNo: 'W-1',
+  purchaseDate: market.today,
+  handler: '甲',
+  details: [{ productId: a.powder, quantity: '100', unit: 'kg', price: '3.335' }],
   ...more,
 })
 const sale = (more: object = {}) => ({
-  ...{
-    buyerId: b.enterprise,
-    buyerName: 'x',
-    buyerLicenceNo: b.licence,
-    salesDate: market.today,
-    flowRegion: '430181',
-  },
-  ...{ handler: '甲', details: [line('10')] },
+  buyerId: b.enterprise,
+  buyerName: 'x',
+  buyerLicenceNo: b.licence,
+  salesDate: market.today,
+  flowRegion: '430181',
+  handler: '甲',
+  details: [line('10')],
   ...more,
 })
 const form = (more: object = {}) => ({
-  ...{ buyerId: b.enterprise, sellerId: a.enterprise, orderDate: market.today, details: [line('10')] },
+  buyerId: b.enterprise,
+  sellerId: a.enterprise,
+  orderDate: market.today,
+  details: [line('10')],
   ...more,
 })
 

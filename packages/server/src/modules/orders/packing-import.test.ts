@@ -34,8 +34,14 @@ describe('an import of packed batches is refused', () => {
 
   it('row by row, naming the field; nothing is written', async () => {
     const rows = [
-      ...[row('A'), row('A'), row('B', { 0: 'T-2-2' }), row('C', { 1: 'SC-none' }), row('D', { 4: '0' })],
-      ...[row('E', { 3: '2999-01-01' }), row('F', { 0: 'T-1-1' }), row('G', { 6: '' })],
+      row('A'),
+      row('A'),
+      row('B', { 0: 'T-2-2' }),
+      row('C', { 1: 'SC-none' }),
+      row('D', { 4: '0' }),
+      row('E', { 3: '2999-01-01' }),
+      row('F', { 0: 'T-1-1' }),
+      row('G', { 6: '' }),
     ]
     const { data } = await send(rows, 1)
     expect(data.faults.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual([

@@ -51,14 +51,12 @@ export async function importPacking(ctx: Context, hooks: ResourceHooks, preview:
   return importRows(
     ctx,
     {
-      ...{
-        of: of,
-        columns,
-        codes: codes(enterpriseId),
-        mostRows,
-        fixed: { enterpriseId },
-        beyond: hooks,
-      },
+      of: of,
+      columns,
+      codes: codes(enterpriseId),
+      mostRows,
+      fixed: { enterpriseId },
+      beyond: hooks,
       key: ['productId', 'batchNo', 'packDate'],
       known,
       refuseKnown: (no) => filled(say.packedTwice, { no }),

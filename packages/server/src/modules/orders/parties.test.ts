@@ -15,8 +15,14 @@ beforeAll(async () => {
 afterAll(() => market.server.stop())
 
 const draft = (buyerId: string) => ({
-  ...{ buyerId, buyerName: 'x', buyerLicenceNo: 'L-1', salesDate: market.today, flowRegion: '430281' },
-  ...{ handler: '甲', orderStatus: '0', details: [{ productId: a.firework, quantity: '3', unit: 'box' }] },
+  buyerId,
+  buyerName: 'x',
+  buyerLicenceNo: 'L-1',
+  salesDate: market.today,
+  flowRegion: '430281',
+  handler: '甲',
+  orderStatus: '0',
+  details: [{ productId: a.firework, quantity: '3', unit: 'box' }],
 })
 const seen = async (as: string): Promise<string[]> => {
   const { data } = await market.get(as, 'directionsales', 'list', { current: 1, size: 50 })

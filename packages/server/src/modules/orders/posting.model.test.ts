@@ -14,14 +14,14 @@ const [a, b] = [things('a'), things('b')]
 const line = (quantity: string) => ({ productId: a.firework, quantity, unit: 'box', batchNo: 'S1' })
 const sell = (...quantities: string[]) =>
   market.add('head', 'directionsales', {
-    ...{
-      buyerId: b.enterprise,
-      buyerName: 'x',
-      buyerLicenceNo: b.licence,
-      salesDate: market.today,
-      flowRegion: '430181',
-    },
-    ...{ handler: '甲', orderStatus: '1', details: quantities.map(line) },
+    buyerId: b.enterprise,
+    buyerName: 'x',
+    buyerLicenceNo: b.licence,
+    salesDate: market.today,
+    flowRegion: '430181',
+    handler: '甲',
+    orderStatus: '1',
+    details: quantities.map(line),
   })
 const reverse = (id: string) =>
   market.call('keeper', 'warehouseoutstore', 'reverseVerify', { warehouseOutstoreIds: id })
@@ -56,7 +56,8 @@ describe('what stock does to an order', () => {
           expect(row.outStoreQuantity).toBe(exact(done))
           expect(row.orderStatus).toBe(done === 0 ? '1' : done === 100_000 ? '3' : '2')
           expect(row.details.map(({ deliveredQuantity }) => deliveredQuantity)).toEqual([
-            ...[exact(Math.min(done, 40_000)), exact(Math.max(0, done - 40_000))],
+            exact(Math.min(done, 40_000)),
+            exact(Math.max(0, done - 40_000)),
           ])
         }
       }),
@@ -69,8 +70,14 @@ describe('what stock does to an order', () => {
     const saved = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         market.call('keeper', 'warehouseoutstore', 'save', {
-          ...{ outstoreNo: `CK-M${n}`, outStoreType: '1', outstoreDate: market.today, warehouseId: a.store },
-          ...{ salesId: id, handler: '甲', keeper: '乙', details: [line('2')] },
+          outstoreNo: `CK-M${n}`,
+          outStoreType: '1',
+          outstoreDate: market.today,
+          warehouseId: a.store,
+          salesId: id,
+          handler: '甲',
+          keeper: '乙',
+          details: [line('2')],
         }),
       ),
     )
@@ -109,27 +116,21 @@ describe('on the wire', () => {
     const [row] = page.data.records
     expect(row).not.toHaveProperty('details')
     expect(row).toMatchObject({
-      ...{
-        id: expect.stringMatching(/^\d+$/),
-        enterpriseId: a.enterprise,
-        buyerId: b.enterprise,
-        lineCount: expect.any(Number),
-      },
-      ...{
-        totalQuantity: expect.stringMatching(/^\d+\.\d{4}$/),
-        totalAmount: '0.00',
-        files: [],
-        transportPermitNo: null,
-      },
+      id: expect.stringMatching(/^\d+$/),
+      enterpriseId: a.enterprise,
+      buyerId: b.enterprise,
+      lineCount: expect.any(Number),
+      totalQuantity: expect.stringMatching(/^\d+\.\d{4}$/),
+      totalAmount: '0.00',
+      files: [],
+      transportPermitNo: null,
     })
     expect((await market.detail('directionsales', row.id)).details[0]).toMatchObject({
-      ...{
-        salesId: row.id,
-        productId: a.firework,
-        productName: '组合烟花',
-        boxCount: expect.stringMatching(/^\d+\.\d{4}$/),
-        price: null,
-      },
+      salesId: row.id,
+      productId: a.firework,
+      productName: '组合烟花',
+      boxCount: expect.stringMatching(/^\d+\.\d{4}$/),
+      price: null,
     })
   })
 

@@ -11,41 +11,35 @@ afterAll(() => market.server.stop())
 
 const [a, b] = [things('a'), things('b')]
 const planned = (more: object = {}) => ({
-  ...{
-    planName: '日计划',
-    planType: '1',
-    startDate: market.today,
-    endDate: market.today,
-    workplaceIds: [a.room],
-    planStaff: 3,
-  },
-  ...{ details: [{ productId: a.firework, planQuantity: '100', unit: 'box' }] },
+  planName: '日计划',
+  planType: '1',
+  startDate: market.today,
+  endDate: market.today,
+  workplaceIds: [a.room],
+  planStaff: 3,
+  details: [{ productId: a.firework, planQuantity: '100', unit: 'box' }],
   ...more,
 })
 const change = (as: string, ids: string, status: string, reason?: string) =>
   market.call(as, 'directionproductionplan', 'changeStatus', { ids, status, reason })
 const use = (more: object = {}) => ({
-  ...{
-    useDate: market.today,
-    planId: plan,
-    workplaceId: a.room,
-    warehouseId: a.store,
-    receiver: '工甲',
-    issuer: '仓乙',
-  },
-  ...{ details: [{ productId: a.powder, quantity: '20', unit: 'kg', batchNo: 'H1' }] },
+  useDate: market.today,
+  planId: plan,
+  workplaceId: a.room,
+  warehouseId: a.store,
+  receiver: '工甲',
+  issuer: '仓乙',
+  details: [{ productId: a.powder, quantity: '20', unit: 'kg', batchNo: 'H1' }],
   ...more,
 })
 const pack = (more: object = {}) => ({
-  ...{
-    planId: plan,
-    productId: a.firework,
-    batchNo: 'P1',
-    packDate: market.today,
-    boxCount: 60,
-    perBox: '1',
-    packer: '包甲',
-  },
+  planId: plan,
+  productId: a.firework,
+  batchNo: 'P1',
+  packDate: market.today,
+  boxCount: 60,
+  perBox: '1',
+  packer: '包甲',
   ...more,
 })
 const workplace = (values: Record<string, unknown>) =>
@@ -68,7 +62,10 @@ describe('a plan', () => {
   it('is released by the head or the safety administrator, under a licence, from approved rooms', async () => {
     plan = await market.add('head', 'directionproductionplan', planned())
     expect(await market.detail('directionproductionplan', plan)).toMatchObject({
-      ...{ planStatus: '0', planQuantity: '100.0000', workplaceIds: [a.room], workplaceNames: '试验工房' },
+      planStatus: '0',
+      planQuantity: '100.0000',
+      workplaceIds: [a.room],
+      workplaceNames: '试验工房',
       details: [{ doneRate: '0.00', batchNo: expect.stringMatching(/^SC\d{12}-1$/) }],
     })
     expect((await change('keeper', plan, '1')).status).toBe(403)
@@ -196,17 +193,17 @@ describe('a packed batch', () => {
       ).rows
     expect(await held()).toEqual([{ state: 'packed', n: 50 }])
     const inspect = (more: object = {}) => ({
-      ...{
-        packId: id,
-        inspectDate: market.today,
-        sampleCount: 5,
-        failCount: 0,
-        labelOk: 1,
-        sealOk: 1,
-        dampOk: 1,
-        weightOk: 1,
-      },
-      ...{ result: '1', inspector: '检甲', ...more },
+      packId: id,
+      inspectDate: market.today,
+      sampleCount: 5,
+      failCount: 0,
+      labelOk: 1,
+      sealOk: 1,
+      dampOk: 1,
+      weightOk: 1,
+      result: '1',
+      inspector: '检甲',
+      ...more,
     })
     const refused = async (more: object) =>
       (await market.submit('head', 'directionpackaginginspect', inspect(more))).msg
@@ -241,12 +238,21 @@ describe('a packed batch', () => {
   it('is stored in parts, each with its own codes, and never more than was packed', async () => {
     const id = await market.add('head', 'directionpackagingproduct', pack({ boxCount: 10, batchNo: 'P2' }))
     await market.add('head', 'directionpackaginginspect', {
-      ...{ packId: id, inspectDate: market.today, sampleCount: 5, failCount: 0, labelOk: 1, sealOk: 1, dampOk: 1 },
-      ...{ weightOk: 1, result: '1', inspector: '检甲' },
+      packId: id,
+      inspectDate: market.today,
+      sampleCount: 5,
+      failCount: 0,
+      labelOk: 1,
+      sealOk: 1,
+      dampOk: 1,
+      weightOk: 1,
+      result: '1',
+      inspector: '检甲',
     })
     const store = (quantity: string) =>
       market.stock('in', '2', {
-        ...{ planId: plan, packId: id },
+        planId: plan,
+        packId: id,
         details: [{ productId: a.firework, quantity, unit: 'box', batchNo: 'P2' }],
       })
     const stored = async () =>
@@ -282,7 +288,13 @@ describe('a packed batch', () => {
     const own = await trace('head', { productId: a.firework, batchNo: 'P1' })
     // The powder's own store documents and its return are part of the trace.
     expect(own.map(({ nodeType }: { nodeType: string }) => nodeType).sort()).toEqual([
-      ...['inspect', 'instore', 'instore', 'instore', 'pack', 'plan', 'use'],
+      'inspect',
+      'instore',
+      'instore',
+      'instore',
+      'pack',
+      'plan',
+      'use',
     ])
     expect(own.find(({ nodeType }: { nodeType: string }) => nodeType === 'pack')).toMatchObject({
       documentId: expect.stringMatching(/^\d+$/),
@@ -303,15 +315,15 @@ describe('a quality check', () => {
     await sql`update ent_product set explosive_limit = 0.03 where id = ${a.firework}`.execute(market.server.db)
     const report = await market.file('head')
     const check = (more: object = {}) => ({
-      ...{
-        productId: a.firework,
-        batchNo: 'P1',
-        inspectDate: market.today,
-        inspectOrg: '省站',
-        sampleCount: 3,
-        forbiddenDrug: 0,
-      },
-      ...{ result: '1', files: [report], ...more },
+      productId: a.firework,
+      batchNo: 'P1',
+      inspectDate: market.today,
+      inspectOrg: '省站',
+      sampleCount: 3,
+      forbiddenDrug: 0,
+      result: '1',
+      files: [report],
+      ...more,
     })
     expect((await market.submit('head', 'directionproductquality', check({ files: [] }))).msg).toMatch(/报告/)
     expect((await market.submit('head', 'directionproductquality', check({ explosiveContent: '30.1' }))).msg).toContain(

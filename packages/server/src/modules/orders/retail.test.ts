@@ -23,8 +23,13 @@ const licence = (status: string) =>
   run(sql`update lic_licence set status = ${status} where license_number = ${b.licence}`)
 const line = (quantity: string, productId = b.firework) => ({ productId, quantity, unit: 'box', batchNo: 'R1' })
 const sale = (more: object = {}) => ({
-  ...{ saleType: '2', salesDate: market.today, flowRegion: '430181', handler: '乙', orderStatus: '1' },
-  ...{ details: [line('3')], ...more },
+  saleType: '2',
+  salesDate: market.today,
+  flowRegion: '430181',
+  handler: '乙',
+  orderStatus: '1',
+  details: [line('3')],
+  ...more,
 })
 const sell = (more: object = {}, as = 'plantB') => market.submit(as, 'directionsales', sale(more))
 const out = (salesId: string, quantity = '3') => market.stock('out', '1', { salesId, details: [line(quantity)] }, 'b')

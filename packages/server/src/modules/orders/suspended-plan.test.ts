@@ -18,7 +18,11 @@ afterAll(() => market.server.stop())
 beforeEach(async () => {
   await licence('2')
   plan = await market.add('head', 'directionproductionplan', {
-    ...{ planName: '日计划', planType: '1', startDate: market.today, endDate: market.today, workplaceIds: [a.room] },
+    planName: '日计划',
+    planType: '1',
+    startDate: market.today,
+    endDate: market.today,
+    workplaceIds: [a.room],
     details: [{ productId: a.firework, planQuantity: '100', unit: 'box' }],
   })
   expect((await change('1')).msg).toBe('操作成功')
@@ -48,12 +52,25 @@ describe('a plan that was released before its enterprise’s licence was suspend
   it('cannot store goods or take material', async () => {
     await change('2')
     const packId = await market.add('head', 'directionpackagingproduct', {
-      ...{ planId: plan, productId: a.firework, batchNo: 'P1', packDate: market.today, boxCount: 10, perBox: '1' },
+      planId: plan,
+      productId: a.firework,
+      batchNo: 'P1',
+      packDate: market.today,
+      boxCount: 10,
+      perBox: '1',
       packer: '包甲',
     })
     await market.add('head', 'directionpackaginginspect', {
-      ...{ packId, inspectDate: market.today, sampleCount: 5, failCount: 0, labelOk: 1, sealOk: 1, dampOk: 1 },
-      ...{ weightOk: 1, result: '1', inspector: '检甲' },
+      packId,
+      inspectDate: market.today,
+      sampleCount: 5,
+      failCount: 0,
+      labelOk: 1,
+      sealOk: 1,
+      dampOk: 1,
+      weightOk: 1,
+      result: '1',
+      inspector: '检甲',
     })
     const store = () => market.stock('in', '2', { planId: plan, packId, details: [line('10')] })
     await licence('4')
@@ -61,15 +78,14 @@ describe('a plan that was released before its enterprise’s licence was suspend
     expect(refused).toMatchObject({ status: 400, msg: expect.stringMatching(/许可证XK-T1已暂扣.+不能生产入库/) })
     expect(await market.detail('directionproductionplan', plan)).toMatchObject({ doneQuantity: '0.0000' })
     const use = await market.submit('keeper', 'directionuseorder', {
-      ...{
-        useDate: market.today,
-        planId: plan,
-        workplaceId: a.room,
-        warehouseId: a.store,
-        receiver: '甲',
-        issuer: '乙',
-      },
-      ...{ orderStatus: '1', details: [{ productId: a.powder, quantity: '5', unit: 'kg' }] },
+      useDate: market.today,
+      planId: plan,
+      workplaceId: a.room,
+      warehouseId: a.store,
+      receiver: '甲',
+      issuer: '乙',
+      orderStatus: '1',
+      details: [{ productId: a.powder, quantity: '5', unit: 'kg' }],
     })
     expect(use.msg).toMatch(/许可证XK-T1已暂扣.+不能领用/)
     await licence('2')

@@ -60,7 +60,11 @@ it('the server allows a hidden trouble transition exactly when the contract does
         }
         const dates = { findDate: '2026-01-05', deadline: '2099-01-01' }
         const { data } = await post(`${trouble}/submit`, by, {
-          ...{ ...about, ...dates, finder: 'c', responsible: 'd', beforeFiles: [pictures[by]] },
+          ...about,
+          ...dates,
+          finder: 'c',
+          responsible: 'd',
+          beforeFiles: [pictures[by]],
         })
         let status: TroubleState = '0'
         let askUser: string | null = null

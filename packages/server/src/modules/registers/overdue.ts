@@ -28,7 +28,11 @@ export async function overdueTasks(db: Db, now: Date): Promise<number> {
       returning t.id, t.enterprise_id, c.class_name, t.period, t.deadline`.execute(tx)
     const reports = rows.map(
       ({ id, enterpriseId, className, period, deadline }): Report => ({
-        ...{ enterpriseId, source: 'manage', typeKey: 'e1019', objectKind: 'submission', objectId: id },
+        enterpriseId,
+        source: 'manage',
+        typeKey: 'e1019',
+        objectKind: 'submission',
+        objectId: id,
         objectName: `${className} ${period}`,
         content: [`应于${shanghai(deadline)}前报送`, `was due by ${shanghai(deadline)}`],
       }),

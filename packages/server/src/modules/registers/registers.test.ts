@@ -41,8 +41,13 @@ describe('supervision attributes', () => {
 describe('an enforcement record', () => {
   const submit = (body: object, as = 'county') => post('enterpriseenforcementinfo', 'submit', { as, body })
   const visit = (more: object = {}) => ({
-    ...{ enterpriseId: plant, enforcementType: '1', enforceDate: '2026-03-01', officers: '张某、刘某' },
-    ...{ certNos: '430001,430002', result: '1', ...more },
+    enterpriseId: plant,
+    enforcementType: '1',
+    enforceDate: '2026-03-01',
+    officers: '张某、刘某',
+    certNos: '430001,430002',
+    result: '1',
+    ...more,
   })
   it.each([
     ['of one officer', { officers: '张某、张某' }, '执法人员不能少于2人'],
@@ -77,8 +82,14 @@ describe('an enforcement record', () => {
 describe('a grading', () => {
   const submit = (body: object, as = 'county') => post('enterpriseclassificationinformation', 'submit', { as, body })
   const grade = (year: number, enterpriseLevel: string, more: object = {}) => ({
-    ...{ enterpriseId: other, year, enterpriseLevel, baseScore: '80.5', managementScore: '70', riskColor: '2' },
-    ...{ evaluateDate: '2026-01-10', ...more },
+    enterpriseId: other,
+    year,
+    enterpriseLevel,
+    baseScore: '80.5',
+    managementScore: '70',
+    riskColor: '2',
+    evaluateDate: '2026-01-10',
+    ...more,
   })
   const levelOf = async () => (await get('enterprise', 'detail', { id: other })).data.enterpriseLevel
 
@@ -106,8 +117,13 @@ describe('a grading', () => {
 describe('risk points', () => {
   const submit = (body: object, as = 'head') => post('enterpriseriskpoint', 'submit', { as, body })
   const point = (likelihood: number, exposure: number, consequence: number) => ({
-    ...{ enterpriseId: plant, pointName: '混药', pointPlace: '1号工房', accidentType: 'explosion' },
-    ...{ likelihood, exposure, consequence },
+    enterpriseId: plant,
+    pointName: '混药',
+    pointPlace: '1号工房',
+    accidentType: 'explosion',
+    likelihood,
+    exposure,
+    consequence,
   })
   it('are coloured by L × E × C, and listed by enterprise', async () => {
     for (const [likelihood, exposure, consequence] of [

@@ -17,7 +17,10 @@ export default implement(enterpriseriskpoint, {
     return {
       enterpriseId: enterpriseId ?? '',
       enterpriseName: String(enterpriseName),
-      ...{ red: count('1'), orange: count('2'), yellow: count('3'), blue: count('4') },
+      red: count('1'),
+      orange: count('2'),
+      yellow: count('3'),
+      blue: count('4'),
       points: presentAll(enterpriseriskpoint, rows),
     }
   },

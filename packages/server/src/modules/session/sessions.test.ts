@@ -24,8 +24,14 @@ describe('sessions', () => {
     const { jti, access_token } = await server.signIn('city')
     const [row] = (await page({ account: 'city' })).filter(({ id }) => id === jti)
     expect(row).toMatchObject({
-      ...{ account: 'city', userType: 'sss', clientId: 'saber', remoteIp: '127.0.0.1', roleName: '市级监管' },
-      ...{ createTime: expect.any(String), expireTime: expect.any(String), userId: expect.any(String) },
+      account: 'city',
+      userType: 'sss',
+      clientId: 'saber',
+      remoteIp: '127.0.0.1',
+      roleName: '市级监管',
+      createTime: expect.any(String),
+      expireTime: expect.any(String),
+      userId: expect.any(String),
     })
     await server.call('GET', '/blade-auth/oauth/logout', { headers: bearer(access_token) })
     expect((await page()).map(({ id }) => id)).not.toContain(jti)

@@ -37,7 +37,10 @@ describe('a profile is not changed', () => {
 
   it('without a token', async () => {
     expect((await server.call('POST', '/blade-user/update-info', { body: { name: 'x' } })).body).toEqual({
-      ...{ code: 401, success: false, data: null, msg: '缺失令牌,鉴权失败' },
+      code: 401,
+      success: false,
+      data: null,
+      msg: '缺失令牌,鉴权失败',
     })
   })
 })

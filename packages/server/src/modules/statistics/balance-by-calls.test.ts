@@ -49,8 +49,13 @@ it('a buyer sells boxes on by their codes, and none that lie in another store', 
   await trader.store('in', '1', stored, 'b')
   const sellOn = (from: number, to: number) =>
     trader.market.submit('plantB', 'directionsales', {
-      ...{ buyerId: a.enterprise, buyerName: 'x', buyerLicenceNo: a.licence, salesDate: trader.market.today },
-      ...{ flowRegion: '430181', handler: '乙', details: trader.boxes('b', '2', 'OWN', pack.codes(from, to)) },
+      buyerId: a.enterprise,
+      buyerName: 'x',
+      buyerLicenceNo: a.licence,
+      salesDate: trader.market.today,
+      flowRegion: '430181',
+      handler: '乙',
+      details: trader.boxes('b', '2', 'OWN', pack.codes(from, to)),
     })
   expect((await sellOn(3, 4)).msg).toMatch(/^第1行：条码.+不在本企业$/)
   expect((await sellOn(1, 2)).msg).toBe('操作成功')

@@ -34,12 +34,10 @@ describe('MB4 seller against buyer', () => {
   it('reports to both enterprises what did not arrive within 72 hours', async () => {
     const [seller, buyer] = [await books.factory(), await books.factory()]
     const form = await books.insert('ord_order_form', {
-      ...{
-        enterpriseId: buyer.enterpriseId,
-        buyerId: buyer.enterpriseId,
-        sellerId: seller.enterpriseId,
-        orderNo: no('DD'),
-      },
+      enterpriseId: buyer.enterpriseId,
+      buyerId: buyer.enterpriseId,
+      sellerId: seller.enterpriseId,
+      orderNo: no('DD'),
       orderDate: dayAgo(9),
     })
     await books.store(seller, 'I2', 200, { at: ago(200) })
@@ -71,19 +69,24 @@ describe('MB5 and MB6: issued, planned, made', () => {
     await books.ask('update ent_product set recipe = $2, net_explosive_unit = 2 where id = $1', [own.productId, recipe])
     const planNo = no('SC')
     const planId = await books.insert('ord_plan', {
-      ...{
-        enterpriseId: own.enterpriseId,
-        planNo,
-        planName: '计划',
-        planType: '1',
-        startDate: dayAgo(5),
-        endDate: dayAgo(1),
-      },
-      ...{ workplaceIds: [own.workplaceId], planStatus: '4' },
+      enterpriseId: own.enterpriseId,
+      planNo,
+      planName: '计划',
+      planType: '1',
+      startDate: dayAgo(5),
+      endDate: dayAgo(1),
+      workplaceIds: [own.workplaceId],
+      planStatus: '4',
     })
     const useOrderId = await books.insert('ord_use', {
-      ...{ enterpriseId: own.enterpriseId, useNo: no('LY'), useDate: dayAgo(3), receiver: '甲', issuer: '乙', planId },
-      ...{ workplaceId: own.workplaceId, warehouseId: own.warehouseId },
+      enterpriseId: own.enterpriseId,
+      useNo: no('LY'),
+      useDate: dayAgo(3),
+      receiver: '甲',
+      issuer: '乙',
+      planId,
+      workplaceId: own.workplaceId,
+      warehouseId: own.warehouseId,
     })
     const kg = (n: number) => ({ kg: n, explosiveKg: n })
     await books.store({ ...own, productId: powder }, 'I1', 200, { at: ago(90), ...kg(200) })
@@ -109,14 +112,16 @@ describe('MB7 packed against stored', () => {
     const own = await books.factory()
     const pack = (hours: number, result: string | null) =>
       books.insert('ord_packaging_product', {
-        ...{
-          enterpriseId: own.enterpriseId,
-          packNo: no('BZ'),
-          productId: own.productId,
-          batchNo: 'B',
-          packDate: dayAgo(2),
-        },
-        ...{ boxCount: 40, perBox: 20, packer: '甲', inspectResult: result, createTime: ago(hours) },
+        enterpriseId: own.enterpriseId,
+        packNo: no('BZ'),
+        productId: own.productId,
+        batchNo: 'B',
+        packDate: dayAgo(2),
+        boxCount: 40,
+        perBox: 20,
+        packer: '甲',
+        inspectResult: result,
+        createTime: ago(hours),
       })
     const packId = await pack(30, '1')
     await pack(20, '1')
@@ -152,21 +157,28 @@ describe('MB10 discard', () => {
     const own = await books.factory()
     await books.store(own, 'I2', 200, { at: ago(300) })
     const id = await books.insert('ord_discard', {
-      ...{ enterpriseId: own.enterpriseId, discardNo: no('FQ'), discardDate: dayAgo(9), discardReason: '1' },
-      ...{ discardMethod: '1', applicant: '甲', orderStatus: '2', reviewTime: ago(24 * 8) },
+      enterpriseId: own.enterpriseId,
+      discardNo: no('FQ'),
+      discardDate: dayAgo(9),
+      discardReason: '1',
+      discardMethod: '1',
+      applicant: '甲',
+      orderStatus: '2',
+      reviewTime: ago(24 * 8),
     })
     await books.insert('ord_discard_detail', { ...line(own, 10), discardOrderId: id })
     await books.store(own, 'O3', 8, { at: ago(24 * 7), link: { discardOrderId: id }, kg: -80 })
     await books.insert('ord_discard_info', {
-      ...{
-        enterpriseId: own.enterpriseId,
-        discardOrderId: id,
-        productId: own.productId,
-        quantity: 7,
-        unit: 'box',
-        weightKg: 70,
-      },
-      ...{ disposeTime: ago(24 * 6), disposePlace: '场', operators: '甲', supervisorName: '乙' },
+      enterpriseId: own.enterpriseId,
+      discardOrderId: id,
+      productId: own.productId,
+      quantity: 7,
+      unit: 'box',
+      weightKg: 70,
+      disposeTime: ago(24 * 6),
+      disposePlace: '场',
+      operators: '甲',
+      supervisorName: '乙',
     })
     expect(await books.found('MB10', own.enterpriseId)).toMatchObject([
       { kind: 'discard', id, expected: 100, actual: 80, unit: 'kg' },

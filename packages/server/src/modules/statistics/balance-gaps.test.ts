@@ -139,8 +139,14 @@ describe('MB5 use without plan', () => {
     const powder = { ...own, productId: await books.product(own.enterpriseId, { materialClass: '3', unit: 'kg' }) }
     const plan = async (days: number) =>
       books.insert('ord_plan', {
-        ...{ enterpriseId: own.enterpriseId, planNo: no('SC'), planName: '计划', planType: '1' },
-        ...{ startDate: dayAgo(days + 5), endDate: dayAgo(days), workplaceIds: [own.workplaceId], planStatus: '2' },
+        enterpriseId: own.enterpriseId,
+        planNo: no('SC'),
+        planName: '计划',
+        planType: '1',
+        startDate: dayAgo(days + 5),
+        endDate: dayAgo(days),
+        workplaceIds: [own.workplaceId],
+        planStatus: '2',
       })
     await books.store(powder, 'I2', 300, dates(2000))
     const old = await plan(31)
@@ -198,8 +204,15 @@ describe('MB8 sales without transport', () => {
     const left = await books.store(own, 'O6', 30, { ...dates(60), link: { salesId: sold.id } })
     expect(await books.found('MB8', own.enterpriseId)).toMatchObject([{ expected: 30, actual: 0 }])
     const id = await books.insert('ord_distribution', {
-      ...{ enterpriseId: own.enterpriseId, distributionNo: no('PS'), outstoreId: left.id, receiverId: '1' },
-      ...{ receiverLicenceNo: 'X', distributeDate: dayAgo(2), vehicleId: '1', driverId: '2', escortId: '3' },
+      enterpriseId: own.enterpriseId,
+      distributionNo: no('PS'),
+      outstoreId: left.id,
+      receiverId: '1',
+      receiverLicenceNo: 'X',
+      distributeDate: dayAgo(2),
+      vehicleId: '1',
+      driverId: '2',
+      escortId: '3',
       transportStatus: '3',
     })
     await books.insert('ord_distribution_detail', { ...line(own, 30), distributionId: id })
@@ -245,7 +258,10 @@ describe('in-plant transfers', () => {
     await books.store({ ...own, productId: powder }, 'I2', 100, dates(90))
     const { id } = await orders.use(own, { planId: '1' })
     await books.store({ ...own, productId: powder }, 'O2', 9, {
-      ...{ at: ago(3), kg: -9, explosiveKg: -9, link: { useOrderId: id } },
+      at: ago(3),
+      kg: -9,
+      explosiveKg: -9,
+      link: { useOrderId: id },
     })
     const [second] = await books.ask(
       `insert into wp_workplace (enterprise_id, code, building_number, name, workplace_kind, hazard_grade, xian_ding_yao_liang, max_person)
@@ -259,8 +275,14 @@ describe('in-plant transfers', () => {
     try {
       const handOn = (kg: number, hours: number) =>
         books.insert('ops_inplant_transfer', {
-          ...{ enterpriseId: own.enterpriseId, fromWorkplaceId: own.workplaceId, toWorkplaceId: second.id },
-          ...{ productId: powder, quantity: kg, unit: 'kg', transferNo: `ZZ${kg}`, transferTime: ago(hours) },
+          enterpriseId: own.enterpriseId,
+          fromWorkplaceId: own.workplaceId,
+          toWorkplaceId: second.id,
+          productId: powder,
+          quantity: kg,
+          unit: 'kg',
+          transferNo: `ZZ${kg}`,
+          transferTime: ago(hours),
         })
       await handOn(5, 2)
       expect(await books.found('MB12', own.enterpriseId)).toEqual([])
@@ -305,7 +327,13 @@ describe('the first document', () => {
     await books.store(own, 'O4', 10, { ...dates(40), batchNo: 'B1' })
     const { enterpriseId, productId } = own
     await books.insert('wh_instore_detail', {
-      ...{ enterpriseId, productId, instoreId: bad.id, productName: '甲', batchNo: 'B1', quantity: 20, unit: 'box' },
+      enterpriseId,
+      productId,
+      instoreId: bad.id,
+      productName: '甲',
+      batchNo: 'B1',
+      quantity: 20,
+      unit: 'box',
       baseQuantity: 20,
     })
     await books.ask('alter table wh_ledger disable trigger wh_ledger_frozen')

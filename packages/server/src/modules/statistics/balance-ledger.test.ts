@@ -89,8 +89,13 @@ describe('MB11 book against measured', () => {
 /** Issues explosive from the warehouse to a workroom. */
 async function issue(own: Awaited<ReturnType<typeof books.factory>>, kg: number, at = ago(2)) {
   const useOrderId = await books.insert('ord_use', {
-    ...{ enterpriseId: own.enterpriseId, useNo: `LY${Math.random()}`, useDate: at, receiver: '甲', issuer: '乙' },
-    ...{ workplaceId: own.workplaceId, warehouseId: own.warehouseId },
+    enterpriseId: own.enterpriseId,
+    useNo: `LY${Math.random()}`,
+    useDate: at,
+    receiver: '甲',
+    issuer: '乙',
+    workplaceId: own.workplaceId,
+    warehouseId: own.warehouseId,
   })
   return books.store(own, 'O2', kg, { at, link: { useOrderId }, kg: -kg, explosiveKg: -kg })
 }
@@ -113,32 +118,28 @@ describe('MB13 licence limits and quotas', () => {
   it('are found with the posting that exceeded them, and are in the register of excesses', async () => {
     const own = await books.factory()
     const licenceId = await books.insert('lic_licence', {
-      ...{
-        enterpriseId: own.enterpriseId,
-        licenseNumber: 'XK-9',
-        certificateType: '1',
-        creditCode: 'X',
-        principal: '甲',
-      },
-      ...{
-        address: '某路',
-        scope: '烟花',
-        permitCategories: ['09'],
-        issueOrg: '局',
-        issueDate: dayAgo(99),
-        status: '2',
-      },
-      ...{ validFrom: dayAgo(99), validTo: '2029-01-01', maxStockBox: 100 },
+      enterpriseId: own.enterpriseId,
+      licenseNumber: 'XK-9',
+      certificateType: '1',
+      creditCode: 'X',
+      principal: '甲',
+      address: '某路',
+      scope: '烟花',
+      permitCategories: ['09'],
+      issueOrg: '局',
+      issueDate: dayAgo(99),
+      status: '2',
+      validFrom: dayAgo(99),
+      validTo: '2029-01-01',
+      maxStockBox: 100,
     })
     await books.insert('base_quota_index', {
-      ...{
-        enterpriseId: own.enterpriseId,
-        year: 2026,
-        indexKind: 'purchase',
-        materialClass: '6',
-        quota: 110,
-        unit: 'box',
-      },
+      enterpriseId: own.enterpriseId,
+      year: 2026,
+      indexKind: 'purchase',
+      materialClass: '6',
+      quota: 110,
+      unit: 'box',
     })
     await books.store(own, 'I1', 90, { at: ago(20) })
     const over = await books.store(own, 'I1', 30)

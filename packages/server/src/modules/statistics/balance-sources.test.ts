@@ -56,8 +56,12 @@ describe('MB2 goods by an authority’s act', () => {
 describe('MB2 differences of stocktakes', () => {
   const count = (own: Own, more = {}) =>
     books.insert('wh_stocktake', {
-      ...{ enterpriseId: own.enterpriseId, warehouseId: own.warehouseId, stocktakeNo: no('PD') },
-      ...{ stocktakeDate: '2026-11-20', verifyStatus: '1', ...more },
+      enterpriseId: own.enterpriseId,
+      warehouseId: own.warehouseId,
+      stocktakeNo: no('PD'),
+      stocktakeDate: '2026-11-20',
+      verifyStatus: '1',
+      ...more,
     })
 
   it('need a stocktake that was verified, and approved where it must be', async () => {
@@ -138,7 +142,8 @@ describe('MB4 returns of a buyer on the platform', () => {
     await books.store(buyer, 'I1', 100, { ...dates(190), link: { purchaseId: id } })
     const send = (quantity: number, hours: number) =>
       books.store(buyer, 'O7', quantity, {
-        ...{ ...dates(hours), link: { purchaseId: id, receiverId: seller.enterpriseId, acceptStatus: '1' } },
+        ...dates(hours),
+        link: { purchaseId: id, receiverId: seller.enterpriseId, acceptStatus: '1' },
       })
     const take = (quantity: number, returnOutstoreId: string | null, hours = 20) =>
       books.store(seller, 'I3', quantity, { ...dates(hours), link: { sourceOutstoreId: sold.id, returnOutstoreId } })
@@ -159,7 +164,9 @@ describe('MB4 returns of a buyer on the platform', () => {
       const rows = await books.found('MB4', enterpriseId)
       expect(rows).toMatchObject([{ kind: 'goodsReturn', id: lost.id, expected: 100, actual: 0, unit: 'kg' }])
       expect((await books.first(rows[0]?.row))[0]).toMatchObject({
-        ...{ kind: 'outstore', no: lost.no, path: `/warehouse/out?outstoreNo=${lost.no}` },
+        kind: 'outstore',
+        no: lost.no,
+        path: `/warehouse/out?outstoreNo=${lost.no}`,
       })
     }
   })

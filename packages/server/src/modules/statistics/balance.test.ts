@@ -60,21 +60,27 @@ describe('a discrepancy', () => {
     const rows = await standing()
     expect(rows).toMatchObject([
       {
-        ...{
-          ruleCode: 'MB1',
-          enterpriseId: own,
-          objectName: '一号库',
-          detail: '组合烟花甲',
-          unit: 'box',
-          severity: '2',
-        },
-        ...{ expected: '100.0000', actual: '90.0000', diff: '-10.0000', diffRate: '-10.0000', status: '0' },
+        ruleCode: 'MB1',
+        enterpriseId: own,
+        objectName: '一号库',
+        detail: '组合烟花甲',
+        unit: 'box',
+        severity: '2',
+        expected: '100.0000',
+        actual: '90.0000',
+        diff: '-10.0000',
+        diffRate: '-10.0000',
+        status: '0',
       },
     ])
     const [warning, ...others] = await warnings()
     expect(others).toEqual([])
     expect(warning).toMatchObject({
-      ...{ source: 'stock', severity: '2', hit_count: begun.hit_count, recover_time: null, warehouse_id: warehouseId },
+      source: 'stock',
+      severity: '2',
+      hit_count: begun.hit_count,
+      recover_time: null,
+      warehouse_id: warehouseId,
       content: '一号库(组合烟花甲)：流水与库存不平，应为100箱，实为90箱，相差-10箱',
     })
     const { data } = await get('first', { as: 'county', query: { id: rows[0].id } })
@@ -110,7 +116,11 @@ describe('a discrepancy', () => {
     const { data } = await get('summary', { as: 'head', query: { enterpriseId: own } })
     expect(data).toHaveLength(15)
     expect(data[0]).toEqual({
-      ...{ rule: 'MB1', enterprises: 1, open: 1, explained: 0, confirmed: 0 },
+      rule: 'MB1',
+      enterprises: 1,
+      open: 1,
+      explained: 0,
+      confirmed: 0,
       lastTime: expect.stringMatching(/^\d{4}-/),
     })
     expect(data[1]).toMatchObject({ rule: 'MB2', open: 0 })

@@ -23,8 +23,14 @@ afterAll(() => trader.server.stop())
 /** Sells on from the buyer to the plant. Returns the sale. */
 const sellOn = async (quantity: string): Promise<string> => {
   const answer = await trader.market.submit('plantB', 'directionsales', {
-    ...{ buyerId: a.enterprise, buyerName: 'x', buyerLicenceNo: a.licence, salesDate: trader.market.today },
-    ...{ flowRegion: '430181', handler: '乙', orderStatus: '1', details: trader.boxes('b', quantity, 'OWN') },
+    buyerId: a.enterprise,
+    buyerName: 'x',
+    buyerLicenceNo: a.licence,
+    salesDate: trader.market.today,
+    flowRegion: '430181',
+    handler: '乙',
+    orderStatus: '1',
+    details: trader.boxes('b', quantity, 'OWN'),
   })
   expect(answer.msg).toBe('操作成功')
   return answer.data.id
@@ -86,7 +92,10 @@ describe('boxes that carry codes', () => {
     const { market, secondStore } = trader
     const move = async (codes: object) => {
       const saved = await market.submit('keeper', 'warehousetransfer', {
-        ...{ transferDate: market.today, handler: '李四', fromWarehouseId: a.store, toWarehouseId: secondStore },
+        transferDate: market.today,
+        handler: '李四',
+        fromWarehouseId: a.store,
+        toWarehouseId: secondStore,
         details: trader.boxes('a', '1', pack.batchNo, codes as Record<string, unknown>),
       })
       expect(saved.msg).toBe('操作成功')

@@ -88,10 +88,23 @@ it('holds every list of orders, production, stock, transport and goods', () => {
   const names = books.map(({ path }) => path.split('/').at(-1))
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['directionorderform', 'directionpurchase', 'directionsales', 'directionproductionplan', 'directionuseorder'],
-      ...['directionpackagingproduct', 'directionpackaginginspect', 'directionproductquality', 'directiondiscardorder'],
-      ...['directiondistribution', 'directiontransport', 'warehouseinstore', 'warehouseoutstore', 'warehousestock'],
-      ...['warehouseinoutdetail', 'warehousestocktake', 'hazardouschemicalsproduct'],
+      'directionorderform',
+      'directionpurchase',
+      'directionsales',
+      'directionproductionplan',
+      'directionuseorder',
+      'directionpackagingproduct',
+      'directionpackaginginspect',
+      'directionproductquality',
+      'directiondiscardorder',
+      'directiondistribution',
+      'directiontransport',
+      'warehouseinstore',
+      'warehouseoutstore',
+      'warehousestock',
+      'warehouseinoutdetail',
+      'warehousestocktake',
+      'hazardouschemicalsproduct',
     ]),
   )
 })

@@ -154,7 +154,12 @@ describe('more than ten thousand rows', () => {
     await finished(jobId).toBe('2')
     const told = (await detail('admin', jobId)).data
     expect(told).toEqual({
-      ...{ id: jobId, name: '工库房', status: '2', done: 10050, total: 10050, error: null },
+      id: jobId,
+      name: '工库房',
+      status: '2',
+      done: 10050,
+      total: 10050,
+      error: null,
       link: `/api/blade-resource/job/download?id=${jobId}`,
     })
     expect((await detail('county', jobId)).status).toBe(404)

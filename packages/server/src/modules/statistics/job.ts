@@ -43,7 +43,10 @@ async function detail(ctx: Context, { id }: { id?: string | null | undefined }) 
     row.beatTime <= beforeAnyDueTime(ctx.clock.now())
   const error = language === 'en' ? row.errorEn : row.error
   return {
-    ...{ id: row.id, name: row.name, done: row.done, total: row.total },
+    id: row.id,
+    name: row.name,
+    done: row.done,
+    total: row.total,
     status: died ? ('3' as const) : row.status,
     error: died ? say(jobMessages.died, language) : error,
     link: row.fileKey ? `/api${backgroundJob.path}/download?id=${row.id}` : null,

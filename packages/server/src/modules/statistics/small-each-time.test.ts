@@ -107,8 +107,13 @@ describe('a little each time adds up over a month', () => {
     const { market } = trader
     const discard = (quantity: string) =>
       market.add('keeper', 'directiondiscardorder', {
-        ...{ discardDate: market.today, discardReason: '1', discardMethod: '1', warehouseId: a.store, applicant: '甲' },
-        ...{ orderStatus: '1', details: trader.boxes('a', quantity) },
+        discardDate: market.today,
+        discardReason: '1',
+        discardMethod: '1',
+        warehouseId: a.store,
+        applicant: '甲',
+        orderStatus: '1',
+        details: trader.boxes('a', quantity),
       })
     const approve = (as: string, id: string) => market.submit(as, 'directiondiscardorder', { id, reviewStatus: '1' })
     const [one, two] = [await discard('20'), await discard('10')]
@@ -130,8 +135,14 @@ describe('operations that do not change the stock', () => {
     const { market } = trader
     const before = await stock()
     const answer = await market.submit('head', 'directionproductquality', {
-      ...{ productId: a.firework, batchNo: 'S1', sampleCount: 50, inspectDate: market.today, inspector: '检甲' },
-      ...{ inspectKind: '1', result: '1', samplingDate: market.today },
+      productId: a.firework,
+      batchNo: 'S1',
+      sampleCount: 50,
+      inspectDate: market.today,
+      inspector: '检甲',
+      inspectKind: '1',
+      result: '1',
+      samplingDate: market.today,
     })
     expect(answer.status).toBeLessThan(500)
     expect(await stock()).toBe(before)
@@ -146,7 +157,10 @@ describe('operations that do not change the stock', () => {
     const { market, secondStore } = trader
     const before = await stock()
     const saved = await market.submit('keeper', 'warehousetransfer', {
-      ...{ transferDate: market.today, handler: '李四', fromWarehouseId: a.store, toWarehouseId: secondStore },
+      transferDate: market.today,
+      handler: '李四',
+      fromWarehouseId: a.store,
+      toWarehouseId: secondStore,
       details: trader.boxes('a', '3.3333', 'S1', { receivedQuantity: '3', lossQuantity: '0.3333' }),
     })
     expect((await market.submit('head', 'warehousetransfer', { id: saved.data.id, verifyStatus: '1' })).msg).toBe(

@@ -22,7 +22,10 @@ export default implement(statistic, {
   async dataStatisticspageExport(ctx, input) {
     const { current: _, size: __, ...filters } = input
     return sheetAnswer(ctx, {
-      ...{ label: statMessages.summary, fields: columns, filters, input: filters },
+      label: statMessages.summary,
+      fields: columns,
+      filters,
+      input: filters,
       rows: await warningActionsOf(ctx, input),
     })
   },

@@ -36,7 +36,9 @@ const stream = fc
   .tuple(
     fc.tuple(...story.map((deed) => fc.record({ deed: fc.constant(deed), ...step }))),
     fc.array(fc.record({ deed: fc.constantFrom(...names, ...story), ...step }), {
-      ...{ minLength: 6, maxLength: isLongForm ? 40 : 16, size: 'max' },
+      minLength: 6,
+      maxLength: isLongForm ? 40 : 16,
+      size: 'max',
     }),
   )
   .map(([first, then]) => [...first, ...then])

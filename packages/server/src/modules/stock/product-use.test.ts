@@ -29,11 +29,20 @@ describe('refuses a product that has not been reviewed', () => {
       draftOut(server, store, [line(id, 1)]),
       draftCount(server, store, [counted(id, 1)]),
       market.submit('head', 'directionpurchase', {
-        ...{ supplierName: '外省厂', supplierLicenceNo: 'W-1', purchaseDate: today, handler: '甲', details },
+        supplierName: '外省厂',
+        supplierLicenceNo: 'W-1',
+        purchaseDate: today,
+        handler: '甲',
+        details,
       }),
       market.submit('head', 'directionuseorder', { useDate: today, details, ...plan }),
       market.submit('head', 'directionpackagingproduct', {
-        ...{ productId: id, batchNo: 'P1', packDate: today, boxCount: 1, perBox: 10, packer: '甲' },
+        productId: id,
+        batchNo: 'P1',
+        packDate: today,
+        boxCount: 1,
+        perBox: 10,
+        packer: '甲',
       }),
     ]
     for (const answer of await Promise.all(asked)) {

@@ -24,8 +24,14 @@ describe('an attachment', () => {
     const id = await put('现场.png')
     const { data } = await detail(id)
     expect(data).toMatchObject({
-      ...{ id, originalName: '现场.png', extension: 'png', attachSize: png.length },
-      ...{ createUserName: expect.any(String), ossCode: null, domainUrl: null, usedBy: [] },
+      id,
+      originalName: '现场.png',
+      extension: 'png',
+      attachSize: png.length,
+      createUserName: expect.any(String),
+      ossCode: null,
+      domainUrl: null,
+      usedBy: [],
       link: expect.stringContaining('signature='),
     })
     expect((await server.call('GET', data.link)).bytes.equals(png)).toBe(true)

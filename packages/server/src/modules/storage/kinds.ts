@@ -33,8 +33,11 @@ const picture = (extension: string, mime: string): FileKind => ({
   shown: true,
 })
 const office = (extension: string, word: string): FileKind => ({
-  ...{ extension, mime: `application/vnd.openxmlformats-officedocument.${word}`, largest: 20 * MB },
-  ...{ names: [extension], shown: false },
+  extension,
+  mime: `application/vnd.openxmlformats-officedocument.${word}`,
+  largest: 20 * MB,
+  names: [extension],
+  shown: false,
 })
 const kinds = {
   jpg: picture('jpg', 'image/jpeg'),

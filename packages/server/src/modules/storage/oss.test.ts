@@ -34,8 +34,15 @@ let count = 0
 const bucket = (more: Record<string, unknown> = {}) => {
   count += 1
   return {
-    ...{ ossCode: `s3-${count}`, category: 2, endpoint, bucketName: 'fengsui', region: 'us-east-1' },
-    ...{ accessKey: 'S3RVER', secretKey: 'S3RVER', pathStyle: 1, ...more },
+    ossCode: `s3-${count}`,
+    category: 2,
+    endpoint,
+    bucketName: 'fengsui',
+    region: 'us-east-1',
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+    pathStyle: 1,
+    ...more,
   }
 }
 const call = (name: string, body: object, as = 'admin') =>

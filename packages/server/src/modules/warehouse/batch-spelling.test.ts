@@ -76,8 +76,14 @@ it('a stocktake counts it, as document and as one batch with its difference to t
   const single = await server.call('POST', `${base}/warehouseinoutdetail/submit`, {
     as: 'head',
     body: {
-      ...{ warehouseId: next.warehouseId, productId: next.product, batchNo: ' a1', inOut: '0', quantity: '2' },
-      ...{ reason: '盘点', secondCounterId: await userIdOf(server, 'safety'), photos: [await photo(server, 'head')] },
+      warehouseId: next.warehouseId,
+      productId: next.product,
+      batchNo: ' a1',
+      inOut: '0',
+      quantity: '2',
+      reason: '盘点',
+      secondCounterId: await userIdOf(server, 'safety'),
+      photos: [await photo(server, 'head')],
     },
   })
   const found = await sql`select batch_no, book_quantity, counted_quantity from wh_stocktake_detail

@@ -17,8 +17,15 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const books = [
-  ...['warehouseinoutdetail', 'warehousestock', 'warehouseinstore', 'warehouseoutstore', 'warehousestocktake'],
-  ...['warehousetransfer', 'warehouseapproval', 'directionpurchase', 'directionsales'],
+  'warehouseinoutdetail',
+  'warehousestock',
+  'warehouseinstore',
+  'warehouseoutstore',
+  'warehousestocktake',
+  'warehousetransfer',
+  'warehouseapproval',
+  'directionpurchase',
+  'directionsales',
 ]
 it.each(books.flatMap((name) => ['head', 'safety', 'keeper'].map((as) => [name, as] as const)))(
   'the enterprise exports its own %s, as %s',

@@ -84,7 +84,13 @@ describe('a reversal', () => {
       action: string
     }>`select action from wh_document_log where document_id = ${id} order by id`.execute(server.db)
     expect(log.map(({ action }) => action)).toEqual([
-      ...['approve', 'verify', 'requestReversal', 'approve', 'reverseVerify', 'approve', 'verify'],
+      'approve',
+      'verify',
+      'requestReversal',
+      'approve',
+      'reverseVerify',
+      'approve',
+      'verify',
     ])
     expect(await unproved(server)).toEqual([])
   })

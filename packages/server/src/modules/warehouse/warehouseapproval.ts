@@ -83,12 +83,10 @@ function columnsOf(ctx: Context, { of }: Subject, head: Row, verdict: string, op
   if (isSaid) throw conflict(say.approvedAlready, { no })
   return {
     reviewStatus: nextState(storeApproval, head.reviewStatus as '2', move),
-    ...{
-      reviewOpinion: opinion,
-      reviewUser: ctx.caller.userId,
-      reviewTime: ctx.clock.now(),
-      reviewRung: ctx.caller.escalationLevel,
-    },
+    reviewOpinion: opinion,
+    reviewUser: ctx.caller.userId,
+    reviewTime: ctx.clock.now(),
+    reviewRung: ctx.caller.escalationLevel,
   }
 }
 

@@ -131,8 +131,16 @@ describe('handling', () => {
     expect(row.handle_time).toEqual(clock.now())
     expect(await openTimer(id)).toBeUndefined()
     expect(await lastLog(id)).toMatchObject({
-      ...{ action: 'handle', from_status: '0', to_status: '1', from_level: '3', to_level: '3', nature: '001' },
-      ...{ opinion: result, files, user_id: world.users[2], time: clock.now() },
+      action: 'handle',
+      from_status: '0',
+      to_status: '1',
+      from_level: '3',
+      to_level: '3',
+      nature: '001',
+      opinion: result,
+      files,
+      user_id: world.users[2],
+      time: clock.now(),
     })
   })
   it('closes yellow and blue up to the head at once, unless the parameter says otherwise', async () => {

@@ -117,12 +117,18 @@ async function take(
 const rowOf = async (id: string) => (await ask('select * from warn_event where id = $1', [id]))[0]
 const asRow = (row: Record<string, unknown>): WarningRow => ({
   typeKey: String(row.type_key),
-  ...{ handleStatus: String(row.handle_status), nature: String(row.nature), verified: Number(row.verified) },
-  ...{ handleType: String(row.handle_type), severity: String(row.severity), applyCount: Number(row.apply_count) },
+  handleStatus: String(row.handle_status),
+  nature: String(row.nature),
+  verified: Number(row.verified),
+  handleType: String(row.handle_type),
+  severity: String(row.severity),
+  applyCount: Number(row.apply_count),
   falseAlarms: Number(row.false_alarms),
-  ...{ enterpriseId: String(row.enterprise_id), applyUser: row.apply_user as string | null },
+  enterpriseId: String(row.enterprise_id),
+  applyUser: row.apply_user as string | null,
   handleUser: row.handle_user as string | null,
-  ...{ metric: row.metric as string | null, threshold: row.threshold as string | null },
+  metric: row.metric as string | null,
+  threshold: row.threshold as string | null,
   recoverTime: row.recover_time as Date | null,
 })
 

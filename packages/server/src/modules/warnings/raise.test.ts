@@ -72,18 +72,28 @@ describe('a new warning', () => {
     await apply([raise({ deviceId }, -30, { time: t(0) })])
     const [record] = await recordsOf(deviceId)
     expect(record).toMatchObject({
-      ...{
-        source: 'produce',
-        type_key: 'm1',
-        monitor_type: '1',
-        alarm_type: null,
-        severity: '3',
-        metric: 'temperature',
-      },
-      ...{ handle_status: '0', nature: '001', handle_type: '1', hit_count: 1, workplace_id: world.workplaceId },
-      ...{ warn_value: '35.0000', threshold: '34.0000', worst_value: '35.0000', last_value: '35.0000', unit_text: '℃' },
-      ...{ warn_time: new Date(t(-30)), last_time: now, recover_time: null, device_status: null },
-      ...{ dedup_key: `${world.enterpriseId}:produce:m1:device:${deviceId}`, deadline: later(60) },
+      source: 'produce',
+      type_key: 'm1',
+      monitor_type: '1',
+      alarm_type: null,
+      severity: '3',
+      metric: 'temperature',
+      handle_status: '0',
+      nature: '001',
+      handle_type: '1',
+      hit_count: 1,
+      workplace_id: world.workplaceId,
+      warn_value: '35.0000',
+      threshold: '34.0000',
+      worst_value: '35.0000',
+      last_value: '35.0000',
+      unit_text: '℃',
+      warn_time: new Date(t(-30)),
+      last_time: now,
+      recover_time: null,
+      device_status: null,
+      dedup_key: `${world.enterpriseId}:produce:m1:device:${deviceId}`,
+      deadline: later(60),
     })
     expect(record.warn_no).toMatch(/^BJ20261121\d{4}$/)
     expect(record.content).toMatch(/温度 35 ℃，超过限值 34 ℃$/)
@@ -102,7 +112,12 @@ describe('a new warning', () => {
     const [record] = await recordsOf(deviceId)
     expect(record).toMatchObject({ handle_type: '3', alarm_type_ext: '1001', deadline: later(30) })
     expect((await told(record.id)).map(({ level, channel }) => `${level} ${channel}`)).toEqual([
-      ...['1 site', '1 sms', '2 site', '2 sms', '3 site', '3 sms'],
+      '1 site',
+      '1 sms',
+      '2 site',
+      '2 sms',
+      '3 site',
+      '3 sms',
     ])
   })
 

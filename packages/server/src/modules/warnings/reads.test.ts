@@ -33,7 +33,13 @@ async function raise(name: string, of: World, kind: DeviceKind, typeKey: string,
   const time = clock.now().getTime()
   const figures = kind === 'th' ? { value: 35, threshold: 34, worst: 36, unit: '℃' } : undefined
   const decision: Decision = {
-    ...{ act: 'raise', ruleId: null, deviceId, typeKey, severity, startTime: time, time },
+    act: 'raise',
+    ruleId: null,
+    deviceId,
+    typeKey,
+    severity,
+    startTime: time,
+    time,
     ...(figures ?? { value: null, threshold: null, worst: null, unit: '' }),
     ...more,
   }
@@ -214,7 +220,11 @@ describe('the sums', () => {
 
 it('begins periods where people expect them', () => {
   expect(['1', '2', '3', '4', '5'].map((bucket) => periodStart('2026-11-22', bucket))).toEqual([
-    ...['2026-11-22', '2026-11-16', '2026-11-01', '2026-10-01', '2026-01-01'],
+    '2026-11-22',
+    '2026-11-16',
+    '2026-11-01',
+    '2026-10-01',
+    '2026-01-01',
   ])
   expect(monthsUpTo('2026-01-31', 2)).toEqual(['2025-12', '2026-01'])
 })

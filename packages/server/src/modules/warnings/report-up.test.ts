@@ -49,14 +49,12 @@ describe('reporting up (row 12)', () => {
       '4 report',
     ])
     expect(await lastLog(id)).toMatchObject({
-      ...{
-        action: 'report',
-        from_level: '2',
-        to_level: '4',
-        reason: '2',
-        opinion: '请求支援',
-        user_id: world.users[1],
-      },
+      action: 'report',
+      from_level: '2',
+      to_level: '4',
+      reason: '2',
+      opinion: '请求支援',
+      user_id: world.users[1],
     })
   })
   it('reaches a level the timer never would', async () => {

@@ -19,9 +19,17 @@ const noon = new Date('2026-11-21T04:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 let last = 100
 const about = (more: Partial<Report> = {}): Report => ({
-  ...{ enterpriseId: world.enterpriseId, source: 'licence', typeKey: 'e1010' },
-  ...{ objectKind: 'licence', objectId: String(last++), objectName: 'XK-1' },
-  ...{ content: ['还有30天到期', 'ends in 30 days'], value: 30, threshold: 30, unit: 'd', ...more },
+  enterpriseId: world.enterpriseId,
+  source: 'licence',
+  typeKey: 'e1010',
+  objectKind: 'licence',
+  objectId: String(last++),
+  objectName: 'XK-1',
+  content: ['还有30天到期', 'ends in 30 days'],
+  value: 30,
+  threshold: 30,
+  unit: 'd',
+  ...more,
 })
 const tell = (report: Report, at = noon) =>
   database.db.transaction().execute((tx) => reportWarning(tx as Tx, report, at))
@@ -64,9 +72,19 @@ describe('a reported warning', () => {
     await tell(report)
     const [record] = await recordsOf(report)
     expect(record).toMatchObject({
-      ...{ source: 'licence', type_key: 'e1010', alarm_type_ext: '1010', severity: '3', handle_status: '0' },
-      ...{ ref_kind: 'licence', device_id: null, warn_value: '30.0000', unit_text: 'd', hit_count: 1 },
-      ...{ content: 'XK-1：还有30天到期', content_en: 'XK-1: ends in 30 days', deadline: later(60) },
+      source: 'licence',
+      type_key: 'e1010',
+      alarm_type_ext: '1010',
+      severity: '3',
+      handle_status: '0',
+      ref_kind: 'licence',
+      device_id: null,
+      warn_value: '30.0000',
+      unit_text: 'd',
+      hit_count: 1,
+      content: 'XK-1：还有30天到期',
+      content_en: 'XK-1: ends in 30 days',
+      deadline: later(60),
       dedup_key: `${world.enterpriseId}:licence:e1010:licence:${report.objectId}`,
       region_code: world.organizations.at(-1)?.region,
     })

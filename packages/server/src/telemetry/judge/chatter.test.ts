@@ -89,7 +89,7 @@ test('three cycles count up to a minute, ten up to ten minutes, from the start o
 
 test('an off-delay doubles from 15 s to ten minutes, and a longer one stays', () => {
   expect([0, 15_000, 40_000, 300_000, 400_000, 900_000].map(doubledDelay)).toEqual([
-    ...[30_000, 30_000, 80_000, 600_000, 600_000, 900_000],
+    30_000, 30_000, 80_000, 600_000, 600_000, 900_000,
   ])
 })
 

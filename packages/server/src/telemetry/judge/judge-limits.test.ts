@@ -126,7 +126,12 @@ test('where no default is meant, a field of the device or of the workplace state
 test('what a row does not say of its standard is null', () => {
   const provenance = high({}, room, [row('device', '3', { value: 30 })])?.provenance
   expect(provenance).toStrictEqual({
-    ...{ scope: 'device', ruleId: '3', field: null, origin: 'operator' },
-    ...{ standard: null, clause: null, edition: null },
+    scope: 'device',
+    ruleId: '3',
+    field: null,
+    origin: 'operator',
+    standard: null,
+    clause: null,
+    edition: null,
   })
 })

@@ -60,8 +60,16 @@ it('does not chatter: it is over when less than 1 degree was gained in 60 s, for
 
 it('has its own limit and window by device, workplace or kind', () => {
   const row = {
-    ...{ id: '9', scope: 'device', enabled: true, kind: 'th', metric: 'temperature', op: 'rise', typeKey: 'm1' },
-    ...{ severity: 3, value: 5, windowSeconds: 300 },
+    id: '9',
+    scope: 'device',
+    enabled: true,
+    kind: 'th',
+    metric: 'temperature',
+    op: 'rise',
+    typeKey: 'm1',
+    severity: 3,
+    value: 5,
+    windowSeconds: 300,
   } as const
   const slow = series(0, 60, 20, 20, 21, 22.5, 24, 25.5, 26)
   expect(told(slow)).toEqual([])
@@ -138,7 +146,9 @@ function naiveRise(past: readonly (readonly [number, number])[], time: number, v
   const span = time - low.at
   const risen = to - low.level
   return {
-    ...{ from: low.level, to, seconds: Math.round(span / 1000) },
+    from: low.level,
+    to,
+    seconds: Math.round(span / 1000),
     amount: span > window ? (risen * window) / span : risen,
   }
 }

@@ -33,7 +33,11 @@ it('brings back every time of a rule that lies ahead, and forgets the readings o
   judge.restore({
     points: [
       {
-        ...{ deviceId: 'd1', metric: 'temperature', time: at(500), value: 36, steps: [60_000, 60_000] },
+        deviceId: 'd1',
+        metric: 'temperature',
+        time: at(500),
+        value: 36,
+        steps: [60_000, 60_000],
         past: [[at(500), 36]],
       },
     ],
@@ -42,9 +46,21 @@ it('brings back every time of a rule that lies ahead, and forgets the readings o
         deviceId: 'd1',
         ruleKey: key,
         state: {
-          ...{ phase: 'pending', since: at(400), startTime: at(400), lastTime: at(500), due: at(520) },
-          ...{ samples: 2, lastValue: 36, worst: 36, firstValue: 36, rise: null, ruleId: null, severity: 3 },
-          ...{ armed: false, touchTime: at(300), heldDelay: null },
+          phase: 'pending',
+          since: at(400),
+          startTime: at(400),
+          lastTime: at(500),
+          due: at(520),
+          samples: 2,
+          lastValue: 36,
+          worst: 36,
+          firstValue: 36,
+          rise: null,
+          ruleId: null,
+          severity: 3,
+          armed: false,
+          touchTime: at(300),
+          heldDelay: null,
           frames: [
             [at(100), 0.9],
             [at(101), 0.9],
@@ -57,8 +73,13 @@ it('brings back every time of a rule that lies ahead, and forgets the readings o
   judge.begin()
   judge.takeBack('d1', at(100))
   expect(stateOf(judge)).toMatchObject({
-    ...{ since: at(100), startTime: at(100), lastTime: at(100), due: at(100), touchTime: at(100) },
-    ...{ frames: [[at(100), 0.9]], cycles: [at(50), at(100)] },
+    since: at(100),
+    startTime: at(100),
+    lastTime: at(100),
+    due: at(100),
+    touchTime: at(100),
+    frames: [[at(100), 0.9]],
+    cycles: [at(50), at(100)],
   })
   expect(judge.state().points).toMatchObject([{ time: at(100), steps: [0, 0], past: [] }])
   judge.rollback()
@@ -67,9 +88,23 @@ it('brings back every time of a rule that lies ahead, and forgets the readings o
 })
 
 const state: Progress = {
-  ...{ phase: 'firing', since: 0, startTime: 0, lastTime: 0, due: null, samples: 0, lastValue: 0, worst: 0 },
-  ...{ firstValue: 0, rise: null, ruleId: null, severity: 3, armed: true, touchTime: null, heldDelay: null },
-  ...{ frames: [], cycles: [] },
+  phase: 'firing',
+  since: 0,
+  startTime: 0,
+  lastTime: 0,
+  due: null,
+  samples: 0,
+  lastValue: 0,
+  worst: 0,
+  firstValue: 0,
+  rise: null,
+  ruleId: null,
+  severity: 3,
+  armed: true,
+  touchTime: null,
+  heldDelay: null,
+  frames: [],
+  cycles: [],
 }
 it.each<[string, Partial<Progress>]>([
   ['the present stretch', { since: at(101) }],

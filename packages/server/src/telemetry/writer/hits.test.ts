@@ -64,8 +64,20 @@ it('changes nothing when the batch is not committed', () => {
 it('restores after a restart what may have been held, for open episodes only', () => {
   const state: Progress = {
     ...freshProgress(3),
-    ...{ phase: 'clearing', since: 1, samples: 1, startTime: 100, lastTime: 150, lastValue: 36, worst: 40 },
-    ...{ ruleId: '1', severity: 3, armed: false, touchTime: null, frames: [], cycles: [], heldDelay: null },
+    phase: 'clearing',
+    since: 1,
+    samples: 1,
+    startTime: 100,
+    lastTime: 150,
+    lastValue: 36,
+    worst: 40,
+    ruleId: '1',
+    severity: 3,
+    armed: false,
+    touchTime: null,
+    frames: [],
+    cycles: [],
+    heldDelay: null,
   }
   const row = { ruleKey: 'temperature|m1|>|3', deviceId: '7', state }
   expect(hitOf(row)).toEqual({ ...hit(150), limitKey: row.ruleKey, value: 36, worst: 40 })

@@ -20,7 +20,12 @@ it.each([
 ])('marks %s inside the axis, at %s', (value, height) => expect(heightOf(mark(value), range)).toBe(height))
 
 const plot: Plot = {
-  ...{ name: '温度', unit: '℃', decimals: 1, words: undefined, limits: [], stretches: [] },
+  name: '温度',
+  unit: '℃',
+  decimals: 1,
+  words: undefined,
+  limits: [],
+  stretches: [],
   samples: [
     [0, 20],
     [2, 22],

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { inOrder, pageOf, sumOf, worstOf } from './online-model.ts'
 
 const kind = (name: string, total: number, online: number) => ({
-  ...{ kind: name, name, total, online, fault: 0, offline: total - online },
-  ...{ rate: 0, blindMinutes: 0, rateToday: null },
+  kind: name,
+  name,
+  total,
+  online,
+  fault: 0,
+  offline: total - online,
+  rate: 0,
+  blindMinutes: 0,
+  rateToday: null,
 })
 const kinds = [kind('camera', 730, 687), kind('gateway', 48, 47), kind('th', 414, 402), kind('dv', 0, 0)]
 

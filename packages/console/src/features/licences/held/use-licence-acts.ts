@@ -53,7 +53,10 @@ export function useLicenceActs(): (row: Row) => readonly ActWithForm[] {
     return isAdministrator || named.length === 0 || named.includes(me?.organizeId)
   }
   const act = (key: ActKey, asked: FieldMap, send: ActWithForm['send'], danger = false): ActWithForm => ({
-    ...{ key, label: t(`act.${key}`), fields: asked, send },
+    key,
+    label: t(`act.${key}`),
+    fields: asked,
+    send,
     ...(danger ? { danger } : {}),
   })
   return (row) => {
@@ -61,7 +64,8 @@ export function useLicenceActs(): (row: Row) => readonly ActWithForm[] {
     const can = (move: LicenceMove) => canMove(licenceMachine, row.status as LicenceStatus, move)
     const verdict = (status: '1' | '3') => (values: Values) =>
       call(businesslicense, 'verifyEnterprise', {
-        ...{ businessLicenseId: id, businessLicenseVerifyStatus: status },
+        businessLicenseId: id,
+        businessLicenseVerifyStatus: status,
         verifyComments: String(values.verifyComments ?? ''),
       })
     const isOwn = me?.userType === 'esp' && me.enterpriseId === row.enterpriseId && may('licence_edit')

@@ -46,7 +46,9 @@ export function Materials({ row }: { row: Row }) {
     ...(files
       ? [
           {
-            ...{ key: 'file', label: t('material.file'), fields: { files: needed(materia.fields.files, true) } },
+            key: 'file',
+            label: t('material.file'),
+            fields: { files: needed(materia.fields.files, true) },
             initial: { files: one.files },
             send: (values: Readonly<Record<string, unknown>>) => call(materia, 'submit', { ...values, id: one.id }),
           },
@@ -55,15 +57,15 @@ export function Materials({ row }: { row: Row }) {
     ...(checks
       ? [
           {
-            ...{ key: 'pass', label: t('material.pass'), fields: {} },
+            key: 'pass',
+            label: t('material.pass'),
+            fields: {},
             send: () => call(materia, 'submit', { id: one.id, checkStatus: passed }),
           },
           {
-            ...{
-              key: 'return',
-              label: t('material.return'),
-              fields: { checkOpinion: needed(materia.fields.checkOpinion, true) },
-            },
+            key: 'return',
+            label: t('material.return'),
+            fields: { checkOpinion: needed(materia.fields.checkOpinion, true) },
             send: (values: Readonly<Record<string, unknown>>) =>
               call(materia, 'submit', { ...values, id: one.id, checkStatus: returned }),
           },
@@ -79,22 +81,31 @@ export function Materials({ row }: { row: Row }) {
       cell: (one: Row) => nameOf(one),
     },
     {
-      ...{ key: 'required', heading: label(materia.fields.required.label), width: 64 },
+      key: 'required',
+      heading: label(materia.fields.required.label),
+      width: 64,
       cell: (one: Row) => <FieldCell name="required" field={materia.fields.required} row={one} />,
     },
     {
-      ...{ key: 'files', heading: label(materia.fields.files.label), width: 180, grows: true },
+      key: 'files',
+      heading: label(materia.fields.files.label),
+      width: 180,
+      grows: true,
       cell: (one: Row) => <FieldCell name="files" field={materia.fields.files} row={one} />,
     },
     {
-      ...{ key: 'check', heading: label(materia.fields.checkStatus.label), width: 140 },
+      key: 'check',
+      heading: label(materia.fields.checkStatus.label),
+      width: 140,
       cell: (one: Row) =>
         [label(labelOf(reviewStatus, one.checkStatus as string)), one.checkOpinion].filter(Boolean).join(' '),
     },
     ...(files || checks
       ? [
           {
-            ...{ key: 'acts', heading: t('acts'), width: 150 },
+            key: 'acts',
+            heading: t('acts'),
+            width: 150,
             cell: (one: Row) => <RowActs acts={actsOf(acts(one), nameOf(one))} name={nameOf(one)} />,
           },
         ]

@@ -63,7 +63,9 @@ export function useRecordActs(): (row: Row) => readonly ActWithForm[] {
       if (!may('licence_process') || !stands(row, act.record)) return []
       return [
         {
-          ...{ key: type, label: label(labelOf(licenceActionType, type)), fields: fieldsOf(type) },
+          key: type,
+          label: label(labelOf(licenceActionType, type)),
+          fields: fieldsOf(type),
           ...(danger.has(type) ? { danger: true } : {}),
           send: handle(row, type),
         },

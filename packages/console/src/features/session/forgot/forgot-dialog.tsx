@@ -66,7 +66,9 @@ function Dialog({ tenantId, close, done }: ForgotDialogProps) {
   const send = useMutation({
     mutationFn: () =>
       request(callPath(phoneCode, 'sendForget', phoneCode.calls.sendForget), {
-        ...{ method: 'POST', query: { phone: typed.phone }, headers },
+        method: 'POST',
+        query: { phone: typed.phone },
+        headers,
       }),
     onSuccess: () => startWaiting(pause),
   })
@@ -110,7 +112,10 @@ function Dialog({ tenantId, close, done }: ForgotDialogProps) {
           {(control) => {
             const input = {
               ...control,
-              ...{ name, maxLength: max, autoComplete: fill, value: typed[name] },
+              name,
+              maxLength: max,
+              autoComplete: fill,
+              value: typed[name],
               onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
             }
             if (name === 'next' || name === 'again') return <Input.Password {...input} />

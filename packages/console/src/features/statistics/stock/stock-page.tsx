@@ -82,7 +82,8 @@ export default function StockPage() {
                     caption={t('stock.byWarehouse')}
                     head={[t('stock.warehouse'), formatUnit(unit, language), t('stock.limit'), t('stock.rate')]}
                     parts={byWarehouse.map((row) => ({
-                      ...{ key: row.id, name: row.name },
+                      key: row.id,
+                      name: row.name,
                       figures: [row.value, row.limit, row.rate === null ? '—' : `${formatNumber(row.rate, 1)}%`],
                     }))}
                   />

@@ -37,7 +37,8 @@ export function TypesPanel({ scope }: { scope: Scope }) {
                 caption={t('types.heading')}
                 head={[t('types.type'), t('types.documents'), t('box'), t('kg'), t('types.explosive')]}
                 parts={rows.map((row) => ({
-                  ...{ key: row.key, name: row.name },
+                  key: row.key,
+                  name: row.name,
                   figures: [row.documents, row.box, row.kg, row.explosiveKg],
                 }))}
               />

@@ -61,8 +61,11 @@ export default function SummaryPage() {
     words.has(name) ? (row[name] ?? '—') : formatNumber(row[name], rates.has(name) ? 1 : undefined)
   const columns = names.map(
     (name): Column<Row> => ({
-      ...{ key: name, heading: label(deedLabels[name]), name: label(deedLabels[name]) },
-      ...{ width: name === 'enterpriseName' ? 220 : 116, grows: name === 'enterpriseName' },
+      key: name,
+      heading: label(deedLabels[name]),
+      name: label(deedLabels[name]),
+      width: name === 'enterpriseName' ? 220 : 116,
+      grows: name === 'enterpriseName',
       ...(words.has(name) ? {} : { align: 'right' as const }),
       cell: (row) => cell(row, name),
     }),

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { scopesIn, withAbove } from './granted.ts'
 
 const node = (id: string, children?: TreeNode[], more: object = {}): TreeNode => ({
-  ...{ id, parentId: '0', title: id, key: id, value: id },
+  id,
+  parentId: '0',
+  title: id,
+  key: id,
+  value: id,
   ...(children ? { children } : {}),
   ...more,
 })

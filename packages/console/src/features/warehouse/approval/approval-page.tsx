@@ -65,8 +65,10 @@ export default function ApprovalPage() {
           row={deciding}
           send={({ reviewStatus, reviewOpinion }) =>
             call(warehouseapproval, 'approve', {
-              ...{ id: deciding.id, documentKind: deciding.documentKind as 'in' },
-              ...{ reviewStatus: reviewStatus as '1', reviewOpinion },
+              id: deciding.id,
+              documentKind: deciding.documentKind as 'in',
+              reviewStatus: reviewStatus as '1',
+              reviewOpinion,
             })
           }
           close={() => setDeciding(undefined)}

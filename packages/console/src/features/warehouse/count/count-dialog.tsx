@@ -71,7 +71,9 @@ export function CountDialog({ row, close }: { row: Row | undefined; close: () =>
     const details = lines
       .filter(({ counted }) => counted !== '')
       .map(({ id, productId, batchNo, counted }) => ({
-        ...{ productId, batchNo, countedQuantity: counted },
+        productId,
+        batchNo,
+        countedQuantity: counted,
         ...(id ? { id } : {}),
       }))
     setBare(details.length === 0)

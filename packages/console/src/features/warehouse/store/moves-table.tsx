@@ -95,7 +95,11 @@ async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) 
           product: String(line.productName ?? ''),
           batch: String(line.batchNo ?? ''),
           unit: String(line.unit ?? ''),
-          ...{ sign, quantity, now, after, isShort: after !== null && isBelowZero(after) },
+          sign,
+          quantity,
+          now,
+          after,
+          isShort: after !== null && isBelowZero(after),
         }
       }),
     ),

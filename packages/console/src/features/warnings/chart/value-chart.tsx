@@ -50,8 +50,17 @@ export function ValueChart({ detail, chart }: ValueChartProps) {
     .join(t('warnings:comma'))
   const words = { limit: t('warnings:chart.limit'), clear: t('warnings:chart.clear') }
   const option = chartOption({
-    ...{ samples, from, to, stretches, climbs, worst, words },
-    ...{ unit: chart.unit, unitName: unit, severity: detail.severity, ...limitsOf(chart) },
+    samples,
+    from,
+    to,
+    stretches,
+    climbs,
+    worst,
+    words,
+    unit: chart.unit,
+    unitName: unit,
+    severity: detail.severity,
+    ...limitsOf(chart),
   })
   const rows = stretches.map(({ from: start, to: end, nth }) => {
     const own = worstOf(samples, [{ from: start, to: end, nth }], side)

@@ -30,8 +30,14 @@ const records = async () =>
 /** Posts black powder into the store, in kilograms, all of it net explosive. */
 const store = (quantity: number) =>
   books.move({
-    ...{ enterpriseId: own, warehouseId, productId: powder, type: quantity > 0 ? 'I2' : 'O2', quantity },
-    ...{ kg: quantity, explosiveKg: quantity, box: null },
+    enterpriseId: own,
+    warehouseId,
+    productId: powder,
+    type: quantity > 0 ? 'I2' : 'O2',
+    quantity,
+    kg: quantity,
+    explosiveKg: quantity,
+    box: null,
   })
 
 beforeAll(async () => {

@@ -132,8 +132,11 @@ async function write(tx: Tx, { unit, terms, people, s, r, alpha, level }: Graded
 }
 
 const about = ({ unit }: Graded): Reported => ({
-  ...{ enterpriseId: unit.enterpriseId, source: 'manage', typeKey: 'e1042' },
-  ...{ objectKind: 'majorHazard', objectId: unit.id },
+  enterpriseId: unit.enterpriseId,
+  source: 'manage',
+  typeKey: 'e1042',
+  objectKind: 'majorHazard',
+  objectId: unit.id,
 })
 
 /** Levels 3 and 4 are yellow. */
@@ -146,7 +149,8 @@ function reportOf(one: Graded): Report {
     ...about(one),
     severity: Math.min(Number(level), yellow) as 1,
     objectName: unit.unitName,
-    ...{ value: s, threshold: 1 },
+    value: s,
+    threshold: 1,
     content: [`构成${zh}重大危险源，S=${s}，R=${r}`, `is a major hazard of ${en.toLowerCase()}: S = ${s}, R = ${r}`],
     ...(unit.warehouseId ? { at: { warehouseId: unit.warehouseId } } : {}),
   }

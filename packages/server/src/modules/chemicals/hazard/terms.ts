@@ -72,15 +72,17 @@ function termOf({ kind, symbol, name, casNo, symbols, critical, design, actual, 
   const beta = betaOf(casNo, symbol ? [symbol] : (symbols ?? []))
   const share = most ? round(quantity / most) : null
   return {
-    ...{
-      name,
-      symbol: symbol ?? symbols?.join('、') ?? null,
-      casNo,
-      kind,
-      design: Number(design),
-      actual: Number(actual),
-    },
-    ...{ quantity, critical: most, beta, share, weighted: share === null ? null : round(share * beta) },
+    name,
+    symbol: symbol ?? symbols?.join('、') ?? null,
+    casNo,
+    kind,
+    design: Number(design),
+    actual: Number(actual),
+    quantity,
+    critical: most,
+    beta,
+    share,
+    weighted: share === null ? null : round(share * beta),
     productIds: productIds ?? [],
   }
 }

@@ -92,7 +92,10 @@ describe('a licence warning', () => {
       (await act.call('POST', '/blade-dcms/businesslicensewarning/remove', { as: 'head', query: { ids: id } })).status,
     ).toBe(403)
     expect((await act.read('businesslicensewarning/detail', 'county', { id })).data).toMatchObject({
-      ...{ handled: 1, handleOpinion: '已停售', licenseNumber: '湘01', remainDays: expect.any(Number) },
+      handled: 1,
+      handleOpinion: '已停售',
+      licenseNumber: '湘01',
+      remainDays: expect.any(Number),
       validTo: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     })
   })

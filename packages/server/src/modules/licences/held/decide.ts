@@ -85,14 +85,14 @@ async function follow(
   const status = row.status as LicenceStatus
   await writeLicence(ctx, tx, row.id, { isBeingRevoked: 0, statusTime: ctx.clock.now() })
   await addTrailEntry(ctx, tx, {
-    ...{
-      enterpriseId: row.enterpriseId,
-      recordId: row.recordId,
-      licenceId: row.id,
-      licenceFrom: status,
-      licenceTo: status,
-    },
-    ...{ opinion, files, act: move === 'refuse' ? 'refuseRevoke' : 'dropRevoke' },
+    enterpriseId: row.enterpriseId,
+    recordId: row.recordId,
+    licenceId: row.id,
+    licenceFrom: status,
+    licenceTo: status,
+    opinion,
+    files,
+    act: move === 'refuse' ? 'refuseRevoke' : 'dropRevoke',
   })
 }
 

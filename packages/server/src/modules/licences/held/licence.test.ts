@@ -18,9 +18,19 @@ let serial = 0
 const body = async (more: object = {}, as = 'head') => {
   serial += 1
   return {
-    ...{ licenseNumber: `旧证${serial}`, certificateType: '01', creditCode: '91430181MA4L0000AQ', principal: '张三' },
-    ...{ address: '大瑶镇', scope: '爆竹类', permitCategories: {}, issueOrg: '省厅', issueDate: '2025-01-01' },
-    ...{ validFrom: '2025-01-01', validTo: '2099-12-31', files: [await act.file(as)], ...more },
+    licenseNumber: `旧证${serial}`,
+    certificateType: '01',
+    creditCode: '91430181MA4L0000AQ',
+    principal: '张三',
+    address: '大瑶镇',
+    scope: '爆竹类',
+    permitCategories: {},
+    issueOrg: '省厅',
+    issueDate: '2025-01-01',
+    validFrom: '2025-01-01',
+    validTo: '2099-12-31',
+    files: [await act.file(as)],
+    ...more,
   }
 }
 const enter = async (more: object = {}, as = 'head') => act.post('businesslicense/submit', as, await body(more, as))

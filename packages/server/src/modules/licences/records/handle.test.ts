@@ -251,7 +251,13 @@ describe('counts', () => {
     expect((await count({ startDate: '2027-02-01', endDate: '2027-01-01' })).status).toBe(400)
     const { data } = await count({ startDate: '2026-01-01', endDate: '2029-01-01' })
     expect(data).toEqual({
-      ...{ total: 3, issued: 3, inProgress: 0, returned: 0, refused: 0, overdue: 0, avgDays: expect.any(Number) },
+      total: 3,
+      issued: 3,
+      inProgress: 0,
+      returned: 0,
+      refused: 0,
+      overdue: 0,
+      avgDays: expect.any(Number),
       byType: [1, 2, 3].map((applyType) => ({ applyType: String(applyType), count: 1 })),
     })
     expect((await count({ startDate: '2020-01-01', endDate: '2020-02-01' })).data).toMatchObject({
@@ -261,12 +267,10 @@ describe('counts', () => {
     })
     const review = await act.read('home/chartLicenseReview', 'county')
     expect(review.data).toEqual([
-      ...[
-        { name: '有效', value: 0 },
-        { name: '待核验', value: 0 },
-        { name: '过期', value: 0 },
-        { name: '撤销注销', value: 1 },
-      ],
+      { name: '有效', value: 0 },
+      { name: '待核验', value: 0 },
+      { name: '过期', value: 0 },
+      { name: '撤销注销', value: 1 },
     ])
     expect((await act.read('home/chartLicenseApplyReview', 'county')).data[0]).toEqual({ name: '已发证', value: 3 })
     const apply = (await act.read('home/chartLicenseApply', 'county')).data

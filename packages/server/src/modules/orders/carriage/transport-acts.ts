@@ -131,8 +131,13 @@ export async function after(ctx: Context, tx: Tx, move: CarriageMove, row: Row):
   await reportWarning(
     tx,
     {
-      ...{ ...about, source: 'stock', typeKey: 'e1009', objectName: no },
-      ...{ content: filled(say.signDiffers, { no }), value: sum.signed, threshold: sum.carried },
+      ...about,
+      source: 'stock',
+      typeKey: 'e1009',
+      objectName: no,
+      content: filled(say.signDiffers, { no }),
+      value: sum.signed,
+      threshold: sum.carried,
     },
     now,
   )

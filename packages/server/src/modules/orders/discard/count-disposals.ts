@@ -21,7 +21,11 @@ export async function countDisposals(ctx: Context, tx: Tx, orderId: unknown): Pr
   const [order] = found.rows
   if (!order) return
   const lines = await account(tx, {
-    ...{ lines: 'ordDiscardDetail', by: 'discardOrderId', ordered: 'quantity', done: 'disposedQuantity', orderId },
+    lines: 'ordDiscardDetail',
+    by: 'discardOrderId',
+    ordered: 'quantity',
+    done: 'disposedQuantity',
+    orderId,
     moved: sql`select null::bigint as line_id, i.product_id,
         sum(i.quantity * coalesce(unit_rate(p.id, i.unit, p.unit), 1)) as base
       from ord_discard_info i join ent_product p on p.id = i.product_id

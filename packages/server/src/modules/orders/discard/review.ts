@@ -67,8 +67,10 @@ export async function reviewDiscard(ctx: Context, tx: Tx, stated: Stated, before
   await makeMove(ctx, tx, stated, before, verdict === approved ? 'approve' : 'return', {
     opinion,
     also: {
-      ...{ reviewStatus: verdict, reviewOpinion: opinion || null },
-      ...{ reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now() },
+      reviewStatus: verdict,
+      reviewOpinion: opinion || null,
+      reviewUser: ctx.caller.userId,
+      reviewTime: ctx.clock.now(),
     },
   })
 }

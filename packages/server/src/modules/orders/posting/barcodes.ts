@@ -39,13 +39,17 @@ export async function moveBoxes(
     await tx
       .insertInto('ordBarcodeEvent')
       .values({
-        ...{ enterpriseId: String(document.enterpriseId), barcodeFrom: from, barcodeTo: to, direction, sign },
-        ...{
-          documentKind: direction === 'in' ? 'warehouseinstore' : 'warehouseoutstore',
-          documentId: String(document.id),
-        },
-        ...{ documentNo: String(document.instoreNo ?? document.outstoreNo), warehouseId: String(document.warehouseId) },
-        ...{ operator: ctx.caller.name, createTime: ctx.clock.now() },
+        enterpriseId: String(document.enterpriseId),
+        barcodeFrom: from,
+        barcodeTo: to,
+        direction,
+        sign,
+        documentKind: direction === 'in' ? 'warehouseinstore' : 'warehouseoutstore',
+        documentId: String(document.id),
+        documentNo: String(document.instoreNo ?? document.outstoreNo),
+        warehouseId: String(document.warehouseId),
+        operator: ctx.caller.name,
+        createTime: ctx.clock.now(),
       })
       .execute()
   }

@@ -82,23 +82,45 @@ const kind = (of: unknown, machine: AnyMachine, more: Omit<OrderKind, 'of' | 'ma
 const running = ['1', '2', '3']
 
 export const purchases = kind(directionpurchase, orderMachine, {
-  ...{ number: 'purchaseNo', lines: 'ordPurchaseDetail', by: 'purchaseId', done: 'storedQuantity', open: running },
-  ...{ total: 'inStoreQuantity', over: say.overPurchase, tolerance: 'chain.inOverPurchase' },
+  number: 'purchaseNo',
+  lines: 'ordPurchaseDetail',
+  by: 'purchaseId',
+  done: 'storedQuantity',
+  open: running,
+  total: 'inStoreQuantity',
+  over: say.overPurchase,
+  tolerance: 'chain.inOverPurchase',
   ...by({ ...ins, order: 'purchaseId', line: 'purchaseDetailId', types: ['1'] }),
 })
 export const sales = kind(directionsales, orderMachine, {
-  ...{ number: 'salesNo', lines: 'ordSalesDetail', by: 'salesId', done: 'deliveredQuantity', open: running },
-  ...{ total: 'outStoreQuantity', over: say.overSales, tolerance: 'chain.outOverOrder' },
+  number: 'salesNo',
+  lines: 'ordSalesDetail',
+  by: 'salesId',
+  done: 'deliveredQuantity',
+  open: running,
+  total: 'outStoreQuantity',
+  over: say.overSales,
+  tolerance: 'chain.outOverOrder',
   ...by({ ...outs, order: 'salesId', line: 'salesDetailId', types: ['1', '6'] }),
 })
 export const uses = kind(directionuseorder, orderMachine, {
-  ...{ number: 'useNo', lines: 'ordUseDetail', by: 'useId', done: 'issuedQuantity', over: say.overUse, open: running },
+  number: 'useNo',
+  lines: 'ordUseDetail',
+  by: 'useId',
+  done: 'issuedQuantity',
+  over: say.overUse,
+  open: running,
   tolerance: 'chain.outOverOrder',
   ...by({ ...outs, order: 'useOrderId', types: ['2'] }),
 })
 /** A discard order is finished by its disposals, not only by its out-store. */
 export const discards = kind(directiondiscardorder, discardMachine, {
-  ...{ number: 'discardNo', lines: 'ordDiscardDetail', by: 'discardOrderId', done: 'issuedQuantity' },
-  ...{ over: say.overDiscard, open: ['2', '3'], tolerance: 'chain.outOverOrder' },
+  number: 'discardNo',
+  lines: 'ordDiscardDetail',
+  by: 'discardOrderId',
+  done: 'issuedQuantity',
+  over: say.overDiscard,
+  open: ['2', '3'],
+  tolerance: 'chain.outOverOrder',
   ...by({ ...outs, order: 'discardOrderId', types: ['3'] }),
 })

@@ -109,7 +109,11 @@ async function returned(_ctx: Context, tx: Tx, { sourceOutstoreId }: Row, sign: 
   if (!useId) return
   const order = await lockOrder(tx, uses, useId)
   const lines = await account(tx, {
-    ...{ lines: 'ordUseDetail', by: 'useId', ordered: 'issuedQuantity', done: 'returnQuantity', orderId: useId },
+    lines: 'ordUseDetail',
+    by: 'useId',
+    ordered: 'issuedQuantity',
+    done: 'returnQuantity',
+    orderId: useId,
     moved: sql`select null::bigint as line_id, d.product_id, sum(coalesce(d.base_quantity, d.quantity)) as base
       from wh_instore h join wh_outstore o on o.id = h.source_outstore_id
       join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0

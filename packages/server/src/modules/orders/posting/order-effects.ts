@@ -26,7 +26,12 @@ export async function count(tx: Tx, kind: OrderKind, id: unknown, sign: 1 | -1):
   const no = String(row[kind.number])
   if (sign === 1 && !kind.open.includes(String(row[kind.column]))) throw badRequest(say.orderNotOpen, { no })
   const lines = await account(tx, {
-    ...{ lines: kind.lines, by: kind.by, ordered: 'quantity', done: kind.done, orderId: id, moved: kind.moved(id) },
+    lines: kind.lines,
+    by: kind.by,
+    ordered: 'quantity',
+    done: kind.done,
+    orderId: id,
+    moved: kind.moved(id),
     tolerance: String((await readPercent(tx, String(row.tenantId), kind.tolerance)) / 100),
   })
   const alien = lines.find(({ lineId }) => lineId === null)

@@ -19,7 +19,11 @@ export async function countPlan(tx: Tx, planId: unknown, sign: 1 | -1): Promise<
   if (sign === 1 && !open.includes(String(plan.planStatus)))
     throw badRequest(say.orderNotOpen, { no: String(plan.planNo) })
   await account(tx, {
-    ...{ lines: 'ordPlanDetail', by: 'planId', ordered: 'planQuantity', done: 'doneQuantity', orderId: planId },
+    lines: 'ordPlanDetail',
+    by: 'planId',
+    ordered: 'planQuantity',
+    done: 'doneQuantity',
+    orderId: planId,
     moved: sql`select null::bigint as line_id, d.product_id, sum(coalesce(d.base_quantity, d.quantity)) as base
       from wh_instore h join wh_instore_detail d on d.instore_id = h.id and d.is_deleted = 0
       where h.plan_id = ${planId} and h.in_store_type = ${sql.lit(inStoreType.is.production)} and h.verify_status = ${sql.lit(simpleReview.is.reviewed)} and h.is_deleted = 0 group by 2`,

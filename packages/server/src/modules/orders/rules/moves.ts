@@ -69,8 +69,14 @@ export async function makeMove(
     .execute()
   const [id, enterpriseId] = [String(row.id), String(row.enterpriseId)]
   const line = {
-    ...{ enterpriseId, fromStatus: from, toStatus: to, opinion, files: JSON.stringify(files) },
-    ...{ createUser: ctx.caller.userId, operator: ctx.caller.name, createTime: ctx.clock.now() },
+    enterpriseId,
+    fromStatus: from,
+    toStatus: to,
+    opinion,
+    files: JSON.stringify(files),
+    createUser: ctx.caller.userId,
+    operator: ctx.caller.name,
+    createTime: ctx.clock.now(),
   }
   if (column === 'planStatus')
     await tx

@@ -99,20 +99,16 @@ export const things = (side: Side) => {
   const n = side === 'a' ? 1 : 2
   const id = (base: number) => String(base + n)
   return {
-    ...{
-      enterprise: sides[side],
-      powder: id(71_000_000),
-      firework: id(71_000_010),
-      display: id(71_000_020),
-      carton: id(71_000_030),
-    },
-    ...{
-      store: id(72_000_000),
-      room: id(73_000_000),
-      vehicle: id(74_000_000),
-      driver: id(74_100_000),
-      escort: id(74_200_000),
-    },
+    enterprise: sides[side],
+    powder: id(71_000_000),
+    firework: id(71_000_010),
+    display: id(71_000_020),
+    carton: id(71_000_030),
+    store: id(72_000_000),
+    room: id(73_000_000),
+    vehicle: id(74_000_000),
+    driver: id(74_100_000),
+    escort: id(74_200_000),
     licence: `XK-T${n}`,
   }
 }

@@ -63,7 +63,9 @@ function shown(ctx: Context, node: RawNode, isSeen: boolean): TraceNode {
     documentNo: node.documentNo,
     ...(isSeen ? { documentId: node.documentId } : {}),
     enterpriseName: node.enterpriseName,
-    ...{ quantity: node.quantity, unit: node.unit, weightKg: node.weightKg },
+    quantity: node.quantity,
+    unit: node.unit,
+    weightKg: node.weightKg,
     operator: node.operator && !isOwn ? `${[...node.operator][0] ?? ''}**` : node.operator,
     status: node.status,
   }

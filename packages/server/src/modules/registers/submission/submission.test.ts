@@ -190,8 +190,13 @@ it('is overdue after its last second, warned of once, and stays marked when it i
 
 describe('an excess', () => {
   const excess = (more: object = {}) => ({
-    ...{ enterpriseId: plant, excessKind: 'stock', permitQuantity: '100', actualQuantity: '125.5' },
-    ...{ occurDate: '2026-03-01', reason: '订单集中', ...more },
+    enterpriseId: plant,
+    excessKind: 'stock',
+    permitQuantity: '100',
+    actualQuantity: '125.5',
+    occurDate: '2026-03-01',
+    reason: '订单集中',
+    ...more,
   })
   const submit = (body: object, as = 'head') => post('enterpriseexcess', body, as)
   it.each([

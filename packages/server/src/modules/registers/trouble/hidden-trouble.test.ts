@@ -20,9 +20,18 @@ const submit = (body: object, as = 'county') => server.call('POST', `${base}/sub
 const read = async (id: string, as = 'county') =>
   (await server.call('GET', `${base}/detail`, { as, query: { id } })).data
 const found = (as = 'county', more: object = {}) => ({
-  ...{ enterpriseId: plant, source: as === 'head' || as === 'safety' ? '1' : '2', level: '1', category: 'equipment' },
-  ...{ place: '3号工房', description: '防静电接地线断开', findDate: '2026-01-05', finder: '王某' },
-  ...{ deadline: '2099-01-01', beforeFiles: [pictures[as]], responsible: '李某', ...more },
+  enterpriseId: plant,
+  source: as === 'head' || as === 'safety' ? '1' : '2',
+  level: '1',
+  category: 'equipment',
+  place: '3号工房',
+  description: '防静电接地线断开',
+  findDate: '2026-01-05',
+  finder: '王某',
+  deadline: '2099-01-01',
+  beforeFiles: [pictures[as]],
+  responsible: '李某',
+  ...more,
 })
 const add = async (as = 'county', more: object = {}): Promise<string> => {
   const answer = await submit(found(as, more), as)

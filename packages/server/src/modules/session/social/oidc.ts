@@ -31,7 +31,8 @@ function discover(outgoing: Outgoing, { issuer, clientId, clientSecret }: Provid
   const execute = [openid.enableNonRepudiationChecks]
   if (server.protocol === 'http:') execute.push(openid.allowInsecureRequests)
   return openid.discovery(server, clientId, undefined, authOf(clientSecret), {
-    ...{ execute, timeout },
+    execute,
+    timeout,
     // All requests to the provider go through this fetch, starting with its metadata.
     [openid.customFetch]: (address, options) => outgoing.fetch(address, options as RequestInit),
   })

@@ -34,7 +34,10 @@ export interface BalanceFinding {
 export function bookDocument({ kind, id, no, time }: BalanceFinding): BookDocument {
   const [path, field] = lookup(pages, kind) ?? []
   return {
-    ...{ kind, id: String(id), no, time: time && shanghai(time) },
+    kind,
+    id: String(id),
+    no,
+    time: time && shanghai(time),
     path: path && field && no ? `${path}?${field}=${encodeURIComponent(no)}` : null,
   }
 }

@@ -5,7 +5,11 @@ import type { Db } from '../../../framework/context.ts'
 const sides = [
   { kind: 'instore', head: 'wh_instore', number: 'instore_no', lines: 'wh_instore_detail', by: 'instore_id', sign: 1 },
   {
-    ...{ kind: 'outstore', head: 'wh_outstore', number: 'outstore_no', lines: 'wh_outstore_detail', by: 'outstore_id' },
+    kind: 'outstore',
+    head: 'wh_outstore',
+    number: 'outstore_no',
+    lines: 'wh_outstore_detail',
+    by: 'outstore_id',
     sign: -1,
   },
 ] as const

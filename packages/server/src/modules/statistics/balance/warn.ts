@@ -77,7 +77,10 @@ function reportOf(row: Row): Report {
   return {
     ...about(row),
     objectName: row.detail ? `${row.objectName}(${row.detail})` : row.objectName,
-    ...{ severity: Number(row.severity) as 1, value: row.diff, unit: row.unit, content: sentence(row) },
+    severity: Number(row.severity) as 1,
+    value: row.diff,
+    unit: row.unit,
+    content: sentence(row),
     ...(row.objectKind === 'warehouse' ? { at: { warehouseId: String(row.objectId) } } : {}),
     ...(row.objectKind === 'workplace' ? { at: { workplaceId: String(row.objectId) } } : {}),
   }

@@ -28,8 +28,13 @@ export const explain = (ctx: Context, { id, opinion }: Word): Promise<null> =>
     if ((opinion ?? '').length < shortest)
       throw badRequest(messages.tooShort, { label: balance.fields.explainOpinion.label, min: shortest })
     return {
-      ...{ status: '1', explainOpinion: opinion, explainUser: ctx.caller.userId, explainTime: ctx.clock.now() },
-      ...{ confirmOpinion: null, confirmUser: null, confirmTime: null },
+      status: '1',
+      explainOpinion: opinion,
+      explainUser: ctx.caller.userId,
+      explainTime: ctx.clock.now(),
+      confirmOpinion: null,
+      confirmUser: null,
+      confirmTime: null,
     }
   })
 
@@ -46,8 +51,10 @@ export const confirm = (
     if (row.status !== balanceStatus.is.explained) throw conflict(say.notExplained)
     if (passed !== 1 && !opinion) throw badRequest(say.opinionNeeded)
     return {
-      ...{ status: passed === 1 ? '2' : '0', confirmOpinion: opinion ?? null },
-      ...{ confirmUser: ctx.caller.userId, confirmTime: ctx.clock.now() },
+      status: passed === 1 ? '2' : '0',
+      confirmOpinion: opinion ?? null,
+      confirmUser: ctx.caller.userId,
+      confirmTime: ctx.clock.now(),
     }
   })
 

@@ -25,8 +25,16 @@ export function openBooks(pool: pg.Pool) {
     const n = next()
     const boxed = { perBox: 20, boxWeight: 10, boxVolume: 0.05, netExplosiveUnit: 0.1 }
     return insert('ent_product', {
-      ...{ enterpriseId, code: `P${n}`, name: `产品${n}`, materialClass: '6', productCategory: '09', spec: '36发' },
-      ...{ unit: 'box', reviewStatus: '1', ...boxed, ...more },
+      enterpriseId,
+      code: `P${n}`,
+      name: `产品${n}`,
+      materialClass: '6',
+      productCategory: '09',
+      spec: '36发',
+      unit: 'box',
+      reviewStatus: '1',
+      ...boxed,
+      ...more,
     })
   }
 
@@ -34,12 +42,26 @@ export function openBooks(pool: pg.Pool) {
     const n = next()
     const limits = { maxStockBox: 100_000, maxStockKg: 100_000, keeper: '保管' }
     const areaId = await insert('wh_area', {
-      ...{ enterpriseId, areaCode: `A${n}`, areaName: `库区${n}`, storageClass: '1', keeperPhone: '13800000000' },
-      ...{ address: '某路', reviewStatus: '1', ...limits },
+      enterpriseId,
+      areaCode: `A${n}`,
+      areaName: `库区${n}`,
+      storageClass: '1',
+      keeperPhone: '13800000000',
+      address: '某路',
+      reviewStatus: '1',
+      ...limits,
     })
     return insert('wh_warehouse', {
-      ...{ enterpriseId, areaId, warehouseCode: `W${n}`, warehouseName: `${n}号库`, workplaceKind: '3' },
-      ...{ hazardGrade: '1.3', area: 100, reviewStatus: '1', ...limits, ...more },
+      enterpriseId,
+      areaId,
+      warehouseCode: `W${n}`,
+      warehouseName: `${n}号库`,
+      workplaceKind: '3',
+      hazardGrade: '1.3',
+      area: 100,
+      reviewStatus: '1',
+      ...limits,
+      ...more,
     })
   }
 
@@ -78,17 +100,18 @@ export function openBooks(pool: pg.Pool) {
       [...where, quantity, box ?? 0, kg ?? 0, explosiveKg],
     )
     return insert('wh_ledger', {
-      ...{
-        ...one,
-        ...figures,
-        inOut: quantity > 0 ? '1' : '0',
-        bizType: of.isReversal ? 'R' : type,
-        originType: type,
-        unit: 'box',
-        quantity,
-      },
-      ...{ documentNo: of.documentNo ?? `D${next()}`, documentId: of.documentId ?? null, lineId: next() },
-      ...{ balance: found.rows[0].quantity, moveTime: at },
+      ...one,
+      ...figures,
+      inOut: quantity > 0 ? '1' : '0',
+      bizType: of.isReversal ? 'R' : type,
+      originType: type,
+      unit: 'box',
+      quantity,
+      documentNo: of.documentNo ?? `D${next()}`,
+      documentId: of.documentId ?? null,
+      lineId: next(),
+      balance: found.rows[0].quantity,
+      moveTime: at,
     })
   }
   const reverse = (of: Move) => move({ ...of, isReversal: true })

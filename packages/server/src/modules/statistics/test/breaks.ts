@@ -176,8 +176,13 @@ export const breaks: Readonly<Record<string, Break>> = {
     make: async (trader) => {
       const { market } = trader
       const id = await market.add('keeper', 'directiondiscardorder', {
-        ...{ discardDate: market.today, discardReason: '1', discardMethod: '1', warehouseId: a.store, applicant: '甲' },
-        ...{ orderStatus: '1', details: trader.boxes('a', '2') },
+        discardDate: market.today,
+        discardReason: '1',
+        discardMethod: '1',
+        warehouseId: a.store,
+        applicant: '甲',
+        orderStatus: '1',
+        details: trader.boxes('a', '2'),
       })
       expect((await market.submit('county', 'directiondiscardorder', { id, reviewStatus: '1' })).status).toBe(200)
       return numberOf(trader, 'ord_discard', id)

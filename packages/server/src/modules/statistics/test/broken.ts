@@ -38,8 +38,15 @@ export async function openBrokenBooks() {
       [enterpriseId, rule],
     )
     return rows.map((row) => ({
-      ...{ kind: row.object_kind, id: row.object_id, name: row.object_name, detail: row.detail, unit: row.unit, row },
-      ...{ expected: Number(row.expected), actual: Number(row.actual), severity: row.severity },
+      kind: row.object_kind,
+      id: row.object_id,
+      name: row.object_name,
+      detail: row.detail,
+      unit: row.unit,
+      row,
+      expected: Number(row.expected),
+      actual: Number(row.actual),
+      severity: row.severity,
     }))
   }
   /** Returns the document it leads to. */
@@ -66,15 +73,16 @@ export async function openBrokenBooks() {
     const no = `${out ? 'CK' : 'RK'}${Math.random().toString().slice(2, 12)}`
     const { enterpriseId, warehouseId } = of
     const id = await books.insert(table as string, {
-      ...{
-        enterpriseId,
-        warehouseId,
-        [number as string]: no,
-        [kind as string]: type[1],
-        [date as string]: at,
-        ...link,
-      },
-      ...{ handler: '甲', keeper: '乙', verifyStatus: '1', verifyTime: at },
+      enterpriseId,
+      warehouseId,
+      [number as string]: no,
+      [kind as string]: type[1],
+      [date as string]: at,
+      ...link,
+      handler: '甲',
+      keeper: '乙',
+      verifyStatus: '1',
+      verifyTime: at,
     })
     const signed = out ? -quantity : quantity
     await books.move({ ...of, type, quantity: signed, at, documentId: id, documentNo: no, ...move })

@@ -29,7 +29,12 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
   const recipe = JSON.stringify([{ materialProductId: powderId, quantityPerUnit: 2 }])
   await books.ask('update ent_product set recipe = $2, net_explosive_unit = 2 where id = $1', [own.productId, recipe])
   await books.insert('base_quota_index', {
-    ...{ enterpriseId, year: 2026, indexKind: 'sales', materialClass: '6', quota: 100_000, unit: 'box' },
+    enterpriseId,
+    year: 2026,
+    indexKind: 'sales',
+    materialClass: '6',
+    quota: 100_000,
+    unit: 'box',
   })
   const scale = await makeDevice(books.db, enterpriseId, 'chargegunpowder', { workplaceId: own.workplaceId })
   const kg = (n: number) => ({ kg: n, explosiveKg: n })
@@ -58,8 +63,14 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
   }
   const plan = (status: string) =>
     books.insert('ord_plan', {
-      ...{ enterpriseId, planNo: no('SC'), planName: '计划', planType: '1', startDate: dayAgo(20), endDate: dayAgo(1) },
-      ...{ workplaceIds: [own.workplaceId], planStatus: status },
+      enterpriseId,
+      planNo: no('SC'),
+      planName: '计划',
+      planType: '1',
+      startDate: dayAgo(20),
+      endDate: dayAgo(1),
+      workplaceIds: [own.workplaceId],
+      planStatus: status,
     })
 
   const doings: Readonly<Record<Deed, (much: number, hours: number) => Promise<unknown>>> = {
@@ -78,8 +89,16 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
       const back = { planId, sourceOutstoreId: out.id }
       await books.store(powder, 'I3', 1, { at: ago(hours - 1), link: back, batchNo: 'P', ...kg(1) })
       const packId = await books.insert('ord_packaging_product', {
-        ...{ enterpriseId, packNo: no('BZ'), productId: own.productId, batchNo: 'B', packDate: dayAgo(2) },
-        ...{ boxCount: much, perBox: 20, packer: '甲', inspectResult: '1', createTime: ago(hours) },
+        enterpriseId,
+        packNo: no('BZ'),
+        productId: own.productId,
+        batchNo: 'B',
+        packDate: dayAgo(2),
+        boxCount: much,
+        perBox: 20,
+        packer: '甲',
+        inspectResult: '1',
+        createTime: ago(hours),
       })
       await books.store(own, 'I2', much, { at: ago(hours - 2), link: { planId, packId }, batchNo: 'B' })
     },
@@ -90,8 +109,11 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
     },
     sellByForm: async (much, hours) => {
       const orderFormId = await books.insert('ord_order_form', {
-        ...{ enterpriseId: buyer.enterpriseId, buyerId: buyer.enterpriseId, sellerId: enterpriseId },
-        ...{ orderNo: no('DD'), orderDate: dayAgo(18) },
+        enterpriseId: buyer.enterpriseId,
+        buyerId: buyer.enterpriseId,
+        sellerId: enterpriseId,
+        orderNo: no('DD'),
+        orderDate: dayAgo(18),
       })
       const arrived = await sell(much * 2, hours, { orderFormId, buyerId: buyer.enterpriseId }, much % 2)
       await buy(buyer, arrived, hours - 10, 1, { orderFormId, supplierId: enterpriseId })
@@ -100,27 +122,43 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
       const sold = await orders.sale(own, much, much)
       const out = await books.store(own, 'O6', much, { at: ago(hours), link: { salesId: sold.id }, batchNo: 'B' })
       const id = await books.insert('ord_distribution', {
-        ...{ enterpriseId, distributionNo: no('PS'), outstoreId: out.id, receiverId: '1', receiverLicenceNo: 'X' },
-        ...{ distributeDate: dayAgo(4), vehicleId: '1', driverId: '2', escortId: '3', transportStatus: '3' },
+        enterpriseId,
+        distributionNo: no('PS'),
+        outstoreId: out.id,
+        receiverId: '1',
+        receiverLicenceNo: 'X',
+        distributeDate: dayAgo(4),
+        vehicleId: '1',
+        driverId: '2',
+        escortId: '3',
+        transportStatus: '3',
       })
       await books.insert('ord_distribution_detail', { ...line(own, much), distributionId: id })
     },
     discard: async (much, hours) => {
       const id = await books.insert('ord_discard', {
-        ...{ enterpriseId, discardNo: no('FQ'), discardDate: dayAgo(18), discardReason: '1', discardMethod: '1' },
-        ...{ applicant: '甲', orderStatus: '3', reviewTime: ago(24 * 17) },
+        enterpriseId,
+        discardNo: no('FQ'),
+        discardDate: dayAgo(18),
+        discardReason: '1',
+        discardMethod: '1',
+        applicant: '甲',
+        orderStatus: '3',
+        reviewTime: ago(24 * 17),
       })
       await books.insert('ord_discard_detail', { ...line(own, much), discardOrderId: id })
       await books.store(own, 'O3', much, { at: ago(hours), link: { discardOrderId: id }, batchNo: 'B' })
       await books.insert('ord_discard_info', {
-        ...{ enterpriseId, discardOrderId: id, productId: own.productId, quantity: much, unit: 'box' },
-        ...{
-          weightKg: much * 10,
-          disposeTime: ago(hours - 2),
-          disposePlace: '场',
-          operators: '甲',
-          supervisorName: '乙',
-        },
+        enterpriseId,
+        discardOrderId: id,
+        productId: own.productId,
+        quantity: much,
+        unit: 'box',
+        weightKg: much * 10,
+        disposeTime: ago(hours - 2),
+        disposePlace: '场',
+        operators: '甲',
+        supervisorName: '乙',
       })
     },
     moveStore: async (much, hours) => {
@@ -135,8 +173,12 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
     },
     count: async (much, hours) => {
       const documentId = await books.insert('wh_stocktake', {
-        ...{ enterpriseId, warehouseId: own.warehouseId, stocktakeNo: no('PD'), stocktakeDate: dayAgo(4) },
-        ...{ verifyStatus: '1', reviewStatus: much > 5 ? '1' : null },
+        enterpriseId,
+        warehouseId: own.warehouseId,
+        stocktakeNo: no('PD'),
+        stocktakeDate: dayAgo(4),
+        verifyStatus: '1',
+        reviewStatus: much > 5 ? '1' : null,
       })
       const [type, quantity] = much % 2 ? ['I5', much] : ['O5', -much]
       await books.move({ ...own, type, quantity, documentId, documentNo: no('PD'), at: ago(hours), batchNo: 'B' })
@@ -159,7 +201,9 @@ export async function openHonest(books: BrokenBooks, orders: ReturnType<typeof o
       const broke = much > 6 ? 1 : 0
       await orders.transport(buyer, much, much - broke, broke, { outstoreId: back.id })
       await books.store(own, 'I3', much - broke, {
-        ...{ at: ago(hours - 10), link: { sourceOutstoreId: out.id, returnOutstoreId: back.id }, batchNo: 'B' },
+        at: ago(hours - 10),
+        link: { sourceOutstoreId: out.id, returnOutstoreId: back.id },
+        batchNo: 'B',
       })
     },
     /** Powder for yesterday's charging, all of it weighed: up to the room's limit. */

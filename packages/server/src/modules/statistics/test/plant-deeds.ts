@@ -64,8 +64,13 @@ const discard: Deed = async (trader, _state, { mode, pick }) => {
   const { store, firework } = things('a')
   const quantity = 1 + (pick % (2 * box))
   const id = await market.add('keeper', 'directiondiscardorder', {
-    ...{ discardDate: market.today, discardReason: '1', discardMethod: '1', warehouseId: store, applicant: '甲' },
-    ...{ orderStatus: '1', details: trader.boxes('a', exact(quantity)) },
+    discardDate: market.today,
+    discardReason: '1',
+    discardMethod: '1',
+    warehouseId: store,
+    applicant: '甲',
+    orderStatus: '1',
+    details: trader.boxes('a', exact(quantity)),
   })
   expect((await market.submit('county', 'directiondiscardorder', { id, reviewStatus: '1' })).msg).toBe('操作成功')
   const out = (n: number) => trader.draft('out', '3', { discardOrderId: id, details: trader.boxes('a', exact(n)) })
@@ -74,8 +79,14 @@ const discard: Deed = async (trader, _state, { mode, pick }) => {
   await verified(trader, mode, 'out', expectOnce(await Promise.all(drafts)).data.id)
   const dispose = (n: number) =>
     market.submit('head', 'directiondiscardinformation', {
-      ...{ discardOrderId: id, productId: firework, quantity: exact(n), unit: 'box', operators: '甲、乙' },
-      ...{ disposeTime: shanghai(server.clock.now()), disposePlace: '销毁场', supervisorName: '丙' },
+      discardOrderId: id,
+      productId: firework,
+      quantity: exact(n),
+      unit: 'box',
+      operators: '甲、乙',
+      disposeTime: shanghai(server.clock.now()),
+      disposePlace: '销毁场',
+      supervisorName: '丙',
       files: [attachments.a, attachments.a2],
     })
   if (mode === 'over') expect(await dispose(quantity + 1)).toMatchObject({ status: 400 })
@@ -91,7 +102,10 @@ const move: Deed = async (trader, _state, { mode, pick }) => {
   const quantity = mode === 'over' ? book + 1 : 1 + (pick % (5 * box))
   const submit = (as: string, body: object) => market.submit(as, 'warehousetransfer', body as Record<string, unknown>)
   const saved = await submit('keeper', {
-    ...{ transferDate: market.today, handler: '李四', fromWarehouseId: store, toWarehouseId: secondStore },
+    transferDate: market.today,
+    handler: '李四',
+    fromWarehouseId: store,
+    toWarehouseId: secondStore,
     details: trader.boxes('a', exact(quantity)),
   })
   expect(saved.msg).toBe('操作成功')

@@ -27,8 +27,12 @@ export async function raisedAfter(
   await reconcile(db, new Date(now.getTime() + days * day), enterpriseIds)
   const found = await row(sql`enterprise_id = any(${[...enterpriseIds]}::bigint[])`).execute(db)
   return found.rows.map((one) => ({
-    ...{ rule: one.ruleCode, kind: one.objectKind, name: one.objectName, detail: one.detail },
-    ...{ expected: Number(one.expected), actual: Number(one.actual) },
+    rule: one.ruleCode,
+    kind: one.objectKind,
+    name: one.objectName,
+    detail: one.detail,
+    expected: Number(one.expected),
+    actual: Number(one.actual),
   }))
 }
 

@@ -41,7 +41,9 @@ export async function openTrader() {
     await sql`update ent_product set recipe = ${JSON.stringify([{ materialProductId: things(side).powder, quantityPerUnit: 2 }])}
       where id = ${things(side).firework}`.execute(server.db)
   const attachments = {
-    ...{ a: await market.file('head'), a2: await market.file('head'), b: await market.file('plantB') },
+    a: await market.file('head'),
+    a2: await market.file('head'),
+    b: await market.file('plantB'),
     keeper: await market.file('keeper'),
   }
   const secondStore = await addStore(server)
@@ -60,8 +62,14 @@ export async function openTrader() {
   const draft = (direction: Direction, type: string, body: Body, side: Side = 'a') => {
     const of = documents[direction]
     return market.call(people[side].writer, of.name, 'save', {
-      ...{ [of.no]: next('X'), [of.type]: type, [of.date]: market.today, warehouseId: things(side).store },
-      ...{ actNo: '应急备1号', handler: '甲', keeper: '乙', ...body },
+      [of.no]: next('X'),
+      [of.type]: type,
+      [of.date]: market.today,
+      warehouseId: things(side).store,
+      actNo: '应急备1号',
+      handler: '甲',
+      keeper: '乙',
+      ...body,
     })
   }
   /** Verifies a document as another user; the county approves what needs approval. */
@@ -85,31 +93,55 @@ export async function openTrader() {
 
   const form = (quantity: string) =>
     market.submit('head', 'directionorderform', {
-      ...{ buyerId: things('b').enterprise, sellerId: things('a').enterprise, orderDate: market.today },
-      ...{ orderStatus: '1', details: boxes('a', quantity) },
+      buyerId: things('b').enterprise,
+      sellerId: things('a').enterprise,
+      orderDate: market.today,
+      orderStatus: '1',
+      details: boxes('a', quantity),
     })
   const sell = (quantity: string, more: Body = {}) =>
     market.submit('head', 'directionsales', {
-      ...{ buyerId: things('b').enterprise, buyerName: 'x', buyerLicenceNo: things('b').licence, handler: '甲' },
-      ...{ salesDate: market.today, flowRegion: '430181', orderStatus: '1', details: boxes('a', quantity), ...more },
+      buyerId: things('b').enterprise,
+      buyerName: 'x',
+      buyerLicenceNo: things('b').licence,
+      handler: '甲',
+      salesDate: market.today,
+      flowRegion: '430181',
+      orderStatus: '1',
+      details: boxes('a', quantity),
+      ...more,
     })
   const buy = (quantity: string, more: Body = {}) =>
     market.submit('plantB', 'directionpurchase', {
-      ...{
-        supplierId: things('a').enterprise,
-        supplierName: 'x',
-        supplierLicenceNo: things('a').licence,
-        handler: '乙',
-      },
-      ...{ purchaseDate: market.today, orderStatus: '1', details: boxes('b', quantity), ...more },
+      supplierId: things('a').enterprise,
+      supplierName: 'x',
+      supplierLicenceNo: things('a').licence,
+      handler: '乙',
+      purchaseDate: market.today,
+      orderStatus: '1',
+      details: boxes('b', quantity),
+      ...more,
     })
   const carry = (outstoreId: string, details: Body[], side: Side = 'a') => {
     const [from, to] = [things(side), things(side === 'a' ? 'b' : 'a')]
     return market.submit(people[side].head, 'directiontransport', {
-      ...{ outstoreId, carrierName: '自运', carrierPermitNo: 'C1', receiverId: to.enterprise, receiverName: 'x' },
-      ...{ transportPermitNo: 'T1', permitFrom: hours(-1), permitTo: hours(48), vehicleId: from.vehicle },
-      ...{ driverId: from.driver, escortId: from.escort, fromAddress: '甲地', toAddress: '乙地', toRegion: '430181' },
-      ...{ planDepart: hours(0), planArrive: hours(2), details },
+      outstoreId,
+      carrierName: '自运',
+      carrierPermitNo: 'C1',
+      receiverId: to.enterprise,
+      receiverName: 'x',
+      transportPermitNo: 'T1',
+      permitFrom: hours(-1),
+      permitTo: hours(48),
+      vehicleId: from.vehicle,
+      driverId: from.driver,
+      escortId: from.escort,
+      fromAddress: '甲地',
+      toAddress: '乙地',
+      toRegion: '430181',
+      planDepart: hours(0),
+      planArrive: hours(2),
+      details,
     })
   }
   const moveTransport = (id: string, transportStatus: string, more: Body = {}, as = 'head') =>
@@ -134,7 +166,11 @@ export async function openTrader() {
   const plan = async (quantity: string, room = things('a').room) => {
     const { firework } = things('a')
     const id = await market.add('head', 'directionproductionplan', {
-      ...{ planName: '日计划', planType: '1', startDate: market.today, endDate: market.today, workplaceIds: [room] },
+      planName: '日计划',
+      planType: '1',
+      startDate: market.today,
+      endDate: market.today,
+      workplaceIds: [room],
       details: [{ productId: firework, planQuantity: quantity, unit: 'box', workplaceId: room }],
     })
     for (const status of ['1', '2']) expect((await changePlan(id, status)).msg).toBe('操作成功')
@@ -144,20 +180,24 @@ export async function openTrader() {
     market.call('head', 'directionproductionplan', 'changeStatus', { ids, status })
   const use = (planId: string, kg: string, workplaceId = things('a').room) =>
     market.submit('keeper', 'directionuseorder', {
-      ...{ useDate: market.today, planId, workplaceId, warehouseId: things('a').store },
-      ...{ receiver: '工甲', issuer: '仓乙', orderStatus: '1', details: powder(kg) },
+      useDate: market.today,
+      planId,
+      workplaceId,
+      warehouseId: things('a').store,
+      receiver: '工甲',
+      issuer: '仓乙',
+      orderStatus: '1',
+      details: powder(kg),
     })
   const pack = async (planId: string, boxCount: number, batchNo: string) => {
     const id = await market.add('head', 'directionpackagingproduct', {
-      ...{
-        planId,
-        productId: things('a').firework,
-        batchNo,
-        packDate: market.today,
-        boxCount,
-        perBox: '1',
-        packer: '包甲',
-      },
+      planId,
+      productId: things('a').firework,
+      batchNo,
+      packDate: market.today,
+      boxCount,
+      perBox: '1',
+      packer: '包甲',
     })
     const [row] = await ask<{ no: string }>(sql`select pack_no as no from ord_packaging_product where id = ${id}`)
     const code = (n: number) => `${row?.no}${String(n).padStart(6, '0')}`
@@ -165,13 +205,42 @@ export async function openTrader() {
   }
   const inspect = (packId: string) =>
     market.add('head', 'directionpackaginginspect', {
-      ...{ packId, inspectDate: market.today, sampleCount: 1, failCount: 0, labelOk: 1, sealOk: 1, dampOk: 1 },
-      ...{ weightOk: 1, result: '1', inspector: '检甲' },
+      packId,
+      inspectDate: market.today,
+      sampleCount: 1,
+      failCount: 0,
+      labelOk: 1,
+      sealOk: 1,
+      dampOk: 1,
+      weightOk: 1,
+      result: '1',
+      inspector: '检甲',
     })
 
   return {
-    ...{ market, server, ask, boxes, powder, draft, verify, store, form, sell, buy, carry, moveTransport, drive, sign },
-    ...{ plan, changePlan, use, pack, inspect, attachments, next, secondStore },
+    market,
+    server,
+    ask,
+    boxes,
+    powder,
+    draft,
+    verify,
+    store,
+    form,
+    sell,
+    buy,
+    carry,
+    moveTransport,
+    drive,
+    sign,
+    plan,
+    changePlan,
+    use,
+    pack,
+    inspect,
+    attachments,
+    next,
+    secondStore,
     movedTypes: sql`select distinct origin_type as type from wh_ledger`,
   }
 }

@@ -71,8 +71,11 @@ describe('the ledger', () => {
       quantity::float8::text as moved, balance::float8::text as balance from wh_ledger
       where warehouse_id = ${warehouseId} order by id`.execute(server.db)
     expect(rows.map(({ batchNo, moved, balance }) => `${batchNo} ${moved} ${balance}`)).toEqual([
-      ...['B1 30 30', 'B1 40 70', 'B2 5 5'],
-      ...['B1 -10 60', 'B1 -20 40'],
+      'B1 30 30',
+      'B1 40 70',
+      'B2 5 5',
+      'B1 -10 60',
+      'B1 -20 40',
     ])
   })
 

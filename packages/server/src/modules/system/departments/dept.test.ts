@@ -91,8 +91,16 @@ describe('reading departments', () => {
     const roots = await get('list', 'admin')
     const national = roots.find(({ deptCategory }: { deptCategory: number }) => deptCategory === 1)
     expect(national).toMatchObject({
-      ...{ id: expect.any(String), parentId: '0', ancestors: '0', deptName: expect.any(String), deptCategory: 1 },
-      ...{ deptCategoryName: '公司', parentName: '顶级', hasChildren: true, isDeleted: 0, tenantId: '000000' },
+      id: expect.any(String),
+      parentId: '0',
+      ancestors: '0',
+      deptName: expect.any(String),
+      deptCategory: 1,
+      deptCategoryName: '公司',
+      parentName: '顶级',
+      hasChildren: true,
+      isDeleted: 0,
+      tenantId: '000000',
     })
     const walk = (nodes: { children?: [] }[]): { children?: [] }[] =>
       nodes.flatMap((node) => [node, ...walk(node.children ?? [])])
@@ -106,8 +114,12 @@ describe('reading departments', () => {
     expect([top.id, more]).toEqual([plant, []])
     const below = await get('lazy-tree', 'admin', { parentId: county })
     expect(below[0]).toEqual({
-      ...{ id: expect.any(String), parentId: county, title: expect.any(String) },
-      ...{ key: below[0].id, value: below[0].id, hasChildren: expect.any(Boolean) },
+      id: expect.any(String),
+      parentId: county,
+      title: expect.any(String),
+      key: below[0].id,
+      value: below[0].id,
+      hasChildren: expect.any(Boolean),
     })
     expect(await get('lazy-tree', 'admin', { parentId: '999' })).toEqual([])
   })

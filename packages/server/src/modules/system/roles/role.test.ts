@@ -147,8 +147,14 @@ describe('reading roles', () => {
       query: { roleAlias: 'sup_county' },
     })
     expect(data.records[0]).toMatchObject({
-      ...{ id: roles.sup_county, parentId: '0', roleName: '县级监管', roleAlias: 'sup_county', isDeleted: 0 },
-      ...{ parentName: '顶级', tenantId: '000000', userType: 'sss' },
+      id: roles.sup_county,
+      parentId: '0',
+      roleName: '县级监管',
+      roleAlias: 'sup_county',
+      isDeleted: 0,
+      parentName: '顶级',
+      tenantId: '000000',
+      userType: 'sss',
     })
     const list = await server.call('GET', '/blade-system/role/list', { as: 'admin' })
     expect(list.data.length).toBeGreaterThan(10)
@@ -163,8 +169,12 @@ describe('reading roles', () => {
     expect(beside.data).toEqual(tree.data)
     const [first] = tree.data.filter(({ id }: { id: string }) => id === roles.administrator)
     expect(first).toEqual({
-      ...{ id: roles.administrator, parentId: '0', title: '超级管理员', key: roles.administrator },
-      ...{ value: roles.administrator, userType: 'sss' },
+      id: roles.administrator,
+      parentId: '0',
+      title: '超级管理员',
+      key: roles.administrator,
+      value: roles.administrator,
+      userType: 'sss',
     })
   })
 })

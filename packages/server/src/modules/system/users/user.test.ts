@@ -100,9 +100,23 @@ describe('adding a user', () => {
     })
     const row = await detail(id)
     expect(row).toMatchObject({
-      ...{ id, tenantId: '000000', tenantName: '管理组', sex: 2, sexName: '女', status: 1, statusName: '正常' },
-      ...{ userType: 'sss', userTypeName: '监管端', roleId: roles.sup_county, roleName: '县级监管', isDeleted: 0 },
-      ...{ deptId: ids.countyDept, postId: post, postName: '技术经理', version: 1, mustChange: 0 },
+      id,
+      tenantId: '000000',
+      tenantName: '管理组',
+      sex: 2,
+      sexName: '女',
+      status: 1,
+      statusName: '正常',
+      userType: 'sss',
+      userTypeName: '监管端',
+      roleId: roles.sup_county,
+      roleName: '县级监管',
+      isDeleted: 0,
+      deptId: ids.countyDept,
+      postId: post,
+      postName: '技术经理',
+      version: 1,
+      mustChange: 0,
     })
     expect(Object.keys(row).filter((name) => /password|unlock/i.test(name))).toEqual([])
     const bare = await detail(await added('admin'))

@@ -24,7 +24,11 @@ const submit = (body: object, as = 'admin') => server.call('POST', `${base}/subm
 const grant = (Ids: string, roleId: string, as = 'admin') =>
   server.call('POST', `${base}/grant`, { as, query: { Ids, roleId } })
 const entry = (more: object = {}) => ({
-  ...{ organizeId: organize['430181'], enterpriseIds: [far], validFrom: '2026-01-01', reason: '联合检查', ...more },
+  organizeId: organize['430181'],
+  enterpriseIds: [far],
+  validFrom: '2026-01-01',
+  reason: '联合检查',
+  ...more,
 })
 const add = async (more: object = {}) => {
   const { data, msg } = await submit(entry(more))

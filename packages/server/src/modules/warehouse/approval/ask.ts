@@ -26,14 +26,15 @@ export async function resubmitForApproval(ctx: Context, tx: Tx, of: ApprovalRequ
   await resourceTables(tx)
     .updateTable(of.table)
     .set({
-      ...{
-        reviewStatus: need ? PENDING : null,
-        reviewOpinion: null,
-        reviewUser: null,
-        reviewTime: null,
-        reviewRung: null,
-      },
-      ...{ reversalStatus: null, reversalReason: null, reversalOpinion: null, ...of.also?.(head) },
+      reviewStatus: need ? PENDING : null,
+      reviewOpinion: null,
+      reviewUser: null,
+      reviewTime: null,
+      reviewRung: null,
+      reversalStatus: null,
+      reversalReason: null,
+      reversalOpinion: null,
+      ...of.also?.(head),
     })
     .where('id', '=', id)
     .execute()

@@ -14,7 +14,9 @@ export const storeAsking = (kind: StoreKind): ApprovalRequest => ({
     ? {
         also: (head) => ({
           acceptStatus: head.outStoreType === RETURN_TO_SUPPLIER && head.receiverId !== null ? PENDING : null,
-          ...{ acceptOpinion: null, acceptUser: null, acceptTime: null },
+          acceptOpinion: null,
+          acceptUser: null,
+          acceptTime: null,
         }),
       }
     : {}),

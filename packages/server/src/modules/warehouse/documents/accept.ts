@@ -32,8 +32,10 @@ export async function accept(ctx: Context, given: Given): Promise<null> {
     await resourceTables(tx)
       .updateTable(outKind.of.table)
       .set({
-        ...{ acceptStatus: verdict, acceptOpinion: opinion },
-        ...{ acceptUser: ctx.caller.userId, acceptTime: ctx.clock.now() },
+        acceptStatus: verdict,
+        acceptOpinion: opinion,
+        acceptUser: ctx.caller.userId,
+        acceptTime: ctx.clock.now(),
       })
       .where('id', '=', String(head.id))
       .execute()

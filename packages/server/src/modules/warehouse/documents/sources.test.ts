@@ -15,19 +15,21 @@ beforeAll(async () => {
 afterAll(() => market.server.stop())
 
 const powder = (quantity: string, more: object = {}) => ({
-  ...{ productId: a.powder, quantity, unit: 'kg', batchNo: 'H1' },
+  productId: a.powder,
+  quantity,
+  unit: 'kg',
+  batchNo: 'H1',
   ...more,
 })
 async function bought(quantity: string, supplierId: string | null = b.enterprise): Promise<string> {
   const id = await market.add('head', 'directionpurchase', {
-    ...{
-      supplierId,
-      supplierName: '供货厂',
-      supplierLicenceNo: supplierId ? b.licence : 'W-1',
-      purchaseDate: market.today,
-      handler: '甲',
-    },
-    ...{ orderStatus: '1', details: [{ productId: a.powder, quantity, unit: 'kg' }] },
+    supplierId,
+    supplierName: '供货厂',
+    supplierLicenceNo: supplierId ? b.licence : 'W-1',
+    purchaseDate: market.today,
+    handler: '甲',
+    orderStatus: '1',
+    details: [{ productId: a.powder, quantity, unit: 'kg' }],
   })
   const [, stored] = await market.stock('in', '1', { purchaseId: id, details: [powder(quantity)] })
   expect(stored.msg).toBe('操作成功')
@@ -62,10 +64,23 @@ const hours = (n: number) => shanghai(new Date(market.server.clock.now().getTime
 /** Creates a transport order for the given quantity of a return. */
 const carry = (outstoreId: string, quantity: string, receiverId: string | null = b.enterprise) =>
   market.add('head', 'directiontransport', {
-    ...{ outstoreId, carrierName: '自运', carrierPermitNo: 'C1', receiverId, receiverName: '供货厂' },
-    ...{ transportPermitNo: 'T1', permitFrom: hours(-1), permitTo: hours(48), vehicleId: a.vehicle },
-    ...{ driverId: a.driver, escortId: a.escort, fromAddress: '甲地', toAddress: '乙地', toRegion: '430181' },
-    ...{ planDepart: hours(0), planArrive: hours(2), details: [{ productId: a.powder, quantity, unit: 'kg' }] },
+    outstoreId,
+    carrierName: '自运',
+    carrierPermitNo: 'C1',
+    receiverId,
+    receiverName: '供货厂',
+    transportPermitNo: 'T1',
+    permitFrom: hours(-1),
+    permitTo: hours(48),
+    vehicleId: a.vehicle,
+    driverId: a.driver,
+    escortId: a.escort,
+    fromAddress: '甲地',
+    toAddress: '乙地',
+    toRegion: '430181',
+    planDepart: hours(0),
+    planArrive: hours(2),
+    details: [{ productId: a.powder, quantity, unit: 'kg' }],
   })
 const stockOf = async (batch: string) => {
   const found = await sql<{ quantity: string }>`select quantity from wh_stock where warehouse_id = ${a.store}
@@ -78,7 +93,9 @@ describe('a return to the supplier', () => {
     expect((await draft('out', '7', { details: [powder('1')] })).msg).toBe('请选择采购单')
     const id = await drafted('out', '7', { purchaseId: purchase, receiverName: '别处', details: [powder('1')] })
     expect(await market.detail('warehouseoutstore', id)).toMatchObject({
-      ...{ receiverId: b.enterprise, acceptStatus: '2', reviewStatus: null },
+      receiverId: b.enterprise,
+      acceptStatus: '2',
+      reviewStatus: null,
       receiverName: expect.not.stringContaining('别处'),
     })
     const other = await drafted('out', '9', { actNo: '函1', purchaseId: purchase, details: [powder('1')] })
@@ -255,8 +272,13 @@ describe('goods that come back', () => {
   it('are no more than left, and of a buyer on the platform on its own return', async () => {
     const fireworks = (quantity: string) => [{ productId: a.firework, quantity, unit: 'box', batchNo: 'Q1' }]
     const sales = await market.add('head', 'directionsales', {
-      ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
-      ...{ flowRegion: '430181', handler: '甲', orderStatus: '1' },
+      buyerId: b.enterprise,
+      buyerName: 'x',
+      buyerLicenceNo: b.licence,
+      salesDate: market.today,
+      flowRegion: '430181',
+      handler: '甲',
+      orderStatus: '1',
       details: [{ productId: a.firework, quantity: '1', unit: 'box' }],
     })
     const [sold, out] = await market.stock('out', '1', { salesId: sales, details: fireworks('1') })
@@ -279,32 +301,64 @@ describe('goods that come back', () => {
     const [, made] = await market.stock('in', '6', { details: boxes(a.firework, '10') })
     expect(made.msg).toBe('操作成功')
     const sales = await market.add('head', 'directionsales', {
-      ...{ buyerId: b.enterprise, buyerName: 'x', buyerLicenceNo: b.licence, salesDate: market.today },
-      ...{ flowRegion: '430181', handler: '甲', orderStatus: '1', details: boxes(a.firework, '10') },
+      buyerId: b.enterprise,
+      buyerName: 'x',
+      buyerLicenceNo: b.licence,
+      salesDate: market.today,
+      flowRegion: '430181',
+      handler: '甲',
+      orderStatus: '1',
+      details: boxes(a.firework, '10'),
     })
     const [sold, out] = await market.stock('out', '1', { salesId: sales, details: boxes(a.firework, '10') })
     expect(out.msg).toBe('操作成功')
     const purchaseId = await market.add('plantB', 'directionpurchase', {
-      ...{ supplierId: a.enterprise, supplierName: 'x', supplierLicenceNo: a.licence, purchaseDate: market.today },
-      ...{ handler: '乙', orderStatus: '1', details: boxes(b.firework, '10') },
+      supplierId: a.enterprise,
+      supplierName: 'x',
+      supplierLicenceNo: a.licence,
+      purchaseDate: market.today,
+      handler: '乙',
+      orderStatus: '1',
+      details: boxes(b.firework, '10'),
     })
     const [, bought] = await market.stock('in', '1', { purchaseId, details: boxes(b.firework, '10') }, 'b')
     expect(bought.msg).toBe('操作成功')
     const saved = await market.call('plantB', 'warehouseoutstore', 'save', {
-      ...{ outstoreNo: 'CK-B1', outStoreType: '7', outstoreDate: market.today, warehouseId: b.store, purchaseId },
-      ...{ handler: '甲', keeper: '乙', details: boxes(b.firework, '4') },
+      outstoreNo: 'CK-B1',
+      outStoreType: '7',
+      outstoreDate: market.today,
+      warehouseId: b.store,
+      purchaseId,
+      handler: '甲',
+      keeper: '乙',
+      details: boxes(b.firework, '4'),
     })
     const sent: string = saved.data.id
     const takeBack = (quantity: string) => ({
-      ...{ sourceOutstoreId: sold, returnOutstoreId: sent, details: boxes(a.firework, quantity) },
+      sourceOutstoreId: sold,
+      returnOutstoreId: sent,
+      details: boxes(a.firework, quantity),
     })
     expect((await draft('in', '3', takeBack('4'))).msg).toBe('购买方在平台内，请选择其已审核的退货出库单')
     expect((await accept(sent, 'head')).msg).toBe('操作成功')
     await market.add('plantB', 'directiontransport', {
-      ...{ outstoreId: sent, carrierName: '自运', carrierPermitNo: 'C2', receiverId: a.enterprise, receiverName: 'x' },
-      ...{ transportPermitNo: 'T2', permitFrom: hours(-1), permitTo: hours(48), vehicleId: b.vehicle },
-      ...{ driverId: b.driver, escortId: b.escort, fromAddress: '乙地', toAddress: '甲地', toRegion: '430181' },
-      ...{ planDepart: hours(0), planArrive: hours(2), details: boxes(b.firework, '4') },
+      outstoreId: sent,
+      carrierName: '自运',
+      carrierPermitNo: 'C2',
+      receiverId: a.enterprise,
+      receiverName: 'x',
+      transportPermitNo: 'T2',
+      permitFrom: hours(-1),
+      permitTo: hours(48),
+      vehicleId: b.vehicle,
+      driverId: b.driver,
+      escortId: b.escort,
+      fromAddress: '乙地',
+      toAddress: '甲地',
+      toRegion: '430181',
+      planDepart: hours(0),
+      planArrive: hours(2),
+      details: boxes(b.firework, '4'),
     })
     await sql`update wh_outstore set create_user = 1 where id = ${sent}`.execute(market.server.db)
     expect((await verify('out', sent, 'plantB')).msg).toBe('操作成功')

@@ -17,8 +17,19 @@ import {
 } from '../test/stores.ts'
 
 const headings = [
-  ...['仓库编号', '产品编码', '批次', '数量', '单位', '生产日期', '保质期至', '货位'],
-  ...['入库日期', '批准文号', '经办人', '保管员', '备注'],
+  '仓库编号',
+  '产品编码',
+  '批次',
+  '数量',
+  '单位',
+  '生产日期',
+  '保质期至',
+  '货位',
+  '入库日期',
+  '批准文号',
+  '经办人',
+  '保管员',
+  '备注',
 ]
 let server: TestApp
 let place: Place
@@ -48,16 +59,16 @@ async function codeOfStore(id: string): Promise<string> {
 type More = Readonly<Partial<Record<(typeof headings)[number], string>>>
 const row = (batch: string, more: More = {}): string[] => {
   const cells: Record<string, string> = {
-    ...{
-      仓库编号: shop,
-      产品编码: code,
-      批次: batch,
-      数量: '100',
-      单位: '',
-      入库日期: today.replace(/-0?/g, '/'),
-      批准文号: '备〔2026〕7号',
-    },
-    ...{ 经办人: '李四', 保管员: '张三', ...more },
+    仓库编号: shop,
+    产品编码: code,
+    批次: batch,
+    数量: '100',
+    单位: '',
+    入库日期: today.replace(/-0?/g, '/'),
+    批准文号: '备〔2026〕7号',
+    经办人: '李四',
+    保管员: '张三',
+    ...more,
   }
   return headings.map((name) => cells[name] ?? '')
 }
@@ -89,15 +100,17 @@ describe('an import of opening stock is refused', () => {
   it('row by row with the field’s label, and writes nothing', async () => {
     const before = await count()
     const rows = [
-      ...[
-        row('A'),
-        row('A'),
-        row('B', { 仓库编号: 'W-none' }),
-        row('C', { 产品编码: 'P-none' }),
-        row('D', { 数量: '' }),
-      ],
-      ...[row('E', { 数量: '-1' }), row('F', { 入库日期: '2999-1-1' }), row('G', { 批准文号: '' })],
-      ...[row('H', { 生产日期: daysAgo(-1) }), row('I', { 单位: '立方' }), row('J', { 入库日期: '昨天' })],
+      row('A'),
+      row('A'),
+      row('B', { 仓库编号: 'W-none' }),
+      row('C', { 产品编码: 'P-none' }),
+      row('D', { 数量: '' }),
+      row('E', { 数量: '-1' }),
+      row('F', { 入库日期: '2999-1-1' }),
+      row('G', { 批准文号: '' }),
+      row('H', { 生产日期: daysAgo(-1) }),
+      row('I', { 单位: '立方' }),
+      row('J', { 入库日期: '昨天' }),
       row('K', { 数量: '很多' }),
     ]
     expect(await faultsOf(rows)).toEqual([
@@ -200,8 +213,19 @@ describe('an import of opening stock', () => {
 
   it('accepts 500 rows, in English, and no more', { timeout: 120_000 }, async () => {
     const english = [
-      ...['Warehouse code', 'Product code', 'Batch', 'Quantity', 'Unit', 'Produced on', 'Best before', 'Slot'],
-      ...['Date', 'Approval number', 'Handled by', 'Keeper', 'Remark'],
+      'Warehouse code',
+      'Product code',
+      'Batch',
+      'Quantity',
+      'Unit',
+      'Produced on',
+      'Best before',
+      'Slot',
+      'Date',
+      'Approval number',
+      'Handled by',
+      'Keeper',
+      'Remark',
     ]
     const rows = Array.from({ length: 500 }, (_, n) => row(`K${n}`, { 数量: '1' }))
     const path = `${base}/warehouseinstore/import-opening`

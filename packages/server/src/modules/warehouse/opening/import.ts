@@ -36,7 +36,8 @@ export async function importOpening(ctx: Context, { preview }: InputOf<typeof wa
   return importSheet(
     ctx,
     {
-      ...{ columns: columnsOf(enterpriseId), mostRows },
+      columns: columnsOf(enterpriseId),
+      mostRows,
       write: (tx, rows) => writeAll(ctx, tx, enterpriseId, rows),
     },
     preview === 1,

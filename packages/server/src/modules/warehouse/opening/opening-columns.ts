@@ -35,11 +35,17 @@ export const ownColumns: readonly SheetColumn[] = [
 /** Warehouses and products by the enterprise's own codes. */
 export const codeColumns = (enterpriseId: string): readonly CodeColumn[] => [
   {
-    ...{ key: 'warehouseCode', label: ['仓库编号', 'Warehouse code'], required: true },
-    ...{ field: 'warehouseId', ids: idsByCode('wh_warehouse', 'warehouse_code', enterpriseId) },
+    key: 'warehouseCode',
+    label: ['仓库编号', 'Warehouse code'],
+    required: true,
+    field: 'warehouseId',
+    ids: idsByCode('wh_warehouse', 'warehouse_code', enterpriseId),
   },
   {
-    ...{ key: 'productCode', label: ['产品编码', 'Product code'], required: true },
-    ...{ field: 'productId', ids: idsByCode('ent_product', 'code', enterpriseId) },
+    key: 'productCode',
+    label: ['产品编码', 'Product code'],
+    required: true,
+    field: 'productId',
+    ids: idsByCode('ent_product', 'code', enterpriseId),
   },
 ]

@@ -133,18 +133,18 @@ describe('a warehouse', () => {
     expect((await warnings())[0].recoverTime).not.toBeNull()
     const sums = await read('storagearea/dataStatisticsArea', { enterpriseId: plant })
     expect(sums.areas.find(({ id }: { id: string }) => id === areaId)).toEqual({
-      ...{
-        id: areaId,
-        name: expect.any(String),
-        warehouses: 1,
-        storeArea: 100,
-        maxStockBox: 100_000,
-        stockBox: 5,
-        rate: 0.01,
-      },
+      id: areaId,
+      name: expect.any(String),
+      warehouses: 1,
+      storeArea: 100,
+      maxStockBox: 100_000,
+      stockBox: 5,
+      rate: 0.01,
     })
     expect(await read('storagearea/dataStatisticsArea', { enterpriseId: '21000002' })).toEqual({
-      ...{ enterpriseId: '21000002', licenseId: null, areas: [] },
+      enterpriseId: '21000002',
+      licenseId: null,
+      areas: [],
       total: { storeArea: 0, maxStockBox: 0, stockBox: 0 },
     })
   })

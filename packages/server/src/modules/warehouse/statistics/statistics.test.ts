@@ -62,14 +62,20 @@ describe('statistics', () => {
     })
     expect(data).toMatchObject({ current: 1, size: 500, pages: 1 })
     expect(data.records.find((row: { warehouseId: string }) => row.warehouseId === warehouseId)).toEqual({
-      ...{
-        warehouseId,
-        warehouseName: expect.any(String),
-        enterpriseName: expect.any(String),
-        areaName: expect.any(String),
-      },
-      ...{ maxStockBox: 10, stockBox: 3, maxStockKg: 50, stockExplosiveKg: 3, occupancy: 30, inToday: 4, outToday: 1 },
-      ...{ temperature: null, humidity: null, warnOpen: 0 },
+      warehouseId,
+      warehouseName: expect.any(String),
+      enterpriseName: expect.any(String),
+      areaName: expect.any(String),
+      maxStockBox: 10,
+      stockBox: 3,
+      maxStockKg: 50,
+      stockExplosiveKg: 3,
+      occupancy: 30,
+      inToday: 4,
+      outToday: 1,
+      temperature: null,
+      humidity: null,
+      warnOpen: 0,
     })
   })
 })

@@ -46,7 +46,12 @@ const submit = (path: string, body: object, as = 'keeper') =>
 /** Creates black powder in kg, and a warehouse with a limit of 400 kg of it. */
 async function powderStore() {
   const powder = await makeProduct(server, {
-    ...{ materialClass: '3', productCategory: null, productGrade: null, unit: 'kg', perBox: null, boxWeight: null },
+    materialClass: '3',
+    productCategory: null,
+    productGrade: null,
+    unit: 'kg',
+    perBox: null,
+    boxWeight: null,
     netExplosiveUnit: 1,
   })
   const { warehouseId } = await makeStore(server, { store: { maxStockKg: 400 } })

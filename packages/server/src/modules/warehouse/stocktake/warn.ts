@@ -9,8 +9,11 @@ const sentences = { shortage: say.shortageFound, surplus: say.surplusFound } as 
 type Kind = keyof typeof sentences
 
 const about = (head: Row, kind: Kind): Reported => ({
-  ...{ enterpriseId: String(head.enterpriseId), source: 'stock', typeKey: 'e1009' },
-  ...{ objectKind: kind, objectId: String(head.id) },
+  enterpriseId: String(head.enterpriseId),
+  source: 'stock',
+  typeKey: 'e1009',
+  objectKind: kind,
+  objectId: String(head.id),
 })
 
 /** Raises separate warnings for shortage and surplus; takes locks, so call it last in a transaction. */
@@ -24,8 +27,11 @@ export async function warnOf(ctx: Context, tx: Tx, head: Row, { gain, loss, isNo
     .filter(([, kg]) => Number(kg) > 0)
     .map(
       ([kind, kg]): Report => ({
-        ...{ ...about(head, kind), objectName: String(head.warehouseName ?? ''), value: kg, unit: 'kg' },
-        ...{ content: filled(sentences[kind], { n: kg, no: String(head.stocktakeNo) }) },
+        ...about(head, kind),
+        objectName: String(head.warehouseName ?? ''),
+        value: kg,
+        unit: 'kg',
+        content: filled(sentences[kind], { n: kg, no: String(head.stocktakeNo) }),
         at: { warehouseId: String(head.warehouseId) },
       }),
     )

@@ -32,7 +32,9 @@ export async function openPurchases(server: TestApp, warehouseId: string, produc
       valid_from, valid_to, status, status_time from lic_licence l where enterprise_id = ${plant} and certificate_type = '01'
       and not exists (select 1 from lic_licence o where o.license_number = l.license_number || 'T')`.execute(server.db)
   const purchaseId = await addRow(server, 'ord_purchase', {
-    ...{ enterprise_id: plant, supplier_name: '供货厂', order_status: '1' },
+    enterprise_id: plant,
+    supplier_name: '供货厂',
+    order_status: '1',
   })
   const goods = { enterprise_id: plant, product_id: productId, unit: 'pcs' }
   await addRow(server, 'ord_purchase_detail', { ...goods, purchase_id: purchaseId, quantity: 1_000_000 })
@@ -51,7 +53,10 @@ export async function openPurchases(server: TestApp, warehouseId: string, produc
       server.db,
     )
     const transportId = await addRow(server, 'ord_transport', {
-      ...{ enterprise_id: plant, outstore_id: answer.data.id, transport_status: '0', receiver_id: null },
+      enterprise_id: plant,
+      outstore_id: answer.data.id,
+      transport_status: '0',
+      receiver_id: null,
     })
     const quantity = details.reduce((sum, one) => sum + Math.round(Number(one.quantity) * 10_000), 0) / 10_000
     await addRow(server, 'ord_transport_detail', { ...goods, transport_id: transportId, quantity })

@@ -34,7 +34,10 @@ export async function apply(ctx: Context, input: InputOf<typeof warningproduce.c
     const falseAlarms = await verdictsOn(tx, row.dedupKey, now)
     const set = {
       falseAlarms,
-      ...{ applyUser: ctx.caller.userId, applyTime: now, applyReason, applyFiles: JSON.stringify(files) },
+      applyUser: ctx.caller.userId,
+      applyTime: now,
+      applyReason,
+      applyFiles: JSON.stringify(files),
       applyCount: Number(row.applyCount) + 1,
     }
     await applyTransition(

@@ -31,12 +31,10 @@ export async function report(ctx: Context, input: InputOf<typeof warningproduce.
     await tx
       .updateTable('warnEvent')
       .set({
-        ...{
-          handleType: String(to) as Handled,
-          ...deadline,
-          updateTime: now,
-          updateUser: ctx.caller.userId,
-        },
+        handleType: String(to) as Handled,
+        ...deadline,
+        updateTime: now,
+        updateUser: ctx.caller.userId,
         version: sql`version + 1`,
       })
       .where('id', '=', row.id)
@@ -55,7 +53,16 @@ async function tellUpTo(tx: Tx, row: WarnRow, to: number, now: Date): Promise<vo
 }
 
 const lineOf = (ctx: Context, row: WarnRow, to: number, opinion: string | null) => ({
-  ...{ warnId: row.id, action: 'report' as const, fromStatus: row.handleStatus, toStatus: row.handleStatus },
-  ...{ fromLevel: row.handleType, toLevel: String(to), nature: row.nature, opinion, reason: '2' as const },
-  ...{ userId: ctx.caller.userId, organizeId: ctx.caller.organizeId, time: ctx.clock.now() },
+  warnId: row.id,
+  action: 'report' as const,
+  fromStatus: row.handleStatus,
+  toStatus: row.handleStatus,
+  fromLevel: row.handleType,
+  toLevel: String(to),
+  nature: row.nature,
+  opinion,
+  reason: '2' as const,
+  userId: ctx.caller.userId,
+  organizeId: ctx.caller.organizeId,
+  time: ctx.clock.now(),
 })

@@ -43,16 +43,27 @@ export async function applyTransition(tx: Tx, row: WarnRow, step: Transition, no
       ...state,
       ...deadline,
       ...(closed ? { closeTime: now } : {}),
-      ...{ updateTime: now, updateUser: step.by?.userId ?? null, version: sql`version + 1` },
+      updateTime: now,
+      updateUser: step.by?.userId ?? null,
+      version: sql`version + 1`,
     })
     .where('id', '=', row.id)
     .execute()
   const { handleStatus: fromStatus, handleType } = row
   await writeLog(tx, [
     {
-      ...{ warnId: row.id, action: step.action, fromStatus, toStatus: state.handleStatus, nature: state.nature },
-      ...{ fromLevel: handleType, toLevel: handleType, opinion: step.opinion, files: step.files ?? [], time: now },
-      ...{ userId: step.by?.userId ?? null, organizeId: step.by?.organizeId ?? null },
+      warnId: row.id,
+      action: step.action,
+      fromStatus,
+      toStatus: state.handleStatus,
+      nature: state.nature,
+      fromLevel: handleType,
+      toLevel: handleType,
+      opinion: step.opinion,
+      files: step.files ?? [],
+      time: now,
+      userId: step.by?.userId ?? null,
+      organizeId: step.by?.organizeId ?? null,
       detail: { ...step.detail, move: step.move },
     },
   ])

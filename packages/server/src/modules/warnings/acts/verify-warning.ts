@@ -9,7 +9,11 @@ import { applyTransition } from './transition.ts'
 
 /** Columns written by a handling; a return clears them, the log keeps them. */
 const unhandled = {
-  ...{ handleUser: null, handleTime: null, handleResult: null, violationHandling: null, fineAmount: null },
+  handleUser: null,
+  handleTime: null,
+  handleResult: null,
+  violationHandling: null,
+  fineAmount: null,
   files: '[]',
 }
 

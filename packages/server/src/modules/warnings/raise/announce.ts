@@ -35,7 +35,11 @@ export async function announceChatter(
     const hands = recipients(place.enterpriseId)
     const lowest = Math.min(...hands.keys())
     return noticesOf({
-      ...{ warnId: id, rungs: hands.has(lowest) ? [lowest] : [], crew: hands, reason: 'chatter', now },
+      warnId: id,
+      rungs: hands.has(lowest) ? [lowest] : [],
+      crew: hands,
+      reason: 'chatter',
+      now,
       ladder: { channels: ['site'] },
     })
   })

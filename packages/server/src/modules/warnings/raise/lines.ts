@@ -6,8 +6,13 @@ import type { OpenRecord, RecordEvent } from './record-book.ts'
 
 /** Builds a log line that leaves status and level unchanged. */
 export const lineOf = ({ id, handleStatus, handleType, nature }: OpenRecord, time: Date) => ({
-  ...{ warnId: id, fromStatus: handleStatus, toStatus: handleStatus, nature, time },
-  ...{ fromLevel: String(handleType), toLevel: String(handleType) },
+  warnId: id,
+  fromStatus: handleStatus,
+  toStatus: handleStatus,
+  nature,
+  time,
+  fromLevel: String(handleType),
+  toLevel: String(handleType),
 })
 
 /** Builds the log line of a record's start. */
@@ -16,16 +21,17 @@ export function raiseLine({ record, claim, start, recurrence }: Opened, { now, l
   const direct = ladders(place.tenantId, place.regionCode, String(severity) as Severity).start > 1
   return {
     ...lineOf(record, now),
-    ...{
-      action: 'raise',
-      fromStatus: null,
-      fromLevel: null,
-      toLevel: String(start.level),
-      reason: direct ? '3' : null,
-    },
+    action: 'raise',
+    fromStatus: null,
+    fromLevel: null,
+    toLevel: String(start.level),
+    reason: direct ? '3' : null,
     detail: {
-      ...{ startTime: new Date(decision.startTime), value: decision.value, severity },
-      ...{ vacant: start.vacant, recurrenceOf: recurrence.of },
+      startTime: new Date(decision.startTime),
+      value: decision.value,
+      severity,
+      vacant: start.vacant,
+      recurrenceOf: recurrence.of,
     },
   }
 }

@@ -38,7 +38,10 @@ function raise(book: Book, claim: Claim, decision: RaiseDecision): void {
   const { startTime, threshold } = decision
   const episode: Episode = {
     ...namesOf(claim),
-    ...{ startTime, endTime: null, threshold, occurrence },
+    startTime,
+    endTime: null,
+    threshold,
+    occurrence,
     touched: true,
   }
   book.episodes.set(key, episode)
@@ -66,10 +69,20 @@ function occurrenceFor(book: Book, record: OpenRecord, decision: RaiseDecision):
   }
   const { worst, time, picture, threshold } = decision
   const fresh: Occurrence = {
-    ...{ id: null, warnId: record.id, deviceId, picture: picture ?? null, startTime, endTime: null },
+    id: null,
+    warnId: record.id,
+    deviceId,
+    picture: picture ?? null,
+    startTime,
+    endTime: null,
     ...ungraded,
     side,
-    ...{ firstValue: first, worstValue: worst, worstOver: threshold, lastValue: value, lastTime: time, touched: true },
+    firstValue: first,
+    worstValue: worst,
+    worstOver: threshold,
+    lastValue: value,
+    lastTime: time,
+    touched: true,
   }
   book.occurrences.push(fresh)
   record.hitCount += 1

@@ -39,7 +39,10 @@ const figures = (one: Occurrence) => ({
 async function insertOccurrences(db: Db, fresh: readonly Occurrence[]): Promise<void> {
   if (fresh.length === 0) return
   const rows = fresh.map((one) => ({
-    ...{ warnId: one.warnId, deviceId: one.deviceId, side: one.side, picture: one.picture },
+    warnId: one.warnId,
+    deviceId: one.deviceId,
+    side: one.side,
+    picture: one.picture,
     ...figures(one),
   }))
   const columns = sql.raw(

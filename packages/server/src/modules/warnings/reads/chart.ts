@@ -24,7 +24,10 @@ export async function chartOf(ctx: Context, row: Row) {
   const given = limit.clearValue ?? (limit.clearFrom ? await fieldOf(ctx, String(deviceId), limit.clearFrom) : null)
   const { op, clearMode } = limit
   return {
-    ...{ deviceId: String(deviceId), metric: String(metric), unit: String(row.unitText ?? ''), op },
+    deviceId: String(deviceId),
+    metric: String(metric),
+    unit: String(row.unitText ?? ''),
+    op,
     threshold: Number(threshold),
     clearValue: clearValueOf(op, Number(threshold), clearMode, given === null ? null : Number(given)),
   }

@@ -40,7 +40,8 @@ async function recentOf(ctx: Context, row: Readonly<Record<string, unknown>>) {
   return {
     recent: found.rows.map((one) => ({
       ...one,
-      ...{ typeName: say(typeLabel(one.typeKey), language), warnTime: shanghai(one.warnTime) },
+      typeName: say(typeLabel(one.typeKey), language),
+      warnTime: shanghai(one.warnTime),
     })),
     recentTotal: total.rows[0]?.n ?? 0,
   }

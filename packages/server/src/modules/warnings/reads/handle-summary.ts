@@ -39,7 +39,10 @@ export async function handleSummary(ctx: Context, bucket: string) {
   const { total, handled, verdicts, overdue, minutes } = found.rows[0] as Sums
   const timed = handled - verdicts
   return {
-    ...{ total, handled, unhandled: total - handled, overdue },
+    total,
+    handled,
+    unhandled: total - handled,
+    overdue,
     handleRate: total > 0 ? Math.round((handled / total) * 10_000) / 100 : null,
     avgMinutes: timed > 0 ? Math.round((Number(minutes) / timed) * 10) / 10 : null,
   }

@@ -74,10 +74,16 @@ export async function occurrencesOf(ctx: Context, warnId: string) {
     where o.warn_id = ${warnId} order by o.start_time desc, o.id desc limit 500`.execute(ctx.db)
   return found.rows.map((row) => ({
     ...row,
-    ...{ startTime: shanghai(row.startTime), endTime: at(row.endTime) },
-    ...{ firstValue: figure(row.firstValue), worstValue: figure(row.worstValue), lastValue: figure(row.lastValue) },
-    ...{ threshold: figure(row.threshold), gradeTime: at(row.gradeTime), silentSince: at(row.silentSince) },
-    ...{ riseFrom: figure(row.riseFrom), riseTo: figure(row.riseTo) },
+    startTime: shanghai(row.startTime),
+    endTime: at(row.endTime),
+    firstValue: figure(row.firstValue),
+    worstValue: figure(row.worstValue),
+    lastValue: figure(row.lastValue),
+    threshold: figure(row.threshold),
+    gradeTime: at(row.gradeTime),
+    silentSince: at(row.silentSince),
+    riseFrom: figure(row.riseFrom),
+    riseTo: figure(row.riseTo),
   }))
 }
 
@@ -110,6 +116,8 @@ export async function noticesOf(ctx: Context, warnId: string) {
     where n.warn_id = ${warnId} order by n.id limit 500`.execute(ctx.db)
   return found.rows.map((row) => ({
     ...row,
-    ...{ createTime: shanghai(row.createTime), sentTime: at(row.sentTime), readTime: at(row.readTime) },
+    createTime: shanghai(row.createTime),
+    sentTime: at(row.sentTime),
+    readTime: at(row.readTime),
   }))
 }

@@ -30,5 +30,7 @@ export async function summary(ctx: Context, of: Resource, query: RawInput, also:
 }
 
 export const named = (ctx: Context, typeKey: string, count: number) => ({
-  ...{ typeKey, typeName: say(typeLabel(typeKey), ctx.request.language), count },
+  typeKey,
+  typeName: say(typeLabel(typeKey), ctx.request.language),
+  count,
 })

@@ -42,14 +42,23 @@ function claimOf(report: Report, at: Pick<Place, 'enterpriseId' | 'tenantId' | '
   const time = now.getTime()
   const column = lookup(columnOf, objectKind)
   const place = {
-    ...{ ...at, deviceId: null, deviceName: objectName, kind: null },
-    ...{ workplaceId: objectKind === 'workplace' ? objectId : null, workplaceName: null },
-    ...{ stationId: null, warehouseId: objectKind === 'warehouse' ? objectId : null },
+    ...at,
+    deviceId: null,
+    deviceName: objectName,
+    kind: null,
+    workplaceId: objectKind === 'workplace' ? objectId : null,
+    workplaceName: null,
+    stationId: null,
+    warehouseId: objectKind === 'warehouse' ? objectId : null,
   }
   const about = { ruleId: null, deviceId: '', typeKey, severity, startTime: time, time }
   return {
     decision: { act: 'raise', ...about, value, threshold, worst: value, unit },
-    ...{ place, typeKey, by: { source, metric: null, offline: false }, severity, absorbed: false },
+    place,
+    typeKey,
+    by: { source, metric: null, offline: false },
+    severity,
+    absorbed: false,
     key: keyOfReport(report),
     told: {
       ...(report.startLevel === undefined ? {} : { startLevel: report.startLevel }),

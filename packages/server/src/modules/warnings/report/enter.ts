@@ -37,9 +37,19 @@ const openStretch = (book: Book, { id }: OpenRecord): Occurrence | undefined =>
 function begin(book: Book, record: OpenRecord, now: Date, value: number | null): Occurrence {
   const startTime = now.getTime()
   const fresh: Occurrence = {
-    ...{ id: null, warnId: record.id, deviceId: null, picture: null, startTime, endTime: null },
+    id: null,
+    warnId: record.id,
+    deviceId: null,
+    picture: null,
+    startTime,
+    endTime: null,
     ...ungraded,
-    ...{ firstValue: value, worstValue: value, worstOver: null, lastValue: value, lastTime: startTime, touched: true },
+    firstValue: value,
+    worstValue: value,
+    worstOver: null,
+    lastValue: value,
+    lastTime: startTime,
+    touched: true,
   }
   book.occurrences.push(fresh)
   record.recoverTime = null

@@ -41,8 +41,17 @@ export async function warning(
   const deviceId = await makeDevice(database.db as Db, world.enterpriseId, 'th', { workplaceId: world.workplaceId })
   const time = clock.now().getTime()
   const decision: RaiseDecision = {
-    ...{ act: 'raise', ruleId: null, deviceId, typeKey, severity, startTime: time, time },
-    ...{ value: 35, threshold: 34, worst: 35, unit: '℃' },
+    act: 'raise',
+    ruleId: null,
+    deviceId,
+    typeKey,
+    severity,
+    startTime: time,
+    time,
+    value: 35,
+    threshold: 34,
+    worst: 35,
+    unit: '℃',
   }
   await database.db.transaction().execute((tx) => applyDecisions(tx as Db, [decision], clock.now()))
   const [{ id }] = await ask('select id from warn_event where device_id = $1', [deviceId])

@@ -19,18 +19,39 @@ interface Of {
   parentDeviceId?: string
 }
 const named = ({ deviceId, typeKey = 'm1', ruleId = null, parentDeviceId }: Of) => ({
-  ...{ deviceId, typeKey, ruleId },
+  deviceId,
+  typeKey,
+  ruleId,
   ...(parentDeviceId ? { parentDeviceId } : {}),
 })
 export const raise = (of: Of, start: number, more: Partial<RaiseDecision> = {}): RaiseDecision => ({
-  ...{ act: 'raise', ...named(of), severity: 3, startTime: t(start), time: t(start) },
-  ...{ value: 35, threshold: 34, worst: 35, unit: '℃', ...more },
+  act: 'raise',
+  ...named(of),
+  severity: 3,
+  startTime: t(start),
+  time: t(start),
+  value: 35,
+  threshold: 34,
+  worst: 35,
+  unit: '℃',
+  ...more,
 })
 export const hit = (of: Of, start: number, at: number, more: Partial<HitDecision> = {}): HitDecision => ({
-  ...{ act: 'hit', ...named(of), severity: 3, startTime: t(start), time: t(at), value: 36, worst: 36, ...more },
+  act: 'hit',
+  ...named(of),
+  severity: 3,
+  startTime: t(start),
+  time: t(at),
+  value: 36,
+  worst: 36,
+  ...more,
 })
 export const recover = (of: Of, start: number, end: number): RecoverDecision => ({
-  ...{ act: 'recover', ...named(of), startTime: t(start), endTime: t(end), value: 33 },
+  act: 'recover',
+  ...named(of),
+  startTime: t(start),
+  endTime: t(end),
+  value: 33,
 })
 export const apply = (decisions: Decision[], at = now) =>
   database.db.transaction().execute((tx: Db) => applyDecisions(tx, decisions, at))

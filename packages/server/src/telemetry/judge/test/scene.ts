@@ -29,8 +29,16 @@ export interface Setting extends Partial<Omit<JudgedDevice, 'limits'>> {
 }
 
 const slow = (op: '>' | '<', value: number): RuleRow => ({
-  ...{ id: op === '>' ? '1' : '2', scope: 'kind', enabled: true },
-  ...{ kind: 'th', metric: 'temperature', op, typeKey: 'm1', severity: 3, value, forSeconds: 120 },
+  id: op === '>' ? '1' : '2',
+  scope: 'kind',
+  enabled: true,
+  kind: 'th',
+  metric: 'temperature',
+  op,
+  typeKey: 'm1',
+  severity: 3,
+  value,
+  forSeconds: 120,
 })
 
 /**
