@@ -14,7 +14,7 @@ import { kindOfSegment, ownFields, pagedKinds, registers } from '../src/ui/devic
 
 /** One more declaration in the list of kinds, and nothing else. */
 vi.mock('@fengsui/contract/devices/kinds/kinds.ts', async (original) => {
-  const real = await original<typeof import('@fengsui/contract/devices/kinds/kinds.ts')>()
+  const real = await original<typeof import('@fengsui/contract/devices/kinds/device-kinds.ts')>()
   const { deviceKindOf } = await import('@fengsui/contract/devices/kinds/declare.ts')
   const { measured } = await import('@fengsui/contract/devices/kinds/metric.ts')
   const { decimal } = await import('@fengsui/contract/kit/field.ts')

@@ -1,5 +1,5 @@
 import type { DeviceKindDeclaration } from './devices/kinds/declare.ts'
-import { deviceKinds } from './devices/kinds/kinds.ts'
+import { deviceKinds } from './devices/kinds/device-kinds.ts'
 import { chemicalMenus } from './menus/chemicals.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { statisticsMenu, summaryMenu } from './menus/statistics.ts'

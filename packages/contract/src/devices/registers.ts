@@ -7,7 +7,7 @@ import { gateway } from './gateway.ts'
 import { type PlainResource, plainResource } from './kind.ts'
 import { dust as dustKind, temperatureHumidity } from './kinds/climate.ts'
 import type { DeviceKindDeclaration, OrderedFields } from './kinds/declare.ts'
-import { deviceKinds, type PagedKind } from './kinds/kinds.ts'
+import { deviceKinds, type PagedKind } from './kinds/device-kinds.ts'
 import { pds } from './pds.ts'
 
 export const temperaturehumidity = plainResource(temperatureHumidity.code, temperatureHumidity.register)

@@ -1,4 +1,4 @@
-import { deviceKinds, type KindEntries } from '../devices/kinds/kinds.ts'
+import { deviceKinds, type KindEntries } from '../devices/kinds/device-kinds.ts'
 import { dictionary } from '../kit/dictionary.ts'
 
 const kindEntries = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../devices/kinds/kinds.ts'
+import type { DeviceKind } from '../devices/kinds/device-kinds.ts'
 import type { warnSource } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import type { Severity } from './severity.ts'

@@ -1,5 +1,5 @@
 import type { DeviceKindDeclaration } from '../devices/kinds/declare.ts'
-import { type DeviceKind, deviceKinds } from '../devices/kinds/kinds.ts'
+import { type DeviceKind, deviceKinds } from '../devices/kinds/device-kinds.ts'
 import type { KindRule } from './kind-rule.ts'
 import { aiRules } from './rules/ai.ts'
 import { airRules } from './rules/air.ts'

@@ -1,4 +1,4 @@
-import { byKind, type DeviceKind } from '../devices/kinds/kinds.ts'
+import { byKind, type DeviceKind } from '../devices/kinds/device-kinds.ts'
 import type { Metric } from '../devices/kinds/metric.ts'
 import { lookup } from '../kit/lookup.ts'
 

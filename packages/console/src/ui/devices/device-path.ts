@@ -1,5 +1,5 @@
 import type { DeviceKindDeclaration, KindPage } from '@fengsui/contract/devices/kinds/declare.ts'
-import { deviceKinds, type PagedKind } from '@fengsui/contract/devices/kinds/kinds.ts'
+import { deviceKinds, type PagedKind } from '@fengsui/contract/devices/kinds/device-kinds.ts'
 
 export type { PagedKind }
 

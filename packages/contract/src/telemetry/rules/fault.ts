@@ -1,4 +1,4 @@
-import { deviceKinds } from '../../devices/kinds/kinds.ts'
+import { deviceKinds } from '../../devices/kinds/device-kinds.ts'
 import type { KindRule } from '../kind-rule.ts'
 import type { Metric } from '../metrics.ts'
 import { row } from './row.ts'

@@ -1,5 +1,5 @@
 import type { DeviceKindDeclaration } from '@fengsui/contract/devices/kinds/declare.ts'
-import { deviceKinds } from '@fengsui/contract/devices/kinds/kinds.ts'
+import { deviceKinds } from '@fengsui/contract/devices/kinds/device-kinds.ts'
 import { deviceRegisters, plainRegisters } from '@fengsui/contract/devices/registers.ts'
 import { expect, it } from 'vitest'
 import { devices } from './index.ts'

@@ -10,7 +10,7 @@ import { orderBound } from './chain/drafted.ts'
 import { carriedBound } from './chain/out-store.ts'
 import { packBound } from './chain/pack.ts'
 import { planBound } from './chain/use.ts'
-import { discards, purchases, sales, uses } from './posting/kinds.ts'
+import { discards, purchases, sales, uses } from './posting/order-kinds.ts'
 
 type Taken = (id: string, ownId: string) => Pick<QuantityBound, 'there' | 'taken'>
 const bounds: Readonly<Record<LeftSource, Taken>> = {

@@ -10,7 +10,7 @@ import { find } from '../../framework/store/detail.ts'
 import { counted } from '../stock/index.ts'
 import type { RuleCode } from './balance/balance-rule.ts'
 import { bookDocument } from './balance/documents.ts'
-import { type Broken, firstBroken } from './balance/first.ts'
+import { firstBroken } from './balance/first.ts'
 import { confirm, explain } from './balance/word.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -6,7 +6,7 @@ import { entriesOf } from '../../framework/files/zip-directory.ts'
 import { badRequest, unavailable } from '../../framework/http/http-error.ts'
 import { unpackedSize } from '../../framework/sheets/unpacked-size.ts'
 import { readNumber, readParam } from '../../framework/store/params.ts'
-import { type FileKind, kindNames, kindOf } from './kinds.ts'
+import { type FileKind, kindNames, kindOf } from './file-kinds.ts'
 
 /** Upper limit of unpacked bytes for a document. */
 const mostUnpacked = 200 * 1024 * 1024

@@ -6,7 +6,7 @@ import { storageOf } from '../../framework/files/file-storage.ts'
 import { holds } from '../../framework/http/etag.ts'
 import { notFound, unavailable } from '../../framework/http/http-error.ts'
 import type { RawResponse } from '../../framework/http/implement.ts'
-import { kindNamed } from './kinds.ts'
+import { kindNamed } from './file-kinds.ts'
 
 interface Given {
   id?: string | null | undefined

@@ -7,7 +7,7 @@ import { activeStorage } from '../../framework/files/file-storage.ts'
 import { badRequest, unavailable } from '../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { examine } from './examine.ts'
-import type { FileKind } from './kinds.ts'
+import type { FileKind } from './file-kinds.ts'
 
 /** Owner of the uploaded file. */
 export interface FileOwner {

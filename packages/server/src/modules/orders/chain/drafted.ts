@@ -2,8 +2,8 @@ import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import type { Row } from '../../../framework/store/row.ts'
-import { discards, type OrderKind, purchases, sales, uses } from '../posting/kinds.ts'
 import { lockOrder } from '../posting/order-effects.ts'
+import { discards, type OrderKind, purchases, sales, uses } from '../posting/order-kinds.ts'
 import { type QuantityBound, requireWithin } from './bound.ts'
 import { checkPackQuantity } from './pack.ts'
 

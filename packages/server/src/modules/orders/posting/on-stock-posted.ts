@@ -16,9 +16,9 @@ import { requireLicences } from '../rules/sides.ts'
 import { account, sumOf } from './account.ts'
 import { moveBoxes } from './barcodes.ts'
 import { follow } from './follow.ts'
-import { discards, purchases, sales, uses } from './kinds.ts'
 import { applyOrderEffects, count, lockOrder } from './order-effects.ts'
 import { countForm } from './order-form.ts'
+import { discards, purchases, sales, uses } from './order-kinds.ts'
 import { countPlan, storePack } from './posting-plan.ts'
 
 /** Fireworks may leave the county only with a road transport permit (domain-model.md#R5.5). */

@@ -6,7 +6,7 @@ import { readPercent } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { type Accounted, account, sumOf } from './account.ts'
 import { follow } from './follow.ts'
-import type { OrderKind } from './kinds.ts'
+import type { OrderKind } from './order-kinds.ts'
 
 /** Returns the order of a document, locked. */
 export async function lockOrder(tx: Tx, { of }: Pick<OrderKind, 'of'>, id: unknown): Promise<Row> {

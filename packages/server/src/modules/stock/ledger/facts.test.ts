@@ -6,7 +6,7 @@ import type { Db } from '../../../framework/context.ts'
 import { type TestDatabase, testDatabase } from '../../../framework/test/database.ts'
 import { makeProduct, makeStore, plant } from '../../warehouse/test/stores.ts'
 import { factsOf, type LineFact } from './facts.ts'
-import { inKind, outKind } from './kinds.ts'
+import { inKind, outKind } from './store-kinds.ts'
 
 const documentDate = '2027-06-10'
 const today = '2027-06-15'

@@ -4,7 +4,7 @@ import type { warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.t
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
-import { inKind, type StoreKind } from './kinds.ts'
+import { inKind, type StoreKind } from './store-kinds.ts'
 
 /**
  * A line of a document about to be posted, with all facts that may prevent it; nulls for a document without

@@ -1,6 +1,6 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { StoreKind } from './kinds.ts'
+import type { StoreKind } from './store-kinds.ts'
 
 /** Stock movements of document lines: in adds, out subtracts. */
 export function documentMoves(kind: StoreKind, ids: readonly string[]): RawBuilder<unknown> {
