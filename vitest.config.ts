@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           // One more than the processors: several files wait for processes they start.
           maxWorkers: 3,
+          // Projects with different numbers of workers need orders of their own.
+          sequence: { groupOrder: 1 },
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['packages/console/**'],
           testTimeout: 120_000,

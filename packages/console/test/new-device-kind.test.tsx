@@ -13,7 +13,7 @@ import { devicePath, kindPages } from '../src/ui/devices/device-path.ts'
 import { kindOfSegment, ownFields, pagedKinds, registers } from '../src/ui/devices/registers.ts'
 
 /** One more declaration in the list of kinds, and nothing else. */
-vi.mock('@fengsui/contract/devices/kinds/kinds.ts', async (original) => {
+vi.mock('@fengsui/contract/devices/kinds/device-kinds.ts', async (original) => {
   const real = await original<typeof import('@fengsui/contract/devices/kinds/device-kinds.ts')>()
   const { deviceKindOf } = await import('@fengsui/contract/devices/kinds/declare.ts')
   const { measured } = await import('@fengsui/contract/devices/kinds/metric.ts')
