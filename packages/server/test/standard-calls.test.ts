@@ -104,9 +104,11 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (_, of)
     const next = await records(of, { size: 2, current: 2 })
     expect(next.filter(({ id }) => data.records.some((row: Row) => row.id === id))).toEqual([])
     expect(await records(of, { current: 1_000_000 })).toEqual([])
-    for (const size of [10, 30, 50, 100, 200]) expect((await ask(of, { size })).data).toMatchObject({ size })
+    const sizes = [10, 30, 50, 100, 200]
+    for (const size of isLongForm ? sizes : sizes.slice(turnOf(of.path, 5)).slice(0, 1))
+      expect((await ask(of, { size })).data).toMatchObject({ size })
     // The default.
-    expect((await ask(of)).data).toMatchObject({ size: 10, current: 1 })
+    expect((await server.call('GET', listPath(of), { as: 'admin' })).data).toMatchObject({ size: 10, current: 1 })
   })
 
   it.each([
