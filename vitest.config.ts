@@ -14,10 +14,20 @@ export default defineConfig({
           // Projects with different numbers of workers need orders of their own.
           sequence: { groupOrder: 1 },
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['packages/console/**'],
+          exclude: ['packages/console/**', 'packages/*/test/isolated/**'],
           testTimeout: 120_000,
           // Each file has its own database and server: shared modules may be loaded once.
           isolate: false,
+          globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
+        },
+      },
+      {
+        // Tests that change a declaration: no other file may see it.
+        test: {
+          ...shared,
+          name: 'isolated',
+          include: ['packages/*/test/isolated/**/*.test.ts'],
+          testTimeout: 60_000,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
         },
       },

@@ -13,7 +13,7 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   const minutes = isLong ? 240 : 40
   return vitest(
     name,
-    ['unit', 'console', 'components'].flatMap((project) => ['--project', project]),
+    ['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
     { minutes, env: { TEST_DATABASE_URL: '' } },
   )
 }

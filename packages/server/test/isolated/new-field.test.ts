@@ -3,8 +3,8 @@ import { text } from '@fengsui/contract/kit/field.ts'
 import exceljs from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openApiDocument } from '../src/openapi/document.ts'
-import { startForTest, type TestApp } from './support/app.ts'
+import { openApiDocument } from '../../src/openapi/document.ts'
+import { startForTest, type TestApp } from '../support/app.ts'
 
 const dashboard = '/yhjg-dp/sss/Dashboard'
 const probe = text(['新声明的字段', 'Newly declared'], 60, { in: 'attrs', list: true, search: 'eq', weaker: 'never' })
