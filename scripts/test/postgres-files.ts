@@ -46,7 +46,7 @@ export const onNewestOnly: readonly string[] = [
   'packages/server/test/demo-trade.test.ts',
   'packages/server/src/modules/**/*.test.ts',
   'packages/server/src/telemetry/**/*.test.ts',
-  'packages/server/test/{isolated,real-recordings,schema-types,simulated-county}/*.test.ts',
+  'packages/server/test/{isolated,real-recordings,schema-types,simulated-county,sql-types}/*.test.ts',
   'packages/server/test/hostile*.test.ts',
   'packages/server/test/{blade-clients,deep-json,face,headers,metrics,noise,openapi-fuzz,rates,online-rates}.test.ts',
   'packages/server/test/{raw-requests,redirect-host,session-shapes,slow-clients,surface,typed-lists}.test.ts',

@@ -55,7 +55,7 @@ async function source(): Promise<Pick<TestServer, 'create' | 'drop'>> {
 let own: Promise<TestServer> | undefined
 
 async function ask<T>(url: string, method: string): Promise<T> {
-  const answer = await fetch(url, { method })
+  const answer = await fetch(url, { method, headers: { connection: 'close' } })
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
   return JSON.parse(text)
