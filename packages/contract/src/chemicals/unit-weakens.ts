@@ -1,4 +1,4 @@
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from '../kit/any-row.ts'
 
 /** Returns the design tonnage of each chemical of a unit. */
 function designed(substances: unknown): Map<string, number> {

@@ -1,6 +1,5 @@
+import type { Row } from '../kit/any-row.ts'
 import type { Field, FieldMap } from '../kit/field.ts'
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Context that the fields of one row do not contain. */
 export interface Around {

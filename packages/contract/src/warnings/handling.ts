@@ -1,4 +1,4 @@
-import type { handleStatus, warnNature } from '../dictionaries/warnings.ts'
+import { handleStatus, type warnNature } from '../dictionaries/warnings.ts'
 import type { KeyOf } from '../kit/dictionary.ts'
 import { machine } from '../kit/machine.ts'
 
@@ -36,7 +36,7 @@ export interface HandlingRow {
   readonly verified: number | string | null
 }
 export const stateOf = (row: HandlingRow): HandlingState =>
-  row.handleStatus === '1' && Number(row.verified) === 1
+  row.handleStatus === handleStatus.is.handled && Number(row.verified) === 1
     ? 'closed'
     : (`${row.handleStatus}/${row.nature}` as HandlingState)
 

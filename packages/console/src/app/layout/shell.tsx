@@ -45,7 +45,7 @@ function useWarningAlerts(): void {
     const severity = label(warnSeverity.entries[level])
     announce(
       t('raised', { severity, type: typeName({ typeKey: warning.typeKey, typeName: warning.typeName }), place }),
-      level === '1' ? 'assertive' : 'polite',
+      level === warnSeverity.is.red ? 'assertive' : 'polite',
     )
     playAlert(level)
   })

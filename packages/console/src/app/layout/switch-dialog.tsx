@@ -1,3 +1,4 @@
+import type { Row } from '@fengsui/contract/kit/any-row.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { role } from '@fengsui/contract/system/role.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { switchTo } from '../../ui/session/renew.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { forgetTabs } from './tabs-store.ts'
 
-type Row = Readonly<Record<string, unknown>>
 const textOf = (value: unknown) => String(value ?? '')
 
 /** Switches the user's department and roles, in every tab of the browser. */

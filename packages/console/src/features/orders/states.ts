@@ -1,3 +1,4 @@
+import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { Row } from '../../ui/client/resource-calls.ts'
 import { formatDate } from '../../ui/format/time.ts'
 import type { MayChange } from '../../ui/resource/row-acts-of.ts'
@@ -6,8 +7,8 @@ import type { MayChange } from '../../ui/resource/row-acts-of.ts'
 export const draftOf =
   (column: string, cancelled: string): MayChange =>
   (row: Row, how) =>
-    row[column] === '0' || (how === 'remove' && row[column] === cancelled)
-export const orderDraft = draftOf('orderStatus', '4')
+    row[column] === orderStatus.is.draft || (how === 'remove' && row[column] === cancelled)
+export const orderDraft = draftOf('orderStatus', orderStatus.is.cancelled)
 
 /** Today's date, the default date of documents. */
 export const today = (): string => formatDate(Date.now())

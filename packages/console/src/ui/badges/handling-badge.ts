@@ -1,9 +1,9 @@
-import type { handleStatus, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
+import { handleStatus as status, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** The handling fields of a warning. */
 export interface Handling {
-  handleStatus: KeyOf<typeof handleStatus>
+  handleStatus: KeyOf<typeof status>
   nature?: KeyOf<typeof warnNature> | null | undefined
   verified?: 0 | 1 | null | undefined
 }
@@ -19,12 +19,13 @@ export type HandlingBadge =
 
 /** Maps status, nature and verification to one of seven badges (domain-model.md#D.1). */
 export function markOf({ handleStatus, nature, verified }: Handling): HandlingBadge {
-  if (handleStatus === '3' || handleStatus === '5') return 'closed'
-  if (handleStatus === '1') return verified ? 'closed' : 'toVerify'
-  if (nature === '002') return 'falseAlarmPending'
-  if (nature === '003') return 'nonViolationPending'
-  if (handleStatus === '2') return 'falseAlarmRefused'
-  if (handleStatus === '4') return 'nonViolationRefused'
+  if (handleStatus === status.is.falseAlarmConfirmed || handleStatus === status.is.nonViolationConfirmed)
+    return 'closed'
+  if (handleStatus === status.is.handled) return verified ? 'closed' : 'toVerify'
+  if (nature === warnNature.is.falseAlarmApplication) return 'falseAlarmPending'
+  if (nature === warnNature.is.nonViolationApplication) return 'nonViolationPending'
+  if (handleStatus === status.is.falseAlarmRefused) return 'falseAlarmRefused'
+  if (handleStatus === status.is.nonViolationRefused) return 'nonViolationRefused'
   return 'unhandled'
 }
 

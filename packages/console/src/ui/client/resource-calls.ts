@@ -3,10 +3,16 @@ import { askSignedIn } from './ask.ts'
 import { standardPath } from './call.ts'
 
 /** A row as transferred: the declared fields, the id, and joined display names. */
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+export interface Row {
+  readonly id: string
+  readonly [field: string]: unknown
+}
 
-export interface Page {
-  records: Row[]
+/** Whether a transferred row has an id. */
+export const isRow = (one: Readonly<Record<string, unknown>>): one is Row => typeof one.id === 'string'
+
+export interface Page<R = Row> {
+  records: R[]
   total: number
   /** The total is a lower bound. */
   totalMore?: boolean
@@ -18,11 +24,11 @@ type Query = Readonly<Record<string, unknown>>
  * Returns one page of a resource; filters as blade-conventions.md#5 (`name`, `createTime_datege`,
  * `descs`...).
  */
-export const page = async (of: Resource, query: Query, signal?: AbortSignal): Promise<Page> =>
-  (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page
+export const page = async <R = Row>(of: Resource, query: Query, signal?: AbortSignal): Promise<Page<R>> =>
+  (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page<R>
 
-export const detail = async (of: Resource, id: string, signal?: AbortSignal): Promise<Row> =>
-  (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as Row
+export const detail = async <R = Row>(of: Resource, id: string, signal?: AbortSignal): Promise<R> =>
+  (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as R
 
 /** Creates without id, updates with one. Creating a device returns its access token, once only. */
 export const submit = async (

@@ -1,3 +1,4 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { SeverityLevel } from '../badges/severity.tsx'
@@ -32,7 +33,7 @@ let quietUntil = 0
 export function playAlert(level: SeverityLevel): void {
   if (!useSound.getState().on || typeof AudioContext === 'undefined') return
   const tone = tones[level]
-  if (Date.now() < quietUntil && level !== '1') return
+  if (Date.now() < quietUntil && level !== warnSeverity.is.red) return
   quietUntil = Date.now() + tone.notes.length * tone.seconds * 1000 + 400
   audio ??= new AudioContext()
   // Browsers block audio until the user has interacted with the page; the promise then stays pending.

@@ -1,3 +1,4 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../ui/announce.ts'
@@ -17,7 +18,7 @@ export function useAlerts(loss: ConnectionLoss | null): void {
     if (action !== 'raise') return
     const { severity, typeKey, typeName: name, enterpriseShortName, workplaceName } = warning as LiveRow
     playAlert(severity as SeverityLevel)
-    if (severity !== '1') return
+    if (severity !== warnSeverity.is.red) return
     const type = typeName({ typeKey: typeKey ?? '', typeName: name ?? '' })
     announce(
       t('spoken.red', { type, place: [enterpriseShortName, workplaceName].filter(Boolean).join(' ') }),

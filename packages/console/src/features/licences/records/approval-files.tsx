@@ -3,7 +3,7 @@ import { businesslicenserecordfile } from '@fengsui/contract/licences/record-par
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import { isRow, type Row } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
 const kinds = ['apply', 'approve', 'site', 'publicity'] as const
@@ -14,12 +14,7 @@ export function ApprovalFiles({ row }: { row: Row }) {
   const { data = [] } = useQuery({
     queryKey: ['licence-files', row.id, row.version],
     queryFn: async ({ signal }) =>
-      (await call(
-        businesslicenserecordfile,
-        'list_by_record',
-        { recordId: row.id },
-        signal,
-      )) as unknown as readonly Row[],
+      (await call(businesslicenserecordfile, 'list_by_record', { recordId: row.id }, signal)).filter(isRow),
   })
   if (data.length === 0) return null
   return (

@@ -16,5 +16,7 @@ export function ReadTag({ isRead }: { isRead: boolean }) {
 export function Level({ level }: { level: string }) {
   const say = useLabel()
   const label = labelOf(noticeLevel, level)
-  return level === '001' || !label ? null : <span className="fs-notice-tag fs-notice-level">{say(label)}</span>
+  return level === noticeLevel.is.general || !label ? null : (
+    <span className="fs-notice-tag fs-notice-level">{say(label)}</span>
+  )
 }

@@ -21,6 +21,6 @@ export interface NoticeFull extends NoticeBrief {
 export const useNotice = (id: string | undefined) =>
   useQuery({
     queryKey: [...listKey(deskNotice), 'detail', id],
-    queryFn: async ({ signal }) => (await detail(deskNotice, id ?? '', signal)) as unknown as NoticeFull,
+    queryFn: ({ signal }) => detail<NoticeFull>(deskNotice, id ?? '', signal),
     enabled: id !== undefined,
   })

@@ -1,7 +1,7 @@
 import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import { isRow } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** Loads the entries of a dictionary as a forest. */
@@ -13,6 +13,6 @@ export const useChildList = (
   useQuery({
     queryKey: [...listKey(of), 'children', parentId, filters],
     queryFn: async ({ signal }) =>
-      (await call(of, 'childList', { ...filters, parentId } as never, signal)) as unknown as readonly Row[],
+      (await call(of, 'childList', { ...filters, parentId } as never, signal)).filter(isRow),
     placeholderData: keepPreviousData,
   })

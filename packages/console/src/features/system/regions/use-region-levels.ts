@@ -2,7 +2,7 @@ import { region } from '@fengsui/contract/system/region.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import { isRow, type Row } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import type { Leveled } from '../tree/flat.ts'
 
@@ -17,12 +17,9 @@ export function useRegionLevels(filters: Readonly<Record<string, string>>) {
     queries: asked.map((parentCode) => ({
       queryKey: [...listKey(region), 'level', parentCode, filters],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(
-          region,
-          'lazyList',
-          { ...filters, ...(parentCode ? { parentCode } : {}) } as never,
-          signal,
-        )) as unknown as readonly Row[],
+        (await call(region, 'lazyList', { ...filters, ...(parentCode ? { parentCode } : {}) } as never, signal)).filter(
+          isRow,
+        ),
     })),
     combine: (results) => ({
       below: new Map(asked.map((parentCode, i): [string, readonly Row[]] => [parentCode, results[i]?.data ?? []])),

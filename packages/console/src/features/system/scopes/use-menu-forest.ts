@@ -13,7 +13,7 @@ export interface MenuNode {
 export const useMenuForest = () =>
   useQuery({
     queryKey: ['menus', 'routes'],
-    queryFn: async ({ signal }) => ((await call(menu, 'routes', {}, signal)) ?? []) as unknown as readonly MenuNode[],
+    queryFn: async ({ signal }) => ((await call(menu, 'routes', {}, signal)) ?? []) as readonly MenuNode[],
   })
 
 /** Finds a menu by id at any level. */

@@ -1,4 +1,5 @@
 import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import { acceptStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
   const [asking, setAsking] = useState<Row>()
   const isReady = (row: Row) =>
     (!row.reviewStatus || row.reviewStatus === reviewStatus.is.approved) &&
-    (!row.acceptStatus || row.acceptStatus === '1')
+    (!row.acceptStatus || row.acceptStatus === acceptStatus.is.accepted)
   const isDraft = (row: Row) =>
     row.verifyStatus === simpleReview.is.unreviewed &&
     row.cancelled !== 1 &&

@@ -40,7 +40,7 @@ export function Recent({ detail }: { detail: WarningDetail }) {
                   <Stamp time={near.warnTime} />
                 </td>
                 <td>
-                  <HandlingStatus {...(near as unknown as Handling)} />
+                  <HandlingStatus {...(near as Handling)} />
                 </td>
               </tr>
             ))}

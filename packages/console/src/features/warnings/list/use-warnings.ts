@@ -1,3 +1,4 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ function useNewWarnings(key: string, filters: Filters, actor: Actor | undefined,
     fresh,
     hear: (raised: Warning) => {
       if (!matches(raised, filters, actor)) return
-      if (raised.severity === '1') comeIn()
+      if (raised.severity === warnSeverity.is.red) comeIn()
       else setWaiting((now) => ({ key, ids: new Set([...(now.key === key ? now.ids : none), raised.id]) }))
     },
     forget: () => setWaiting({ key, ids: none }),
@@ -53,17 +54,17 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
   const pages = [...listKey(of), 'page']
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...pages, query],
-    queryFn: async ({ signal }) => named(await page(of, query, signal)),
+    queryFn: async ({ signal }) => named(await page<Warning>(of, query, signal)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const rows = (data?.records ?? []) as unknown as readonly Warning[]
+  const rows = data?.records ?? []
   const again = () => void refetch()
   const { fresh, hear, forget } = useNewWarnings(JSON.stringify(query), filters, actor, again)
   useLive('warning', ({ action, warning }) => {
     const isShown = rows.some(({ id }) => id === warning.id)
-    if (isShown) client.setQueriesData<Page>({ queryKey: pages }, (shown) => shown && withRow(shown, warning))
-    else if (action === 'raise') hear(warning as unknown as Warning)
+    if (isShown) client.setQueriesData<Page<Warning>>({ queryKey: pages }, (shown) => shown && withRow(shown, warning))
+    else if (action === 'raise') hear(warning as Warning)
   })
   useLive('reset', again)
   const write = (next: ListState) => setParams(writeState({ ...next, filters: trimmed(next.filters) }, usualSize))
@@ -80,7 +81,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
       forget()
       again()
     },
-    all: async () => (await page(of, { ...query, current: 1, size: 500 })).records as unknown as readonly Warning[],
+    all: async () => (await page<Warning>(of, { ...query, current: 1, size: 500 })).records,
     setFilters: (wanted: Filters) => write({ ...state, filters: wanted, current: 1 }),
     setPage: (current, wanted) => {
       if (wanted !== state.size) setSize(wanted)
@@ -91,14 +92,14 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
 }
 
 /** Registers the names of rows for reference filters. */
-function named(answer: Page): Page {
+function named(answer: Page<Warning>): Page<Warning> {
   for (const row of answer.records)
-    for (const to of ['enterprise', 'workplace', 'device'])
+    for (const to of ['enterprise', 'workplace', 'device'] as const)
       if (row[`${to}Id`] && row[`${to}Name`]) remember(to, String(row[`${to}Id`]), String(row[`${to}Name`]))
   return answer
 }
 
-const withRow = (shown: Page, changed: Page['records'][number]): Page => ({
+const withRow = (shown: Page<Warning>, changed: Partial<Warning> & Pick<Warning, 'id'>): Page<Warning> => ({
   ...shown,
   records: shown.records.map((row) => (row.id === changed.id ? { ...row, ...changed } : row)),
 })

@@ -1,3 +1,4 @@
+import { escalationReason } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { parseTime } from '../../../ui/format/time.ts'
 import type { WarningDetail, WarningLog, WarningNotice, WarningTimer } from '../warning-row.ts'
@@ -67,7 +68,7 @@ function stopOf(log: WarningLog, detail: WarningDetail): Stop[] {
     case 'raise':
       return [rungStop(log, detail, 'raise')]
     case 'escalate':
-      return [rungStop(log, detail, log.reason === '3' ? 'worse' : 'climb')]
+      return [rungStop(log, detail, log.reason === escalationReason.is.directBySeverity ? 'worse' : 'climb')]
     case 'hit':
       return [log.detail.chattering ? { ...at, kind: 'chatter' } : againStop(log, detail)]
     case 'recover':
@@ -117,7 +118,7 @@ function rungStop(log: WarningLog, detail: WarningDetail, kind: 'raise' | 'climb
     told: toldOf(told.filter((notice) => notice.level === level)),
     also: toldOf(told.filter((notice) => notice.level !== level)),
     vacant: kind === 'raise' && Array.isArray(atStart) ? atStart.map(Number) : vacant.map(({ rung }) => rung),
-    direct: log.reason === '3',
+    direct: log.reason === escalationReason.is.directBySeverity,
     severity: typeof toSeverity === 'number' || typeof toSeverity === 'string' ? String(toSeverity) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { jobStatus } from '@fengsui/contract/dictionaries/system.ts'
 import { backgroundJob } from '@fengsui/contract/statistics/job.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -15,6 +16,8 @@ interface Export {
 }
 
 /** Requests a file and downloads it: at once, or when the job that produces it is done. */
+const isEnded = (status: string | undefined): boolean => status === jobStatus.is.done || status === jobStatus.is.failed
+
 export function useExport(ask: () => Promise<FileAnswer>): Export {
   const { t } = useTranslation('kit')
   const { message } = App.useApp()
@@ -30,12 +33,12 @@ export function useExport(ask: () => Promise<FileAnswer>): Export {
     queryKey: ['job', jobId],
     queryFn: ({ signal }) => call(backgroundJob, 'detail', { id: jobId ?? '' }, signal),
     enabled: jobId !== undefined && jobId !== '',
-    refetchInterval: ({ state }) => (state.data?.status === '2' || state.data?.status === '3' ? false : 1000),
+    refetchInterval: ({ state }) => (isEnded(state.data?.status) ? false : 1000),
   })
   const ended = useEffectEvent(async () => {
     if (!job || !jobId) return
     setJobId(undefined)
-    if (job.status === '3') return void message.error(job.error ?? t('export.failed'))
+    if (job.status === jobStatus.is.failed) return void message.error(job.error ?? t('export.failed'))
     const answer = await fileOf(backgroundJob, 'download', { id: jobId })
     if (answer.file) downloadFile(answer.file, answer.name)
     announce(t('export.done'))
@@ -43,7 +46,7 @@ export function useExport(ask: () => Promise<FileAnswer>): Export {
   })
   const status = job?.status
   useEffect(() => {
-    if (status === '2' || status === '3') void ended()
+    if (isEnded(status)) void ended()
   }, [status])
   const percent = jobId && job && job.total > 0 ? Math.floor((100 * job.done) / job.total) : undefined
   return { start: () => void asked.mutateAsync(), busy: asked.isPending || jobId !== undefined, percent }

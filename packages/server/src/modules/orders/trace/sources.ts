@@ -1,4 +1,4 @@
-import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { orderStatus, planStatus, transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { inStoreType, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { TraceNodeType } from '@fengsui/contract/orders/processtrace.ts'
@@ -28,6 +28,15 @@ export interface Source {
 export const onDay = (day: string, row = 'h'): string =>
   `least(greatest(${row}.create_time, ${day}::timestamptz), ${day}::timestamptz + interval '86399 seconds')`
 
+const quoted = (codes: readonly string[]): string => codes.map((code) => `'${code}'`).join(', ')
+const underway = quoted([orderStatus.is.confirmed, orderStatus.is.inProgress, orderStatus.is.finished])
+const releasedPlans = quoted([
+  planStatus.is.released,
+  planStatus.is.inProduction,
+  planStatus.is.paused,
+  planStatus.is.finished,
+])
+
 /** Sources of trace steps; a step of an order counts once the order is confirmed. */
 export const sources: readonly Source[] = [
   {
@@ -40,7 +49,7 @@ export const sources: readonly Source[] = [
     no: 'h.purchase_no',
     by: 'h.handler',
     status: 'h.order_status',
-    where: "h.order_status in ('1', '2', '3')",
+    where: `h.order_status in (${underway})`,
   },
   {
     type: 'instore',
@@ -63,7 +72,7 @@ export const sources: readonly Source[] = [
     no: 'h.use_no',
     by: 'h.receiver',
     status: 'h.order_status',
-    where: "h.order_status in ('1', '2', '3')",
+    where: `h.order_status in (${underway})`,
   },
   {
     type: 'transfer',
@@ -85,7 +94,7 @@ export const sources: readonly Source[] = [
     no: 'h.plan_no',
     by: 'h.release_user',
     status: 'h.plan_status',
-    where: "h.plan_status in ('1', '2', '3', '4')",
+    where: `h.plan_status in (${releasedPlans})`,
     quantity: 'd.plan_quantity',
     weight: 'null::numeric',
   },
@@ -134,7 +143,7 @@ export const sources: readonly Source[] = [
     no: 'h.sales_no',
     by: 'h.handler',
     status: 'h.order_status',
-    where: "h.order_status in ('1', '2', '3')",
+    where: `h.order_status in (${underway})`,
   },
   {
     type: 'transport',

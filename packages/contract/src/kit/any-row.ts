@@ -1,0 +1,2 @@
+/** A row whose columns are known at run time only. */
+export type Row = Readonly<Record<string, unknown>>
