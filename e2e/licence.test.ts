@@ -98,7 +98,7 @@ test('a plant applies, two officers review, the licence is issued, looked up by 
   await drawerOf(county).waitFor()
   await act(county, '受理')
   await drawerOf(county).getByRole('button', { name: '全部通过' }).click()
-  await drawerOf(county).getByRole('cell', { name: '通过' }).waitFor()
+  await drawerOf(county).getByRole('cell', { name: '通过', exact: true }).waitFor()
   await act(county, '初审通过', { file: true })
   await drawerOf(county).getByRole('heading', { name: '初审通过' }).waitFor()
 
