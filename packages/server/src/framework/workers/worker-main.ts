@@ -5,8 +5,17 @@ import type { Answer, Order } from './protocol.ts'
 
 /** Calls take precedence over writing files. */
 setPriority(10)
+preferForOutOfMemory()
+
 /** When the machine runs out of memory, the kernel ends this process before the server and the database. */
-if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+function preferForOutOfMemory(): void {
+  if (process.platform !== 'linux') return
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // A container may mount /proc read-only: the kernel then chooses by size.
+  }
+}
 
 /** Worker process main: runs one order at a time, a function of a module with its arguments. */
 process.on('message', async (order: Order) => send(await carryOut(order)))
