@@ -14,7 +14,7 @@ const isTest = (path: string) => /\.test\.tsx?$|(^|\/)(test|e2e|bench)\//.test(p
 
 /** Returns the sources that are counted: packages and scripts, without tests and generated files. */
 export const countedSources = <S extends Pick<Source, 'path'>>(sources: readonly S[]): S[] =>
-  sources.filter(({ path }) => /^(packages|scripts)\//.test(path) && path !== generated && !isTest(path))
+  sources.filter(({ path }) => /^(packages|scripts\/(?!rules\/))/.test(path) && path !== generated && !isTest(path))
 
 /** One occurrence for each match of a pattern in a line that is no comment. */
 const lines =
@@ -46,7 +46,7 @@ const bareCode =
   /[\w.\])'"]+ (===|!==) '\d{1,3}'|\b[a-z][a-z_]*(::text)? *(=|<>|!=|is distinct from|\bin) *\(?'\d{1,3}'(, *'\d{1,3}')*(?!\w)/g
 /** Assignments of constants, flags of a URL or setting, parts of a time or region, and `0` as the id of a root are no codes. */
 const noCode =
-  /\b(i|parentI)d\b.* [!=]== '0'|Id\b.* [!=]== '0'|^[a-z]+ = '|\b(hour|minute|region|code) [=]== '00'|\b(value|flag|isOpen|consoleHeader\]|'setting'\)|key\]\.value) [!=]== '[01]'/
+  /\b(i|parentI)d\b.* [!=]== '0'|Id\b.* [!=]== '0'|^[a-z]+ = '|\b(hour|minute|region|code) === '00'|\b(value|flag|isOpen|consoleHeader\]|'setting'\)|key\]\.value) [!=]== '[01]'/
 
 export const measures: readonly Measure[] = [
   {

@@ -1,5 +1,4 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
-import { isLongForm, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { writeBooks } from '@fengsui/demo/trade/books.ts'
@@ -30,14 +29,11 @@ const watchers = { plantB: plants.b, countyB: plants.far } as const
 const others = /logout|export|publicity/i
 const gets = surface().filter(({ method, needs, path }) => method === 'GET' && needs !== 'open' && !others.test(path))
 
-/** Who asks a call on this day: both in the long form, in the short form in turn. */
-const isTodays = (as: string, call: SurfaceCall) => isLongForm || Object.keys(watchers)[turnOf(keyOf(call), 2)] === as
-
 /** Returns every response to a watcher, by call. */
 async function answers(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [as, plant] of Object.entries(watchers))
-    for (const call of gets.filter((one) => isTodays(as, one))) {
+    for (const call of gets) {
       const path = call.path.replace(/:(\w+)/g, 'x')
       const whole = await inputOf(call, plant)
       for (const query of questionsOf(call, whole)) {

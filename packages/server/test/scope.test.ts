@@ -1,7 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { isLongForm, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { sql } from 'kysely'
@@ -19,17 +18,6 @@ const strangers: Readonly<Record<CallerName, string>> = {
   plantB: plants.a,
 }
 const calls = surface().filter(({ needs }) => needs !== 'open')
-
-/**
- * Callers of each call on this day: all in the long form; in the short form one county and one plant, whose
- * strangers differ, and on the next day the others.
- */
-const pairs: readonly (readonly CallerName[])[] = [
-  ['countyA', 'plantB'],
-  ['countyB', 'plantA'],
-]
-const todays = (call: SurfaceCall): readonly CallerName[] =>
-  isLongForm ? callers : (pairs[turnOf(keyOf(call), pairs.length)] ?? [])
 
 /** All enterprises of the tenant may be trading partners, by name: an order names two. */
 const isDirectory = (call: SurfaceCall) => keyOf(call) === 'GET /blade-dcms/enterprise/counterparty/page'
@@ -106,7 +94,6 @@ describe.each(callers)('%s', (caller) => {
   it.each(
     calls
       .filter((call) => call.method === 'GET' && !isDirectory(call) && !isCommonFile(call))
-      .filter((call) => todays(call).includes(caller))
       .map((call) => [keyOf(call), call] as const),
   )('sees nothing of others in %s', async (_, call) => {
     for (const input of [{}, { size: 500 }, await strangeInput(call, strangers[caller])]) {
@@ -118,7 +105,7 @@ describe.each(callers)('%s', (caller) => {
 
   it('changes nothing of others by any call, whatever it names', async () => {
     const before = await fingerprint(strangers[caller])
-    for (const call of calls.filter((one) => one.method === 'POST' && todays(one).includes(caller))) {
+    for (const call of calls.filter((one) => one.method === 'POST')) {
       const input = await strangeInput(call, strangers[caller])
       const answer = await ask(call, caller, input)
       expect(answer.status, keyOf(call)).toBeLessThan(500)
@@ -142,7 +129,7 @@ const isOwned = (call: SurfaceCall) => ['enterprise', 'region'].includes(ownerOf
 describe.each(byRow.filter(isOwned).map((call) => [keyOf(call), call] as const))('%s', (_, call) => {
   it('is 404 for a row of another county or plant', async () => {
     // The organisation of a plant's county is also above the other plant.
-    const who = todays(call).filter((one) => ownerOf(call) !== 'region' || one.startsWith('county'))
+    const who = callers.filter((one) => ownerOf(call) !== 'region' || one.startsWith('county'))
     expect(who).not.toEqual([])
     for (const caller of who) {
       const answer = await ask(call, caller, await strangeInput(call, strangers[caller], true))

@@ -10,6 +10,6 @@ const gap = 2
 const divide = 6
 
 /** Returns the left edge of the symbol of an escalation level (1-7). */
-export const towerX = (rung: number): number => (rung - 1) * (tower + gap) + (rung > 2 ? divide - gap : 0)
+export const towerX = (level: number): number => (level - 1) * (tower + gap) + (level > 2 ? divide - gap : 0)
 
 export const trackWidth = towerX(7) + tower

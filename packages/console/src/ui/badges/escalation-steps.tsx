@@ -12,10 +12,10 @@ const tall = 'l1-14h4l1 14z'
 export function EscalationTowers({ level }: { level: number }) {
   return (
     <svg aria-hidden="true" width={trackWidth} height="14" viewBox={`0 0 ${trackWidth} 14`} className="fs-rung-towers">
-      {([1, 2, 3, 4, 5, 6, 7] as const).map((rung) => {
-        const state = rung < level ? 'passed' : rung === level ? 'present' : 'future'
+      {([1, 2, 3, 4, 5, 6, 7] as const).map((step) => {
+        const state = step < level ? 'passed' : step === level ? 'present' : 'future'
         const shape = state === 'present' ? tall : small
-        return <path key={rung} d={`M${towerX(rung)} 14${shape}`} fill={`var(--fs-mark-${state})`} />
+        return <path key={step} d={`M${towerX(step)} 14${shape}`} fill={`var(--fs-mark-${state})`} />
       })}
     </svg>
   )

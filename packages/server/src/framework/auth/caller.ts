@@ -84,7 +84,7 @@ function callerOf({
     permissions: new Set(permissions.filter((word) => row.tenantId === mainTenant || !platformWords.has(word))),
     mustChange: mustChange === 1,
     scopes: scopesOf(row.roleIds.map(String), { dataScopes, apiScopes }),
-    escalationLevel: rungOf(roles, row.userType, organizeLevel),
+    escalationLevel: escalationLevelOf(roles, row.userType, organizeLevel),
     accessScope: reachOf({ ...row, roles, shown: shown.filter(Boolean) }, region),
   }
 }
@@ -107,7 +107,7 @@ function reachOf(
 }
 
 /** Report level of the post (domain-model.md#C.1): 8 minus the organisation's; administrators: top level. */
-function rungOf(roles: readonly string[], userType: Row['userType'], organizeLevel: string | null): number {
+function escalationLevelOf(roles: readonly string[], userType: Row['userType'], organizeLevel: string | null): number {
   if (userType === 'esp') return roles.includes('esp_head') ? 2 : roles.includes('esp_safety') ? 1 : 0
   if (roles.includes('administrator') || roles.includes('admin')) return 7
   return organizeLevel && roles.some((role) => role.startsWith('sup_')) ? 8 - Number(organizeLevel) : 0
