@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LoadIndicator } from '../../../ui/badges/load-indicator.tsx'
+import { EscalationTower } from '../../../ui/badges/escalation-tower.tsx'
 import { useNow } from '../../../ui/format/clock.ts'
 import type { WarningDetail } from '../warning-row.ts'
 import type { Stop } from './stop.ts'
@@ -71,8 +71,8 @@ const people: ReadonlySet<Stop['kind']> = new Set(['handle', 'apply', 'confirm',
 const towers: ReadonlySet<Stop['kind']> = new Set(['raise', 'climb', 'worse'])
 
 function StopMark({ kind }: { kind: Stop['kind'] }) {
-  if (kind === 'next') return <LoadIndicator lit={false} />
-  if (towers.has(kind)) return <LoadIndicator lit />
+  if (kind === 'next') return <EscalationTower lit={false} />
+  if (towers.has(kind)) return <EscalationTower lit />
   return <i aria-hidden="true" className={people.has(kind) ? 'fs-stop-person' : 'fs-stop-machine'} />
 }
 

@@ -2,7 +2,7 @@
  * Tower symbol of an escalation step in the timeline: `lit` when the warning reached it, dashed when it comes
  * next.
  */
-export function LoadIndicator({ lit }: { lit: boolean }) {
+export function EscalationTower({ lit }: { lit: boolean }) {
   return (
     <svg aria-hidden="true" width="12" height="14" viewBox="0 0 12 14">
       <path
