@@ -83,7 +83,7 @@ test('an unhandled warning escalates step by step and is shown on its tower on t
   await gateway.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
   // A red warning appears in an open list at once.
   await warningRow(safety, '超药量', '称料工房').waitFor()
-  await tower('乡镇安监').waitFor()
+  await tower('乡镇应急办').waitFor()
 
   await journey.server.advance(30 * minutes + 5)
   await (await ring(county, '超药量')).click()
@@ -97,7 +97,7 @@ test('an unhandled warning escalates step by step and is shown on its tower on t
     '未处理将升至 省应急厅',
     '升至 市应急局',
     '升至 县应急局',
-    '红色直达 乡镇安监',
+    '红色直达 乡镇应急办',
     '超过限值 60.00 kg',
   ])
   const stops = await past.getByRole('listitem').allTextContents()

@@ -85,11 +85,11 @@ export const handleType = dictionary('handleType', ['上报级别', 'Escalation 
   notEscalated: ['0', '未上报', 'Not escalated'],
   safetyAdministrator: ['1', '安全管理员', 'Safety administrator'],
   enterpriseHead: ['2', '企业负责人', 'Enterprise head'],
-  townshipSafetyOffice: ['3', '乡镇安监', 'Township safety office'],
+  townshipSafetyOffice: ['3', '乡镇应急办', 'Township safety office'],
   countyEmergencyBureau: ['4', '县应急局', 'County emergency bureau'],
   cityEmergencyBureau: ['5', '市应急局', 'City emergency bureau'],
   provincialEmergencyDepartment: ['6', '省应急厅', 'Provincial emergency department'],
-  ministryEmergencyManagement: ['7', '国家应急部', 'Ministry of Emergency Management'],
+  ministryEmergencyManagement: ['7', '应急管理部', 'Ministry of Emergency Management'],
 })
 
 export const reportDeliverType = dictionary('reportDeliverType', ['上报下发', 'Send up or down'], {

@@ -76,7 +76,7 @@ export function registerPackagings(book: Book, catalogue: Catalogue, at: number)
       yearQuantity: '3.200',
       maxStorage: '1.500',
       storagePlace: '原料库',
-      storageMethod: '25千克袋装，离地离墙堆放',
+      storageMethod: '25 kg 袋装，离地离墙堆放',
       emergency: '切断火源，用水灭火；泄漏物收集于洁净干燥容器中',
       ...own,
     })

@@ -25,6 +25,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   wh_stocktake: ['ledger_id', 'reason'],
   // isOpen is 0 or 1 in the API; quotas have their own permissions.
   sys_menu: ['is_open', 'code'],
+  // Symbols of units, and the levels by the names of their offices.
+  sys_dict_biz: ['dict_value', 'dict_value_en'],
   // Two temperature grades; humidity after 60 s.
   warn_rule: ['value', 'value_from', 'for_seconds', 'clear_seconds', 'update_time'],
 }

@@ -81,7 +81,7 @@ describe('a discard order', () => {
       (await market.submit('head', 'directiondiscardinformation', disposal(more))).msg
     expect(await refused()).toMatch(/^废弃单FQ\d+未审核通过或已完成$/)
     expect((await review('county', id, '1')).msg).toBe('操作成功')
-    expect((await out(id, '10.0001'))[1].msg).toMatch(/^「黑火药」超过单据FQ\d+的剩余数量，还剩10千克$/)
+    expect((await out(id, '10.0001'))[1].msg).toMatch(/^「黑火药」超过单据FQ\d+的剩余数量，还剩10 kg$/)
     const [store, stored] = await out(id, '10')
     expect(stored.msg).toBe('操作成功')
     expect(await refused({ operators: '甲' })).toBe('处置人员至少2人')

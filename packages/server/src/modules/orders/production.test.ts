@@ -143,7 +143,7 @@ describe('a use order', () => {
     expect(await open()).toMatchObject([{ useId: id, openQuantity: '20.0000', quantity: '20.0000' }])
     const lines = (quantity: string) => [{ productId: a.powder, quantity, unit: 'kg', batchNo: 'H1' }]
     expect((await market.stock('out', '2', { useOrderId: id, details: lines('20.0001') }))[1].msg).toMatch(
-      /^「黑火药」超过单据LY\d+的剩余数量，还剩20千克$/,
+      /^「黑火药」超过单据LY\d+的剩余数量，还剩20 kg$/,
     )
     const [out] = await market.stock('out', '2', { useOrderId: id, details: lines('20') })
     expect(await market.detail('directionuseorder', id)).toMatchObject({

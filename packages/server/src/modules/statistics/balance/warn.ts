@@ -2,6 +2,7 @@ import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { balanceRule, balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { quantityText } from '@fengsui/contract/kit/quantity.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { numberIn } from '../../../framework/store/params.ts'
@@ -88,11 +89,12 @@ function reportOf(row: Row): Report {
 
 function sentence({ ruleCode, expected, actual, diff, unit, count }: Row): Label {
   const [zh, en] = balanceRule.entries[ruleCode]
-  const [unitZh, unitEn] = labelOf(units, unit) ?? [unit, unit]
+  const label = labelOf(units, unit) ?? [unit, unit]
+  const [wanted, found, apart] = [quantityText(expected, label), quantityText(actual, label), quantityText(diff, label)]
   const more: Label = count > 1 ? [`，共${count}项`, `, ${count} in all`] : ['', '']
   return [
-    `${zh}不平，应为${expected}${unitZh}，实为${actual}${unitZh}，相差${diff}${unitZh}${more[0]}`,
-    `${en}: ${expected} ${unitEn} expected, ${actual} ${unitEn} found, ${diff} ${unitEn} apart${more[1]}`,
+    `${zh}不平，应为${wanted[0]}，实为${found[0]}，相差${apart[0]}${more[0]}`,
+    `${en}: ${wanted[1]} expected, ${found[1]} found, ${apart[1]} apart${more[1]}`,
   ]
 }
 
