@@ -52,14 +52,14 @@ export async function startSystemPostgres(bin: string) {
   ])
   if (made.status !== 0) throw new Error(made.stderr)
   const port = await freePort()
-  const settings = ['-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1', ...throwawaySettings]
+  const settings = ['-p', String(port), '-k', cluster, '-c', 'listen_addresses=127.0.0.1', ...throwawaySettings]
   const server = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings], {
     ...runner,
     cwd: '/',
     env: cleanEnv(),
     stdio: 'ignore',
   })
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const url = `postgres://postgres:${password}@${encodeURIComponent(cluster)}:${port}/postgres`
   for (let tries = 0; tries < 100 && !(await answers(url)); tries += 1) await sleep(100)
   return {
     url,

@@ -1,15 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { ADMINISTRATOR } from './cluster.ts'
 
-/** Returns the connection URL of a database of the embedded PostgreSQL. */
-export function addressOf(port: number, user: string, password: string, database: string): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+/** Longest path of a Unix socket on Linux, in bytes. */
+const LONGEST_SOCKET_PATH = 107
+
+/**
+ * Returns the folder in which PostgreSQL of a cluster places its Unix socket: the cluster itself, which only
+ * its owner may enter. Undefined where the path would be too long for a socket.
+ */
+export const socketFolder = (cluster: string): string | undefined =>
+  Buffer.byteLength(socketPath(cluster, 65_535)) <= LONGEST_SOCKET_PATH ? cluster : undefined
+
+const socketPath = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`)
+
+/**
+ * Returns the connection URL of a database of the embedded PostgreSQL: by its Unix socket where there is one,
+ * which takes less than half of the time and CPU of TCP per query, else by TCP.
+ */
+export function addressOf(cluster: string, port: number, user: string, password: string, database: string): string {
+  const folder = socketFolder(cluster)
+  const host = folder && existsSync(socketPath(folder, port)) ? encodeURIComponent(folder) : '127.0.0.1'
+  return `postgres://${user}:${password}@${host}:${port}/${database}`
 }
 
 /** Runs `work` on one short-lived administrator connection. */
 export async function asAdministrator<T>(port: number, password: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({
-    connectionString: addressOf(port, ADMINISTRATOR, password, 'postgres'),
+    connectionString: `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`,
     connectionTimeoutMillis: 5000,
   })
   client.on('error', () => {})

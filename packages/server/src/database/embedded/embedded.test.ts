@@ -111,6 +111,15 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select id from kept')).toEqual([{ id: 7 }])
   })
 
+  it('is reached by a socket in its own folder, which no other user may enter, and by TCP where the path is too long', async () => {
+    const near = await open()
+    expect(decodeURIComponent(new URL(near.url).hostname)).toBe(join(readState(dataDir).folder ?? dataDir, 'postgres'))
+    expect(await ask(near.url, 'select inet_client_addr() as address')).toEqual([{ address: null }])
+    const far = await open(join(dataDir, 'x'.repeat(110)))
+    expect(new URL(far.url).hostname).toBe('127.0.0.1')
+    expect(await ask(far.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
   it('does not work with the rights of an administrator', async () => {
     const { url } = await open()
     expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])

@@ -12,7 +12,7 @@ import { readState, writeState } from './state.ts'
 const NAME = 'fengsui'
 
 /** Creates the application's user and database if missing. Returns the URL to use them. */
-async function prepareDatabase(port: number, password: string): Promise<string> {
+async function prepareDatabase(cluster: string, port: number, password: string): Promise<string> {
   await asAdministrator(port, password, async (client) => {
     const { rows } = await client.query(`select
       exists (select from pg_roles where rolname = '${NAME}') as user, exists (select from pg_database where datname = '${NAME}') as database`)
@@ -21,7 +21,7 @@ async function prepareDatabase(port: number, password: string): Promise<string> 
     await client.query(`grant pg_monitor to ${NAME}`)
     if (!database) await client.query(`create database ${NAME} owner ${NAME} template template0`)
   })
-  return addressOf(port, NAME, password, NAME)
+  return addressOf(cluster, port, NAME, password, NAME)
 }
 
 /**
@@ -76,7 +76,7 @@ export async function openEmbedded(dataDir: string, { log, settings = [] }: Embe
     const options = { password, settings, log }
     const running = adopted ?? (await start(place, { ...options, port: readState(dataDir).port, attempts: 6 }))
     writeState(dataDir, { port: running.port })
-    const url = await prepareDatabase(running.port, password)
+    const url = await prepareDatabase(place.cluster, running.port, password)
     const watch = keepAlive(place, running, () => {
       log('The database ended unexpectedly; starting it again')
       return start(place, { ...options, port: running.port, fixed: true, attempts: 20 })

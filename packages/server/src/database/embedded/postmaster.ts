@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterName } from './cluster.ts'
+import { socketFolder } from './connection.ts'
 import { DatabaseError } from './database-error.ts'
 import type { Place } from './database-place.ts'
 import { processesOf, signal, startOf } from './processes.ts'
@@ -34,13 +35,14 @@ export async function clearRemains(cluster: string): Promise<void> {
     if (waited > 30_000) throw new DatabaseError(`Processes of an earlier start still work on ${cluster}.`)
     await sleep(100)
   }
-  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  const sockets = readdirSync(cluster).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const name of ['postmaster.pid', ...sockets]) rmSync(join(cluster, name), { force: true })
 }
 
 /** Starts PostgreSQL in its own session: Ctrl-C reaches the server, which then stops PostgreSQL in order. */
 export function startPostmaster(place: Place, port: number, extra: readonly string[]): ChildProcess {
   const log = openLog(place.folder)
-  const settings = [...postgresSettings(port, clusterName(place.cluster)), ...extra]
+  const settings = [...postgresSettings(port, clusterName(place.cluster), socketFolder(place.cluster)), ...extra]
   const child = spawn(join(place.programs, 'bin/postgres'), ['-D', place.cluster, ...settings], {
     ...place.runner,
     cwd: '/',

@@ -3,14 +3,14 @@ import { totalmem } from 'node:os'
 const MiB = 1024 * 1024
 
 /** Settings of the embedded PostgreSQL: local only, safe against power loss, sized for a shared machine. */
-export function postgresSettings(port: number, clusterName: string): string[] {
+export function postgresSettings(port: number, clusterName: string, socketFolder: string | undefined): string[] {
   const memory = totalmem() / MiB
   return asArguments({
     cluster_name: clusterName,
     listen_addresses: '127.0.0.1',
     port,
-    // Without a socket file nothing outside the data folder survives a kill.
-    unix_socket_directories: '',
+    // Inside the data folder: nothing outside it survives a kill.
+    unix_socket_directories: socketFolder ?? '',
     password_encryption: 'scram-sha-256',
     max_connections: 60,
     shared_buffers: megabytes(between(memory / 8, 64, 1024)),
