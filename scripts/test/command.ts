@@ -28,11 +28,18 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
+    let line = ''
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (options.show) process.stdout.write(text)
+      if (!options.show) return
+      // Whole lines: another command may show its output at the same time.
+      const end = (line + text).lastIndexOf('\n') + 1
+      process.stdout.write((line + text).slice(0, end))
+      line = (line + text).slice(end)
     })
+    stream.once('end', () => process.stdout.write(line))
+  }
   const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL')
   const minutes = options.minutes ?? 5
   const limit = setTimeout(() => {

@@ -2,7 +2,7 @@ import { check, checkConsole, checkCounts, checkDocs } from './checks.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import type { Outcome } from './outcome.ts'
 import { journeys, onSystemPostgres, unit } from './suites.ts'
-import { summary } from './summary.ts'
+import { type Ran, summary } from './summary.ts'
 
 /** A stage: receives its name, and whether the long form is requested. */
 type Stage = (name: string, isLong: boolean) => Promise<Outcome>
@@ -21,8 +21,17 @@ const stages: Record<string, Stage> = {
 }
 
 /**
- * Runs the stages in order, all or those given as arguments; the last line is the total. `--all`, or
- * CI_NIGHTLY=1 in the environment, selects the long form: what the short form rotates through is run in full.
+ * Lanes run beside each other, the stages of a lane one after another: where one waits for a browser or a process,
+ * the processors work for the other. The console is built before the tests that open it.
+ */
+const lanes = [
+  [['console'], ['format', 'types', 'imports', 'counts', 'dead-code', 'docs']],
+  [['unit', 'system-postgres'], ['journeys']],
+] as const
+
+/**
+ * Runs the stages, all or those given as arguments; the last line is the total. `--all`, or CI_NIGHTLY=1 in the
+ * environment, selects the long form: what the short form rotates through is run in full.
  */
 const args = process.argv.slice(2)
 const wanted = args.filter((name) => name !== '--all')
@@ -37,20 +46,25 @@ if (isLong) process.env.FENGSUI_LONG = '1'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const ran: { name: string; outcome: Outcome; seconds: number; cpu: number | undefined }[] = []
-for (const [name, run] of Object.entries(stages)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const [began, cpuBefore] = [performance.now(), cpuSeconds()]
-  console.log(`\n── ${name}`)
-  const outcome = await run(name, isLong).catch(
+async function runStage(name: string): Promise<Ran> {
+  const began = performance.now()
+  console.log(`\n── ${name} begins`)
+  const outcome = await (stages[name] as Stage)(name, isLong).catch(
     (error: Error): Outcome => ({ passed: 0, failed: 1, failures: [`${name}: ${error.stack}`] }),
   )
   const seconds = (performance.now() - began) / 1000
-  const cpu = cpuBefore === undefined ? undefined : (cpuSeconds() ?? 0) - cpuBefore
   console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds.toFixed(1)} s`)
   if (outcome.skipped) console.log(`── ${name}: not run: ${outcome.skipped}`)
-  ran.push({ name, outcome, seconds, cpu })
+  return { name, outcome, seconds }
 }
 
-console.log(summary(ran))
+const began = performance.now()
+const ran: Ran[] = []
+for (const beside of lanes)
+  await Promise.all(
+    beside.map(async (lane) => {
+      for (const name of lane) if (wanted.length === 0 || wanted.includes(name)) ran.push(await runStage(name))
+    }),
+  )
+console.log(summary(ran, { seconds: (performance.now() - began) / 1000, cpu: cpuSeconds() }))
 process.exitCode = ran.some(({ outcome }) => outcome.failed > 0) ? 1 : 0

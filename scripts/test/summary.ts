@@ -1,20 +1,22 @@
 import type { Outcome } from './outcome.ts'
 
-interface Ran {
+export interface Ran {
   name: string
   outcome: Outcome
   seconds: number
-  /** CPU seconds of the stage's processes, where available. */
+}
+
+interface Total {
+  seconds: number
+  /** CPU seconds of all stages, where the system counts them. */
   cpu: number | undefined
 }
 
 /** Formats the seconds of each stage, the ten slowest files and the failures; the last line is the total. */
-export function summary(stages: readonly Ran[]): string {
-  const lines = ['', 'Seconds of each stage (processor seconds beside them):']
-  for (const { name, seconds, cpu } of stages)
-    lines.push(`  ${seconds.toFixed(1).padStart(7)} ${(cpu?.toFixed(1) ?? '–').padStart(8)}  ${name}`)
-  const total = (of: 'seconds' | 'cpu') => stages.reduce((sum, stage) => sum + (stage[of] ?? 0), 0).toFixed(1)
-  lines.push(`  ${total('seconds').padStart(7)} ${total('cpu').padStart(8)}  all`)
+export function summary(stages: readonly Ran[], { seconds, cpu }: Total): string {
+  const lines = ['', 'Seconds of each stage; two run at a time:']
+  for (const stage of stages) lines.push(`  ${stage.seconds.toFixed(1).padStart(7)}  ${stage.name}`)
+  lines.push(`  ${seconds.toFixed(1).padStart(7)}  all${cpu === undefined ? '' : `, ${cpu.toFixed(0)} CPU seconds`}`)
 
   const files = stages.flatMap(({ name, outcome }) => (outcome.files ?? []).map((file) => ({ ...file, stage: name })))
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
