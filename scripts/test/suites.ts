@@ -1,19 +1,23 @@
 import { existsSync, globSync } from 'node:fs'
 import { aptInstall } from './apt.ts'
 import { type Outcome, skipped } from './outcome.ts'
-import { matchesAny, onOldestToo } from './postgres-files.ts'
+import { matchesAny, onOldestOnce, onOldestToo } from './postgres-files.ts'
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts'
 import { vitest } from './vitest.ts'
 
-/** Runs all tests except the browser's, on the embedded PostgreSQL. */
+/** Runs all tests except the browser's, on the embedded PostgreSQL; without those the next stage runs once. */
 export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   // Third-party clients: tests using them are skipped, with a note, where they cannot be installed.
   if (!existsSync('/usr/bin/mosquitto_pub') || !existsSync('/usr/lib/python3/dist-packages/paho'))
     await aptInstall('mosquitto-clients', 'python3-paho-mqtt')
   const minutes = isLong ? 240 : 40
+  const elsewhere = !isLong && (await findSystemPostgres()) ? onOldestOnce : []
   return vitest(
     name,
-    ['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
+    [
+      ...['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
+      ...elsewhere.flatMap((file) => ['--exclude', file]),
+    ],
     { minutes, env: { TEST_DATABASE_URL: '' } },
   )
 }
