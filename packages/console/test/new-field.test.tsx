@@ -1,5 +1,5 @@
 import { type FieldMap, text } from '@fengsui/contract/kit/field.ts'
-import type { resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf, resource } from '@fengsui/contract/kit/resource.ts'
 import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
@@ -117,7 +117,7 @@ describe('a field that a resource newly declares', () => {
 
   it('is in a list of facts that says what it leaves out, and not in a section of several', () => {
     const of = { ...warehouse, fields: { ...warehouse.fields, more: text(['又一个', 'Another'], 60) } }
-    const row = { id: '9', more: '值' }
+    const row = { id: '9', more: '值' } as RowOf<typeof of>
     rendered('/', <FactList of={of} row={row} names={['warehouseName']} omit={['keeper']} />)
     screen.getByText('又一个')
     expect(screen.queryByText(of.fields.keeper.label[0])).toBeNull()

@@ -38,6 +38,9 @@ export function deviceResource<const F extends FieldMap, const C extends Calls>(
   })
 }
 
+type None = Record<never, never>
+/** A register by what all kinds have. */
+export type DeviceRegister = ReturnType<typeof deviceResource<None, None>>
 export type PlainResource = ReturnType<typeof plainResource<FieldMap>>
 
 type Row = z.ZodType<Record<string, unknown>>

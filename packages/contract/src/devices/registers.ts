@@ -1,10 +1,10 @@
 import { lookup } from '../kit/lookup.ts'
-import type { Resource } from '../kit/resource.ts'
+import type { Resource, RowOf } from '../kit/resource.ts'
 import { chargeGunpowder } from './chargeGunpowder.ts'
 import { druginvolvedmachine } from './druginvolvedmachine.ts'
 import { electrostatic } from './electrostatic.ts'
 import { gateway } from './gateway.ts'
-import { type PlainResource, plainResource } from './kind.ts'
+import { type DeviceRegister, type PlainResource, plainResource } from './kind.ts'
 import { dust as dustKind, temperatureHumidity } from './kinds/climate.ts'
 import type { DeviceKindDeclaration, OrderedFields } from './kinds/declare.ts'
 import { deviceKinds, type PagedKind } from './kinds/device-kinds.ts'
@@ -37,8 +37,11 @@ export const deviceRegisters: ReadonlyMap<string, Resource> = new Map(
 )
 
 /** Returns the register of a kind that has pages. */
-export function registerOf(kind: PagedKind): Resource {
+export function registerOf(kind: PagedKind): DeviceRegister {
   const of = deviceRegisters.get(kind)
   if (!of) throw new Error(`device kind ${kind} has pages and no register`)
-  return of
+  return of as DeviceRegister
 }
+
+/** A device of any kind, by the fields that all kinds have. */
+export type DeviceRow = RowOf<DeviceRegister>

@@ -8,6 +8,7 @@ export type Entries = Readonly<Record<string, readonly [code: string, zh: string
 export interface Dictionary<
   K extends string = string,
   S extends Readonly<Record<string, string>> = Readonly<Record<string, string>>,
+  N extends boolean = boolean,
 > {
   readonly code: string
   readonly label: Label
@@ -15,48 +16,49 @@ export interface Dictionary<
   /** The code of each entry by its symbol: `handleStatus.is.handled` is '1'. */
   readonly is: S
   readonly system: boolean
-  readonly numeric: boolean
+  /** Rows carry the code as a number. */
+  readonly numeric: N
   /** Aliases of keys accepted from compatible front ends. */
   readonly also: Readonly<Record<string, K>>
 }
 export type KeyOf<D> = D extends Dictionary<infer K, Readonly<Record<string, string>>> ? K : never
 
-interface Options<K extends string> {
+interface Options<K extends string, N extends boolean> {
   readonly system?: boolean
-  readonly numeric?: boolean
+  readonly numeric?: N
   readonly also?: Readonly<Record<string, K>>
 }
 
 /** Declares a dictionary by symbol. */
-export function dictionary<const E extends Entries>(
+export function dictionary<const E extends Entries, const N extends boolean = false>(
   code: string,
   label: Label,
   entries: E,
-  options: Options<E[keyof E][0]> = {},
-): Dictionary<E[keyof E][0], { readonly [N in keyof E]: E[N][0] }> {
+  options: Options<E[keyof E][0], N> = {},
+): Dictionary<E[keyof E][0], { readonly [S in keyof E]: E[S][0] }, N> {
   const all = Object.entries(entries)
   const labels = Object.fromEntries(all.map(([, [key, zh, en]]) => [key, [zh, en] as const]))
   const is = Object.fromEntries(all.map(([symbol, [key]]) => [symbol, key]))
   return {
-    ...choiceList<E[keyof E][0]>(code, label, labels as Record<E[keyof E][0], Label>, options),
-    is: is as { readonly [N in keyof E]: E[N][0] },
+    ...choiceList<E[keyof E][0], N>(code, label, labels as Record<E[keyof E][0], Label>, options),
+    is: is as { readonly [S in keyof E]: E[S][0] },
   }
 }
 
 /** Declares a list by code, without symbols: choices of a dialog, or entries computed from another list. */
-export function choiceList<const K extends string>(
+export function choiceList<const K extends string, const N extends boolean = false>(
   code: string,
   label: Label,
   entries: Readonly<Record<K, Label>>,
-  options: Options<K> = {},
-): Dictionary<K> {
+  options: Options<K, N> = {},
+): Dictionary<K, Readonly<Record<string, string>>, N> {
   return {
     code,
     label,
     entries: ownOnly(entries),
     is: {},
     system: options.system ?? false,
-    numeric: options.numeric ?? false,
+    numeric: (options.numeric ?? false) as N,
     also: ownOnly(options.also ?? {}),
   }
 }

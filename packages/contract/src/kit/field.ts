@@ -50,8 +50,8 @@ export interface FieldOptions<T> {
   readonly spelling?: { readonly of: string; readonly within: string }
 }
 
-/** A field declaration; its schema, column, input, cell, filter and documentation are derived from it. */
-export interface Field<T = unknown> extends FieldOptions<T> {
+/** A field declaration with values `T` in bodies and `W` in rows; its schema, column, input, cell, filter and documentation are derived from it. */
+export interface Field<T = unknown, W = T> extends FieldOptions<T> {
   readonly kind: Kind
   readonly label: Label
   readonly schema: z.ZodType<T>
@@ -60,11 +60,15 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly scale?: number
   readonly dictionary?: Dictionary
   readonly refersTo?: string
+  /** Names the type of the value in rows, where it differs from the type in bodies; never set. */
+  readonly inRows?: W
 }
 export type FieldMap = Readonly<Record<string, Field>>
-export type Values<S extends FieldMap> = { -readonly [K in keyof S]: S[K] extends Field<infer T> ? T | null : never }
+export type Values<S extends FieldMap> = {
+  -readonly [K in keyof S]: S[K] extends Field<infer T, unknown> ? T | null : never
+}
 export type Input<S extends FieldMap> = {
-  -readonly [K in keyof S]?: S[K] extends Field<infer T> ? T | null | undefined : never
+  -readonly [K in keyof S]?: S[K] extends Field<infer T, unknown> ? T | null | undefined : never
 }
 
 const asString = (value: unknown) => (typeof value === 'number' ? String(value) : value)
@@ -184,7 +188,11 @@ export const clock = (label: Label, words: FieldOptions<string> = {}): Field<str
 const keyOf = (of: Dictionary, given: unknown): unknown =>
   typeof given === 'string' && Object.hasOwn(of.also, given) ? of.also[given] : given
 
-export function code<K extends string>(label: Label, of: Dictionary<K>, words: FieldOptions<K> = {}): Field<K> {
+export function code<K extends string, N extends boolean>(
+  label: Label,
+  of: Dictionary<K, Readonly<Record<string, string>>, N>,
+  words: FieldOptions<K> = {},
+): Field<K, N extends true ? number : K> {
   const keys = Object.keys(of.entries) as [K, ...K[]]
   return {
     kind: 'code',
@@ -216,7 +224,7 @@ const fileId = z.preprocess(
   z.string().regex(/^\d{1,19}$/),
 )
 /** Attachments: ids (or the items themselves) in bodies, items `{id,name,link,size,ext}` in rows. */
-export const files = (label: Label, words: FieldOptions<string[]> = {}): Field<string[]> => ({
+export const files = (label: Label, words: FieldOptions<string[]> = {}): Field<string[], readonly FileItem[]> => ({
   kind: 'files',
   label,
   schema: z.array(fileId).max(20),
@@ -231,13 +239,13 @@ export const json = <T>(label: Label, schema: z.ZodType<T>, words: FieldOptions<
 })
 
 /** Adds a validation rule to a field, with its own message. */
-export const checked = <T>(field: Field<T>, rule: (value: T) => boolean, message: Label): Field<T> => ({
+export const checked = <T, W>(field: Field<T, W>, rule: (value: T) => boolean, message: Label): Field<T, W> => ({
   ...field,
   schema: field.schema.refine(rule, { params: { message } }),
 })
 
 /** A code field that also accepts keys a tenant added to the dictionary. */
-export const admitting = <T>(field: Field<T>, keys: Pick<ReadonlySet<string>, 'has'>): Field<T> => ({
+export const admitting = <T, W>(field: Field<T, W>, keys: Pick<ReadonlySet<string>, 'has'>): Field<T, W> => ({
   ...field,
   schema: z.union([
     field.schema,

@@ -26,8 +26,9 @@ export const geo = {
   height: decimal(['高程', 'Elevation'], 8, 2, { min: -500, max: 9000, unit: 'm', weaker: 'never' }),
 }
 
+type StatusOf<K extends string, N extends boolean> = Dictionary<K, Readonly<Record<string, string>>, N>
 /** Fields of a row with a review (@review). */
-export const review = (status: Dictionary) => ({
+export const review = <K extends string, N extends boolean>(status: StatusOf<K, N>) => ({
   reviewStatus: code(['审核状态', 'Review status'], status, { readOnly: true, search: 'eq', list: true }),
   reviewOpinion: text(['审核意见', 'Comments'], 500, { readOnly: true }),
   reviewUser: ref(['审核人', 'Reviewer'], 'user', { readOnly: true }),
@@ -35,7 +36,7 @@ export const review = (status: Dictionary) => ({
 })
 
 /** Fields of a document that posts quantities (@simpleReview). */
-export const simpleReview = (status: Dictionary) => ({
+export const simpleReview = <K extends string, N extends boolean>(status: StatusOf<K, N>) => ({
   verifyStatus: code(['审核状态', 'Verified'], status, { readOnly: true, search: 'eq', list: true }),
   verifyUser: ref(['审核人', 'Verified by'], 'user', { readOnly: true }),
   verifyUserName: text(['审核人', 'Verified by'], 30, { readOnly: true, list: true }),

@@ -39,12 +39,14 @@ export interface Head {
   readonly by: string
 }
 
+type Derived = Readonly<Record<string, z.ZodType>>
 /** `T` and `V` are the names of its table and view, from which the server knows the columns of its rows. */
 export interface Resource<
   F extends FieldMap = FieldMap,
   C extends Calls = Calls,
   T extends string = string,
   V extends string = string,
+  D extends Derived = Derived,
 > {
   readonly path: string
   readonly label: Label
@@ -68,7 +70,7 @@ export interface Resource<
   readonly only: Readonly<Record<string, string>>
   readonly fields: F
   /** Additional fields of its rows, computed for the caller on read. */
-  readonly derived: Readonly<Record<string, z.ZodType>>
+  readonly derived: D
   /** The field with the row's display name. */
   readonly title: string
   /** Paths of the standard calls: a segment, or absolute. */
@@ -81,11 +83,11 @@ export interface Resource<
   readonly calls: C
 }
 
-type Given<F extends FieldMap, C extends Calls, T extends string, V extends string> = Pick<
-  Resource<F, C, T, V>,
+type Given<F extends FieldMap, C extends Calls, T extends string, V extends string, D extends Derived> = Pick<
+  Resource<F, C, T, V, D>,
   'path' | 'label' | 'area' | 'table' | 'fields'
 > &
-  Partial<Omit<Resource<F, C, T, V>, 'standard'>> & { standard?: readonly Standard[] | Resource['standard'] }
+  Partial<Omit<Resource<F, C, T, V, D>, 'standard'>> & { standard?: readonly Standard[] | Resource['standard'] }
 
 const segment: Readonly<Record<Standard, string>> = {
   page: 'page',
@@ -108,7 +110,8 @@ export function resource<
   const C extends Calls = Record<never, never>,
   const T extends string = string,
   const V extends string = T,
->(given: Given<F, C, T, V>): Resource<F, C, T, V> {
+  const D extends Derived = Record<never, never>,
+>(given: Given<F, C, T, V, D>): Resource<F, C, T, V, D> {
   const standard = given.standard ?? ['page', 'list', 'detail', 'submit', 'remove']
   const list = Array.isArray(standard) ? (standard as readonly Standard[]) : undefined
   return {
@@ -121,7 +124,7 @@ export function resource<
     head: undefined,
     trail: undefined,
     only: {},
-    derived: {},
+    derived: {} as D,
     title: 'name',
     removeBy: 'ids',
     idAlias: undefined,
@@ -132,6 +135,22 @@ export function resource<
     standard: list ? Object.fromEntries(list.map((name) => [name, segment[name]])) : (standard as Resource['standard']),
   }
 }
+
+/** A row of any resource, with an id. */
+export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/**
+ * A row of a resource as clients receive it: its declared fields, the derived ones, and the id. A data scope may
+ * hide any field. Rows of a resource known at run time only have any field.
+ */
+export type RowOf<R extends Pick<Resource, 'fields' | 'derived'>> = R extends unknown
+  ? string extends keyof R['fields']
+    ? AnyRow
+    : { readonly id: string } & { readonly [K in keyof R['fields']]: InRow<R['fields'][K]> } & {
+        readonly [K in keyof R['derived']]: z.infer<R['derived'][K]> | undefined
+      }
+  : never
+type InRow<F> = F extends Field<unknown, infer W> ? W | null | undefined : never
 
 /** Calls under one path that have no rows of their own. */
 export interface Group<C extends Calls = Calls> {
@@ -165,7 +184,7 @@ export function wordsOf({ label: [zh, en], unit, dictionary, refersTo }: Field):
 export function rowSchema(
   fields: FieldMap,
   idAlias?: string,
-  derived: Resource['derived'] = {},
+  derived: Derived = {},
 ): z.ZodType<Record<string, unknown>> {
   const shape: Record<string, z.ZodType> = { id: idSchema }
   if (idAlias) shape[idAlias] = idSchema

@@ -1,12 +1,11 @@
 import { timebucket } from '../dictionaries/statistics.ts'
-import type { KeyOf } from '../kit/dictionary.ts'
 import { code, date, integer, ref } from '../kit/field.ts'
 
 /** Subject and period of a figure (domain-model.md#G). */
 export const statInput = {
   oid: ref(['监管机构', 'Organisation'], 'organize'),
   eid: ref(['企业', 'Enterprise'], 'enterprise'),
-  timebucket: code<KeyOf<typeof timebucket>>(['统计周期', 'Period'], timebucket, { default: timebucket.is.month }),
+  timebucket: code(['统计周期', 'Period'], timebucket, { default: timebucket.is.month }),
 }
 /** A custom date range instead of a bucket. */
 export const statDays = {

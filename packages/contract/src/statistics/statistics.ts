@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { statGroup } from '../dictionaries/statistics.ts'
 import { anything, paged, post } from '../kit/call.ts'
-import type { KeyOf } from '../kit/dictionary.ts'
 import { code, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { media } from '../kit/media.ts'
@@ -53,7 +52,7 @@ export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'
     ['企业信息统计', 'Enterprises by group'],
     {
       ...statInput,
-      groupBy: code<KeyOf<typeof statGroup>>(['分组方式', 'Grouped by'], statGroup, { default: statGroup.is.region }),
+      groupBy: code(['分组方式', 'Grouped by'], statGroup, { default: statGroup.is.region }),
     },
     register,
     'stat_view',

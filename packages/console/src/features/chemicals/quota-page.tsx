@@ -1,18 +1,18 @@
 import { indexinformation } from '@fengsui/contract/chemicals/quota.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.ts'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../ui/client/resource-calls.ts'
+import { readOnly } from '../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
-import { readOnly } from './read-only.ts'
 
 const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate'] as const
 const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' } as const
 /** The year is shown without digit grouping. */
-const year = (row: Row) => String(row.year)
+const year = (row: RowOf<typeof indexinformation>) => String(row.year)
 const excesses = [
   'enterpriseName',
   'excessKind',
@@ -64,7 +64,8 @@ export default function QuotaPage() {
       second={second}
       cells={{
         year,
-        productName: ({ productName }: Row) => (productName ? String(productName) : t('rate.all')),
+        productName: ({ productName }: RowOf<typeof indexinformation>) =>
+          productName ? String(productName) : t('rate.all'),
       }}
       actions={views}
     />

@@ -1,9 +1,11 @@
 import { unitrate } from '@fengsui/contract/chemicals/unit-rate.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { shortFigure } from './short-figure.ts'
+
+type Row = RowOf<typeof unitrate>
 
 const columns = ['productName', 'fromUnit', 'rate', 'toUnit', 'unitKind', 'enabled', 'createTime'] as const
 

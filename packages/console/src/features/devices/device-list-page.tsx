@@ -1,5 +1,6 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { temperaturehumidity } from '@fengsui/contract/devices/registers.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -41,7 +42,7 @@ const aside = new Set(['lastUpdateDate', 'weight'])
 /** Devices of a kind; presence and last values update live. */
 export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const { t } = useTranslation('devices')
-  const of = registers[kind]
+  const of: Resource = registers[kind]
   const go = useNavigate()
   const may = usePermission()
   const phone = useWidth() === 'phone'

@@ -1,6 +1,6 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
 import './enterprise-card.css'
@@ -8,7 +8,7 @@ import './enterprise-card.css'
 const { fields } = enterprise
 
 /** Enterprise card for phones: name and warnings, place, contact. */
-export function EnterpriseCard({ row }: { row: Row }) {
+export function EnterpriseCard({ row }: { row: RowOf<typeof enterprise> }) {
   const { t } = useTranslation('enterprises')
   return (
     <div className="fs-enterprise-card">

@@ -1,9 +1,9 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type Row, submit } from '../../ui/client/resource-calls.ts'
-import type { FieldName } from '../../ui/resource/field-sets.ts'
+import { submit } from '../../ui/client/resource-calls.ts'
 import { ResourceDialog } from '../../ui/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../ui/resource/use-columns-of.tsx'
@@ -14,8 +14,10 @@ import { useEnterpriseForm } from './form/use-enterprise-form.ts'
 import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
 import { useOpenedId } from './use-opened-id.ts'
 
+type Row = RowOf<typeof enterprise>
+
 const { fields } = enterprise
-const columns: ColumnChoice<FieldName<typeof enterprise>>['columns'] = [
+const columns: ColumnChoice<typeof enterprise>['columns'] = [
   'enterpriseName',
   'enterpriseType',
   'regionName',

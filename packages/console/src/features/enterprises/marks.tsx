@@ -1,10 +1,11 @@
+import type { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { OpenWarnings } from '../../ui/badges/open-warnings.tsx'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { formatNumber, noValue } from '../../ui/format/number.ts'
 
 /** Highest open warning of an enterprise and number of open warnings, with a link to them. */
-export function EnterpriseWarnings({ row }: { row: Row }) {
+export function EnterpriseWarnings({ row }: { row: RowOf<typeof enterprise> }) {
   return (
     <OpenWarnings
       count={row.openWarnings as number | null}
@@ -15,7 +16,7 @@ export function EnterpriseWarnings({ row }: { row: Row }) {
 }
 
 /** `84 / 86`: online and total devices; bold when some are offline. */
-export function DevicesOnline({ row }: { row: Row }) {
+export function DevicesOnline({ row }: { row: RowOf<typeof enterprise> }) {
   const [online, all] = [row.onlineCount, row.deviceCount] as (number | null)[]
   if (!all) return noValue
   const shown = `${formatNumber(online ?? 0, 0)} / ${formatNumber(all, 0)}`

@@ -32,8 +32,8 @@ export const useEquipment = () =>
 const listOf = (name: string, query: Readonly<Record<string, string | number>>) => ({
   queryKey: ['home', name, query],
   queryFn: async () => {
-    const { records, total } = await page<HomeWarning>(warn, { current: 1, ...query })
-    return { rows: records, total }
+    const { records, total } = await page(warn, { current: 1, ...query })
+    return { rows: records as readonly HomeWarning[], total }
   },
   ...live,
 })

@@ -1,9 +1,9 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { type RevocationStatus, revocationMachine } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserevocationlog as revocation } from '@fengsui/contract/licences/revocation.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useSession } from '../../ui/session/session-store.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
@@ -31,11 +31,11 @@ export default function RevocationsPage() {
   const myId = useSession(({ me }) => me?.userId)
   const of = revocation
   const { actsOf, dialog } = useActsWithForm(of)
-  const decide = (row: Row, status: '1' | '2' | '3'): ActWithForm['send'] => {
+  const decide = (row: RowOf<typeof revocation>, status: '1' | '2' | '3'): ActWithForm['send'] => {
     return (values) =>
       call(revocation, 'revocationVerification', { ...values, id: row.id, revocationApplyStatus: status })
   }
-  const acts = (row: Row): ActWithForm[] => {
+  const acts = (row: RowOf<typeof revocation>): ActWithForm[] => {
     const isOpen = canMove(revocationMachine, row.revocationApplyStatus as RevocationStatus, 'approve')
     if (!isOpen || !may('licence_verify')) return []
     if (row.applyUser === myId) return [{ key: 'drop', label: t('act.drop'), fields: {}, send: decide(row, '3') }]

@@ -1,10 +1,11 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicensewarning as warning } from '@fengsui/contract/licences/warning.ts'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../ui/client/resource-calls.ts'
+import { submit } from '../../ui/client/resource-calls.ts'
+import { readOnly } from '../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { type ActWithForm, needed, useActsWithForm } from './acts/act-with-form.tsx'
-import { readOnly } from './read-only.ts'
 
 const columns = [
   'licenseNumber',
@@ -24,7 +25,7 @@ export default function LicenceWarningsPage() {
   const may = usePermission()
   const of = readOnly(warning)
   const { actsOf, dialog } = useActsWithForm(of)
-  const acts = (row: Row): ActWithForm[] =>
+  const acts = (row: RowOf<typeof warning>): ActWithForm[] =>
     row.handled === 1 || !may('licence_edit')
       ? []
       : [

@@ -37,11 +37,11 @@ export function useGroupColumns(showLike: (row: GroupRow) => void): readonly Col
     column('place', label(fields.fileName.label), 240, (row) => <span title={place(row)}>{place(row)}</span>),
     column('firstTime', t('logs:error.first'), 190, (row) => row.firstTime),
     column('lastTime', t('logs:error.last'), 190, (row) => row.lastTime),
-    actsColumn(t('kit:list.actions'), (row) => (
+    actsColumn(t('kit:list.actions'), (row: GroupRow) => (
       <RowActs
-        acts={[{ key: 'like', label: t('logs:error.each'), run: () => showLike(row as unknown as GroupRow) }]}
+        acts={[{ key: 'like', label: t('logs:error.each'), run: () => showLike(row) }]}
         name={String(row.exceptionName)}
       />
-    )) as unknown as Column<GroupRow>,
+    )),
   ]
 }

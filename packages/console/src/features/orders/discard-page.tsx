@@ -1,9 +1,9 @@
 import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardorder } from '@fengsui/contract/orders/directiondiscardorder.ts'
 import { discardMachine } from '@fengsui/contract/orders/machines.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ReviewDialog } from '../../ui/resource/review/review-dialog.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
@@ -54,7 +54,7 @@ export default function DiscardPage() {
   const { t: kit } = useTranslation()
   const may = usePermission()
   const isPlant = Boolean(useUserInfo().data?.enterpriseId)
-  const [reviewing, setReviewing] = useState<Row>()
+  const [reviewing, setReviewing] = useState<RowOf<typeof directiondiscardorder>>()
   const { acts, more, dialog } = useMoves({
     of,
     machine: discardMachine,
@@ -62,7 +62,8 @@ export default function DiscardPage() {
     offered: ['confirm', 'cancel'],
     mayMake: () => isPlant,
   })
-  const waits = (row: Row) => row.orderStatus === orderStatus.is.confirmed && may('order_process')
+  const waits = (row: RowOf<typeof directiondiscardorder>) =>
+    row.orderStatus === orderStatus.is.confirmed && may('order_process')
   return (
     <>
       <ResourcePage

@@ -1,7 +1,7 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { directiondiscardmanagement } from '@fengsui/contract/orders/directiondiscardmanagement.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ApprovedDiscards } from './inputs/approved-discards.tsx'
 
@@ -27,7 +27,7 @@ const how = [
 ]
 const end = ['finishTime', 'files'] as const
 /** Of an approved plan only the end time can be recorded, once. */
-const mayChange = (row: Row, on: 'edit' | 'remove') =>
+const mayChange = (row: RowOf<typeof directiondiscardmanagement>, on: 'edit' | 'remove') =>
   on === 'edit' ? !row.finishTime : row.reviewStatus !== reviewStatus.is.approved
 
 /** Campaigns that destroy the goods of discard orders. */

@@ -1,6 +1,6 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { directionpackagingproduct } from '@fengsui/contract/orders/directionpackagingproduct.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ImportButton } from '../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
@@ -26,7 +26,7 @@ const second = { productName: 'batchNo' } as const
 const search = ['packNo', 'productId', 'batchNo', 'packDate', 'inspectResult', 'planId', 'enterpriseId'] as const
 const inputs = { planId: OpenPlan }
 /** A batch that is in store cannot be edited. */
-const mayChange = (row: Row) => !row.instoreId
+const mayChange = (row: RowOf<typeof directionpackagingproduct>) => !row.instoreId
 
 /** Packed batches with the codes of their boxes. */
 export default function PackingPage() {

@@ -3,7 +3,6 @@ import { directiontransport } from '@fengsui/contract/orders/directiontransport.
 import { transportMachine } from '@fengsui/contract/orders/machines.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { leftInput } from '../../ui/resource/inputs/left-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
@@ -64,7 +63,7 @@ const asked = {
       signFile: { ...signFile, required: true },
       details: json(['签收数量', 'Signed for'], z.array(z.unknown())),
     },
-    own: (row: Row) => ({ details: (props: InputProps) => <SignLines {...props} id={row.id} /> }),
+    own: (row: { readonly id: string }) => ({ details: (props: InputProps) => <SignLines {...props} id={row.id} /> }),
   },
 }
 const inputs = { outstoreId: leftInput('warehouseoutstore') }

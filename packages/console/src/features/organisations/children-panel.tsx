@@ -1,7 +1,7 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { baseorganize } from '@fengsui/contract/organisations/organize.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { actsColumn, useColumnsOf } from '../../ui/resource/use-columns-of.tsx'
@@ -11,8 +11,8 @@ import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
 import { useChildren } from './use-organisation.ts'
 
 interface ChildrenPanelProps {
-  parent: Row
-  acts: (row: Row) => readonly Act[]
+  parent: RowOf<typeof baseorganize>
+  acts: (row: RowOf<typeof baseorganize>) => readonly Act[]
   open: (id: string) => void
 }
 
@@ -30,7 +30,9 @@ export function ChildrenPanel({ parent, acts, open }: ChildrenPanelProps) {
       width: lookup(widths, column.key) ?? column.width,
       sort: undefined,
     })),
-    actsColumn(t('kit:list.actions'), (row) => <RowActs acts={acts(row)} name={String(row.organizeName)} />),
+    actsColumn(t('kit:list.actions'), (row: RowOf<typeof baseorganize>) => (
+      <RowActs acts={acts(row)} name={String(row.organizeName)} />
+    )),
   ]
   const instead = error ? (
     <ListFailed error={error} again={() => void refetch()} />

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { baseorganize, organize } from '@fengsui/contract/organisations/organize.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isProblem } from '../../ui/client/problem.ts'
-import { type Row, submit } from '../../ui/client/resource-calls.ts'
+import { submit } from '../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -23,6 +24,8 @@ import { useLabel } from '../../i18n/use-language.ts'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { detailFields, firstThenRest, namedFields } from '../../ui/resource/field-sets.ts'
 import { remember } from '../../ui/resource/references.ts'
+
+type Row = RowOf<typeof baseorganize>
 
 /** Returns the organisation form in sections; a new one starts below `parent`, one level lower. */
 function useOrganisationForm(parent: Row | undefined): FormChoice {

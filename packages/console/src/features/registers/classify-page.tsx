@@ -1,12 +1,12 @@
 import { riskGrade } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterpriseclassificationinformation } from '@fengsui/contract/registers/enterpriseclassificationinformation.ts'
 import { enterpriseriskpoint } from '@fengsui/contract/registers/enterpriseriskpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { noValue } from '../../ui/format/number.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
@@ -27,10 +27,16 @@ function RiskColor({ color }: { color: string | null }) {
   )
 }
 
-const riskColorCell = ({ riskColor }: Row) => <RiskColor color={riskColor as string | null} />
+const riskColorCell = ({ riskColor }: Pick<RowOf<typeof enterpriseclassificationinformation>, 'riskColor'>) => (
+  <RiskColor color={riskColor as string | null} />
+)
 
 type View = 'grading' | 'points'
-const cells = { riskColor: riskColorCell, year: ({ year }: Row) => String(year) }
+const gradingCells = {
+  riskColor: riskColorCell,
+  year: ({ year }: RowOf<typeof enterpriseclassificationinformation>) => String(year),
+}
+const pointCells = { riskColor: riskColorCell }
 const gradingColumns = [
   'enterpriseName',
   'year',
@@ -69,7 +75,7 @@ export default function ClassifyPage() {
         of={enterpriseriskpoint}
         columns={pointColumns}
         second={{ pointName: 'pointPlace' }}
-        cells={cells}
+        cells={pointCells}
         actions={shown}
         form={{
           groups: [
@@ -87,7 +93,7 @@ export default function ClassifyPage() {
       columns={gradingColumns}
       second={{ evaluateDate: 'evaluateOrgName' }}
       search={['enterpriseName', 'year', 'enterpriseLevel', 'riskColor', 'majorHazard', 'evaluateDate']}
-      cells={cells}
+      cells={gradingCells}
       actions={shown}
       mayChange={() => isAuthority}
       form={{

@@ -1,6 +1,6 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 
@@ -33,7 +33,8 @@ export default function EnforcementPage() {
   const { t } = useTranslation('registers')
   const { data: me } = useUserInfo()
   const administers = me?.roles.some((role) => role === 'administrator' || role === 'admin')
-  const isOwn = ({ enforceOrg }: Row) => me?.userType === 'sss' && (administers || enforceOrg === me.organizeId)
+  const isOwn = ({ enforceOrg }: RowOf<typeof enterpriseenforcementinfo>) =>
+    me?.userType === 'sss' && (administers || enforceOrg === me.organizeId)
   return (
     <ResourcePage
       of={enterpriseenforcementinfo}

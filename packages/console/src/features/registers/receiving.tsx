@@ -1,7 +1,8 @@
 import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { noValue } from '../../ui/format/number.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { useEntries } from '../../ui/resource/use-entries.ts'
@@ -41,4 +42,6 @@ function Levels({ levels }: { levels: readonly number[] }) {
 }
 
 /** Cell with the escalation levels a user receives, by name. */
-export const levelsCell = ({ receiveLevels }: Row) => <Levels levels={listOf(receiveLevels).map(Number)} />
+export const levelsCell = ({ receiveLevels }: RowOf<typeof userdetails>) => (
+  <Levels levels={listOf(receiveLevels).map(Number)} />
+)

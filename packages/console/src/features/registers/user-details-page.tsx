@@ -1,6 +1,6 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { remember } from '../../ui/resource/references.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { ChannelsInput, LevelsInput, levelsCell } from './receiving.tsx'
@@ -17,7 +17,7 @@ const columns = [
 const inputs = { receiveLevels: LevelsInput, receiveChannels: ChannelsInput }
 
 /** Registers names of users, so that the form shows them instead of ids. */
-const nameUsers = (rows: readonly Row[]) => {
+const nameUsers = (rows: readonly RowOf<typeof userdetails>[]) => {
   for (const { userId, realName } of rows) remember('user', String(userId), String(realName))
 }
 

@@ -1,3 +1,4 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { dept } from '@fengsui/contract/system/dept.ts'
 import { registration } from '@fengsui/contract/system/registration.ts'
 import { role } from '@fengsui/contract/system/role.ts'
@@ -6,14 +7,13 @@ import { App, TreeSelect } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 
 /** Approves a registration: assigns roles and a department. */
-export function ApproveDialog({ row, close }: { row: Row; close: () => void }) {
+export function ApproveDialog({ row, close }: { row: RowOf<typeof registration>; close: () => void }) {
   const { t } = useTranslation('social')
   const { message } = App.useApp()
   const client = useQueryClient()

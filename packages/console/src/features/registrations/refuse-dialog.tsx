@@ -1,17 +1,17 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { registration } from '@fengsui/contract/system/registration.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 
 /** Rejects a registration with a reason. */
-export function RefuseDialog({ row, close }: { row: Row; close: () => void }) {
+export function RefuseDialog({ row, close }: { row: RowOf<typeof registration>; close: () => void }) {
   const { t } = useTranslation('social')
   const { message } = App.useApp()
   const client = useQueryClient()

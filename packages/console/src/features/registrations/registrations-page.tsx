@@ -1,7 +1,7 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { registration } from '@fengsui/contract/system/registration.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -25,9 +25,9 @@ const search = ['account', 'name', 'state', 'createTime'] as const
 export default function RegistrationsPage() {
   const { t } = useTranslation('social')
   const may = usePermission()
-  const [deciding, setDeciding] = useState<{ by: 'approve' | 'refuse'; row: Row }>()
+  const [deciding, setDeciding] = useState<{ by: 'approve' | 'refuse'; row: RowOf<typeof registration> }>()
   const close = () => setDeciding(undefined)
-  const acts = (row: Row) => [
+  const acts = (row: RowOf<typeof registration>) => [
     ...(may('user_role') && row.state === 'pending'
       ? [{ key: 'approve', label: t('registration.approve'), run: () => setDeciding({ by: 'approve', row }) }]
       : []),

@@ -1,8 +1,8 @@
 import { rejected } from '@fengsui/contract/devices/rejected.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { rejectReason } from '@fengsui/contract/telemetry/reasons.ts'
 import { useLabel } from '../../i18n/use-language.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { formatFull, parseTime } from '../../ui/format/time.ts'
 import { Drawer } from '../../ui/page/drawer.tsx'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
@@ -14,7 +14,7 @@ const { fields } = rejected
 const facts = ['receiveTime', 'channel', 'deviceName', 'enterpriseName'] as const
 
 /** One rejected message: reason, source and payload. */
-export function RejectedDrawer({ row, close }: { row: Row | undefined; close: () => void }) {
+export function RejectedDrawer({ row, close }: { row: RowOf<typeof rejected> | undefined; close: () => void }) {
   const label = useLabel()
   const width = useWidth()
   return (

@@ -1,6 +1,6 @@
 import { rejected } from '@fengsui/contract/devices/rejected.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useState } from 'react'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { RejectedDrawer } from './rejected-drawer.tsx'
 
@@ -9,7 +9,7 @@ const search = ['reason', 'receiveTime', 'enterpriseId', 'gatewayId', 'channel']
 
 /** Device messages the server rejected, each with its reason and, when opened, its payload. */
 export default function RejectedPage() {
-  const [opened, setOpened] = useState<Row>()
+  const [opened, setOpened] = useState<RowOf<typeof rejected>>()
   return (
     <>
       <ResourcePage of={rejected} columns={columns} omit={['payload']} search={search} onOpen={setOpened} />

@@ -21,7 +21,7 @@ export function AttachDrawer({ id, close }: { id: string | undefined; close: () 
     queryFn: ({ signal }) => detail(attach, id ?? '', signal),
     enabled: id !== undefined,
   })
-  const uses = (data?.usedBy ?? []) as readonly FileUse[]
+  const uses = (data as { usedBy?: readonly FileUse[] } | undefined)?.usedBy ?? []
   return (
     <RecordDrawer
       open={id !== undefined}

@@ -1,9 +1,10 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { attach } from '@fengsui/contract/storage/attach.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { isProblem } from '../../ui/client/problem.ts'
-import { type Row, submit } from '../../ui/client/resource-calls.ts'
+import { submit } from '../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { searchFields } from '../../ui/resource/field-sets.ts'
@@ -34,13 +35,15 @@ export default function AttachPage() {
   const { t } = useTranslation('kit')
   const label = useLabel()
   const list = useResourceList(attach)
-  const selection = useSelection<Row>()
+  const selection = useSelection<RowOf<typeof attach>>()
   const opened = useOpenedId()
-  const [renamed, setRenamed] = useState<Row>()
+  const [renamed, setRenamed] = useState<RowOf<typeof attach>>()
   const { actsOf, bulk } = useAttachActs({ view: opened.open, rename: setRenamed, selection })
   const shown = [
     ...useColumnsOf(attach, { columns, omit: [], cells: useAttachCells() }),
-    actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.originalName)} />),
+    actsColumn(t('list.actions'), (row: RowOf<typeof attach>) => (
+      <RowActs acts={actsOf(row)} name={String(row.originalName)} />
+    )),
   ]
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="attach_view" />
   return (

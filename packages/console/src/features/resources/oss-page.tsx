@@ -1,13 +1,15 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { oss } from '@fengsui/contract/storage/oss.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
+
+type Row = RowOf<typeof oss>
 
 const columns = ['ossCode', 'category', 'endpoint', 'bucketName', 'status', 'createTime'] as const
 const inputs = { secretKey: KeyInput }

@@ -1,10 +1,12 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { attach } from '@fengsui/contract/storage/attach.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { useRemove } from '../../ui/resource/use-remove.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
 import type { Act } from '../../ui/table/row-acts.tsx'
 import type { Selection } from '../../ui/table/selection.ts'
+
+type Row = RowOf<typeof attach>
 
 interface Doors {
   view: (row: Row) => void

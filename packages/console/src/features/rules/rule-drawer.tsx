@@ -1,9 +1,10 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
+import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { noValue } from '../../ui/format/number.ts'
 import { Drawer } from '../../ui/page/drawer.tsx'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
@@ -13,7 +14,7 @@ import { RuleBasis } from './use-rule-columns.tsx'
 import { useRuleWords } from './use-rule-words.ts'
 
 interface RuleDrawerProps {
-  row: Row | undefined
+  row: RowOf<typeof warnRule> | undefined
   acts: readonly Act[]
   close: () => void
 }
@@ -35,7 +36,7 @@ export function RuleDrawer({ row, acts, close }: RuleDrawerProps) {
   )
 }
 
-function RuleFacts({ row }: { row: Row }) {
+function RuleFacts({ row }: { row: RowOf<typeof warnRule> }) {
   const { t } = useTranslation('rules')
   const label = useLabel()
   const words = useRuleWords()

@@ -1,16 +1,13 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { type KindRule, limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
+import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { describe, expect, it } from 'vitest'
 import { deadbandOf, sourceField, startOf, usualOf } from './rule-of.ts'
 
-const row = (change: Record<string, unknown>) => ({
-  id: '1',
-  op: '>',
-  value: '34.0000',
-  clearMode: 'inside',
-  clearValue: '2.0000',
-  ...change,
-})
+type Row = RowOf<typeof warnRule>
+const row = (change: Readonly<Record<string, unknown>>) =>
+  ({ id: '1', op: '>', value: '34.0000', clearMode: 'inside', clearValue: '2.0000', ...change }) as Row
 
 describe('the deadband of a limit', () => {
   it('is none when it clears at the limit itself', () => {
@@ -44,8 +41,8 @@ it('what is usual is known where the kind has one such limit', () => {
   const single = valued.filter((rule) => same(rule).length === 1)
   const several = valued.filter((rule) => same(rule).length > 1)
   expect(single.length * several.length).toBeGreaterThan(0)
-  for (const rule of single) expect(usualOf({ id: '1', ...rule, value: '1' })).toBe(rule.value)
-  for (const rule of several) expect(usualOf({ id: '1', ...rule })).toBeNull()
+  for (const rule of single) expect(usualOf(row({ ...rule, value: '1' }))).toBe(rule.value)
+  for (const rule of several) expect(usualOf(row({ ...rule }))).toBeNull()
 })
 
 it('a form begins with figures, not with their trailing zeros', () => {

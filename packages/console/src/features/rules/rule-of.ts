@@ -1,9 +1,12 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { clearValueOf } from '@fengsui/contract/telemetry/clear-value.ts'
 import type { ClearMode, KindRule, RuleOp } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { limitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
+import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { metricOfKind } from '../../ui/limits/words.ts'
+
+type Row = RowOf<typeof warnRule>
 
 /** Parses a number of a row: decimals arrive as strings. */
 export const figureOf = (value: unknown): number | null =>

@@ -1,3 +1,4 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { deviceSegments, isPagedKind } from '../../ui/devices/device-path.ts'
 import { formatUnit } from '../../ui/format/unit.ts'
 import { LimitDialog } from '../../ui/limits/limit-dialog.tsx'
@@ -16,6 +16,8 @@ import { RuleDrawer } from './rule-drawer.tsx'
 import { startOf, unitOf } from './rule-of.ts'
 import { useRuleColumns } from './use-rule-columns.tsx'
 import { useRuleWords } from './use-rule-words.ts'
+
+type Row = RowOf<typeof warnRule>
 
 const scopes = ['kind', 'workplace', 'device'] as const
 

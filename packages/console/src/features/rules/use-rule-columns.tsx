@@ -1,8 +1,9 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
+import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { useTranslation } from 'react-i18next'
 import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
 import { Stamp } from '../../ui/badges/stamp.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { noValue } from '../../ui/format/number.ts'
 import { Basis, type BasisOf } from '../../ui/limits/basis.tsx'
 import type { OwnColumn } from '../../ui/resource/use-columns-of.tsx'
@@ -10,7 +11,7 @@ import { figureOf, unitOf, usualOf } from './rule-of.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 /** Columns of the limits: metric, value, delays, severity, source, basis, author and time. */
-export function useRuleColumns(): readonly OwnColumn[] {
+export function useRuleColumns(): readonly OwnColumn<RowOf<typeof warnRule>>[] {
   const { t } = useTranslation('rules')
   const words = useRuleWords()
   const heading = (text: string) => [text, text] as const
@@ -63,14 +64,15 @@ export function useRuleColumns(): readonly OwnColumn[] {
   ]
 }
 
-const severityCell = (row: Row) => (row.enabled === 0 ? <Off /> : <Severity level={row.severity as SeverityLevel} />)
+const severityCell = (row: RowOf<typeof warnRule>) =>
+  row.enabled === 0 ? <Off /> : <Severity level={row.severity as SeverityLevel} />
 
 function Off() {
   return useTranslation('rules').t('off')
 }
 
 /** Standard, edition and clause; 待核对 until the clause has been checked against the standard. */
-export function RuleBasis({ row }: { row: Row }) {
+export function RuleBasis({ row }: { row: RowOf<typeof warnRule> }) {
   const { field } = useRuleWords()
   const own = figureOf(row.value)
   return (

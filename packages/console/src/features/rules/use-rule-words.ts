@@ -1,13 +1,16 @@
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../i18n/use-language.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { formatMeasured, formatPercent, noValue } from '../../ui/format/number.ts'
 import { formatUnit } from '../../ui/format/unit.ts'
 import { fieldLabel } from '../../ui/limits/field-label.ts'
 import { conditionOf, isSwitch, metricOfKind } from '../../ui/limits/words.ts'
 import { deadbandOf, figureOf, sourceField, unitOf } from './rule-of.ts'
+
+type Row = RowOf<typeof warnRule>
 
 /** Returns the localised texts of a limit row. */
 export function useRuleWords() {

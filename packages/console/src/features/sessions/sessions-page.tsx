@@ -1,9 +1,9 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { session } from '@fengsui/contract/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
@@ -19,7 +19,7 @@ export default function SessionsPage() {
   const { modal, message } = App.useApp()
   const client = useQueryClient()
   const may = usePermission()
-  const end = (rows: readonly Row[], done: () => void = () => {}) =>
+  const end = (rows: readonly RowOf<typeof session>[], done: () => void = () => {}) =>
     void modal.confirm({
       title: t('sessions.ask'),
       content: t('sessions.what', { names: named(rows) }),
@@ -50,7 +50,7 @@ export default function SessionsPage() {
   )
 }
 
-const named = (rows: readonly Row[]): string => {
+const named = (rows: readonly RowOf<typeof session>[]): string => {
   const names = rows.slice(0, mostNamed).map((row) => String(row.realName ?? row.account ?? row.id))
   return rows.length > mostNamed ? `${names.join('、')}…（${rows.length}）` : names.join('、')
 }

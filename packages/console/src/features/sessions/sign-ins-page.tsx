@@ -1,6 +1,6 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { userLogin } from '@fengsui/contract/session/user-login.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 
 const columns = [
@@ -20,6 +20,8 @@ const byTime = { descs: 'loginTime' }
 /** All sign-ins with their results, within the caller's access scope. */
 export default function SignInsPage() {
   const { t } = useTranslation('account')
-  const cells = { result: (row: Row) => (row.result === 1 ? t('signIns.success') : t('signIns.failure')) }
+  const cells = {
+    result: (row: RowOf<typeof userLogin>) => (row.result === 1 ? t('signIns.success') : t('signIns.failure')),
+  }
   return <ResourcePage of={userLogin} columns={columns} second={second} search={search} cells={cells} fixed={byTime} />
 }

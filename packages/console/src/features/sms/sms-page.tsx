@@ -1,15 +1,17 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { TryDialog } from './try-dialog.tsx'
+
+type Row = RowOf<typeof sms>
 
 const columns = ['smsCode', 'category', 'signName', 'templateId', 'endpoint', 'status', 'createTime'] as const
 const inputs = { accessKey: KeyInput, secretKey: KeyInput }

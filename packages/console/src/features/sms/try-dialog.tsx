@@ -1,10 +1,10 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { FormField } from '../../ui/form/form-field.tsx'
@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/form-field.tsx'
 const example = '{"code":"123456"}'
 
 /** Sends a message through one provider, active or not, and shows its response. */
-export function TryDialog({ row, close }: { row: Row; close: () => void }) {
+export function TryDialog({ row, close }: { row: RowOf<typeof sms>; close: () => void }) {
   const { t } = useTranslation('account')
   const { message } = App.useApp()
   const [phones, setPhones] = useState('')

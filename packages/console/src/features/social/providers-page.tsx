@@ -1,9 +1,9 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { social } from '@fengsui/contract/session/social.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
@@ -22,7 +22,7 @@ export default function ProvidersPage() {
   const { message } = App.useApp()
   const client = useQueryClient()
   const may = usePermission()
-  const turn = async ({ id, status }: Row) => {
+  const turn = async ({ id, status }: RowOf<typeof social>) => {
     try {
       await call(social, 'enable', { id, status: status === 1 ? '0' : '1' })
       message.success(t(status === 1 ? 'provider.stopped' : 'provider.started'))
@@ -31,7 +31,7 @@ export default function ProvidersPage() {
     }
     void client.invalidateQueries({ queryKey: listKey(social) })
   }
-  const acts = (row: Row) =>
+  const acts = (row: RowOf<typeof social>) =>
     may('social_enable')
       ? [{ key: 'turn', label: t(row.status === 1 ? 'provider.stop' : 'provider.start'), run: () => void turn(row) }]
       : []

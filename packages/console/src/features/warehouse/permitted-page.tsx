@@ -1,10 +1,10 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousedetail } from '@fengsui/contract/warehouse/warehousedetail.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { HeldBar } from './held-bar.tsx'
 
-const boxes = (row: Row) => <HeldBar row={row} value="stockBox" limit="maxBox" unit="箱" />
-const explosive = (row: Row) => <HeldBar row={row} value="stockKg" limit="maxKg" unit="kg" />
+const boxes = (row: RowOf<typeof warehousedetail>) => <HeldBar row={row} value="stockBox" limit="maxBox" unit="箱" />
+const explosive = (row: RowOf<typeof warehousedetail>) => <HeldBar row={row} value="stockKg" limit="maxKg" unit="kg" />
 const columns = [
   'warehouseName',
   'enterpriseName',

@@ -1,10 +1,12 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { HeldBar } from './held-bar.tsx'
 import { Overdue } from './overdue.tsx'
+
+type Row = RowOf<typeof warehouse>
 
 const search = [
   'warehouseName',

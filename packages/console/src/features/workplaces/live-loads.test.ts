@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { liveLoads } from './live-loads.ts'
 
-const room = { id: '1', peopleNow: 1, weightNow: '2.000' }
+const room = { peopleNow: 1, weightNow: '2.000', maxPerson: 3, xianDingYaoLiang: '5.000' }
 
 it('sums the current readings of detectors and scales', () => {
   const devices = [
-    { id: '2', kind: 'pds', lastValues: { peopleCount: 2 } },
-    { id: '3', kind: 'pds', lastValues: { peopleCount: 1 } },
-    { id: '4', kind: 'chargegunpowder', lastValues: { weight: 4.5 } },
-    { id: '5', kind: 'th', lastValues: { temperature: 30 } },
+    { kind: 'pds' as const, lastValues: { peopleCount: 2 } },
+    { kind: 'pds' as const, lastValues: { peopleCount: 1 } },
+    { kind: 'chargegunpowder' as const, lastValues: { weight: 4.5 } },
+    { kind: 'th' as const, lastValues: { temperature: 30 } },
   ]
-  expect(liveLoads(room, devices)).toMatchObject({ peopleNow: 3, weightNow: 4.5 })
+  expect(liveLoads(room, devices)).toMatchObject({ peopleNow: 3, weightNow: '4.5' })
 })
 
 it('keeps the server’s sums without current readings', () => {
-  expect(liveLoads(room, [{ id: '2', kind: 'pds', lastValues: null }])).toEqual(room)
+  expect(liveLoads(room, [{ kind: 'pds' as const, lastValues: null }])).toEqual(room)
 })

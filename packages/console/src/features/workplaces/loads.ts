@@ -1,6 +1,7 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
+import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 
 const number = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value)
@@ -14,7 +15,7 @@ interface Load {
 }
 
 /** People in a workplace and its limit (超员). */
-export const peopleOf = ({ peopleNow, maxPerson }: Row): Load => ({
+export const peopleOf = ({ peopleNow, maxPerson }: Pick<RowOf<typeof workplace>, 'peopleNow' | 'maxPerson'>): Load => ({
   value: number(peopleNow),
   limit: number(maxPerson),
   unit: '人',
@@ -22,7 +23,10 @@ export const peopleOf = ({ peopleNow, maxPerson }: Row): Load => ({
 })
 
 /** Explosive in a workplace and its limit (超药量). */
-export const explosiveOf = ({ weightNow, xianDingYaoLiang }: Row): Load => ({
+export const explosiveOf = ({
+  weightNow,
+  xianDingYaoLiang,
+}: Pick<RowOf<typeof workplace>, 'weightNow' | 'xianDingYaoLiang'>): Load => ({
   value: number(weightNow),
   limit: number(xianDingYaoLiang),
   unit: 'kg',

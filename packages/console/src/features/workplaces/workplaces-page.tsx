@@ -1,8 +1,8 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { LiveStatus } from '../../ui/page/live-status.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
@@ -43,7 +43,7 @@ export default function WorkplacesPage() {
   const { id, open, close } = useOpenedId()
   const { form, inputs } = useWorkplaceForm()
   const { columns, second } = useColumns()
-  const [setting, setSetting] = useState<{ rows: readonly Row[]; clear: () => void }>()
+  const [setting, setSetting] = useState<{ rows: readonly RowOf<typeof workplace>[]; clear: () => void }>()
   useEffect(() => {
     const timer = setInterval(() => void client.invalidateQueries({ queryKey: listKey(workplace) }), freshFor)
     return () => clearInterval(timer)

@@ -1,12 +1,9 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { AnyRow, Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { askSignedIn } from './ask.ts'
 import { standardPath } from './call.ts'
 
-/** A row as transferred: the declared fields, the id, and joined display names. */
-export interface Row {
-  readonly id: string
-  readonly [field: string]: unknown
-}
+/** A row of a resource that is known at run time only; screens of one resource use `RowOf`. */
+export type Row = AnyRow
 
 /** Whether a transferred row has an id. */
 export const isRow = (one: Readonly<Record<string, unknown>>): one is Row => typeof one.id === 'string'
@@ -24,11 +21,14 @@ type Query = Readonly<Record<string, unknown>>
  * Returns one page of a resource; filters as blade-conventions.md#5 (`name`, `createTime_datege`,
  * `descs`...).
  */
-export const page = async <R = Row>(of: Resource, query: Query, signal?: AbortSignal): Promise<Page<R>> =>
-  (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page<R>
+export const page = async <R extends Resource>(of: R, query: Query, signal?: AbortSignal): Promise<Page<RowOf<R>>> =>
+  (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page<RowOf<R>>
 
-export const detail = async <R = Row>(of: Resource, id: string, signal?: AbortSignal): Promise<R> =>
-  (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as R
+/** One row of a resource; a document has its lines. */
+export type DetailOf<R extends Resource> = RowOf<R> & { readonly details?: readonly Row[] }
+
+export const detail = async <R extends Resource>(of: R, id: string, signal?: AbortSignal): Promise<DetailOf<R>> =>
+  (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as DetailOf<R>
 
 /** Creates without id, updates with one. Creating a device returns its access token, once only. */
 export const submit = async (

@@ -1,3 +1,4 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
@@ -8,7 +9,6 @@ import { Online } from '../badges/online.tsx'
 import { OpenWarnings } from '../badges/open-warnings.tsx'
 import type { SeverityLevel } from '../badges/severity.tsx'
 import { Stamp } from '../badges/stamp.tsx'
-import type { Row } from '../client/resource-calls.ts'
 import { formatMeasured, noValue } from '../format/number.ts'
 import { formatUnit } from '../format/unit.ts'
 import { isSwitchMetric } from '../limits/words.ts'
@@ -20,7 +20,7 @@ import { devicePath, isPagedKind } from './device-path.ts'
 import type { useDevicesOf } from './use-devices-of.ts'
 
 /** A device's last values in one line: `25.1 ℃ · 60.2 %RH`; switches only when they are on. */
-function LastValues({ row }: { row: Row }) {
+function LastValues({ row }: { row: DeviceRow }) {
   const { t } = useTranslation('kit')
   const label = useLabel()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function DevicesTable({ devices, placed = false }: DevicesTableProps) {
   const { t } = useTranslation()
   const label = useLabel()
   const { rows, loading, error, again } = devices
-  const columns: Column<Row>[] = [
+  const columns: Column<DeviceRow>[] = [
     {
       key: 'name',
       heading: t('devices.name'),
@@ -71,7 +71,7 @@ export function DevicesTable({ devices, placed = false }: DevicesTableProps) {
             key: 'workplaceName',
             heading: t('devices.workplace'),
             width: 130,
-            cell: ({ workplaceName }: Row) => String(workplaceName ?? noValue),
+            cell: ({ workplaceName }: DeviceRow) => String(workplaceName ?? noValue),
           },
         ]
       : []),

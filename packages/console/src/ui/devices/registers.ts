@@ -1,7 +1,7 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
+import type { DeviceRegister } from '@fengsui/contract/devices/kind.ts'
 import { registerOf } from '@fengsui/contract/devices/registers.ts'
 import { base } from '@fengsui/contract/kit/mixins.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { idleSwitches } from '@fengsui/contract/workplaces/idle-switches.ts'
 import { deviceSegments, type PagedKind } from './device-path.ts'
@@ -10,7 +10,7 @@ export const pagedKinds = Object.keys(deviceSegments) as PagedKind[]
 
 /** Device resources by kind, for kinds that have pages. */
 export const registers = Object.fromEntries(pagedKinds.map((kind) => [kind, registerOf(kind)])) as Readonly<
-  Record<PagedKind, Resource>
+  Record<PagedKind, DeviceRegister>
 >
 
 /** Returns the kind of a path segment; undefined if it is none. */

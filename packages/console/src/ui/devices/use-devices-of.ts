@@ -1,5 +1,6 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { useQueries } from '@tanstack/react-query'
-import { page, type Row } from '../client/resource-calls.ts'
+import { page } from '../client/resource-calls.ts'
 import { listKey } from '../resource/use-resource-list.ts'
 import { usePermission } from '../session/use-me.ts'
 import type { PagedKind } from './device-path.ts'
@@ -14,7 +15,7 @@ const most = 200
 
 interface DevicesOf {
   /** Grouped by kind, in menu order. */
-  rows: readonly Row[]
+  rows: readonly DeviceRow[]
   byKind: ReadonlyMap<PagedKind, { total: number; online: number }>
   loading: boolean
   error: Error | null

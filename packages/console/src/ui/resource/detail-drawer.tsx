@@ -1,27 +1,27 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
-import type { Row } from '../client/resource-calls.ts'
 import { formatUnit } from '../format/unit.ts'
 import { Drawer } from '../page/drawer.tsx'
 import { useWidth } from '../use-width.ts'
 import { FieldCell } from './cells/cells.tsx'
-import { detailFields } from './field-sets.ts'
+import { detailFields, type FieldName } from './field-sets.ts'
 import { LinesTable } from './lines/lines-table.tsx'
 import { DocumentTrail } from './trail/document-trail.tsx'
 import './detail-drawer.css'
 
-interface DetailDrawerProps {
-  of: Resource
-  row: Row | undefined
+interface DetailDrawerProps<R extends Resource> {
+  of: R
+  row: RowOf<R> | undefined
   close: () => void
   foot?: ReactNode
   /** Custom cells, by field. */
-  cells?: Readonly<Partial<Record<string, (row: Row) => ReactNode>>> | undefined
+  cells?: Readonly<Partial<Record<FieldName<R>, (row: RowOf<R>) => ReactNode>>> | undefined
 }
 
 /** All fields of a row, in two columns. */
-export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerProps) {
+export function DetailDrawer<R extends Resource>(props: DetailDrawerProps<R>): ReactNode
+export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerProps<Resource>) {
   const label = useLabel()
   const width = useWidth()
   return (

@@ -5,6 +5,21 @@ import { listed, type Resource, searchable } from '@fengsui/contract/kit/resourc
 /** Names of a resource's fields; any string if the resource is known only at run time. */
 export type FieldName<R extends Pick<Resource, 'fields'>> = Extract<keyof R['fields'], string>
 
+/**
+ * Accepts a list that names nothing twice; a list known at run time only is not checked. It stands beside the
+ * declaration of the list, not in it, so that the list's own type is inferred first.
+ */
+export type NoneTwice<List extends readonly unknown[]> = [Twice<List>] extends [never]
+  ? unknown
+  : { readonly namedTwice: Twice<List> }
+type Twice<List extends readonly unknown[], Before = never> = List extends readonly [infer First, ...infer Rest]
+  ? First extends string
+    ? First extends Before
+      ? First
+      : Twice<Rest, Before | First>
+    : Twice<Rest, Before>
+  : never
+
 export type NamedField = readonly [name: string, field: Field]
 
 /**

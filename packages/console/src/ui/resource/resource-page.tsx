@@ -1,5 +1,5 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
@@ -13,7 +13,7 @@ import { useSelection } from '../table/selection.ts'
 import { AddButton } from './add-button.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { ExportButton } from './export/export-button.tsx'
-import { type FieldName, searchFields } from './field-sets.ts'
+import { type FieldName, type NoneTwice, searchFields } from './field-sets.ts'
 import { filterWords } from './filter-words.ts'
 import { type FormChoice, ResourceDialog, type Save } from './form/resource-dialog.tsx'
 import type { Inputs } from './form/resource-form.tsx'
@@ -24,24 +24,29 @@ import { ResourceTable } from './resource-table.tsx'
 import { useReview } from './review/use-review.tsx'
 import { type MayChange, useActsOf, useCan } from './row-acts-of.ts'
 import { SearchForm } from './search/search-form.tsx'
-import { actsColumn, type ColumnChoice, useColumnsOf } from './use-columns-of.tsx'
+import { actsColumn, type ColumnChoice, type ColumnsOf, useColumnsOf } from './use-columns-of.tsx'
 import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceList } from './use-resource-list.ts'
 
-export interface ResourcePageProps<R extends Resource, More extends FieldMap> extends ColumnChoice<FieldName<R>> {
+export interface ResourcePageProps<
+  R extends Resource,
+  More extends FieldMap,
+  C extends ColumnsOf<R>,
+  S extends readonly FieldName<R>[],
+> extends ColumnChoice<R, C> {
   of: R
   /** Row actions besides view, edit and delete; shown first. Those of `more` are shown after edit. */
-  acts?: (row: Row) => readonly Act[]
-  more?: (row: Row) => readonly Act[]
+  acts?: (row: RowOf<R>) => readonly Act[]
+  more?: (row: RowOf<R>) => readonly Act[]
   /** Whether a row may be edited or deleted by a user with the permission; all when absent. */
-  mayChange?: MayChange
+  mayChange?: MayChange<RowOf<R>>
   /** Rows can be exported as a sheet by users with the permission; false if the screen has its own export. */
   exportable?: boolean
   /** Rows are subject to review: an authority approves or returns pending ones. */
   reviewable?: boolean
   /** Bulk actions, shown before delete; receives the selected rows and a function that clears the selection. */
-  bulk?: (rows: readonly Row[], clear: () => void) => readonly Act[]
+  bulk?: (rows: readonly RowOf<R>[], clear: () => void) => readonly Act[]
   /** Buttons in the title bar before 新增, and at the left of the toolbar. */
   actions?: ReactNode
   toolbar?: ReactNode
@@ -49,23 +54,27 @@ export interface ResourcePageProps<R extends Resource, More extends FieldMap> ex
   fixed?: Readonly<Record<string, string>>
   /** Custom form inputs, by field; and a save function to use instead of `submit`. */
   inputs?: Inputs
-  save?: Save
+  save?: Save<RowOf<R>>
   /** Groups, dependent fields, success message. */
   form?: FormChoice<FieldName<R>, More>
   /** Fields of the search form in display order; every searchable field when absent. */
-  search?: readonly FieldName<R>[]
+  search?: S
   /** Called with the displayed rows, for screens that follow them live. */
-  onRows?: (rows: readonly Row[]) => void
+  onRows?: (rows: readonly RowOf<R>[]) => void
   /** Opens a row, instead of the detail drawer. */
-  onOpen?: (row: Row) => void
+  onOpen?: (row: RowOf<R>) => void
   /** Card of a row on phones. */
-  card?: (row: Row) => ReactNode
+  card?: (row: RowOf<R>) => ReactNode
 }
 
-type Cells = ColumnChoice['cells']
-
 /** A resource's complete screen from its declaration: search, table, add, edit, delete, detail. */
-export function ResourcePage<R extends Resource, More extends FieldMap = Record<never, never>>({
+export function ResourcePage<
+  R extends Resource,
+  More extends FieldMap = Record<never, never>,
+  const C extends ColumnsOf<R> = ColumnsOf<R>,
+  const S extends readonly FieldName<R>[] = readonly FieldName<R>[],
+>(props: ResourcePageProps<R, More, C, S> & { columns?: NoneTwice<C> | undefined; search?: NoneTwice<S> }): ReactNode
+export function ResourcePage({
   of,
   acts,
   more,
@@ -84,7 +93,7 @@ export function ResourcePage<R extends Resource, More extends FieldMap = Record<
   onOpen,
   card,
   ...choice
-}: ResourcePageProps<R, More>) {
+}: ResourcePageProps<Resource, FieldMap, ColumnsOf<Resource>, readonly string[]>) {
   const { t } = useTranslation()
   const label = useLabel()
   const list = useResourceList(of, fixed)
@@ -157,7 +166,7 @@ export function ResourcePage<R extends Resource, More extends FieldMap = Record<
         of={of}
         row={opened}
         close={() => setOpened(undefined)}
-        cells={choice.cells as Cells}
+        cells={choice.cells}
         foot={opened && <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={name(opened)} />}
       />
       {review.dialog}
@@ -166,7 +175,7 @@ export function ResourcePage<R extends Resource, More extends FieldMap = Record<
           of={of}
           row={editing.row}
           own={inputs ?? {}}
-          choice={form as FormChoice | undefined}
+          choice={form}
           save={save ?? ((values) => submit(of, values))}
           close={() => setEditing(undefined)}
         />

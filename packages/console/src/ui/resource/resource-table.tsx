@@ -48,20 +48,20 @@ function KeyHints({ opens }: { opens: boolean }) {
 /** Maximum number of rows "select all" selects. */
 const mostAtOnce = 500
 
-interface ResourceTableProps {
+interface ResourceTableProps<R extends Row> {
   of: Resource
-  list: ResourceList
-  columns: readonly (Column<Row> & { name: string })[]
-  selection?: Selection<Row> | undefined
+  list: ResourceList<R>
+  columns: readonly (Column<R> & { name: string })[]
+  selection?: Selection<R> | undefined
   bulk?: readonly Act[]
   /** Left part of the toolbar, and content above it (saved filters, new rows waiting). */
   toolbar?: ReactNode
   above?: ReactNode
   twoLines?: boolean
   opened?: string | undefined
-  onOpen?: ((row: Row) => void) | undefined
+  onOpen?: ((row: R) => void) | undefined
   /** Card of a row on phones. */
-  card?: ((row: Row) => ReactNode) | undefined
+  card?: ((row: R) => ReactNode) | undefined
   /** Shown when there are no rows. */
   empty: ReactNode
   /** Whether keys move through the rows; off while a drawer or dialog is open. */
@@ -69,7 +69,7 @@ interface ResourceTableProps {
 }
 
 /** The list panel: toolbar or bulk bar, table, paging. */
-export function ResourceTable(props: ResourceTableProps) {
+export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const { of, list, columns, selection, bulk = [], toolbar, above, twoLines, opened, onOpen, card, empty, keys } = props
   const { t } = useTranslation()
   const phone = useWidth() === 'phone'
@@ -93,7 +93,7 @@ export function ResourceTable(props: ResourceTableProps) {
     caption: label(of.label),
     columns: shown,
     rows: list.rows,
-    nameOf: (row: Row) => String(row[of.title] ?? row.id),
+    nameOf: (row: R) => String(row[of.title] ?? row.id),
     onOpen,
     instead,
   }

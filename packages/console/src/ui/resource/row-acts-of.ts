@@ -25,7 +25,7 @@ export function useCan(of: Resource, ownSave: boolean) {
 }
 
 /** Whether a row may be edited or deleted by a user with the permission. */
-export type MayChange = (row: Row, how: 'edit' | 'remove') => boolean
+export type MayChange<R = Row> = (row: R, how: 'edit' | 'remove') => boolean
 type ActsOfRow = ((row: Row) => readonly Act[]) | undefined
 interface Choice {
   own: ActsOfRow

@@ -1,37 +1,40 @@
 import type { Field, Kind } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
 import { formatUnit } from '../format/unit.ts'
 import type { Column } from '../table/column.ts'
 import { FieldCell } from './cells/cells.tsx'
-import { firstThenRest, type NamedField, tableFields } from './field-sets.ts'
+import { type FieldName, firstThenRest, type NamedField, type NoneTwice, tableFields } from './field-sets.ts'
 import { useIsOwnOf } from './use-is-own-of.ts'
 
 /** A column that is not a declared field. */
-export interface OwnColumn {
+export interface OwnColumn<R = Row> {
   key: string
   label: Label
   width: number
   align?: 'right'
   sort?: string
-  cell: (row: Row) => ReactNode
+  cell: (row: R) => ReactNode
 }
 
-export interface ColumnChoice<Name extends string = string> {
+/** The columns that a screen may name. */
+export type ColumnsOf<R extends Resource> = readonly (FieldName<R> | OwnColumn<RowOf<R>>)[]
+
+export interface ColumnChoice<R extends Resource = Resource, C extends ColumnsOf<R> = ColumnsOf<R>> {
   /** Fields (or custom columns) shown first, in display order. */
-  columns?: readonly (Name | OwnColumn)[] | undefined
+  columns?: C | undefined
   /**
    * Listed fields that this table leaves out: with it, all other listed fields follow `columns`. Without it,
    * the table stands beside something else and shows `columns` alone.
    */
-  omit?: readonly Name[] | undefined
+  omit?: readonly FieldName<R>[] | undefined
   /** Custom cells, by field. */
-  cells?: Readonly<Partial<Record<Name, (row: Row) => ReactNode>>> | undefined
+  cells?: Readonly<Partial<Record<FieldName<R>, (row: RowOf<R>) => ReactNode>>> | undefined
   /** A field shown as the second line of another: `{ name: 'code' }`. */
-  second?: Readonly<Partial<Record<Name, Name>>> | undefined
+  second?: Readonly<Partial<Record<FieldName<R>, FieldName<R>>>> | undefined
 }
 
 const widths: Record<Kind, number> = {
@@ -56,6 +59,10 @@ const figures = new Set<Kind>(['integer', 'decimal', 'number'])
 const sortable = new Set<Kind>(['integer', 'decimal', 'number', 'date', 'time'])
 
 /** Returns the columns of a resource's table. */
+export function useColumnsOf<R extends Resource, const C extends ColumnsOf<R> = ColumnsOf<R>>(
+  of: R,
+  choice: ColumnChoice<R, C> & { columns?: NoneTwice<C> | undefined },
+): readonly (Column<RowOf<R>> & { name: string })[]
 export function useColumnsOf(
   of: Resource,
   { columns, omit, cells = {}, second = {} }: ColumnChoice,
@@ -127,7 +134,7 @@ const headingOf = ({ label, unit }: Field, say: (label: Label) => string): strin
   unit ? `${say(label)} (${say([unit, formatUnit(unit, 'en')])})` : say(label)
 
 /** The fixed last column: row actions. */
-export const actsColumn = (name: string, cell: (row: Row) => ReactNode): Column<Row> & { name: string } => ({
+export const actsColumn = <R = Row>(name: string, cell: (row: R) => ReactNode): Column<R> & { name: string } => ({
   key: 'acts',
   name,
   heading: <span className="fs-acts-heading">{name}</span>,

@@ -1,4 +1,4 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { page, type Row } from '../client/resource-calls.ts'
@@ -7,9 +7,9 @@ import { type ListState, queryOf, readState, writeState } from './list-state.ts'
 import { usePreferences } from './preferences.ts'
 
 /** Rows of a resource and the state of the list, which is stored in the URL. */
-export interface ResourceList {
+export interface ResourceList<R = Row> {
   state: ListState
-  rows: readonly Row[]
+  rows: readonly R[]
   total: number | undefined
   totalMore: boolean | undefined
   /** First load; `fetching` is also true during background refetches. */
@@ -18,7 +18,7 @@ export interface ResourceList {
   error: Error | null
   again: () => void
   /** Returns every matching row, up to 500. */
-  all: () => Promise<readonly Row[]>
+  all: () => Promise<readonly R[]>
   setFilters: (filters: ListState['filters']) => void
   setPage: (current: number, size: number) => void
   setSort: (sort: Sort | undefined) => void
@@ -27,10 +27,13 @@ export interface ResourceList {
 /** Query key of all requests of a resource: invalidate it after a change. */
 export const listKey = (of: Pick<Resource, 'path'>) => ['resource', of.path] as const
 
-const none: readonly Row[] = []
+const none: readonly never[] = []
 
 /** `fixed`: filters set by the screen, not shown in the URL. */
-export function useResourceList(of: Resource, fixed: Readonly<Record<string, string>> = {}): ResourceList {
+export function useResourceList<R extends Resource>(
+  of: R,
+  fixed: Readonly<Record<string, string>> = {},
+): ResourceList<RowOf<R>> {
   const [params, setParams] = useSearchParams()
   const { size, setSize } = usePreferences(of.path)
   const state = readState(params, size)

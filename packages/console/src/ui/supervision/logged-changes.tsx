@@ -1,14 +1,15 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../client/resource-calls.ts'
 import { noValue } from '../format/number.ts'
 import { ListFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import { loggedValue } from './logged-value.ts'
-import type { useLogOf } from './use-log-of.ts'
+import type { LogOf } from './use-log-of.ts'
 
 interface LoggedChangesProps {
-  log: ReturnType<typeof useLogOf>
+  log: LogOf<typeof changeLog>
   /** Hides the name column: all rows are of one device. */
   ofOne?: boolean
 }
@@ -19,7 +20,7 @@ interface LoggedChangesProps {
 export function LoggedChanges({ log, ofOne = false }: LoggedChangesProps) {
   const { t } = useTranslation()
   const { rows, total, error, again } = log
-  const columns: Column<Row>[] = [
+  const columns: Column<RowOf<typeof changeLog>>[] = [
     {
       key: 'time',
       heading: t('changes.time'),

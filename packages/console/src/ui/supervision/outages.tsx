@@ -1,17 +1,18 @@
+import type { deviceLog } from '@fengsui/contract/devices/device-log.ts'
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
-import type { Row } from '../client/resource-calls.ts'
 import { formatDuration } from '../format/duration.ts'
 import { noValue } from '../format/number.ts'
 import { ListFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
-import type { useLogOf } from './use-log-of.ts'
+import type { LogOf } from './use-log-of.ts'
 
 interface OutagesProps {
-  log: ReturnType<typeof useLogOf>
+  log: LogOf<typeof deviceLog>
   /** Hides the device name: all rows are of one device. */
   ofOne?: boolean
 }
@@ -22,7 +23,7 @@ export function Outages({ log, ofOne = false }: OutagesProps) {
   const { t: marks } = useTranslation('marks')
   const label = useLabel()
   const { rows, total, error, again } = log
-  const columns: Column<Row>[] = [
+  const columns: Column<RowOf<typeof deviceLog>>[] = [
     { key: 'from', heading: t('outages.from'), width: 180, cell: ({ occurTime }) => String(occurTime) },
     ...(ofOne
       ? []
@@ -31,7 +32,7 @@ export function Outages({ log, ofOne = false }: OutagesProps) {
             key: 'device',
             heading: t('outages.device'),
             width: 170,
-            cell: ({ deviceName, deviceKind: kind }: Row) => (
+            cell: ({ deviceName, deviceKind: kind }: RowOf<typeof deviceLog>) => (
               <>
                 {String(deviceName)}
                 <span className="fs-second">{label(labelOf(deviceKind, kind as string))}</span>

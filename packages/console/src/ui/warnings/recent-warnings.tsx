@@ -1,3 +1,5 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { warn } from '@fengsui/contract/warnings/warning.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -7,7 +9,6 @@ import { Severity, type SeverityLevel } from '../badges/severity.tsx'
 import { Site } from '../badges/site.tsx'
 import { Stamp } from '../badges/stamp.tsx'
 import { useTypeName } from '../badges/use-type-name.ts'
-import type { Row } from '../client/resource-calls.ts'
 import { Panel } from '../page/panel.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
@@ -16,7 +17,7 @@ const most = 8
 
 interface RecentWarningsProps {
   heading: string
-  rows: readonly Row[]
+  rows: readonly RowOf<typeof warn>[]
   /** Text when there are none. */
   none: string
   /** Link to the full list. */
@@ -30,8 +31,8 @@ export function RecentWarnings({ heading, rows, none, to, bare = false }: Recent
   const { t } = useTranslation()
   const english = useLanguage() === 'en'
   const sayType = useTypeName()
-  const typeName = (row: Row) => sayType({ typeKey: row.typeKey, typeName: row.typeName })
-  const columns: Column<Row>[] = [
+  const typeName = (row: RowOf<typeof warn>) => sayType({ typeKey: row.typeKey, typeName: row.typeName })
+  const columns: Column<RowOf<typeof warn>>[] = [
     {
       key: 'typeName',
       heading: t('recent.type'),
@@ -87,14 +88,14 @@ export function RecentWarnings({ heading, rows, none, to, bare = false }: Recent
   )
 }
 
-export const handlingOf = (row: Row): Handling => ({
+export const handlingOf = (row: RowOf<typeof warn>): Handling => ({
   handleStatus: row.handleStatus as Handling['handleStatus'],
   nature: row.nature as Handling['nature'],
   verified: row.verified as Handling['verified'],
 })
 
 /** Returns the open warning of highest severity, for the title bar. */
-export const worstOpen = (rows: readonly Row[]): Row | undefined =>
+export const worstOpen = (rows: readonly RowOf<typeof warn>[]): RowOf<typeof warn> | undefined =>
   rows
     .filter((row) => markOf(handlingOf(row)) !== 'closed')
     .toSorted((a, b) => Number(a.severity) - Number(b.severity))[0]

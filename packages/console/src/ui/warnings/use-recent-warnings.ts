@@ -1,6 +1,7 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { page, type Row } from '../client/resource-calls.ts'
+import { page } from '../client/resource-calls.ts'
 import { useLive } from '../live/use-live.ts'
 import { listKey } from '../resource/use-resource-list.ts'
 import { usePermission } from '../session/use-me.ts'
@@ -8,7 +9,7 @@ import { usePermission } from '../session/use-me.ts'
 /** Filter: warnings of a device, a workplace or an enterprise; `open` excludes closed ones. */
 export type WarningsOf = { [K in 'deviceId' | 'workplaceId' | 'enterpriseId']?: string } & { open?: '1' }
 
-const none: readonly Row[] = []
+const none: readonly RowOf<typeof warn>[] = []
 
 /** Returns the latest warnings of a location, newest first; refetched when one of them changes. */
 export function useRecentWarnings(of: WarningsOf) {

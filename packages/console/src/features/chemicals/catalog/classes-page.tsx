@@ -1,8 +1,9 @@
 import { hazardouschemicalsclassification as of } from '@fengsui/contract/chemicals/class.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { DetailDrawer } from '../../../ui/resource/detail-drawer.tsx'
@@ -18,13 +19,13 @@ const columns = ['name', 'code', 'category', 'criticalQuantity', 'signalWord', '
 /** Hazard classes as a tree: three groups, classes, and the kinds that GB 18218 gives a critical quantity. */
 export default function ClassesPage() {
   const label = useLabel()
-  const [opened, setOpened] = useState<Row>()
+  const [opened, setOpened] = useState<RowOf<typeof of>>()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(of), 'whole'],
     queryFn: async ({ signal }) => (await page(of, { current: 1, size: 500 }, signal)).records,
   })
   const rows = depthFirst(data ?? [])
-  const name = ({ depth, ...row }: Row) => (
+  const name = ({ depth, ...row }: RowOf<typeof of> & { readonly depth?: number }) => (
     <span style={{ paddingInlineStart: Number(depth) * 20 }}>{String(row.name)}</span>
   )
   const shown = useColumnsOf(of, { columns, omit: ['parentName', 'hazardStatement'], cells: { name } }).map(

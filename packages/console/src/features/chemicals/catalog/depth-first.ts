@@ -3,10 +3,10 @@ import type { Row } from '../../../ui/client/resource-calls.ts'
 /**
  * Returns tree rows in depth-first order with their depth. A row whose parent is missing counts as a root.
  */
-export function depthFirst(rows: readonly Row[]): Row[] {
+export function depthFirst<R extends Row>(rows: readonly R[]): (R & { depth: number })[] {
   const ids = new Set(rows.map(({ id }) => id))
   const below = Map.groupBy(rows, ({ parentId }) => (ids.has(String(parentId)) ? String(parentId) : ''))
-  const from = (parent: string, depth: number): Row[] =>
+  const from = (parent: string, depth: number): (R & { depth: number })[] =>
     (below.get(parent) ?? [])
       .toSorted((a, b) => Number(a.sortCode) - Number(b.sortCode))
       .flatMap((row) => [{ ...row, depth }, ...from(row.id, depth + 1)])

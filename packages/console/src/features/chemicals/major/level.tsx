@@ -1,7 +1,8 @@
+import type { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
 import { majorHazardLevel } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import './major.css'
 
 function Level({ value }: { value: string }) {
@@ -11,4 +12,6 @@ function Level({ value }: { value: string }) {
 }
 
 /** Cell with the level of a unit; more severe levels are emphasised. */
-export const level = (row: Row) => <Level value={String(row.majorLevel ?? '0')} />
+export const level = (row: Pick<RowOf<typeof majorhazardunit>, 'majorLevel'>) => (
+  <Level value={String(row.majorLevel ?? '0')} />
+)

@@ -1,12 +1,12 @@
 import { SyncOutlined } from '@ant-design/icons'
 import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../ui/announce.ts'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
@@ -29,7 +29,8 @@ const columns = [
 ] as const
 const second = { unitName: 'enterpriseName', unitKind: 'warehouseName' } as const
 const search = ['enterpriseId', 'unitName', 'majorLevel', 'unitKind', 'reviewStatus'] as const
-const figure = (name: string) => (row: Row) => formatNumber(String(row[name] ?? '0'))
+const figure = (name: 'sValue' | 'rValue' | 'alpha') => (row: RowOf<typeof majorhazardunit>) =>
+  formatNumber(String(row[name] ?? '0'))
 const cells = { majorLevel: level, sValue: figure('sValue'), rValue: figure('rValue'), alpha: figure('alpha') }
 const inputs = { workplaceIds: RoomsInput, substances: SubstancesInput }
 
@@ -38,7 +39,7 @@ export default function MajorPage() {
   const { t } = useTranslation('chemicals')
   const { message } = App.useApp()
   const client = useQueryClient()
-  const [opened, setOpened] = useState<Row>()
+  const [opened, setOpened] = useState<RowOf<typeof majorhazardunit>>()
   const computing = useMutation({
     mutationFn: () => call(majorhazardunit, 'recalculate', {}),
     onSuccess: ({ units, major }) => {

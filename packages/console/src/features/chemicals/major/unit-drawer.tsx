@@ -1,9 +1,10 @@
 import { type HazardTerm, majorhazardrecord, majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { detail, page, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail, page } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
@@ -30,7 +31,7 @@ const facts = [
 const figure = (value: number | null) => (value === null ? '—' : formatNumber(value))
 
 /** A unit: its level, the terms of the sum with the goods behind them, and its previous levels. */
-export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
+export function UnitDrawer({ row, close }: { row: RowOf<typeof majorhazardunit>; close: () => void }) {
   const { t } = useTranslation('chemicals')
   const query = useQuery({
     queryKey: [...listKey(of), 'unit', row.id, row.version, row.calcTime],
@@ -106,7 +107,7 @@ export function UnitDrawer({ row, close }: { row: Row; close: () => void }) {
             <li key={one.id}>
               <time>{String(one.createTime)}</time>
               <span>
-                {level({ ...one, majorLevel: one.levelBefore })} → {level(one)}
+                {level({ majorLevel: one.levelBefore })} → {level(one)}
               </span>
               <span>
                 S {formatNumber(String(one.sValue))} · R {formatNumber(String(one.rValue))} · α{' '}

@@ -1,3 +1,4 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
@@ -6,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
@@ -16,7 +17,7 @@ import { Withdraw } from './withdraw.tsx'
 import './changes.css'
 
 /** Notice that a change of the device awaits approval, with a link to it. */
-export function PendingChange({ device }: { device: Row }) {
+export function PendingChange({ device }: { device: DeviceRow }) {
   const { t } = useTranslation('devices')
   const go = useNavigate()
   const query = { deviceId: device.id, status: reviewStatus.is.pending, current: 1, size: 1 }
@@ -48,7 +49,7 @@ export function PendingChange({ device }: { device: Row }) {
 }
 
 /** Changes of the device, newest first. */
-export function DeviceChanges({ device }: { device: Row }) {
+export function DeviceChanges({ device }: { device: DeviceRow }) {
   const { t } = useTranslation()
   const go = useNavigate()
   const log = useLogOf(changeLog, { deviceId: device.id })

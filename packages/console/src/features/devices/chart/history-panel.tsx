@@ -1,11 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons'
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import type { warn } from '@fengsui/contract/warnings/warning.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { isPagedKind } from '../../../ui/devices/device-path.ts'
 import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
@@ -26,10 +28,10 @@ import { useHistory } from './use-history.ts'
 import './history-panel.css'
 
 interface HistoryPanelProps {
-  device: Row
+  device: DeviceRow
   limits: readonly LimitInForce[]
   /** Warnings of the device, which give the periods of limit violations. */
-  warnings: readonly Row[]
+  warnings: readonly RowOf<typeof warn>[]
 }
 
 /**

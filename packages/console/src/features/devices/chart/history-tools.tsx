@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Metric } from '@fengsui/contract/telemetry/metrics.ts'
 import { Button, DatePicker, Segmented, Select } from 'antd'
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { ChartTable } from '../../../ui/chart/chart.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { formatFull, parseTime } from '../../../ui/format/time.ts'
 import { writeMetrics } from './metrics-shown.ts'
 import { type Preset, presets, readRange, writeRange } from './range.ts'
@@ -42,7 +42,7 @@ function historyTable(lines: History['lines'], time: string, say: (label: Label)
 }
 
 interface HistoryToolsProps {
-  device: Row
+  device: DeviceRow
   all: readonly Metric[]
   shown: readonly Metric[]
   history: History

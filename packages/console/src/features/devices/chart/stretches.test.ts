@@ -3,12 +3,12 @@ import { parseTime } from '../../../ui/format/time.ts'
 import { stretchesOf } from './stretches.ts'
 
 const at = (time: string) => parseTime(`2026-11-21 ${time}`) as number
-const warning = (more: object) => ({
-  id: '1',
+const warning = (more: Partial<Parameters<typeof stretchesOf>[0][number]>) => ({
   metric: 'temperature',
-  severity: '3',
+  severity: '3' as const,
   warnTime: '2026-11-21 14:00:00',
   recoverTime: '2026-11-21 14:10:00',
+  closeTime: null,
   ...more,
 })
 const [from, to] = [at('13:00:00'), at('15:00:00')]

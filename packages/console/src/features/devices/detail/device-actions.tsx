@@ -1,9 +1,10 @@
 import { EllipsisOutlined } from '@ant-design/icons'
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { deviceSegments, type PagedKind } from '../../../ui/devices/device-path.ts'
 import { registers } from '../../../ui/devices/registers.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
@@ -17,7 +18,7 @@ import { useTokenRenewal } from '../form/use-token-renewal.tsx'
 
 interface DeviceActionsProps {
   kind: PagedKind
-  device: Row
+  device: DeviceRow
   /** Number of warnings; undefined while unknown. */
   warnings: number | undefined
 }

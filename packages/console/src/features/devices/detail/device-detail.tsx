@@ -1,12 +1,14 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { warn } from '@fengsui/contract/warnings/warning.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { markOf } from '../../../ui/badges/handling-badge.ts'
 import { Online } from '../../../ui/badges/online.tsx'
 import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import type { PagedKind } from '../../../ui/devices/device-path.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -26,7 +28,7 @@ import { Figures } from './figures.tsx'
 const none: readonly never[] = []
 
 /** Device details: facts and last values, history, limits, ports, records, last warnings. */
-export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Row }) {
+export function DeviceDetail({ kind, device }: { kind: PagedKind; device: DeviceRow }) {
   const { t } = useTranslation('devices')
   const label = useLabel()
   const limits = useLimits(device.id).data ?? none
@@ -68,7 +70,7 @@ export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Row })
 }
 
 /** Worst open warning beside the title: `■ 黄 温度超限，未处理`. */
-function WorstOpen({ warning }: { warning: Row | undefined }) {
+function WorstOpen({ warning }: { warning: RowOf<typeof warn> | undefined }) {
   const { t } = useTranslation('marks')
   const label = useLabel()
   const typeName = useTypeName()

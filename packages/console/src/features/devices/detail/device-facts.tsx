@@ -1,3 +1,5 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,16 +13,17 @@ import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import './facts.css'
 
 /** Location and connection of a device. */
-export function DeviceFacts({ device }: { device: Row }) {
+export function DeviceFacts({ device }: { device: DeviceRow }) {
   const { t } = useTranslation('devices')
   const label = useLabel()
   const { kind } = device
   if (!isPagedKind(kind)) return null
-  const of = registers[kind]
+  const of: Resource = registers[kind]
+  const values: Row = device
   const field = (name: string): [string, ReactNode] => {
     const declared = of.fields[name]
     if (!declared) return [name, noValue]
-    const unit = declared.unit && (device[name] ?? null) !== null ? ` ${declared.unit}` : ''
+    const unit = declared.unit && (values[name] ?? null) !== null ? ` ${declared.unit}` : ''
     return [
       label(declared.label),
       <>

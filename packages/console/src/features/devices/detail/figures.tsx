@@ -1,8 +1,8 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import { kindMetrics, type Metric } from '@fengsui/contract/telemetry/metrics.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { isPagedKind } from '../../../ui/devices/device-path.ts'
 import { useNow } from '../../../ui/format/clock.ts'
 import { formatMeasured, noValue } from '../../../ui/format/number.ts'
@@ -15,7 +15,7 @@ import { figureLimits } from '../limits/use-limits.ts'
 import './figures.css'
 
 interface FiguresProps {
-  device: Row
+  device: DeviceRow
   limits: readonly LimitInForce[]
 }
 
@@ -91,7 +91,7 @@ function Switches({
   )
 }
 
-function LastReport({ device }: { device: Row }) {
+function LastReport({ device }: { device: DeviceRow }) {
   const { t } = useTranslation(['devices', 'marks'])
   const { t: say } = useTranslation('marks')
   const now = useNow()

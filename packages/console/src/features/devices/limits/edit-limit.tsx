@@ -1,8 +1,8 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { Severity } from '../../../ui/badges/severity.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { LimitDialog } from '../../../ui/limits/limit-dialog.tsx'
 import { conditionOf, metricOfKind } from '../../../ui/limits/words.ts'
@@ -10,7 +10,7 @@ import { startOf, targetsOf } from './limit-targets.ts'
 import { unitOf } from './use-limits.ts'
 
 interface EditLimitProps {
-  device: Row
+  device: DeviceRow
   limit: LimitInForce
   done: () => void
   close: () => void

@@ -1,8 +1,8 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
@@ -15,7 +15,7 @@ import { useLimitColumns } from './use-limit-columns.tsx'
 import { limitsKey, useLimits } from './use-limits.ts'
 
 /** The limits of a device: value, delays, severity, source, basis, author and time; changes are logged. */
-export function LimitsPanel({ device }: { device: Row }) {
+export function LimitsPanel({ device }: { device: DeviceRow }) {
   const { t } = useTranslation('devices')
   const client = useQueryClient()
   const may = usePermission()

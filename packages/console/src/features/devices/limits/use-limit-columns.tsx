@@ -1,9 +1,9 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { Severity } from '../../../ui/badges/severity.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { formatMeasured, noValue } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { Basis } from '../../../ui/limits/basis.tsx'
@@ -17,7 +17,7 @@ import { unitOf } from './use-limits.ts'
 type Limit = LimitInForce & { id: string }
 
 /** Columns of a device's limits; the edit column only if the caller may set limits. */
-export function useLimitColumns(device: Row, edit: ((limit: LimitInForce) => void) | undefined): Column<Limit>[] {
+export function useLimitColumns(device: DeviceRow, edit: ((limit: LimitInForce) => void) | undefined): Column<Limit>[] {
   const { t } = useTranslation(['devices', 'rules'])
   const label = useLabel()
   const language = useLanguage()

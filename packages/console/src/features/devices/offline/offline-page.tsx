@@ -1,3 +1,4 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import { isProblem } from '../../../ui/client/problem.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { devicePath } from '../../../ui/devices/device-path.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
@@ -48,7 +48,7 @@ export default function OfflinePage() {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): Column<DeviceRow>[] {
   const { t } = useTranslation(['devices', 'kit'])
   const label = useLabel()
   const text = (value: unknown) => (value ? String(value) : noValue)

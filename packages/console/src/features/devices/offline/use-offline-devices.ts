@@ -1,5 +1,6 @@
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
 import { pagedKinds, registers } from '../../../ui/devices/registers.ts'
 import { useDebouncedWithJitter } from '../../../ui/live/use-debounced-with-jitter.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
@@ -39,4 +40,5 @@ export function useOfflineDevices() {
   }
 }
 
-const byHeart = (a: Row, b: Row): number => String(a.heartTime ?? '').localeCompare(String(b.heartTime ?? ''))
+const byHeart = (a: DeviceRow, b: DeviceRow): number =>
+  String(a.heartTime ?? '').localeCompare(String(b.heartTime ?? ''))

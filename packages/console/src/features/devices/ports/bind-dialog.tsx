@@ -1,13 +1,15 @@
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { type Field, ref } from '@fengsui/contract/kit/field.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import type { PagedKind } from '../../../ui/devices/device-path.ts'
 import { pagedKinds, registers } from '../../../ui/devices/registers.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
@@ -17,8 +19,8 @@ import { RefInput } from '../../../ui/resource/inputs/ref-input.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 interface BindDialogProps {
-  gateway: Row
-  port: Row
+  gateway: DeviceRow
+  port: RowOf<typeof gatewayPort>
   close: () => void
 }
 

@@ -1,9 +1,11 @@
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { devicePath } from '../../../ui/devices/device-path.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -19,6 +21,7 @@ import { BindDialog } from './bind-dialog.tsx'
 import { usePorts } from './use-ports.ts'
 import { useUnbind } from './use-unbind.tsx'
 
+type Port = RowOf<typeof gatewayPort>
 const { fields } = gatewayPort
 const shown = ['portNo', 'portType', 'slaveAddress', 'baudRate', 'machineKind', 'machineName', 'enabled'] as const
 const widths: Readonly<Record<(typeof shown)[number], number>> = {
@@ -32,22 +35,22 @@ const widths: Readonly<Record<(typeof shown)[number], number>> = {
 }
 
 /** Ports of a gateway and their devices; bind, unbind, change. */
-export function PortsPanel({ gateway }: { gateway: Row }) {
+export function PortsPanel({ gateway }: { gateway: DeviceRow }) {
   const { t } = useTranslation(['devices', 'kit'])
   const label = useLabel()
   const may = usePermission()('device_edit')
   const { data, error, isPending, refetch } = usePorts(gateway.id)
-  const [binding, setBinding] = useState<Row>()
-  const [editing, setEditing] = useState<Row>()
+  const [binding, setBinding] = useState<Port>()
+  const [editing, setEditing] = useState<Port>()
   const unbind = useUnbind(gateway)
   const rows = data?.records ?? []
-  const actsOf = (port: Row): Act[] => [
+  const actsOf = (port: Port): Act[] => [
     port.machineId
       ? { key: 'unbind', label: t('devices:port.unbind'), run: () => unbind(port) }
       : { key: 'bind', label: t('devices:port.bind'), run: () => setBinding(port) },
     { key: 'edit', label: t('kit:form.edit'), run: () => setEditing(port) },
   ]
-  const columns: Column<Row>[] = shown.map((name) => ({
+  const columns: Column<Port>[] = shown.map((name) => ({
     key: name,
     heading: label(fields[name].label),
     width: widths[name],
@@ -61,7 +64,7 @@ export function PortsPanel({ gateway }: { gateway: Row }) {
         <FieldCell name={name} field={fields[name]} row={row} />
       ),
   }))
-  const acts: Column<Row> = {
+  const acts: Column<Port> = {
     key: 'acts',
     heading: <span className="fs-acts-heading">{t('kit:list.actions')}</span>,
     width: 150,
@@ -107,7 +110,7 @@ export function PortsPanel({ gateway }: { gateway: Row }) {
 }
 
 /** The device on a port, or "free". */
-function Machine({ port }: { port: Row }) {
+function Machine({ port }: { port: Port }) {
   const { t } = useTranslation('devices')
   const { machineId, machineKind, machineName, machineCode } = port
   if (!machineId) return <span className="fs-open-none">{t('port.free')}</span>

@@ -1,23 +1,26 @@
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { registers } from '../../../ui/devices/registers.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../../ui/session/session-store.ts'
 
+type Port = RowOf<typeof gatewayPort>
+
 /** Asks for confirmation, naming the device, and frees the port. */
-export function useUnbind(gateway: Row): (port: Row) => void {
+export function useUnbind(gateway: DeviceRow): (port: Port) => void {
   const { t } = useTranslation(['devices', 'kit'])
   const { modal, message } = App.useApp()
   const client = useQueryClient()
   const label = useLabel()
   const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
-  const unbind = async ({ machineId }: Row, changeReason: string) => {
+  const unbind = async ({ machineId }: Port, changeReason: string) => {
     const of = { machineId: String(machineId) }
     try {
       await call(gatewayPort, 'unbind', { ...of, changeReason: changeReason || null })

@@ -1,9 +1,9 @@
 import { chargeGunpowder } from '@fengsui/contract/devices/chargeGunpowder.ts'
 import { electrostatic } from '@fengsui/contract/devices/electrostatic.ts'
+import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import type { PagedKind } from '../../../ui/devices/device-path.ts'
 import { useNow } from '../../../ui/format/clock.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
@@ -18,7 +18,7 @@ const day = 86_400_000
 const most = 50
 
 /** Records of dischargers and scales besides values: touches and charges of the last day, newest first. */
-export function RecordsPanel({ kind, device }: { kind: PagedKind; device: Row }) {
+export function RecordsPanel({ kind, device }: { kind: PagedKind; device: DeviceRow }) {
   if (kind === 'electrostatic') return <Touches id={device.id} />
   return kind === 'chargegunpowder' ? <Charges id={device.id} /> : null
 }

@@ -1,6 +1,7 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
@@ -66,7 +67,7 @@ function useEnterprise(id: string | undefined) {
     queryFn: ({ signal }) => detail(enterprise, id ?? '', signal),
     enabled: id !== undefined,
   })
-  const row: Row | undefined = asked.data
+  const row: RowOf<typeof enterprise> | undefined = asked.data
   useEffect(() => {
     if (row) remember('enterprise', row.id, String(row.enterpriseName))
   }, [row])
@@ -135,7 +136,7 @@ function DevicesSection({ id }: { id: string }) {
 interface EnterpriseDrawerProps {
   opened: ReturnType<typeof useOpenedId>
   /** Absent if the caller may not edit the enterprise. */
-  edit: ((row: Row) => void) | undefined
+  edit: ((row: RowOf<typeof enterprise>) => void) | undefined
 }
 
 /** One enterprise: open warnings, facts, workplaces, devices, changes and outages. */

@@ -1,5 +1,6 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
@@ -80,7 +81,7 @@ function fieldsOf(part: keyof typeof parts): readonly NamedField[] {
 }
 
 /** Fields of an enterprise, in sections. */
-export function Facts({ row }: { row: Row }) {
+export function Facts({ row }: { row: RowOf<typeof enterprise> }) {
   const { t } = useTranslation('enterprises')
   return (Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
     <Section key={part} heading={t(`part.${part}`)}>

@@ -48,4 +48,4 @@ export function useActsWithForm(of: Resource) {
 const blank = (fields: FieldMap) => Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
 
 /** Returns the field with the given `required`. */
-export const needed = <T,>(field: Field<T>, required: boolean): Field<T> => ({ ...field, required })
+export const needed = <T, W>(field: Field<T, W>, required: boolean): Field<T, W> => ({ ...field, required })

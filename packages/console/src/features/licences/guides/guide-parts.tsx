@@ -6,6 +6,7 @@ import { page, type Row, submit } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
 import { ResourceDialog } from '../../../ui/resource/form/resource-dialog.tsx'
+import { readOnly } from '../../../ui/resource/read-only.ts'
 import { useCan } from '../../../ui/resource/row-acts-of.ts'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
 import { useRemove } from '../../../ui/resource/use-remove.tsx'
@@ -13,7 +14,6 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { RowActs } from '../../../ui/table/row-acts.tsx'
-import { readOnly } from '../read-only.ts'
 
 interface GuidePartsProps {
   of: Resource
@@ -45,7 +45,7 @@ export function GuideParts({ of, heading, guideId, names, order }: GuidePartsPro
   ]
   const columns = [
     ...useColumnsOf(of, { columns: names }),
-    ...(can.edit ? [actsColumn(t('list.actions'), (row) => <RowActs acts={acts(row)} name={name(row)} />)] : []),
+    ...(can.edit ? [actsColumn(t('list.actions'), (row: Row) => <RowActs acts={acts(row)} name={name(row)} />)] : []),
   ]
   return (
     <Section heading={heading} more={can.add && <AddButton add={() => setEditing({ row: undefined })} />}>

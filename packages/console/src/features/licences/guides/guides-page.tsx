@@ -1,9 +1,9 @@
 import { guide } from '@fengsui/contract/licences/guide.ts'
 import { useTranslation } from 'react-i18next'
+import { readOnly } from '../../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
 import { useSession } from '../../../ui/session/session-store.ts'
-import { readOnly } from '../read-only.ts'
 import { GuideDrawer } from './guide-drawer.tsx'
 
 const what = ['guideName', 'guideKind', 'certificateType', 'basis', 'conditions', 'enabled'] as const

@@ -1,8 +1,9 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
@@ -57,7 +58,9 @@ export function LicenceDrawer({ id, close }: { id: string | undefined; close: ()
     enabled: id !== undefined,
   })
   const acts = data ? actsOf(actsOfRow(data), String(data.licenseNumber)) : []
-  const cells = { permitCategories: (row: Row) => <PermitsText permit={row.permitCategories} /> }
+  const cells = {
+    permitCategories: (row: RowOf<typeof businesslicense>) => <PermitsText permit={row.permitCategories} />,
+  }
   return (
     <RecordDrawer
       open={id !== undefined}

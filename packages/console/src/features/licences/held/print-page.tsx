@@ -1,6 +1,7 @@
 import { economicType, modeOfOperation } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, QRCode, Skeleton } from 'antd'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
 import { MissingRecord } from '../../../ui/page/missing.tsx'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
@@ -39,7 +40,7 @@ export default function PrintPage() {
   )
 }
 
-function Sheet({ row }: { row: Row }) {
+function Sheet({ row }: { row: RowOf<typeof businesslicense> }) {
   const { t } = useTranslation('licences')
   const label = useLabel()
   const said = (name: FieldName<typeof of>) => label(of.fields[name]?.label)

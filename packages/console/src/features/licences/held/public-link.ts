@@ -1,5 +1,6 @@
 import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { businesslicense } from '@fengsui/contract/licences/licence.ts'
 
 const neverInForce: ReadonlySet<unknown> = new Set([
   licenceStatus.is.draft,
@@ -8,7 +9,8 @@ const neverInForce: ReadonlySet<unknown> = new Set([
 ])
 
 /** Whether the licence is publicly visible: published, and issued or verified. */
-export const isPublic = (row: Row): boolean => row.publicity === 1 && !neverInForce.has(row.status)
+export const isPublic = (row: RowOf<typeof businesslicense>): boolean =>
+  row.publicity === 1 && !neverInForce.has(row.status)
 
 /** Returns the URL encoded in the QR code of a printed licence. */
 export const publicLink = (id: string): string => `${location.origin}/licence/public/${id}`

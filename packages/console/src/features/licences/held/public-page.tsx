@@ -1,5 +1,6 @@
 import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { businesslicensepublicity } from '@fengsui/contract/licences/publicity.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { BrandMark } from '../../../ui/badges/brand.tsx'
 import { request } from '../../../ui/client/request.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
 import './public.css'
 
@@ -35,7 +35,7 @@ export default function PublicLicencePage() {
   const { data, error } = useQuery({
     queryKey: ['public-licence', id],
     queryFn: async ({ signal }) =>
-      (await request(`${businesslicense.path}/publicDetail`, { query: { id }, signal })) as Row,
+      (await request(`${businesslicense.path}/publicDetail`, { query: { id }, signal })) as RowOf<typeof of>,
     retry: false,
   })
   useEffect(() => {

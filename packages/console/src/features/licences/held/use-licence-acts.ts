@@ -2,12 +2,12 @@ import { licenceActionType } from '@fengsui/contract/dictionaries/licences.ts'
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { type LicenceMove, type LicenceStatus, licenceMachine } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { type ActWithForm, needed } from '../acts/act-with-form.tsx'
 
@@ -43,7 +43,7 @@ type ActKey =
  * Returns the licence actions available to the caller. Where the licence names no responsible office, the
  * server checks.
  */
-export function useLicenceActs(): (row: Row) => readonly ActWithForm[] {
+export function useLicenceActs(): (row: RowOf<typeof businesslicense>) => readonly ActWithForm[] {
   const { t } = useTranslation('licences')
   const may = usePermission()
   const me = useUserInfo().data

@@ -2,12 +2,13 @@ import { licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { changeItem } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
@@ -117,8 +118,8 @@ export function ApplicationDrawer({ id, close }: { id: string | undefined; close
   })
   const acts = data ? actsOf(actsOfRow(data), String(data.recordNo)) : []
   const cells = {
-    permitCategories: (row: Row) => <PermitsText permit={row.permitCategories} />,
-    changeItems: (row: Row) => <Changes changes={row.changeItems} />,
+    permitCategories: (row: RowOf<typeof businesslicenserecord>) => <PermitsText permit={row.permitCategories} />,
+    changeItems: (row: RowOf<typeof businesslicenserecord>) => <Changes changes={row.changeItems} />,
   }
   return (
     <RecordDrawer

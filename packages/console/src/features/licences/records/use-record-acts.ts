@@ -2,6 +2,7 @@ import { licenceActionType } from '@fengsui/contract/dictionaries/licences.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import {
   type ActionType,
@@ -16,9 +17,10 @@ import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import { type ActWithForm, needed } from '../acts/act-with-form.tsx'
+
+type Row = RowOf<typeof businesslicenserecord>
 
 type Values = Readonly<Record<string, unknown>>
 const asked = businesslicenserecord.calls.setBusinessLicenseStatus.input

@@ -21,6 +21,6 @@ export interface NoticeFull extends NoticeBrief {
 export const useNotice = (id: string | undefined) =>
   useQuery({
     queryKey: [...listKey(deskNotice), 'detail', id],
-    queryFn: ({ signal }) => detail<NoticeFull>(deskNotice, id ?? '', signal),
+    queryFn: async ({ signal }) => (await detail(deskNotice, id ?? '', signal)) as NoticeFull,
     enabled: id !== undefined,
   })

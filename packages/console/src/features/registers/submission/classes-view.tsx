@@ -1,9 +1,9 @@
 import { enterpriseNature } from '@fengsui/contract/dictionaries/enterprises.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterpriseclass } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -33,7 +33,7 @@ function Natures({ keys }: { keys: readonly string[] }) {
   const words = keys.map((key) => entries.find((entry) => entry.key === key)?.label ?? key)
   return words.length > 0 ? words.join('、') : noValue
 }
-const naturesCell = ({ enterpriseNatures }: Row) => (
+const naturesCell = ({ enterpriseNatures }: RowOf<typeof enterpriseclass>) => (
   <Natures keys={Array.isArray(enterpriseNatures) ? enterpriseNatures.map(String) : []} />
 )
 

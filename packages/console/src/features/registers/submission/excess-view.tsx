@@ -1,8 +1,8 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
@@ -36,7 +36,7 @@ export function ExcessView({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('registers')
   const may = usePermission()('submission_process')
   const isAuthority = useAuthority()
-  const [handling, setHandling] = useState<Row>()
+  const [handling, setHandling] = useState<RowOf<typeof enterpriseexcess>>()
   const save = async (values: Readonly<Record<string, unknown>>) => {
     await call(enterpriseexcess, 'submit', values)
     return null

@@ -1,6 +1,6 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
@@ -32,7 +32,7 @@ const elsewhere = [
 
 interface SubmissionDrawerProps {
   id: string | undefined
-  actsOf: (row: Row) => readonly Act[]
+  actsOf: (row: RowOf<typeof enterprisesubmission>) => readonly Act[]
   close: () => void
 }
 

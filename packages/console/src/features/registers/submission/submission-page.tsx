@@ -1,10 +1,9 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { type SubmissionState, submissionLife } from '@fengsui/contract/registers/submission-life.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
-import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../../ui/resource/use-columns-of.tsx'
 import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
@@ -23,13 +22,13 @@ import { useSubmission } from './use-submission.ts'
 type Doing = { what: 'fill' | 'review'; id: string }
 
 /** 填报 for the enterprise, 审核 for an authority, as status and permission allow; with the dialog. */
-function useTaskActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNode } {
+function useTaskActs(): { actsOf: (row: RowOf<typeof enterprisesubmission>) => readonly Act[]; dialog: ReactNode } {
   const { t } = useTranslation('registers')
   const may = usePermission()
   const side = useUserInfo().data?.userType
   const [doing, setDoing] = useState<Doing>()
   const { data } = useSubmission(doing?.id)
-  const actsOf = (row: Row): Act[] => {
+  const actsOf = (row: RowOf<typeof enterprisesubmission>): Act[] => {
     const state = row.submissionStatus as SubmissionState
     const can = (move: 'submit' | 'approve') =>
       canMove(submissionLife, state, move) && may(submissionLife.moves[move].needs)
@@ -48,7 +47,7 @@ function useTaskActs(): { actsOf: (row: Row) => readonly Act[]; dialog: ReactNod
 }
 
 type View = 'tasks' | 'classes' | 'excess'
-const columns: ColumnChoice<FieldName<typeof enterprisesubmission>>['columns'] = [
+const columns: ColumnChoice<typeof enterprisesubmission>['columns'] = [
   'className',
   'enterpriseName',
   'deadline',

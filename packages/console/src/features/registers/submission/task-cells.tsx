@@ -1,9 +1,11 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import '../trouble/trouble-status.css'
 import './submission.css'
+
+type Row = RowOf<typeof enterprisesubmission>
 
 const { submissionStatus } = enterprisesubmission.fields
 

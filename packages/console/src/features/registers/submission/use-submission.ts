@@ -1,4 +1,5 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ export interface Content {
 }
 /** A submission with its answers and history. */
 export interface Submission {
-  row: Row
+  row: RowOf<typeof enterprisesubmission>
   items: readonly SubmissionItem[]
   contents: ReadonlyMap<string, Content>
   history: readonly Row[]
@@ -23,7 +24,9 @@ export const useSubmission = (id: string | undefined) =>
   useQuery({
     queryKey: [...listKey(enterprisesubmission), 'whole', id],
     queryFn: async ({ signal }): Promise<Submission> => {
-      const row = (await call(enterprisesubmission, 'statusdetail', { id: id ?? '' }, signal)) as unknown as Row & {
+      const row = (await call(enterprisesubmission, 'statusdetail', { id: id ?? '' }, signal)) as unknown as RowOf<
+        typeof enterprisesubmission
+      > & {
         items: readonly SubmissionItem[]
         contents: readonly Content[]
         history: readonly Row[]

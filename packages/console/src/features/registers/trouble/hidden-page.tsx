@@ -1,10 +1,9 @@
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { formatDate } from '../../../ui/format/time.ts'
-import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../../ui/resource/use-columns-of.tsx'
 import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
@@ -13,7 +12,7 @@ import { TroubleDrawer } from './trouble-drawer.tsx'
 import { statusCell } from './trouble-status.tsx'
 import { useTroubleActs } from './use-trouble-acts.tsx'
 
-const columns: ColumnChoice<FieldName<typeof trouble>>['columns'] = [
+const columns: ColumnChoice<typeof trouble>['columns'] = [
   'troubleNo',
   'enterpriseName',
   // Wider than a code, to show the overdue mark.
@@ -45,7 +44,7 @@ export default function HiddenPage() {
   const opened = useOpenedId()
   const { actsOf, dialog } = useTroubleActs()
   const isEnterprise = me?.userType === 'esp'
-  const mayChange = ({ status, createUser }: Row, how: 'edit' | 'remove') =>
+  const mayChange = ({ status, createUser }: RowOf<typeof trouble>, how: 'edit' | 'remove') =>
     how === 'remove'
       ? status === hiddenTroubleStatus.is.toBeRectified && createUser === me?.userId
       : status !== hiddenTroubleStatus.is.closed && !(isEnterprise && status === hiddenTroubleStatus.is.awaitingRecheck)

@@ -1,8 +1,9 @@
 import { choiceList } from '@fengsui/contract/kit/dictionary.ts'
 import { code } from '@fengsui/contract/kit/field.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { Pictures } from '../moves/pictures.tsx'
 import { TroubleSubject } from './trouble-subject.tsx'
@@ -18,7 +19,7 @@ const { recheckOpinion } = trouble.fields
 const fields = { status: code(['复查结论', 'Result'], verdict, { required: true }), recheckOpinion }
 
 /** 复查: before and after side by side, then the decision. */
-export function RecheckDialog({ row, close }: { row: Row; close: () => void }) {
+export function RecheckDialog({ row, close }: { row: RowOf<typeof trouble>; close: () => void }) {
   const { t } = useTranslation('registers')
   return (
     <InputDialog

@@ -1,4 +1,5 @@
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import {
   type TroubleStep,
   enterprisehiddentrouble as trouble,
@@ -6,7 +7,6 @@ import {
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
@@ -42,7 +42,7 @@ const elsewhere = ['troubleNo', 'beforeFiles', 'afterFiles', 'status', 'overdue'
 
 interface TroubleDrawerProps {
   id: string | undefined
-  actsOf: (row: Row) => readonly Act[]
+  actsOf: (row: RowOf<typeof trouble>) => readonly Act[]
   close: () => void
 }
 
@@ -100,7 +100,7 @@ export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
   )
 }
 
-function Side({ title, row, name }: { title: string; row: Row; name: string }) {
+function Side({ title, row, name }: { title: string; row: RowOf<typeof trouble>; name: 'beforeFiles' | 'afterFiles' }) {
   const { t } = useTranslation('registers')
   const files = filesOf(row, name)
   return (

@@ -1,13 +1,13 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import './trouble-status.css'
 
 const { status } = enterprisehiddentrouble.fields
 
 /** Status; the overdue mark is shown in addition. */
-function TroubleStatus({ row }: { row: Row }) {
+function TroubleStatus({ row }: { row: RowOf<typeof enterprisehiddentrouble> }) {
   const { t } = useTranslation('registers')
   return (
     <>
@@ -18,4 +18,4 @@ function TroubleStatus({ row }: { row: Row }) {
   )
 }
 
-export const statusCell = (row: Row) => <TroubleStatus row={row} />
+export const statusCell = (row: RowOf<typeof enterprisehiddentrouble>) => <TroubleStatus row={row} />

@@ -1,7 +1,8 @@
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 
 /** Subject of a dialog: number, place, finding. */
-export function TroubleSubject({ row }: { row: Row }) {
+export function TroubleSubject({ row }: { row: RowOf<typeof enterprisehiddentrouble> }) {
   return (
     <>
       <b>{String(row.troubleNo)}</b> {String(row.enterpriseName)} · {String(row.place)}

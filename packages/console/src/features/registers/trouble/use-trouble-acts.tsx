@@ -1,16 +1,19 @@
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { RecheckDialog } from './recheck-dialog.tsx'
 import { TroubleSubject } from './trouble-subject.tsx'
 import { useMovesOf } from './use-troubles.ts'
+
+type Row = RowOf<typeof trouble>
 
 const { measure, finishDate, afterFiles } = trouble.fields
 const fields = {

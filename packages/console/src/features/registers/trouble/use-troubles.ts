@@ -1,4 +1,5 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import {
   hiddenTroubleLife,
@@ -8,9 +9,11 @@ import {
 } from '@fengsui/contract/registers/hidden-trouble-life.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../ui/client/call.ts'
-import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { useUserInfo } from '../../../ui/session/use-me.ts'
+
+type Row = RowOf<typeof trouble>
 
 /** Loads one hidden trouble with its steps. */
 export function useTrouble(id: string | undefined) {
@@ -27,7 +30,7 @@ export function useTrouble(id: string | undefined) {
   })
 }
 
-export const filesOf = (row: Row, name: string): readonly FileItem[] => (row[name] ?? []) as readonly FileItem[]
+export const filesOf = (row: Row, name: 'beforeFiles' | 'afterFiles'): readonly FileItem[] => row[name] ?? []
 
 /** Returns the transitions the user may make on a row now; same rules as the server. */
 export function useMovesOf(): (row: Row) => readonly TroubleMove[] {

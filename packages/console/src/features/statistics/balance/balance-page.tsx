@@ -1,9 +1,9 @@
 import { balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -26,6 +26,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { announce } from '../../../ui/announce.ts'
 import { call } from '../../../ui/client/call.ts'
+
+type Row = RowOf<typeof balance>
 
 /** Starts the reconciliation now instead of at night. */
 function RunButton({ enterpriseId }: { enterpriseId: string | undefined }) {
@@ -70,7 +72,7 @@ const columns = [
 ] as const
 const second = { objectName: 'detail', diff: 'diffRate' } as const
 /** Formats with the decimals given: counts of boxes have none. */
-const figure = (name: string) => (row: Row) => formatNumber(row[name] as string | null)
+const figure = (name: 'expected' | 'actual' | 'diff') => (row: Row) => formatNumber(row[name] ?? null)
 const cells = {
   expected: figure('expected'),
   actual: figure('actual'),
@@ -100,7 +102,7 @@ export default function BalancePage() {
   ]
   const shown = [
     ...useColumnsOf(of, { columns, omit: ['day', 'explainOpinion'], second, cells }),
-    actsColumn(t('kit:list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.objectName)} />),
+    actsColumn(t('kit:list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={String(row.objectName)} />),
   ]
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="stat_view" />
   const { ruleCode = '', ...rest } = list.state.filters

@@ -1,9 +1,9 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -29,7 +29,7 @@ const facts = [
 type Found = { kind: string; id: string; no: string; time: string | null; path: string | null }
 
 /** One discrepancy, and the document at which the ledger diverged. */
-export function DocumentDrawer({ row, close }: { row: Row; close: () => void }) {
+export function DocumentDrawer({ row, close }: { row: RowOf<typeof balance>; close: () => void }) {
   const { t } = useTranslation('statistics')
   const query = useQuery({
     queryKey: ['balance', 'first', row.id, row.version],

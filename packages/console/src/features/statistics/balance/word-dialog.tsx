@@ -1,10 +1,10 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -12,7 +12,7 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 interface WordDialogProps {
   is: 'explain' | 'confirm'
-  row: Row
+  row: RowOf<typeof balance>
   close: () => void
 }
 

@@ -1,14 +1,16 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { entriesKey } from '../../../ui/resource/use-entries.ts'
 import { EntriesDrawer } from './entries-drawer.tsx'
 
 const columns = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'] as const
 const fields = ['code', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'remark'] as const
+type Row = RowOf<typeof dict | typeof dictBiz>
 const none: readonly Row[] = []
 
 /** Dictionaries, with the entries of each in a drawer. */

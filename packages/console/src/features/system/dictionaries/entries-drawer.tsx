@@ -1,9 +1,9 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
 import { DetailDrawer } from '../../../ui/resource/detail-drawer.tsx'
@@ -16,12 +16,12 @@ import { useRemove } from '../../../ui/resource/use-remove.tsx'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { EntriesTable } from './entries-table.tsx'
-import { useChildList } from './use-child-list.ts'
+import { type Entry, useChildList } from './use-child-list.ts'
 import './entries-drawer.css'
 
 interface EntriesDrawerProps {
   of: typeof dict | typeof dictBiz
-  head: Row
+  head: RowOf<typeof dict | typeof dictBiz>
   close: () => void
 }
 const fields = ['dictValue', 'dictValueEn', 'dictKey', 'sort', 'isSealed', 'remark'] as const
@@ -32,24 +32,24 @@ export function EntriesDrawer({ of, head, close }: EntriesDrawerProps) {
   const client = useQueryClient()
   const phone = useWidth() === 'phone'
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>({})
-  const [editing, setEditing] = useState<{ row?: Row; below?: Row }>()
-  const [viewed, setViewed] = useState<Row>()
+  const [editing, setEditing] = useState<{ row?: Entry; below?: Entry }>()
+  const [viewed, setViewed] = useState<Entry>()
   const list = useChildList(of, head.id, filters)
   const resource = of
   // An entry requires a key; a dictionary has none.
   const entry = {
     ...resource,
     fields: { ...of.fields, dictKey: { ...of.fields.dictKey, required: true } },
-  } as Resource
+  }
   const can = useCan(resource, false)
   const askRemove = useRemove(resource)
   const gone = () => void client.invalidateQueries({ queryKey: entriesKey })
-  const removeAll = (rows: readonly Row[], done: () => void) =>
+  const removeAll = (rows: readonly Entry[], done: () => void) =>
     askRemove(rows, () => {
       gone()
       done()
     })
-  const actsOf = (row: Row): readonly Act[] => [
+  const actsOf = (row: Entry): readonly Act[] => [
     { key: 'view', label: t('kit:form.view'), run: () => setViewed(row) },
     ...(can.edit ? [{ key: 'edit', label: t('kit:form.edit'), run: () => setEditing({ row }) }] : []),
     ...(can.add ? [{ key: 'below', label: t('basics:dict.addBelow'), run: () => setEditing({ below: row }) }] : []),

@@ -1,9 +1,8 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
@@ -14,14 +13,15 @@ import { useSelection } from '../../../ui/table/selection.ts'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { flat, type Leveled } from '../tree/flat.ts'
 import { TreeName } from '../tree/tree-name.tsx'
+import type { Entry } from './use-child-list.ts'
 
 interface EntriesTableProps {
-  of: Resource
-  list: { data: readonly Row[] | undefined; error: Error | null; refetch: () => unknown }
-  actsOf: (row: Row) => readonly Act[]
-  onOpen: (row: Row) => void
+  of: typeof dict | typeof dictBiz
+  list: { data: readonly Entry[] | undefined; error: Error | null; refetch: () => unknown }
+  actsOf: (row: Entry) => readonly Act[]
+  onOpen: (row: Entry) => void
   opened: string | undefined
-  remove: ((rows: readonly Row[], done: () => void) => void) | undefined
+  remove: ((rows: readonly Entry[], done: () => void) => void) | undefined
 }
 const columns = ['dictValue', 'dictValueEn', 'dictKey', 'sort', 'isSealed', 'remark'] as const
 const widths: Readonly<Record<string, number>> = {
@@ -38,14 +38,14 @@ export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: Entri
   const { t } = useTranslation(['basics', 'kit'])
   const label = useLabel()
   const [shut, setShut] = useState<ReadonlySet<string>>(new Set())
-  const selection = useSelection<Row>()
+  const selection = useSelection<Entry>()
   const rows = flat(list.data ?? [], shut)
   const toggle = (id: string) =>
     setShut((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   const isFlat = rows.every(({ branch }) => !branch)
   const cells = {
-    dictValue: (row: Row) => {
-      const { depth, branch, open } = row as Leveled
+    dictValue: (row: Entry) => {
+      const { depth, branch, open } = row as Leveled<Entry>
       return (
         <TreeName
           name={String(row.dictValue)}
@@ -60,7 +60,7 @@ export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: Entri
     key: 'index',
     label: ['序号', 'No.'] as const,
     width: 60,
-    cell: (row: Row) => rows.findIndex(({ id }) => id === row.id) + 1,
+    cell: (row: Entry) => rows.findIndex(({ id }) => id === row.id) + 1,
   }
   const shown = [
     ...useColumnsOf(of, { columns: [number, ...columns], cells }).map((column) => ({
@@ -69,7 +69,7 @@ export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: Entri
       grows: column.key === 'dictValue',
       width: lookup(widths, column.key) ?? column.width,
     })),
-    actsColumn(t('kit:list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.dictValue)} />),
+    actsColumn(t('kit:list.actions'), (row: Entry) => <RowActs acts={actsOf(row)} name={String(row.dictValue)} />),
   ]
   const instead = list.error ? (
     <ListFailed error={list.error} again={() => void list.refetch()} />
@@ -96,7 +96,7 @@ export function EntriesTable({ of, list, actsOf, onOpen, opened, remove }: Entri
       <PlainTable
         caption={label(of.label)}
         columns={shown}
-        rows={rows as readonly Row[]}
+        rows={rows}
         nameOf={(row) => String(row.dictValue)}
         selection={remove ? selection : undefined}
         opened={opened}

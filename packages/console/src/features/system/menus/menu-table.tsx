@@ -1,8 +1,8 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
@@ -15,6 +15,8 @@ import type { Leveled, useLevels } from './use-levels.ts'
 import '../../../ui/table/toolbar.css'
 import './menu-choice.css'
 import { MenuIcon } from '../../../ui/badges/menu-icon.tsx'
+
+type Row = RowOf<typeof menu>
 
 /** A menu's name, indented by level, with the expand button. */
 function MenuName({ row, toggle }: { row: Leveled; toggle: ((id: string) => void) | undefined }) {
@@ -58,7 +60,7 @@ export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
   const { rows, toggle, loading, error, again, fetching } = levels
   const cells = {
     name: (row: Row) => <MenuName row={row as Leveled} toggle={toggle} />,
-    action: (row: Row) => String(row.actionName || '—'),
+    action: (row: Row) => (row as Leveled).actionName || '—',
   }
   const shown = [
     ...useColumnsOf(of, { columns, omit: ['alias', 'source'], cells }).map((column) => ({
@@ -66,7 +68,7 @@ export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
       sort: undefined,
       width: column.key === 'name' ? 280 : column.width,
     })),
-    actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
+    actsColumn(t('list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
   ]
   const instead = loading ? (
     <TableSkeleton widths={shown.map(({ width }) => width)} />
@@ -90,7 +92,7 @@ export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
       <PlainTable
         caption={label(menu.label)}
         columns={shown}
-        rows={rows as readonly Row[]}
+        rows={rows}
         nameOf={(row) => String(row.name)}
         opened={opened}
         onOpen={onOpen}

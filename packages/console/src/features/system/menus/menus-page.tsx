@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, TreeSelect } from 'antd'
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../ui/client/call.ts'
 import { isProblem } from '../../../ui/client/problem.ts'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { DetailDrawer } from '../../../ui/resource/detail-drawer.tsx'
@@ -22,6 +23,8 @@ import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { MenuTable } from './menu-table.tsx'
 import { useLevels } from './use-levels.ts'
+
+type Row = RowOf<typeof menu>
 
 /** Selects the parent menu from the tree; none is the root. */
 function ParentInput({ value, onChange, control }: InputProps) {

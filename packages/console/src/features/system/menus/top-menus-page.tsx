@@ -1,13 +1,15 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { topmenu } from '@fengsui/contract/system/topmenu.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuIcon } from '../../../ui/badges/menu-icon.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { IconInput } from './icon-input.tsx'
 import { TopMenuDialog } from './top-menu-dialog.tsx'
+
+type Row = RowOf<typeof topmenu>
 
 const columns = ['name', 'nameEn', 'code', 'source', 'path', 'sort'] as const
 const inputs = { source: IconInput }

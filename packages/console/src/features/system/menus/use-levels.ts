@@ -1,10 +1,16 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
+/** A menu as the tree calls return it: the name of its place, and the menus below or whether there are any. */
+type Row = RowOf<typeof menu> & {
+  readonly hasChildren?: boolean
+  readonly children?: readonly Row[]
+  readonly actionName?: string
+}
 /** A row of the tree table with its depth. */
 export type Leveled = Row & { depth: number; open: boolean; branch: boolean }
 
@@ -19,7 +25,7 @@ export function useLevels(filters: Readonly<Record<string, string>>) {
     queries: asked.map((parentId) => ({
       queryKey: [...listKey(menu), 'level', parentId, filters],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(menu, 'lazyList', { ...filters, ...(parentId ? { parentId } : {}) }, signal)) as readonly Row[],
+        (await call(menu, 'lazyList', { ...filters, ...(parentId ? { parentId } : {}) }, signal)) as Row[],
     })),
     combine: (results) => ({
       below: new Map(asked.map((parentId, i): [string, readonly Row[]] => [parentId, results[i]?.data ?? []])),
@@ -50,7 +56,4 @@ function opened(
 
 /** Search results form a forest of their own. */
 const found = (rows: readonly Row[], depth: number): Leveled[] =>
-  rows.flatMap((row) => [
-    { ...row, depth, open: true, branch: false },
-    ...found((row.children as readonly Row[] | undefined) ?? [], depth + 1),
-  ])
+  rows.flatMap((row) => [{ ...row, depth, open: true, branch: false }, ...found(row.children ?? [], depth + 1)])

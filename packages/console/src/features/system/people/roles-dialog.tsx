@@ -1,15 +1,16 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { user, userLinks } from '@fengsui/contract/system/user.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { RolesInput } from './link-inputs.tsx'
+import type { listed } from './user-resource.ts'
 
 const fields = { roleId: userLinks.roleId }
 const own = { roleId: RolesInput }
 
 /** Assigns roles to one user, or the same roles to several. */
-export function RolesDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
+export function RolesDialog({ rows, close }: { rows: readonly RowOf<typeof listed>[]; close: () => void }) {
   const { t } = useTranslation('people')
   const [first] = rows
   const held = String((rows.length === 1 && first?.roleId) || '')

@@ -60,7 +60,7 @@ export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeT
       sort: undefined,
       width: column.key === of.title ? 260 : column.width,
     })),
-    { ...actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={nameOf(row)} />), width: 150 },
+    { ...actsColumn(t('list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={nameOf(row)} />), width: 150 },
   ]
   const instead = loading ? (
     <TableSkeleton widths={shown.map(({ width }) => width)} />

@@ -1,5 +1,4 @@
 import { checked, optional, text } from '@fengsui/contract/kit/field.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { isGoodPassword, passwordMessages } from '@fengsui/contract/session/password.ts'
 import { user, userLinks } from '@fengsui/contract/system/user.ts'
 
@@ -12,7 +11,7 @@ const password = checked(
 )
 
 /** User resource for the list: without id columns, and with the page's own form. */
-export const listed: Resource = {
+export const listed = {
   ...user,
   fields: { ...fields, ...optional(userLinks) },
   standard: { page, detail, remove },
@@ -22,7 +21,7 @@ export const listed: Resource = {
  * Returns the form for a new or existing user: only a new one has a password field; otherwise it is reset,
  * not edited.
  */
-export const formOf = (adding: boolean): Resource => ({
+export const formOf = (adding: boolean) => ({
   ...listed,
   fields: { ...fields, ...userLinks, ...(adding ? { password } : {}) },
 })

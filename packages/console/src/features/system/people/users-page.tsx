@@ -1,10 +1,11 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
 import { ResourceDialog } from '../../../ui/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -24,6 +25,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../ui/client/call.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
+
+type Row = RowOf<typeof listed>
 
 /** Account actions with a confirmation: reset to the initial password, and unlock. */
 function useAccountActs() {

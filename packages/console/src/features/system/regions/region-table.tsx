@@ -1,8 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
@@ -15,6 +15,7 @@ import { TreeName } from '../tree/tree-name.tsx'
 import '../../../ui/table/toolbar.css'
 import type { useRegionLevels } from './use-region-levels.ts'
 
+type Row = RowOf<typeof region>
 const columns = ['name', 'code', 'level', 'parentName', 'sort', 'remark'] as const
 
 interface RegionTableProps {
@@ -32,7 +33,7 @@ export function RegionTable({ levels, actsOf, onOpen, opened, clear }: RegionTab
   const { rows, toggle, loading, error, again, fetching } = levels
   const cells = {
     name: (row: Row) => {
-      const { depth, branch, open } = row as Leveled
+      const { depth, branch, open } = row as Leveled<Row>
       return <TreeName name={String(row.name)} {...{ depth, branch, open }} toggle={toggle && (() => toggle(row.id))} />
     },
   }
@@ -42,7 +43,7 @@ export function RegionTable({ levels, actsOf, onOpen, opened, clear }: RegionTab
       sort: undefined,
       width: column.key === 'name' ? 280 : column.width,
     })),
-    actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
+    actsColumn(t('list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
   ]
   const instead = loading ? (
     <TableSkeleton widths={shown.map(({ width }) => width)} />
@@ -66,7 +67,7 @@ export function RegionTable({ levels, actsOf, onOpen, opened, clear }: RegionTab
       <PlainTable
         caption={label(region.label)}
         columns={shown}
-        rows={rows as readonly Row[]}
+        rows={rows}
         nameOf={(row) => String(row.name)}
         opened={opened}
         onOpen={onOpen}

@@ -1,11 +1,12 @@
 import { BugOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isProblem } from '../../../ui/client/problem.ts'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
@@ -24,6 +25,7 @@ import { RegionTable } from './region-table.tsx'
 import { useRegionLevels } from './use-region-levels.ts'
 
 const of = region
+type Row = RowOf<typeof region>
 const searched: readonly string[] = ['name', 'code', 'level']
 const fields = searchFields(region.fields, 'name', () => false, searched)
 const country = '00'

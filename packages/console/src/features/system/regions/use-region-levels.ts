@@ -1,10 +1,13 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { region } from '@fengsui/contract/system/region.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../ui/client/call.ts'
-import { isRow, type Row } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import type { Leveled } from '../tree/flat.ts'
+
+/** A region as the tree call returns it. */
+type Row = RowOf<typeof region> & { readonly hasChildren?: boolean }
 
 const root = '00'
 
@@ -17,9 +20,12 @@ export function useRegionLevels(filters: Readonly<Record<string, string>>) {
     queries: asked.map((parentCode) => ({
       queryKey: [...listKey(region), 'level', parentCode, filters],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(region, 'lazyList', { ...filters, ...(parentCode ? { parentCode } : {}) } as never, signal)).filter(
-          isRow,
-        ),
+        (await call(
+          region,
+          'lazyList',
+          { ...filters, ...(parentCode ? { parentCode } : {}) } as never,
+          signal,
+        )) as Row[],
     })),
     combine: (results) => ({
       below: new Map(asked.map((parentCode, i): [string, readonly Row[]] => [parentCode, results[i]?.data ?? []])),
@@ -33,7 +39,7 @@ export function useRegionLevels(filters: Readonly<Record<string, string>>) {
   const rows = searches
     ? (below.get('') ?? []).map((row) => ({ ...row, depth: 0, branch: false, open: false }))
     : opened(below, root, open, 0)
-  return { rows: rows as readonly Leveled[], toggle: searches ? undefined : toggle, error, loading, fetching, again }
+  return { rows, toggle: searches ? undefined : toggle, error, loading, fetching, again }
 }
 
 /** Returns the visible rows in depth-first order. */
@@ -42,7 +48,7 @@ function opened(
   parent: string,
   open: readonly string[],
   depth: number,
-): Leveled[] {
+): Leveled<Row>[] {
   return (below.get(parent) ?? []).flatMap((row) => {
     const isOpen = open.includes(row.id)
     const line = { ...row, depth, branch: row.hasChildren === true, open: isOpen }

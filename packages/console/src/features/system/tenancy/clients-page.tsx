@@ -1,13 +1,16 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { client } from '@fengsui/contract/system/client.ts'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { GrantsInput, ReturnAddressesInput } from './comma-inputs.tsx'
 import { type OneTimeSecret, OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
+
+type Row = RowOf<typeof client>
 
 const columns = [
   'clientId',

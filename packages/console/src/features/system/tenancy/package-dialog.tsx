@@ -1,7 +1,7 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { remember } from '../../../ui/resource/references.ts'
 
@@ -9,7 +9,7 @@ const { packageId } = tenant.calls.packageSetting.input
 const fields = { packageId }
 
 /** Assigns a package to a tenant; without one everything is available. */
-export function PackageDialog({ row, close }: { row: Row; close: () => void }) {
+export function PackageDialog({ row, close }: { row: RowOf<typeof tenant>; close: () => void }) {
   const { t } = useTranslation('tenancy')
   if (row.packageId && row.packageName) remember('tenant-package', String(row.packageId), String(row.packageName))
   return (

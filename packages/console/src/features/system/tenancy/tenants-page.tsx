@@ -1,14 +1,17 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { type OneTimeSecret, OneTimeSecretDialog } from './one-time-secret-dialog.tsx'
 import { PackageDialog } from './package-dialog.tsx'
+
+type Row = RowOf<typeof tenant>
 
 const { accountNumber, expireTime } = tenant.calls.setting.input
 const fields = { accountNumber: { ...accountNumber, required: true }, expireTime }

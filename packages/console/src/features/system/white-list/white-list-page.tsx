@@ -1,11 +1,11 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { organizationwhitelistconfiguration as whiteList } from '@fengsui/contract/registers/organizationwhitelistconfiguration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -17,7 +17,7 @@ const { roleId } = whiteList.calls.grant.input
 const own = { roleId: RolesInput }
 
 /** Additional roles for users of an organisation on the list. */
-function GrantDialog({ row, close }: { row: Row; close: () => void }) {
+function GrantDialog({ row, close }: { row: RowOf<typeof whiteList>; close: () => void }) {
   const { t } = useTranslation('registers')
   return (
     <InputDialog
@@ -67,7 +67,7 @@ const inputs = { enterpriseIds: EnterprisesInput }
 export default function WhiteListPage() {
   const { t } = useTranslation('registers')
   const may = usePermission()('system_grant')
-  const [granting, setGranting] = useState<Row>()
+  const [granting, setGranting] = useState<RowOf<typeof whiteList>>()
   return (
     <>
       <ResourcePage

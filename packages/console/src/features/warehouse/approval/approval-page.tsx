@@ -1,4 +1,4 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehouseapproval } from '@fengsui/contract/warehouse/warehouseapproval.ts'
 import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
@@ -7,13 +7,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
 import { DetailDrawer } from '../../../ui/resource/detail-drawer.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { ReviewDialog } from '../../../ui/resource/review/review-dialog.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { RowActs } from '../../../ui/table/row-acts.tsx'
+
+type Row = RowOf<typeof warehouseapproval>
 
 const of = warehouseapproval
 const PENDING = '2'

@@ -1,10 +1,11 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
@@ -40,14 +41,14 @@ const { warehouseId, stocktakeDate, secondCounterId, photos, reason } = warehous
 const fields = { warehouseId, stocktakeDate, secondCounterId, photos, reason }
 const own = { secondCounterId: SecondCounter }
 
-function initialOf(row: Row | undefined) {
+function initialOf(row: RowOf<typeof warehousestocktake> | undefined) {
   if (!row) return { warehouseId: '', stocktakeDate: today(), secondCounterId: '', photos: [], reason: '' }
   remember('warehouse', String(row.warehouseId), String(row.warehouseName ?? ''))
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? '']))
+  return Object.fromEntries((Object.keys(fields) as (keyof typeof fields)[]).map((name) => [name, row[name] ?? '']))
 }
 
 /** Counts a store: its batches with book quantities, and an input for each counted quantity. */
-export function CountDialog({ row, close }: { row: Row | undefined; close: () => void }) {
+export function CountDialog({ row, close }: { row: RowOf<typeof warehousestocktake> | undefined; close: () => void }) {
   const { t } = useTranslation('warehouse')
   const { t: kit } = useTranslation()
   const { message } = App.useApp()

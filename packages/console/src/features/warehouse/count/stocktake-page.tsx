@@ -1,13 +1,15 @@
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { useCountActs } from './use-count-acts.tsx'
+
+type Row = RowOf<typeof warehousestocktake>
 
 const { submit: _, ...standard } = warehousestocktake.standard
 /** Standard actions without the generic form; stocktakes have their own. */

@@ -1,4 +1,5 @@
 import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -6,13 +7,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../ui/client/ask.ts'
 import { call, standardPath } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { ReversalDialog } from '../approval/reversal-dialog.tsx'
 import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
+
+type Row = RowOf<typeof warehousestocktake>
 
 const of = warehousestocktake
 

@@ -1,6 +1,6 @@
 import { warehouseinoutdetail } from '@fengsui/contract/warehouse/warehouseinoutdetail.ts'
+import { readOnly } from '../../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
-import { readOnly } from '../read-only.ts'
 
 const of = readOnly(warehouseinoutdetail)
 const columns = [

@@ -1,6 +1,6 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { Overdue } from '../overdue.tsx'
@@ -35,7 +35,7 @@ const search = [
 /** Stock by warehouse and batch; marks batches that expire soon or have expired. */
 export default function StockPage() {
   const { t } = useTranslation('warehouse')
-  const expires = (row: Row) => (
+  const expires = (row: RowOf<typeof warehousestock>) => (
     <Overdue
       when={row.expireState === 'soon' || row.expireState === 'expired'}
       grave={row.expireState === 'expired'}

@@ -1,14 +1,16 @@
 import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisewarning } from '@fengsui/contract/warehouse/enterprisewarning.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { readOnly } from '../../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
-import { readOnly } from '../read-only.ts'
+
+type Row = RowOf<typeof enterprisewarning>
 
 const of = readOnly(enterprisewarning)
 const columns = [

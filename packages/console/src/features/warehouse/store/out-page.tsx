@@ -1,11 +1,11 @@
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../ui/client/ask.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { leftInput } from '../../../ui/resource/inputs/left-input.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
@@ -15,6 +15,8 @@ import { BatchInput } from '../inputs/batch-input.tsx'
 import { DocumentNo } from '../inputs/document-no.tsx'
 import { today } from '../today.ts'
 import { StorePage } from './store-page.tsx'
+
+type Row = RowOf<typeof warehouseoutstore>
 
 const of = warehouseoutstore
 const columns = [

@@ -1,26 +1,27 @@
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { askSignedIn } from '../../../ui/client/ask.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { FormChoice, Save } from '../../../ui/resource/form/resource-dialog.tsx'
 import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { useMoves } from './use-moves.tsx'
 
-interface StorePageProps {
-  of: Resource
+interface StorePageProps<R extends Resource> {
+  of: R
   /** Name of the id parameter of verify and reverseVerify. */
   ids: string
   sign: 1 | -1
-  columns: readonly string[]
-  omit: readonly string[]
-  second: Readonly<Record<string, string>>
-  search: readonly string[]
-  form: FormChoice
+  columns: readonly FieldName<R>[]
+  omit: readonly FieldName<R>[]
+  second: Readonly<Partial<Record<FieldName<R>, FieldName<R>>>>
+  search: readonly FieldName<R>[]
+  form: FormChoice<FieldName<R>>
   inputs: Inputs
-  more?: (row: Row) => readonly Act[]
+  more?: (row: RowOf<R>) => readonly Act[]
   actions?: ReactNode
 }
 
@@ -28,7 +29,8 @@ interface StorePageProps {
  * In-store and out-store documents: written by the warehouse keeper, verified by a second user, reversed by
  * a third.
  */
-export function StorePage({ of, ids, sign, more, ...choice }: StorePageProps) {
+export function StorePage<R extends Resource>(props: StorePageProps<R>): ReactNode
+export function StorePage({ of, ids, sign, more, ...choice }: StorePageProps<Resource>) {
   const moves = useMoves(of, ids, sign)
   const save: Save = async (values, row) =>
     (await askSignedIn(`${of.path}/${row ? 'update' : 'save'}`, { method: 'POST', body: values })) as null

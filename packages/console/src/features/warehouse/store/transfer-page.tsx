@@ -1,8 +1,9 @@
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousetransfer } from '@fengsui/contract/warehouse/warehousetransfer.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
@@ -24,8 +25,8 @@ export default function TransferPage() {
   const may = usePermission()
   const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
   const userId = useSession((state) => state.me?.userId)
-  const [posting, setPosting] = useState<Row>()
-  const acts = (row: Row) =>
+  const [posting, setPosting] = useState<RowOf<typeof warehousetransfer>>()
+  const acts = (row: RowOf<typeof warehousetransfer>) =>
     isOfEnterprise &&
     may('warehouse_verify') &&
     row.verifyStatus === simpleReview.is.unreviewed &&

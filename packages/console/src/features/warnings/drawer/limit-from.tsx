@@ -46,10 +46,10 @@ function useRules(row: Warning): RuleRow[] {
   return useQueries({
     queries: ways.map((way) => ({
       queryKey: ['limits', metric, way],
-      queryFn: () => page<RuleRow>(warnRule, { ...way, metric, current: 1, size: 100 }),
+      queryFn: () => page(warnRule, { ...way, metric, current: 1, size: 100 }),
       enabled: metric !== null && may('device_view'),
       staleTime: 300_000,
     })),
-    combine: (answers) => answers.flatMap(({ data }) => data?.records ?? []),
+    combine: (answers) => answers.flatMap(({ data }) => (data?.records ?? []) as readonly RuleRow[]),
   })
 }

@@ -54,7 +54,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
   const pages = [...listKey(of), 'page']
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...pages, query],
-    queryFn: async ({ signal }) => named(await page<Warning>(of, query, signal)),
+    queryFn: async ({ signal }) => named((await page(of, query, signal)) as Page<Warning>),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -81,7 +81,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
       forget()
       again()
     },
-    all: async () => (await page<Warning>(of, { ...query, current: 1, size: 500 })).records,
+    all: async () => (await page(of, { ...query, current: 1, size: 500 })).records as Warning[],
     setFilters: (wanted: Filters) => write({ ...state, filters: wanted, current: 1 }),
     setPage: (current, wanted) => {
       if (wanted !== state.size) setSize(wanted)

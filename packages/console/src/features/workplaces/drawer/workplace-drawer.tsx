@@ -1,3 +1,4 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Online } from '../../../ui/badges/online.tsx'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { ResourceDialog } from '../../../ui/resource/form/resource-dialog.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
@@ -24,7 +24,7 @@ export function WorkplaceDrawer({ id, close }: { id: string | undefined; close: 
   const { form, inputs } = useWorkplaceForm()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(workplace), 'info', id],
-    queryFn: async ({ signal }) => (await call(workplace, 'info', { id: id ?? '' }, signal)) as Row,
+    queryFn: async ({ signal }) => (await call(workplace, 'info', { id: id ?? '' }, signal)) as RowOf<typeof workplace>,
     enabled: id !== undefined,
   })
   return (

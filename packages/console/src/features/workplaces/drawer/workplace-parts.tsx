@@ -1,5 +1,6 @@
 import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { LoadBar } from '../../../ui/badges/load-bar.tsx'
-import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
 import { DevicesTable } from '../../../ui/devices/devices-table.tsx'
 import { useDevicesOf } from '../../../ui/devices/use-devices-of.ts'
 import { noValue } from '../../../ui/format/number.ts'
@@ -115,7 +116,7 @@ const stationColumns = [
 ] as const
 
 /** Sections of a workplace's drawer. */
-export function WorkplaceParts({ row }: { row: Row }) {
+export function WorkplaceParts({ row }: { row: RowOf<typeof workplace> }) {
   const { t } = useTranslation(['workplaces', 'marks'])
   const devices = useDevicesOf({ workplaceId: row.id }, true)
   const warnings = useRecentWarnings({ workplaceId: row.id, open: '1' })
@@ -161,7 +162,7 @@ export function WorkplaceParts({ row }: { row: Row }) {
   )
 }
 
-function Materials({ row }: { row: Row }) {
+function Materials({ row }: { row: RowOf<typeof workplace> }) {
   const label = useLabel()
   const keys = (row.permittedProducts ?? []) as readonly string[]
   return keys.length > 0 ? keys.map((key) => label(labelOf(materialClass, key)) || key).join('、') : noValue

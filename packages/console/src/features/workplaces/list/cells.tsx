@@ -1,10 +1,14 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { LoadBar } from '../../../ui/badges/load-bar.tsx'
 import { OpenWarnings } from '../../../ui/badges/open-warnings.tsx'
 import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { explosiveOf, peopleOf } from '../loads.ts'
+
+type Row = RowOf<typeof workplace>
+type Status = keyof typeof reviewStatus.entries
 
 export const peopleCell = (row: Row) => <LoadBar {...peopleOf(row)} />
 export const explosiveCell = (row: Row) => <LoadBar {...explosiveOf(row)} />
@@ -19,9 +23,10 @@ export const warningsCell = (row: Row) => (
 )
 
 /** Review status; pending and rejected are highlighted, approved is muted. */
-export const reviewCell = (row: Row) => <Review status={row.reviewStatus as keyof typeof reviewStatus.entries} />
+export const reviewCell = ({ reviewStatus: status }: { readonly reviewStatus: Status | null | undefined }) =>
+  status && <Review status={status} />
 
-function Review({ status }: { status: keyof typeof reviewStatus.entries }) {
+function Review({ status }: { status: Status }) {
   const label = useLabel()
   const word = label(reviewStatus.entries[status])
   return status === reviewStatus.is.approved ? <span className="fs-open-none">{word}</span> : <b>{word}</b>

@@ -1,5 +1,4 @@
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { ColumnChoice } from '../../../ui/resource/use-columns-of.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { useWidth } from '../../../ui/use-width.ts'
@@ -11,7 +10,7 @@ const { fields } = workplace
  * Columns of the workplaces. Narrow screens show the kind below the enterprise; enterprise users get no
  * enterprise column.
  */
-export function useColumns(): Pick<ColumnChoice<FieldName<typeof workplace>>, 'columns' | 'second'> {
+export function useColumns(): Pick<ColumnChoice<typeof workplace>, 'columns' | 'second'> {
   const roomy = useWidth() === 'full'
   const own = useSession(({ me }) => me?.userType) === 'esp'
   const width = roomy ? 190 : 150

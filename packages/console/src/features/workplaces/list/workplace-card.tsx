@@ -1,13 +1,14 @@
 import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Online } from '../../../ui/badges/online.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
 import './workplace-card.css'
 
 /** Workplace card for phones: name, presence, people and explosive against their limits, open warnings. */
-export function WorkplaceCard({ row }: { row: Row }) {
+export function WorkplaceCard({ row }: { row: RowOf<typeof workplace> }) {
   const label = useLabel()
   return (
     <article className="fs-workplace-card">

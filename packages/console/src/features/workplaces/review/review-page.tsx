@@ -45,7 +45,7 @@ export default function ReviewPage() {
         of={changes}
         columns={columns}
         omit={['subject', 'subjectName', 'reason', 'dueTime', 'reviewOpinion']}
-        cells={{ status: (row) => reviewCell({ ...row, reviewStatus: row.status }) }}
+        cells={{ status: (row) => reviewCell({ reviewStatus: row.status as ChangeState }) }}
         second={second}
         search={search}
         toolbar={<PendingOnly />}

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { commonSetting } from './common-setting.ts'
 
 const room = {
-  id: '1',
   settingName: 'A',
   maxPerson: 2,
   xianDingYaoLiang: '5.000',
-  staticDischargeWicksEnable: 0,
+  staticDischargeWicksEnable: 0 as const,
   workStart: null,
+  workEnd: null,
 }
 
 it('begins with what the workplaces have in common', () => {
-  expect(commonSetting([room, { ...room, id: '2', maxPerson: 3 }])).toEqual({
+  expect(commonSetting([room, { ...room, maxPerson: 3 }])).toEqual({
     settingName: 'A',
     xianDingYaoLiang: '5.000',
     staticDischargeWicksEnable: 0,

@@ -1,4 +1,5 @@
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
 /** Setting fields that are columns of the workplace itself. */
 const shared = [
@@ -14,7 +15,9 @@ const shared = [
  * Returns the values the chosen workplaces share, as initial form values, so that differing values are not
  * overwritten unnoticed.
  */
-export function commonSetting(rows: readonly Row[]): Record<string, unknown> {
+export function commonSetting(
+  rows: readonly Pick<RowOf<typeof workplace>, (typeof shared)[number]>[],
+): Record<string, unknown> {
   const [first] = rows
   return Object.fromEntries(
     shared.flatMap((name) => {

@@ -1,3 +1,4 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { settingFields } from '@fengsui/contract/workplaces/setting.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
@@ -6,7 +7,6 @@ import { App } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
@@ -20,7 +20,7 @@ const air = ['xianDingYaoLiang', 'tempMin', 'tempMax', 'humMin', 'humMax', 'dust
 const links = ['staticDischargeWicksEnable', 'staticMinutes'] as const
 
 interface SettingDialogProps {
-  rows: readonly Row[]
+  rows: readonly RowOf<typeof workplace>[]
   done: () => void
   close: () => void
 }

@@ -1,5 +1,5 @@
 import { admitting, type Field, type FieldMap } from '@fengsui/contract/kit/field.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -20,9 +20,9 @@ import { controlId, type Inputs, ResourceForm } from './resource-form.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
 type Values = Readonly<Record<string, unknown>>
-export type Save = (
+export type Save<R = Row> = (
   values: Values,
-  row: Row | undefined,
+  row: R | undefined,
 ) => Promise<{ accessToken?: string; changeId?: string } | null | undefined>
 
 /** Customises the form of a resource; by default one part with all fields. */
@@ -45,11 +45,11 @@ export interface FormChoice<Name extends string = string, More extends FieldMap 
   width?: number
 }
 
-interface ResourceDialogProps {
-  of: Resource
+interface ResourceDialogProps<R extends Resource> {
+  of: R
   /** The row to edit; absent when adding. */
-  row: Row | undefined
-  save: Save
+  row: RowOf<R> | undefined
+  save: Save<RowOf<R>>
   own?: Inputs
   choice?: FormChoice | undefined
   close: () => void
@@ -59,7 +59,8 @@ interface ResourceDialogProps {
  * Adds or edits a row of a resource. A new device's access token is shown once. Users who belong to an
  * enterprise are not asked for it.
  */
-export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps) {
+export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>): ReactNode
+export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps<Resource>) {
   const { omit = [], more, chain, defaults, note, said, width } = choice
   const { t } = useTranslation()
   const { message } = App.useApp()
