@@ -4,14 +4,19 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { usedIn } from '../../framework/store/used-in.ts'
 import { settle } from './packaging-settle.ts'
 
 const documents = ['ext_pack_inspection', 'ext_pack_scrapping', 'ext_pack_recovery']
 
 /** Number and inspection are entered once; after the first document they are derived from the documents. */
-async function packagingRule(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function packagingRule(
+  _ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof of>,
+  before: BeforeRow<typeof of> | null,
+): Promise<Row> {
   const changed =
     before && (before.quantity !== next.quantity || String(before.inspectExpire) !== String(next.inspectExpire))
   if (changed && (await hasDocuments(tx, before.id))) throw badRequest(say.quantityFixed)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { NextRow, Row } from '../../framework/store/row.ts'
 
 /**
  * Throws unless the caller is an authority: quotas are set by authorities and read-only for enterprises
@@ -14,7 +14,7 @@ function requireAuthority({ caller }: Context): void {
   if (caller.userType !== 'sss') throw forbidden()
 }
 
-async function quotaRule(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
+async function quotaRule(ctx: Context, tx: Tx, next: NextRow<typeof of>): Promise<undefined> {
   requireAuthority(ctx)
   const { id, enterpriseId, year, indexKind, productId, materialClass, unit } = next
   if (!productId && !materialClass) throw badRequest(say.quotaOf)

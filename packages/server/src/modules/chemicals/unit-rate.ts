@@ -8,7 +8,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { listConditions } from '../../framework/store/page.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { hasMoved } from './product-rules.ts'
 
 /** Unit kind by source unit: 1 weight, 2 volume or packages, 3 length; any other is 4, pieces. */
@@ -21,7 +21,12 @@ const kindOf = (unit: unknown): string =>
   Object.entries(kinds).find(([, units]) => units.includes(String(unit)))?.[0] ?? '4'
 
 /** Rates must agree with each other within 0.1 % (domain-model.md#R6.17). */
-async function rateRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function rateRule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof of>,
+  before: BeforeRow<typeof of> | null,
+): Promise<Row> {
   const product = next.productId ? String(next.productId) : null
   if (before && String(before.productId ?? '') !== String(product ?? '')) throw badRequest(say.rateMoved)
   if (!product && !mayWriteShared(ctx.caller)) throw forbidden()
@@ -34,7 +39,7 @@ async function rateRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Pr
   return { unitKind: kindOf(next.fromUnit) }
 }
 
-const isSameRate = (before: Row, next: Row): boolean =>
+const isSameRate = (before: BeforeRow<typeof of>, next: NextRow<typeof of>): boolean =>
   (['fromUnit', 'toUnit', 'rate', 'enabled'] as const).every((name) =>
     isSame(of.fields[name], before[name], next[name]),
   )

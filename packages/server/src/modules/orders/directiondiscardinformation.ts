@@ -9,12 +9,12 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { serializeRow, shanghai } from '../../framework/http/serialize-row.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { figuresOf } from '../stock/index.ts'
 import { countDisposals } from './discard/count-disposals.ts'
 import { requireOwn } from './rules/own.ts'
 
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function rule(ctx: Context, tx: Tx, next: NextRow<typeof of>, before: BeforeRow<typeof of> | null): Promise<Row> {
   for (const id of new Set([before?.discardOrderId, next.discardOrderId].filter(Boolean))) await openOrder(tx, next, id)
   const order = await openOrder(tx, next, next.discardOrderId)
   const at = String(serializeRow(of, next).disposeTime ?? '')
@@ -42,7 +42,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
 }
 
 /** Returns the discard order, locked; it must be the enterprise's own, approved and not finished. */
-async function openOrder(tx: Tx, next: Row, id: unknown): Promise<Row> {
+async function openOrder(tx: Tx, next: NextRow<typeof of>, id: unknown): Promise<Row> {
   const order = await requireOwn(tx, next.enterpriseId, 'ordDiscard', id)
   await sql`select 1 from ord_discard where id = ${id} for update`.execute(tx)
   if (order?.orderStatus !== orderStatus.is.inProgress)

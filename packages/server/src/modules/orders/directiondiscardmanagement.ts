@@ -8,14 +8,20 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { reviewed } from '../../framework/store/reviewed.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row, StoredRow } from '../../framework/store/row.ts'
 import { equalsExcept, notByKeeper, requireDateOrder } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
 const of = directiondiscardmanagement
 const entrusted = '3'
 
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
+async function rule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof directiondiscardmanagement>,
+  before: BeforeRow<typeof directiondiscardmanagement> | null,
+  raw: RawInput,
+): Promise<Row> {
   notByKeeper(ctx)
   if (before?.finishTime) throw conflict(say.planOver)
   if (next.discardMethod === entrusted && !next.unitQualification) throw badRequest(say.qualification)
@@ -42,7 +48,10 @@ async function weightOf(tx: Tx, { enterpriseId, orderIds }: Row): Promise<string
   return found.rows[0]?.kg ?? '0'
 }
 
-const deleteBlocker = async (_ctx: Context, _tx: Tx, row: Row): Promise<Label | null> =>
-  row.reviewStatus === reviewStatus.is.approved ? say.planKept : null
+const deleteBlocker = async (
+  _ctx: Context,
+  _tx: Tx,
+  row: StoredRow<typeof directiondiscardmanagement>,
+): Promise<Label | null> => (row.reviewStatus === reviewStatus.is.approved ? say.planKept : null)
 
 export default implement(directiondiscardmanagement, {}, { beforeSave: rule, deleteBlocker })

@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { conflict } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { list } from '../../framework/store/page.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { NextRow } from '../../framework/store/row.ts'
 import { isVerdict, refuseReview, reviewDiscard } from './discard/review.ts'
 import { notFuture } from './rules/draft.ts'
 import { orderBeyond } from './rules/order.ts'
@@ -14,7 +14,7 @@ import { requireOwn } from './rules/own.ts'
 
 const of = directiondiscardorder
 
-async function draft(ctx: Context, tx: Tx, next: Row): Promise<undefined> {
+async function draft(ctx: Context, tx: Tx, next: NextRow<typeof directiondiscardorder>): Promise<undefined> {
   notFuture(ctx, of, 'discardDate', next)
   await requireOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
 }

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { type Reported, reportWarning, settleReport } from '../warnings/index.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
 const failed = '0'
 
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function rule(ctx: Context, tx: Tx, next: NextRow<typeof of>, before: BeforeRow<typeof of> | null): Promise<Row> {
   notByKeeper(ctx)
   notFuture(ctx, of, 'inspectDate', next)
   await requireOwn(tx, next.enterpriseId, 'ordPlan', next.planId)
@@ -27,7 +27,13 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
 }
 
 /** Raises a red warning for a forbidden composition; closes it when the record is corrected. */
-async function tell(ctx: Context, tx: Tx, id: string, next: Row, before: Row | null): Promise<undefined> {
+async function tell(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  next: NextRow<typeof of>,
+  before: BeforeRow<typeof of> | null,
+): Promise<undefined> {
   const warning: Reported = {
     enterpriseId: String(next.enterpriseId),
     source: 'stock',

@@ -5,7 +5,7 @@ import { writesFor } from '../../framework/access/scope.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { nextNumber } from '../../framework/store/number.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { NextRow } from '../../framework/store/row.ts'
 import { ownOrganisation, requireAuthority } from './authority.ts'
 import { requireOrder, requirePast } from './dates.ts'
 
@@ -14,7 +14,7 @@ const fine = '2'
 /** Results for which the law requires a penalty: administrative penalty, suspension of operations. */
 const penalised: ReadonlySet<unknown> = new Set(['3', '4'])
 
-function checkFacts(next: Row): void {
+function checkFacts(next: NextRow<typeof enterpriseenforcementinfo>): void {
   const officers = new Set(
     String(next.officers ?? '')
       .split(/[\s,，、;；]+/)

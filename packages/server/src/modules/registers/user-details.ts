@@ -11,7 +11,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { readId } from '../../framework/http/read-input.ts'
 import { detail } from '../../framework/store/detail.ts'
 import { list, page } from '../../framework/store/page.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 
 interface Person {
   userType: 'sss' | 'esp'
@@ -21,7 +21,11 @@ const { fields } = userdetails
 /** Report levels of enterprise users and of authorities. */
 const levels = { esp: [1, 2], sss: [3, 4, 5, 6, 7] }
 
-async function checkDetails(tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function checkDetails(
+  tx: Tx,
+  next: NextRow<typeof userdetails>,
+  before: BeforeRow<typeof userdetails> | null,
+): Promise<Row> {
   const person = await personOf(tx, next, before)
   const received = (next.receiveLevels as number[] | null) ?? []
   if (received.some((level) => !levels[person.userType].includes(level))) throw badRequest(say.levelsOfSide)
@@ -37,7 +41,7 @@ async function checkDetails(tx: Tx, next: Row, before: Row | null): Promise<Row>
 }
 
 /** Returns the user of a row: one row per user, and the user cannot change. */
-async function personOf(tx: Tx, { userId }: Row, before: Row | null): Promise<Person> {
+async function personOf(tx: Tx, { userId }: Row, before: BeforeRow<typeof userdetails> | null): Promise<Person> {
   if (before && before.userId !== userId) throw badRequest(say.userFixed)
   const found = await sql<Person & { taken: boolean }>`select user_type, real_name,
       exists (select 1 from sys_user_detail d where d.user_id = u.id and d.is_deleted = 0) as taken
@@ -56,7 +60,7 @@ async function checkSubstitute(tx: Tx, { userId, substituteUserId, organizeId, e
 }
 
 /** Returns the id columns. A masked id submitted unchanged keeps the stored value. */
-async function idOf(tx: Tx, { idCard }: Row, before: Row | null): Promise<Row> {
+async function idOf(tx: Tx, { idCard }: Row, before: BeforeRow<typeof userdetails> | null): Promise<Row> {
   if (!idCard || idCard === before?.idCard) return {}
   if (!isMaskedCitizenId(String(idCard))) return { idCard: await encrypt(tx, String(idCard)) }
   const kept = before?.idCard ? await decrypt(tx, String(before.idCard)) : ''

@@ -4,7 +4,7 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { sms } from '@fengsui/contract/texts/sms.ts'
 import { sql } from 'kysely'
 import { badRequest } from '../../framework/http/http-error.ts'
-import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
+import { type HooksOf, implement } from '../../framework/http/implement.ts'
 import { lock } from '../../framework/store/detail.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -18,7 +18,7 @@ const needs: Readonly<Record<string, readonly (keyof typeof sms.fields)[]>> = {
 }
 
 /** Keys are write-only; a form that leaves them empty keeps them. */
-const rule: ResourceHooks['beforeSave'] = async (_ctx, _tx, next, before) => {
+const rule: HooksOf<typeof sms>['beforeSave'] = async (_ctx, _tx, next, before) => {
   const keys = {
     accessKey: next.accessKey || before?.accessKey || null,
     secretKey: next.secretKey || before?.secretKey || null,

@@ -7,7 +7,7 @@ import { hashOfToken, newAccessToken } from '../../../framework/auth/access-toke
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 
 const shortest = 8
 const known: ReadonlySet<string> = new Set(grants)
@@ -24,7 +24,7 @@ const isReturnAddress = (value: string) =>
 /**
  * Refuses unknown grants, invalid return addresses, short keys, and changes that would lock out the console.
  */
-function checkClient(next: Row, before: Row | null): void {
+function checkClient(next: NextRow<typeof client>, before: BeforeRow<typeof client> | null): void {
   const given = listOf(next.authorizedGrantTypes)
   for (const value of given) if (!known.has(value)) throw badRequest(say.unknownGrant, { value })
   for (const value of listOf(next.webServerRedirectUri))

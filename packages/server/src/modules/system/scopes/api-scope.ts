@@ -6,11 +6,11 @@ import { covers } from '../../../framework/access/api-scopes.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { NextRow, Row } from '../../../framework/store/row.ts'
 import { requireMenu, scopeDeleteBlocker } from './keep.ts'
 
 /** Validates an API scope: it matches at least one call; stored without `/api`, as calls are named. */
-async function checkApiScope(_ctx: Context, tx: Tx, next: Row): Promise<Row> {
+async function checkApiScope(_ctx: Context, tx: Tx, next: NextRow<typeof apiScope>): Promise<Row> {
   await requireMenu(tx, next.menuId)
   const scopePath = String(next.scopePath).replace(/^\/api(?=\/)/, '')
   if (!/^\/[^*\s?#]*(\/\*\*)?$/.test(scopePath)) throw badRequest(say.wrongPath)

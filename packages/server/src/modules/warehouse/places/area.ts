@@ -7,12 +7,18 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 
 const licence: Label = ['许可证', 'the licence']
 
 /** An area's limit is at most its licence's, and at least the sum of its warehouses'. */
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+async function rule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof storagearea>,
+  before: BeforeRow<typeof storagearea> | null,
+  raw: Row,
+): Promise<Row> {
   if (next.licenseId) {
     const found = await sql<{
       enterpriseId: string

@@ -7,7 +7,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { warehousePage } from '../statistics/warehouse-page.ts'
 
 interface Store {
@@ -26,7 +26,13 @@ interface Store {
  * Permitted goods belong to the enterprise's own warehouse, within its limits, without goods they are
  * incompatible with.
  */
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+async function rule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof warehousedetail>,
+  before: BeforeRow<typeof warehousedetail> | null,
+  raw: Row,
+): Promise<Row> {
   const { warehouseId, maxBox, maxKg } = warehousedetail.fields
   const found = await sql<Store>`
     select w.enterprise_id, w.warehouse_name as name, w.max_stock_box as max_box, w.max_stock_kg as max_kg, o.box, o.kg, o.divisions,
