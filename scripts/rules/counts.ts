@@ -56,6 +56,14 @@ export const measures: readonly Measure[] = [
   },
   { name: 'casts by way of unknown', ceiling: 14, find: lines(/\bas unknown as\b/g) },
   { name: 'Row declared again', ceiling: 0, find: redeclaredRows },
+  {
+    name: 'screens with rows of any field',
+    ceiling: 54,
+    find: (sources) =>
+      lines(/^import .*\bRow\b.*\/resource-calls\.ts/g)(
+        sources.filter(({ path }) => /console\/src\/features\//.test(path)),
+      ),
+  },
   { name: 'codes without a symbol', ceiling: 17, find: lines(bareCode, noCode) },
   { name: 'files over 400 lines', ceiling: 0, find: longFiles },
   { name: 'file names in more than three folders', ceiling: 0, find: recurringNames },
