@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { camelCaseQuery } from './camel-case.ts'
 
 /** Executions after which a statement is prepared. */
 const often = 8
@@ -15,7 +16,7 @@ const byValue = /(like|any\s*\() *\$/i
 const changed = '0A000'
 
 /**
- * Wraps the pool so that frequent statements are prepared: each connection parses them once, and the database
+ * Wraps the pool so that rows have camelCase names, and frequent statements are prepared: each connection parses them once, and the database
  * replans them only where the values matter. A list page spends more on planning than on reading.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
@@ -37,9 +38,10 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const held = new WeakMap<pg.PoolClient, pg.PoolClient>()
   const dress = (client: pg.PoolClient): pg.PoolClient => {
     const query = (text: unknown, values?: unknown[]) => {
-      const name = typeof text === 'string' && values ? nameOf(text) : undefined
-      const answer = client.query((name ? { name, text, values } : text) as string, name ? undefined : values)
-      if (name) answer.catch((error: { code?: string }) => error.code === changed && names.delete(text as string))
+      if (typeof text !== 'string' || !values) return client.query(text as string, values)
+      const name = nameOf(text)
+      const answer = camelCaseQuery(client, name ? { name, text, values } : { text, values })
+      if (name) answer.catch((error: { code?: string }) => error.code === changed && names.delete(text))
       return answer
     }
     const dressed = Object.create(client, { query: { value: query } }) as pg.PoolClient
