@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { shanghaiDay } from '../http/serialize-row.ts'
+import { columnName } from '../store/column-name.ts'
 import { type LogTable, makeDay } from './days.ts'
 import { logId } from './id.ts'
 import { saveSearchTexts } from './search-texts.ts'
@@ -9,7 +10,6 @@ import { saveSearchTexts } from './search-texts.ts'
 export type LogRow = Readonly<Record<string, unknown>> & { readonly createTime: Date }
 
 const made = new WeakMap<Db, Set<string>>()
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** PostgreSQL text cannot hold NUL, nor its JSON unpaired surrogates. */
 const kept = (value: unknown): unknown =>
@@ -22,7 +22,7 @@ const kept = (value: unknown): unknown =>
 const columnsOf = (row: LogRow) =>
   Object.fromEntries([
     ['id', logId(row.createTime)],
-    ...Object.entries(row).map(([name, value]) => [snake(name), kept(value)]),
+    ...Object.entries(row).map(([name, value]) => [columnName(name), kept(value)]),
   ])
 
 /** Inserts records of one table in one statement, each into its day's partition. */

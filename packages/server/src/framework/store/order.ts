@@ -1,6 +1,7 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { columnName } from './column-name.ts'
 import { columnOf } from './filters.ts'
 
 /** Sort key: the column, and its direction in SQL. */
@@ -11,15 +12,24 @@ export interface OrderKey {
 
 /**
  * Parses `ascs` and `descs`: comma-separated fields in snake_case or camelCase; ignores unknown names. Newest
- * first by default.
+ * first by default. `neverNull` names columns without missing values: for them the ascending order may be an
+ * index read backwards.
  */
-export function orderKeys(of: Resource, query: Readonly<Record<string, unknown>>): OrderKey[] {
-  const asked = [...keys(of, query.ascs, ascending), ...keys(of, query.descs, descending)]
+export function orderKeys(
+  of: Resource,
+  query: Readonly<Record<string, unknown>>,
+  neverNull: ReadonlySet<string> = new Set(),
+): OrderKey[] {
+  const upwards = (name: string, { in: packed }: Field) =>
+    !packed && neverNull.has(columnName(name)) ? backwards : ascending
+  const asked = [...keys(of, query.ascs, upwards), ...keys(of, query.descs, () => descending)]
   const newest = of.fields.createTime ? sql`create_time` : of.fields.receiveTime ? sql`receive_time` : null
   const fallback = newest ? [{ column: newest, direction: descending }] : []
   return [...(asked.length > 0 ? asked : fallback), { column: sql`id`, direction: descending }]
 }
 const ascending = sql`asc nulls last`
+/** The exact reverse of `descending`, which indexes have. */
+const backwards = sql`asc nulls first`
 const descending = sql`desc nulls last`
 
 /** The same as SQL for `order by`. */
@@ -30,8 +40,12 @@ export const orderOf = (of: Resource, query: Readonly<Record<string, unknown>>):
 export const isOrdered = (of: Resource, { ascs, descs }: Readonly<Record<string, unknown>>): boolean =>
   named(of, ascs).length + named(of, descs).length > 0
 
-const keys = (of: Resource, names: unknown, direction: RawBuilder<unknown>): OrderKey[] =>
-  named(of, names).map(([name, field]) => ({ column: columnOf(name, field), direction }))
+const keys = (
+  of: Resource,
+  names: unknown,
+  direction: (name: string, field: Field) => RawBuilder<unknown>,
+): OrderKey[] =>
+  named(of, names).map(([name, field]) => ({ column: columnOf(name, field), direction: direction(name, field) }))
 
 /** Sortable fields of a comma-separated list. Own fields only: every object has a `valueOf`. */
 function named(of: Resource, names: unknown): [string, Field][] {

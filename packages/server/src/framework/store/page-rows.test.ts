@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../context.ts'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   database = await testDatabase()
   db = database.db as Db
   await sql`create table thing (id bigint primary key, name text, weight int)`.execute(db)
+  await sql`create view thing_names as select id, name from thing`.execute(db)
   await sql`create view thing_v as select t.*, upper(t.name) as loud from thing t`.execute(db)
   await sql`insert into thing select * from json_populate_recordset(null::thing, ${JSON.stringify(things)}::json)`.execute(
     db,
@@ -26,12 +27,30 @@ const keys = [
   { column: sql.ref('weight'), direction: sql`desc nulls last` },
   { column: sql`id`, direction: sql`desc nulls last` },
 ]
+const read = (where: RawBuilder<boolean>, size: number, skip: number, cap: number, joined = true) => {
+  const visible = sql<boolean>`id <> 7`
+  return readPage(
+    {
+      db,
+      columns: '*',
+      idType: 'bigint',
+      view: joined ? 'thing_v' : 'thing',
+      joined,
+      sourceOf: () => 'thing',
+      where,
+      visible,
+      keys,
+      size,
+      skip,
+    },
+    cap,
+  )
+}
 const page = (words: string, size: number, skip: number, cap: number) =>
-  readPage({ db, view: 'thing_v', source: 'thing', where: containsWords(sql`name`, words), keys, size, skip }, cap)
-const matching = (words: string) =>
-  things
-    .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
-    .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || b.id - a.id)
+  read(sql<boolean>`${containsWords(sql`name`, words)} and id <> 7`, size, skip, cap)
+const sorted = () =>
+  [...things].filter(({ id }) => id !== 7).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || b.id - a.id)
+const matching = (words: string) => sorted().filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
 
 it('returns and counts rows containing the text, ignoring case, below the cap and above it', async () => {
   const word = fc.array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 2 }).map((parts) => parts.join(''))
@@ -50,4 +69,46 @@ it('counts for a page after the last', async () => {
   expect(matching('花').length).toBeGreaterThan(10)
   expect(await page('花', 10, 1000, 1000)).toEqual({ rows: [], counted: matching('花').length })
   expect(await page('无', 10, 0, 1000)).toEqual({ rows: [], counted: 0 })
+})
+
+it.each([true, false])('returns and counts rows within bounds, in order, with joined names: %s', async (joined) => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(9), fc.nat(290), fc.constantFrom(5, 20, 1000), async (least, skip, cap) => {
+      const expected = sorted().filter(({ weight }) => (weight ?? -1) >= least)
+      const { rows, counted } = await read(sql`weight >= ${least} and id <> 7`, 10, skip, cap, joined)
+      expect(rows.map(({ id }) => Number(id))).toEqual(expected.slice(skip, skip + 10).map(({ id }) => id))
+      expect(rows.every(({ loud }) => (loud !== undefined) === joined)).toBe(true)
+      expect(counted).toBe(Math.min(expected.length, cap + 1))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('leaves out a row that went out of sight after it was found', async () => {
+  const { rows, counted } = await read(sql`weight is null`, 500, 0, 1000)
+  expect(things.filter(({ weight }) => weight === null).map(({ id }) => id)).not.toContain(7)
+  expect(rows).toHaveLength(counted)
+  const seven = await read(sql`id in (${7}, ${8})`, 10, 0, 1000)
+  expect(seven.rows.map(({ id }) => Number(id))).toEqual([8])
+})
+
+it('decides what is in sight by the table where the view lacks the columns', async () => {
+  const where = sql<boolean>`weight = 3`
+  const query = {
+    db,
+    columns: 'id, name',
+    idType: 'bigint',
+    view: 'thing_names',
+    joined: true,
+    sourceOf: () => 'thing',
+    where,
+    visible: where,
+    keys,
+    size: 5,
+    skip: 0,
+  }
+  const { rows, counted } = await readPage(query, 1000)
+  expect(counted).toBe(things.filter(({ weight }) => weight === 3).length)
+  expect(rows).toHaveLength(5)
+  expect(rows[0]).not.toHaveProperty('weight')
 })

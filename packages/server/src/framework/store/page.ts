@@ -1,6 +1,8 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { camelCaseQueries } from '../../database/camel-case.ts'
 import { visibleFields } from '../access/field-scopes.ts'
 import { inScope } from '../access/scope.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +10,7 @@ import { withAddedKeys } from '../dictionaries/active-entries.ts'
 import { withFiles } from '../files/files.ts'
 import { badRequest } from '../http/http-error.ts'
 import { presentAll } from '../http/serialize-row.ts'
-import { baseTableIfViewOnlyAddsColumns } from './base-table.ts'
+import { baseTableIfViewOnlyAddsColumns, type Columns, columnsOf } from './base-table.ts'
 import { filtersOf } from './filters.ts'
 import { orderKeys, orderOf } from './order.ts'
 import { readPage } from './page-rows.ts'
@@ -34,10 +36,25 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   const of = await withAddedKeys(ctx, declared)
   const { current, size } = paging(query)
   const where = listConditions(ctx, of, query, also)
-  const keys = orderKeys(ordered(ctx, of), query)
-  const source = await baseTableIfViewOnlyAddsColumns(ctx.db, of, [where, ...keys.map(({ column }) => column)])
-  const asked = { db: ctx.db, view: of.view, source, where, keys, size, skip: (current - 1) * size }
-  const { rows, counted } = await readPage(asked, countCap)
+  const columns = await columnsOf(ctx.db, of)
+  const keys = orderKeys(ordered(ctx, of), query, columns.neverNull)
+  const visible = sql<boolean>`${sql.join([inScope(of, ctx.caller), ...notDeleted(of)], sql` and `)}`
+  const { rows, counted } = await readPage(
+    {
+      db: ctx.db,
+      view: of.view,
+      columns: shownColumns(of, columns),
+      idType: columns.idType,
+      joined: of.view !== of.table,
+      sourceOf: (clauses) => baseTableIfViewOnlyAddsColumns(of, columns, clauses),
+      where,
+      visible,
+      keys,
+      size,
+      skip: (current - 1) * size,
+    },
+    countCap,
+  )
   const shown = Math.min(counted, countCap)
   const more = counted > countCap ? { totalMore: true as const } : {}
   return {
@@ -48,6 +65,24 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
     pages: Math.ceil(shown / size),
     ...more,
   }
+}
+
+const shown = new WeakMap<Columns, WeakMap<FieldMap, string>>()
+
+/** Columns of the fields in responses, as SQL; remembered per view and field map. */
+function shownColumns({ fields }: Resource, columns: Columns): string {
+  const known = shown.get(columns) ?? new WeakMap<FieldMap, string>()
+  shown.set(columns, known)
+  const found = known.get(fields)
+  if (found) return found
+  const answered = Object.entries(fields).filter(([, field]) => !field.writeOnly)
+  const wanted = new Set(['id', ...answered.map(([name, field]) => field.in ?? name)])
+  const text = columns.names
+    .filter((column) => wanted.has(camelCaseQueries.nameOf(column)))
+    .map((column) => `"${column}"`)
+    .join(', ')
+  known.set(fields, text)
+  return text
 }
 
 /** Returns a plain list up to a limit; with `current` or `size`, a page (blade-conventions.md#5). */

@@ -1,12 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-
-/** Cache of column names; there are few. */
-const known = new Map<string, string>()
-function snake(name: string): string {
-  const found = known.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  known.set(name, found)
-  return found
-}
+import { columnName } from './column-name.ts'
 
 /**
  * SQL table `r` of the rows in one statement, so that changing many rows is one round trip. `columns` lists
@@ -16,7 +9,7 @@ function snake(name: string): string {
 export const recordset = (rows: readonly object[], columns: string): RawBuilder<unknown> => {
   const named = rows.map((row) => {
     const out: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(row)) out[snake(name)] = value
+    for (const [name, value] of Object.entries(row)) out[columnName(name)] = value
     return out
   })
   return sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(${sql.raw(columns)})`

@@ -3,6 +3,7 @@ import { logMessages } from '@fengsui/contract/logs/log-messages.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import type { RawInput } from '../../framework/http/implement.ts'
+import { columnName } from '../../framework/store/column-name.ts'
 
 const dayMs = 86_400_000
 /** Longest range of one search, in days; each day is a partition. */
@@ -12,7 +13,7 @@ const mostDays = 31
 export function rangeOf(ctx: Context, of: Resource, name: string, raw: RawInput): { from: Date; to: Date } {
   const now = ctx.clock.now().getTime()
   const given = (suffixes: readonly string[]) =>
-    suffixes.flatMap((suffix) => [raw[`${name}_${suffix}`], raw[`${snake(name)}_${suffix}`]]).flatMap(momentsOf)[0]
+    suffixes.flatMap((suffix) => [raw[`${name}_${suffix}`], raw[`${columnName(name)}_${suffix}`]]).flatMap(momentsOf)[0]
   const [since, until] = [given(['datege', 'dategt', 'ge', 'gt']), given(['datelt', 'datele', 'lt', 'le'])]
   const exact = [raw[name], raw[`${name}_equal`], raw[`${name}_dateequal`]].flatMap(momentsOf)[0]
   if (exact !== undefined) return { from: new Date(exact), to: new Date(exact + 1000) }
@@ -24,7 +25,6 @@ export function rangeOf(ctx: Context, of: Resource, name: string, raw: RawInput)
   return { from: new Date(from), to: new Date(to) }
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** Times in requests are Shanghai time; invalid ones are rejected by the filter, naming the field. */
 const momentsOf = (value: unknown): number[] => {
   if (typeof value !== 'string' || value === '') return []

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import type { RawInput } from '../../framework/http/implement.ts'
 import { type WordColumn, wordColumns } from '../../framework/logs/search-texts.ts'
+import { columnName } from '../../framework/store/column-name.ts'
 import { containsWords } from '../../framework/store/text-search.ts'
 
 /** With more matching words than this, scan the records instead. */
@@ -35,7 +36,7 @@ export async function splitTextSearch(
  * (blade-conventions.md#5).
  */
 function keysOf(column: WordColumn): string[] {
-  const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const snake = columnName(column)
   return [column, snake, `${column}_like`, `${snake}_like`]
 }
 
