@@ -92,12 +92,27 @@ export async function withAddedKeys<R extends Pick<Resource, 'fields'>>(
   ctx: Pick<Context, 'db' | 'caller'>,
   of: R,
 ): Promise<R> {
-  const deviations = await deviationsOf(ctx)
-  const opened = Object.entries(of.fields).flatMap(([name, field]): [string, Field][] => {
+  const fields = fieldsWith(await deviationsOf(ctx), of.fields)
+  return fields === of.fields ? of : { ...of, fields }
+}
+
+const extended = new WeakMap<Deviations, WeakMap<FieldMap, FieldMap>>()
+
+/** Remembered as long as the deviations: what is derived from a field map is derived once. */
+function fieldsWith(deviations: Deviations, fields: FieldMap): FieldMap {
+  const known = extended.get(deviations) ?? new WeakMap<FieldMap, FieldMap>()
+  extended.set(deviations, known)
+  const found = known.get(fields) ?? addKeys(deviations, fields)
+  known.set(fields, found)
+  return found
+}
+
+function addKeys(deviations: Deviations, fields: FieldMap): FieldMap {
+  const opened = Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
     const added = field.dictionary && deviations.get(field.dictionary.code)?.added
     return added && added.size > 0 ? [[name, admitting(field, added)]] : []
   })
-  return opened.length > 0 ? { ...of, fields: { ...of.fields, ...Object.fromEntries(opened) } } : of
+  return opened.length > 0 ? { ...fields, ...Object.fromEntries(opened) } : fields
 }
 
 /** Throws when a sealed key is newly assigned; rows that have it keep it. */

@@ -5,8 +5,13 @@ import { notFound } from '../http/http-error.ts'
 import type { Row } from '../store/row.ts'
 import { linkTo } from './file-links.ts'
 
-const fileFields = (fields: FieldMap): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []))
+const known = new WeakMap<FieldMap, readonly string[]>()
+function fileFields(fields: FieldMap): readonly string[] {
+  const names =
+    known.get(fields) ?? Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []))
+  known.set(fields, names)
+  return names
+}
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Replaces attachment ids in rows by name, size, and a link that opens for the caller. */
@@ -16,6 +21,7 @@ export async function withFiles(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const names = fileFields(fields)
+  if (names.length === 0) return [...rows]
   const ids = new Set(rows.flatMap((row) => names.flatMap((name) => idsIn(row[name]))))
   if (ids.size === 0) return [...rows]
   const items = await readFiles(ctx, [...ids])
