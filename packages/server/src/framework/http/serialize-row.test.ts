@@ -1,6 +1,7 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { presentAll, serializeRow } from './serialize-row.ts'
+import { presentAll, serializeRow, shanghai } from './serialize-row.ts'
 
 const field = (kind: string, more: object = {}) => ({ kind, label: ['名', 'name'], ...more }) as unknown as Field
 const fields = {
@@ -59,4 +60,18 @@ describe('a row on the wire', () => {
     expect(serializeRow({ ...shape, idAlias: 'caseId' }, row)).toMatchObject({ id: '7', caseId: '7' })
     expect(serializeRow(shape, row)).not.toHaveProperty('caseId')
   })
+})
+
+it('formats a time as Shanghai has said it since 1991, at every midnight and second', () => {
+  const within = { min: new Date('1993-01-01'), max: new Date('2400-01-01'), noInvalidDate: true }
+  const midnight = fc
+    .date(within)
+    .map((at) => new Date(Math.floor(at.getTime() / 86_400_000) * 86_400_000 - 28_800_000))
+  fc.assert(
+    fc.property(fc.oneof(fc.date(within), midnight), fc.constantFrom(-1, 0, 999), (at, more) => {
+      const moment = new Date(at.getTime() + more)
+      const local = new Date(moment.getTime() + 28_800_000).toISOString()
+      expect(shanghai(moment)).toBe(`${local.slice(0, 10)} ${local.slice(11, 19)}`)
+    }),
+  )
 })

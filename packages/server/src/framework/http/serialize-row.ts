@@ -12,11 +12,33 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
   hourCycle: 'h23',
 })
-/** Formats `yyyy-MM-dd HH:mm:ss` in Shanghai, which has had one offset since 1991. */
+/** Since 1991 Shanghai has had one offset; years have four digits. */
+const [since, until] = [700_000_000_000, 250_000_000_000_000]
+const offsetMs = 28_800_000
+const dayMs = 86_400_000
+const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+/** Dates by their day since 1970: the rows of a page have few. */
+const dates = new Map<number, string>()
+const mostDates = 10_000
+
+/** Formats `yyyy-MM-dd HH:mm:ss` in Shanghai. */
 export function shanghai(at: Date): string {
-  if (at.getTime() > 700_000_000_000)
-    return new Date(at.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')
-  return parts.format(at).replace(', ', ' ')
+  const time = at.getTime()
+  if (!(time > since && time < until)) return parts.format(at).replace(', ', ' ')
+  const local = Math.floor((time + offsetMs) / 1000)
+  const day = Math.floor(local / 86_400)
+  const second = local - day * 86_400
+  const minute = Math.floor(second / 60)
+  return `${dateOf(day)} ${two[Math.floor(minute / 60)]}:${two[minute % 60]}:${two[second % 60]}`
+}
+
+function dateOf(day: number): string {
+  const found = dates.get(day)
+  if (found) return found
+  if (dates.size >= mostDates) dates.clear()
+  const date = new Date(day * dayMs).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
 }
 export const shanghaiDay = (at: Date): string => shanghai(at).slice(0, 10)
 
