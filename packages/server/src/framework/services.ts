@@ -1,5 +1,6 @@
 import { apiScopes } from './access/api-scopes.ts'
 import { authentication } from './auth/authenticate.ts'
+import { advanceRights } from './auth/rights-revision.ts'
 import type { Clock } from './clock.ts'
 import type { Change, Db } from './context.ts'
 import { forgetDictionaries } from './dictionaries/active-entries.ts'
@@ -34,6 +35,7 @@ export function createServices(
   const heard: Listener = (what, id) => {
     if (what === 'session' || what === 'sessionEnded') forget(id)
     if (what === 'session' && id === undefined) guards.forget()
+    if ((what === 'session' && id === undefined) || what === 'param') advanceRights(db)
     if (what === 'dictionary') forgetDictionaries(db)
     for (const listener of listeners) listener(what, id)
   }

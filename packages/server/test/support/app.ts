@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppOptions, createApp } from '../../src/app.ts'
 import { fakeClock } from '../../src/framework/clock.ts'
@@ -105,7 +106,9 @@ export async function startForTest({
       ...(ask.form ? { payload: new URLSearchParams(ask.form).toString() } : {}),
       ...(ask.payload !== undefined ? { payload: ask.payload } : {}),
     })
-    const body = String(answer.headers['content-type'] ?? '').includes('json') ? answer.json() : answer.body
+    const packed = answer.headers['content-encoding'] === 'gzip'
+    const text = packed ? gunzipSync(answer.rawPayload).toString() : answer.body
+    const body = String(answer.headers['content-type'] ?? '').includes('json') ? JSON.parse(text || 'null') : text
     const { data, msg } = typeof body === 'object' && body !== null ? body : { data: undefined, msg: '' }
     return { status: answer.statusCode, body, data, msg, headers: answer.headers, bytes: answer.rawPayload }
   }

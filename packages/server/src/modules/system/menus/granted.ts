@@ -21,6 +21,9 @@ export async function granted(db: Db, caller: Caller, category: 1 | 2, also: Raw
   return found.rows
 }
 
+/** A row without what only those who edit menus read. */
+const asShown = ({ remark: _, isDeleted: __, sort: ___, ...row }: MenuRow) => row
+
 /**
  * Returns the caller's menu tree in their language; external items state whether they may receive the token.
  */
@@ -29,7 +32,7 @@ export async function grantedForest(ctx: Context, category: 1 | 2, also: RawBuil
   const rows = await granted(db, caller, category, also)
   const marked = await tokenMarks(
     ctx,
-    rows.map((row) => withName(row, request.language)),
+    rows.map((row) => withName(asShown(row), request.language)),
   )
   return buildTree(marked)
 }

@@ -144,11 +144,51 @@ describe('who has the menus', () => {
     expect((await ask({ 'if-none-match': tag, 'accept-language': 'en' }, path)).status).toBe(200)
     expect((await ask({ 'if-none-match': tag }, path, 'safety')).status).toBe(200)
     await sql`update sys_menu set name = name || '!', sort = sort`.execute(server.db)
+    server.house.publish('session')
     const changed = await ask({ 'if-none-match': tag }, path)
     expect(changed.status).toBe(200)
     expect(flat(changed.data).every(({ name }) => name.endsWith('!'))).toBe(true)
     await sql`update sys_menu set name = left(name, -1)`.execute(server.db)
+    server.house.publish('session')
     expect((await ask({ 'if-none-match': tag }, path)).status).toBe(304)
+  })
+
+  it('is prepared once, and compressed once, for all callers of the same roles', async () => {
+    const packed = { 'accept-encoding': 'gzip' }
+    const first = await ask(packed)
+    const second = await ask(packed)
+    expect(second.headers).toMatchObject({ 'content-encoding': 'gzip', etag: first.headers.etag })
+    expect(second.data).toEqual(first.data)
+    expect(flat(second.data).length).toBeGreaterThan(10)
+    for (const header of ['identity', 'gzip;q=0', 'br;q=0, deflate;q=0']) {
+      const plain = await ask({ 'accept-encoding': header })
+      expect([plain.headers['content-encoding'], plain.headers.etag]).toEqual([undefined, first.headers.etag])
+      expect(plain.data).toEqual(first.data)
+    }
+    const other = await ask(packed, 'menu/routes', 'safety')
+    expect(other.headers.etag).not.toBe(first.headers.etag)
+  })
+
+  it('is another menu at once when a role is granted other menus', async () => {
+    const paths = async () => flat((await ask({}, 'menu/routes', 'keeper')).data).map(({ path }) => path)
+    const before = await paths()
+    const role = await sql<{ id: string; menuIds: string[] }>`select r.id, array_agg(g.menu_id::text) as menu_ids
+      from sys_role r join sys_role_menu g on g.role_id = r.id
+      where r.id = (select ur.role_id from sys_user_role ur join sys_user u on u.id = ur.user_id where u.account = 'keeper' limit 1)
+      group by r.id`.execute(server.db)
+    const [held] = role.rows
+    const grant = (menuIds: readonly string[] = []) =>
+      server.call('POST', '/blade-system/role/grant', {
+        as: 'admin',
+        body: { roleIds: [held?.id], menuIds, dataScopeIds: [], apiScopeIds: [] },
+      })
+    const leaf = await sql<{ id: string }>`select id from sys_menu where path = '/yjxx' and category = 1`.execute(
+      server.db,
+    )
+    expect((await grant([String(leaf.rows[0]?.id)])).status).toBe(200)
+    expect(await paths()).toEqual(['/yjxx'])
+    expect((await grant(held?.menuIds)).status).toBe(200)
+    expect(await paths()).toEqual(before)
   })
 
   it('is refused as before, whatever they have', async () => {

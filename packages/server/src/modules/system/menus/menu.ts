@@ -12,6 +12,7 @@ import { menuDeleteBlocker } from './keep.ts'
 import { withName } from './menu-row.ts'
 import { menuRule } from './menu-rule.ts'
 import { menuTreeOf, tenantSeen } from './offered.ts'
+import { preparedForRoles } from './prepared-menus.ts'
 import { children, listed, rowsOf } from './whole.ts'
 
 const isSignedIn = (caller: Caller | null) => caller !== null
@@ -28,10 +29,13 @@ export default implement(
     lazyList: (ctx, _, raw) => children(ctx, raw),
     lazyMenuList: (ctx, _, raw) => children(ctx, raw, 1),
     tree: (ctx, { tenantId }) => menuTreeOf(ctx, tenantSeen(ctx.caller, tenantId)),
-    routes: async (ctx, { topMenuId }) => (isSignedIn(ctx.caller) ? grantedForest(ctx, 1, ofTopMenu(topMenuId)) : null),
+    routes: async (ctx, { topMenuId }) =>
+      isSignedIn(ctx.caller)
+        ? preparedForRoles(ctx, `routes ${topMenuId ?? ''}`, () => grantedForest(ctx, 1, ofTopMenu(topMenuId)))
+        : null,
     authRoutes: async (ctx) => (isSignedIn(ctx.caller) ? routeRoles(ctx) : null),
     frame: framedPage,
-    buttons: (ctx) => grantedForest(ctx, 2),
+    buttons: (ctx) => preparedForRoles(ctx, 'buttons', () => grantedForest(ctx, 2)),
     topMenu: async ({ db, caller, request }) => {
       const found = await sql<{ id: string; code: string; name: string; nameEn: string | null }>`
         select t.id, t.code, t.name, t.name_en, t.source, t.path, t.sort from sys_top_menu t

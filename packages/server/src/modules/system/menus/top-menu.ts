@@ -27,10 +27,12 @@ export default implement(
         await sql`insert into sys_top_menu_menu (top_menu_id, menu_id)
           select t, m from unnest(${tops}::bigint[]) t, unnest(${menus}::bigint[]) m`.execute(tx)
       })
+      ctx.publish('session')
       return null
     },
   },
   {
+    publishes: ['session'],
     beforeSave: async (_ctx, _tx, next) => ({ source: next.source ?? '', path: next.path ?? '' }),
     afterDelete: async (_ctx, tx, { id }) => {
       await sql`delete from sys_top_menu_menu where top_menu_id = ${id}`.execute(tx)
