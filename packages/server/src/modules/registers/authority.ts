@@ -14,6 +14,14 @@ export function requireAuthority({ caller }: Context): void {
 }
 
 /**
+ * Throws unless the caller may change the rows of this organisation.
+ * @throws 403
+ */
+export function requireWriter({ caller }: Context, organizeId: unknown): void {
+  if (!writesFor(caller, organizeId)) throw forbidden()
+}
+
+/**
  * Returns the organisation to write for: the caller's own, which may be omitted; only administrators may give
  * another.
  */

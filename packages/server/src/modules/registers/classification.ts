@@ -1,10 +1,8 @@
 import { enterpriseclassificationinformation } from '@fengsui/contract/registers/enterpriseclassificationinformation.ts'
 import { sql } from 'kysely'
-import { writesFor } from '../../framework/access/scope.ts'
 import type { Tx } from '../../framework/context.ts'
-import { forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-import { ownOrganisation, requireAuthority } from './authority.ts'
+import { ownOrganisation, requireAuthority, requireWriter } from './authority.ts'
 import { requirePast } from './dates.ts'
 
 const { fields } = enterpriseclassificationinformation
@@ -23,7 +21,7 @@ export default implement(
   {
     beforeSave: async (ctx, _tx, next, before) => {
       requireAuthority(ctx)
-      if (before && !writesFor(ctx.caller, before.evaluateOrg)) throw forbidden()
+      if (before) requireWriter(ctx, before.evaluateOrg)
       requirePast(ctx, next.evaluateDate, fields.evaluateDate.label)
       return { evaluateOrg: ownOrganisation(ctx, next.evaluateOrg, fields.evaluateOrg.label) }
     },
@@ -31,8 +29,8 @@ export default implement(
       await copyLevel(tx, next.enterpriseId)
       return undefined
     },
-    deleteBlocker: async ({ caller }, _tx, row) => {
-      if (!writesFor(caller, row.evaluateOrg)) throw forbidden()
+    deleteBlocker: async (ctx, _tx, row) => {
+      requireWriter(ctx, row.evaluateOrg)
       return null
     },
     publishes: ['registry'],

@@ -1,12 +1,11 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
-import { writesFor } from '../../framework/access/scope.ts'
-import { badRequest, forbidden } from '../../framework/http/http-error.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { nextNumber } from '../../framework/store/number.ts'
 import type { NextRow } from '../../framework/store/row.ts'
-import { ownOrganisation, requireAuthority } from './authority.ts'
+import { ownOrganisation, requireAuthority, requireWriter } from './authority.ts'
 import { requireOrder, requirePast } from './dates.ts'
 
 const { fields } = enterpriseenforcementinfo
@@ -35,7 +34,7 @@ export default implement(
   {
     beforeSave: async (ctx, tx, next, before) => {
       requireAuthority(ctx)
-      if (before && !writesFor(ctx.caller, before.enforceOrg)) throw forbidden()
+      if (before) requireWriter(ctx, before.enforceOrg)
       requirePast(ctx, next.enforceDate, fields.enforceDate.label)
       checkFacts(next)
       const enforceOrg = ownOrganisation(ctx, next.enforceOrg, fields.enforceOrg.label)
@@ -43,8 +42,8 @@ export default implement(
       const { prefix = '' } = enterpriseenforcementinfo
       return { enforceOrg, enforcementNo: await nextNumber(tx, ctx.caller.tenantId, prefix, ctx.clock.now()) }
     },
-    deleteBlocker: async ({ caller }, _tx, row) => {
-      if (!writesFor(caller, row.enforceOrg)) throw forbidden()
+    deleteBlocker: async (ctx, _tx, row) => {
+      requireWriter(ctx, row.enforceOrg)
       return null
     },
   },

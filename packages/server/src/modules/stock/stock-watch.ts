@@ -17,7 +17,8 @@ interface Wrong {
 }
 type Key = Pick<Wrong, 'enterpriseId' | 'kind' | 'objectId'>
 
-const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
+/** The warning type of each problem. */
+export const stockWarningType: Readonly<Record<Kind, Report['typeKey']>> = {
   over_box: 'e1008',
   over_kg: 'e1008',
   expiring: 'e1028',
@@ -78,7 +79,7 @@ export async function reviewStock(tx: Tx, warehouseIds: readonly string[], now: 
 export async function watchStock(tx: Tx, now: Date, today: string): Promise<number> {
   const wrong = await sql<Wrong>`${overLimits(sql`true`)} union all ${byTheDay(today)} order by 1, 2, 3`.execute(tx)
   const keys = new Set(wrong.rows.map((row) => nameOf(row)))
-  const kinds = Object.keys(typeOf) as Kind[]
+  const kinds = Object.keys(stockWarningType) as Kind[]
   const known = await sql<Key>`${standing(kinds, sql`true`)}`.execute(tx)
   await reportWarnings(tx, wrong.rows.map(reportOf), now)
   await settleReports(tx, known.rows.filter((row) => !keys.has(nameOf(row))).map(keyOf), now)
@@ -87,7 +88,7 @@ export async function watchStock(tx: Tx, now: Date, today: string): Promise<numb
 
 const nameOf = ({ enterpriseId, kind, objectId }: Key): string => `${enterpriseId}:${kind}:${objectId}`
 const keyOf = ({ enterpriseId, kind, objectId }: Key) =>
-  ({ enterpriseId, source: 'stock', typeKey: typeOf[kind], objectKind: kind, objectId }) as const
+  ({ enterpriseId, source: 'stock', typeKey: stockWarningType[kind], objectKind: kind, objectId }) as const
 
 const reportOf = (row: Wrong): Report => ({
   ...keyOf(row),

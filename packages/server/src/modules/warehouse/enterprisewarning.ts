@@ -11,17 +11,14 @@ import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { readIds } from '../../framework/http/read-input.ts'
 import { find } from '../../framework/store/detail.ts'
 import { checkReferences } from '../../framework/store/references.ts'
+import { stockWarningType } from '../stock/index.ts'
 import { handle, type Report, reportWarning } from '../warnings/index.ts'
 
 type Given = InputOf<(typeof enterprisewarning)['calls']['submit']>
 type Kind = NonNullable<Given['warnKind']>
 
 const typeOf: Readonly<Record<Kind, Report['typeKey']>> = {
-  over_box: 'e1008',
-  over_kg: 'e1008',
-  expiring: 'e1028',
-  expired: 'e1028',
-  no_stocktake: 'e1029',
+  ...stockWarningType,
   negative_check: 'e1009',
   measured_diff: 'e1027',
   shortage: 'e1009',

@@ -42,7 +42,8 @@ export async function logLimit(
   for (const device of found.rows) await logConfig(ctx, tx, device, detail)
 }
 
-const shown = [
+/** What a limit demands, in the order it is logged. */
+export const demands = [
   'value',
   'windowSeconds',
   'forSeconds',
@@ -53,11 +54,11 @@ const shown = [
   'enabled',
 ] as const
 
-const shownFields = Object.fromEntries(shown.map((name) => [name, ruleFields[name]]))
+const shownFields = Object.fromEntries(demands.map((name) => [name, ruleFields[name]]))
 const idOf = (id: unknown): string | null => (id === null || id === undefined ? null : String(id))
 
 function differences(before: Row | null, after: Row): string {
-  const told = shown.flatMap((name) =>
+  const told = demands.flatMap((name) =>
     before && isSame(ruleFields[name], before[name], after[name])
       ? []
       : [`${ruleFields[name].label[0]} ${text(before?.[name])} → ${text(after[name])}`],

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../../framework/http/http-error.ts'
 import type { Row } from '../../../framework/store/row.ts'
-import { logLimit } from './log-limit.ts'
+import { demands, logLimit } from './log-limit.ts'
 import { narrowerRow } from './narrower-row.ts'
 import { isLoosened, proposeLimit, refuseMoved } from './propose-limit.ts'
 import { refuseLimit } from './strictness.ts'
@@ -15,19 +15,7 @@ import { visibleRules } from './visible-rules.ts'
 type Input = InputOf<typeof warnRule.calls.submit>
 
 /** Fields of a limit that can be set; the others identify the limit. */
-const settable = [
-  'value',
-  'windowSeconds',
-  'forSeconds',
-  'forSamples',
-  'clearValue',
-  'clearSeconds',
-  'clearSamples',
-  'enabled',
-  'standard',
-  'clause',
-  'edition',
-] as const
+const settable = [...demands, 'standard', 'clause', 'edition'] as const
 
 /**
  * Updates a limit, or creates an override for a workplace or device from it. Each change is logged with old

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { readFiles } from '../../../framework/files/files.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
+import type { OccurrenceRow } from '../raise/read-book.ts'
 
 const at = (time: Date | null): string | null => (time ? shanghai(time) : null)
 const figure = (value: string | null): number | null => (value === null ? null : Number(value))
@@ -45,24 +46,9 @@ export async function logsOf(ctx: Context, warnId: string) {
   }))
 }
 
-interface Stretch {
-  id: string
-  deviceId: string | null
+interface Stretch extends Omit<OccurrenceRow, 'warnId' | 'lastTime'> {
   deviceName: string | null
-  startTime: Date
-  endTime: Date | null
-  firstValue: string | null
-  worstValue: string | null
-  lastValue: string | null
   picture: string | null
-  side: string
-  severity: string | null
-  threshold: string | null
-  gradeTime: Date | null
-  riseFrom: string | null
-  riseTo: string | null
-  riseSeconds: number | null
-  silentSince: Date | null
 }
 
 /** Returns the occurrences over the limit, newest first. */
