@@ -1,9 +1,12 @@
+import type { Field } from '@fengsui/contract/kit/field.ts'
+import { warn } from '@fengsui/contract/warnings/warning.ts'
 import type pg from 'pg'
 
 /** A page request and the equivalent SQL with its total. */
 export interface Shape {
   readonly what: string
   readonly query: Readonly<Record<string, string>>
+  /** Finds the page's ids and counts the matches. */
   readonly text: string
   readonly values: readonly unknown[]
 }
@@ -44,17 +47,42 @@ export async function fillWarnings(pool: pg.Pool, rows: number): Promise<void> {
 }
 
 const newest = 'warn_time desc nulls last, id desc nulls last'
-const oldest = 'warn_time asc nulls last, id desc nulls last'
+const oldest = 'warn_time asc nulls first, id desc nulls last'
 
-/** Page and count by separate indexes. */
-const indexed = (where: string, order: string) => `select *, (select count(*)::int from (select 1 from warn_event
-  where ${where} limit 100001) counted) as counted_in_all from warn_event_v
-  where id in (select id from warn_event where ${where} order by ${order} limit 10 offset 0) order by ${order}`
+/** Ids and count by separate indexes. */
+const indexed = (where: string, order: string) => `select id, (select count(*)::int from (select 1 from warn_event
+  where ${where} limit 100001) counted) as counted_in_all from warn_event where ${where} order by ${order} limit 10`
 
-/** Page and count by one scan of the rows. */
+/** Ids and count by one scan of the rows. */
 const searched = (where: string, order: string) => `with matched as materialized (select id, warn_time from warn_event
-  where ${where} limit 100001) select *, (select count(*)::int from matched) as counted_in_all from warn_event_v
-  where id in (select id from matched order by ${order} limit 10 offset 0) order by ${order}`
+  where ${where} limit 100001) select id, (select count(*)::int from matched) as counted_in_all
+  from matched order by ${order} limit 10 offset 0`
+
+const rowsById = (columns: string) => `select ${columns} from warn_event_v where id in
+  (select id from warn_event where id in (select unnest($1::bigint[])) and is_deleted = 0)`
+
+/** The columns of the view that the call answers, as SQL. */
+export async function shownColumns(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = 'warn_event_v'::regclass and attnum > 0 order by attnum`,
+  )
+  const shown = new Set(['id', ...Object.entries<Field>(warn.fields).map(([name, field]) => field.in ?? name)])
+  const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return rows.flatMap(({ name }) => (shown.has(camel(name)) ? [`"${name}"`] : [])).join(', ')
+}
+
+/** Reads the page and its total as the server does, by the plain driver: ids with the count, then their rows. */
+export async function readBare(
+  pool: pg.Pool,
+  { text, values }: Shape,
+  columns: string,
+): Promise<{ ids: string[]; total: number }> {
+  const found = await pool.query<{ id: string; counted_in_all: number }>(text, [...values])
+  const ids = found.rows.map(({ id }) => id)
+  const { rows } = await pool.query(rowsById(columns), [ids])
+  if (rows.length !== ids.length) throw new Error('a row is missing')
+  return { ids, total: Math.min(found.rows[0]?.counted_in_all ?? 0, 100_000) }
+}
 
 /** Equal, like, range and sort, matching a hundred rows, a thousand, or half of all. */
 export async function shapesOf(pool: pg.Pool, rows: number): Promise<Shape[]> {

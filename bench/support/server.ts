@@ -11,6 +11,8 @@ export interface BenchServer {
   readonly url: string
   readonly mqttPort: number
   readonly databaseUrl: string
+  /** The address by which the server itself reaches the embedded database: its Unix socket. */
+  readonly ownDatabaseUrl: string
   readonly pid: number
   readonly dataDir: string
   /** Time from process start to healthy, in ms. */
@@ -64,6 +66,7 @@ export async function startBenchServer(
     startedIn,
     pid: child.pid ?? 0,
     databaseUrl: process.env.DATABASE_URL ?? (await addressIn(dataDir)),
+    ownDatabaseUrl: process.env.DATABASE_URL ?? (await addressIn(dataDir, true)),
     token: (account) => signIn(url, account),
     halt,
     async stop() {
@@ -83,9 +86,10 @@ async function healthy(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Returns the embedded database's address from the server's data folder. */
-async function addressIn(dataDir: string): Promise<string> {
+async function addressIn(dataDir: string, own = false): Promise<string> {
   const kept = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as { port: number; password: string }
-  return `postgres://fengsui:${kept.password}@127.0.0.1:${kept.port}/fengsui`
+  const host = own ? encodeURIComponent(join(dataDir, 'postgres')) : '127.0.0.1'
+  return `postgres://fengsui:${kept.password}@${host}:${kept.port}/fengsui`
 }
 
 async function signIn(url: string, account: string): Promise<string> {
