@@ -1,5 +1,7 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { type ChangeState, changeStatus } from '@fengsui/contract/supervision/change.ts'
 import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { LoadBar } from '../../../ui/badges/load-bar.tsx'
@@ -8,7 +10,7 @@ import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { explosiveOf, peopleOf } from '../loads.ts'
 
 type Row = RowOf<typeof workplace>
-type Status = keyof typeof reviewStatus.entries
+type ReviewStatus = keyof typeof reviewStatus.entries
 
 export const peopleCell = (row: Row) => <LoadBar {...peopleOf(row)} />
 export const explosiveCell = (row: Row) => <LoadBar {...explosiveOf(row)} />
@@ -23,11 +25,14 @@ export const warningsCell = (row: Row) => (
 )
 
 /** Review status; pending and rejected are highlighted, approved is muted. */
-export const reviewCell = ({ reviewStatus: status }: { readonly reviewStatus: Status | null | undefined }) =>
-  status && <Review status={status} />
+export const reviewCell = ({ reviewStatus: status }: { readonly reviewStatus: ReviewStatus | null | undefined }) =>
+  status && <Review label={reviewStatus.entries[status]} isApproved={status === reviewStatus.is.approved} />
 
-function Review({ status }: { status: Status }) {
-  const label = useLabel()
-  const word = label(reviewStatus.entries[status])
-  return status === reviewStatus.is.approved ? <span className="fs-open-none">{word}</span> : <b>{word}</b>
+/** State of a change under review, which may also be withdrawn or approved in part. */
+export const changeCell = ({ status }: { readonly status: ChangeState | null | undefined }) =>
+  status && <Review label={changeStatus.entries[status]} isApproved={status === changeStatus.is.approved} />
+
+function Review({ label, isApproved }: { label: Label; isApproved: boolean }) {
+  const word = useLabel()(label)
+  return isApproved ? <span className="fs-open-none">{word}</span> : <b>{word}</b>
 }

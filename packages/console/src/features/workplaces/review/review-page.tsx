@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
-import { reviewCell } from '../list/cells.tsx'
+import { changeCell } from '../list/cells.tsx'
 import { ChangeDrawer } from './change-drawer.tsx'
 import { changes } from './change-resource.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -45,7 +45,7 @@ export default function ReviewPage() {
         of={changes}
         columns={columns}
         omit={['subject', 'subjectName', 'reason', 'dueTime', 'reviewOpinion']}
-        cells={{ status: (row) => reviewCell({ reviewStatus: row.status as ChangeState }) }}
+        cells={{ status: (row) => changeCell({ status: row.status as ChangeState }) }}
         second={second}
         search={search}
         toolbar={<PendingOnly />}
