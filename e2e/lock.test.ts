@@ -79,6 +79,6 @@ test('a locked screen still counts red warnings, without showing where and what'
   const [{ page }, gateway] = await Promise.all([journey.person('county'), journey.gateway('LY01-GW-001')])
   await lock(page)
   await gateway.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
-  await page.getByText('有 1 条新的红色预警，解锁后查看').waitFor()
+  await page.getByText('有 1 条新的红色报警，解锁后查看').waitFor()
   expect(await seen(page)).not.toMatch(/超药量|长晴/)
 })

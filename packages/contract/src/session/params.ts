@@ -31,7 +31,7 @@ const ofTolerance = (rule: TolerantRule): [string, ParamDeclaration] => {
       kind: 'percent',
       max: 100,
       help: [
-        '相差超过应有数量的这个百分比时预警',
+        '相差超过应有数量的这个百分比时报警',
         'Raises a warning when the difference exceeds this percentage of the expected value',
       ],
     },
@@ -270,7 +270,7 @@ export const params = {
     min: 1,
     max: 10_000,
     help: [
-      '差异超过此重量须上传照片并说明原因，入账后预警',
+      '差异超过此重量须上传照片并说明原因，入账后报警',
       'A larger difference needs photos and a reason, and raises a warning once posted',
     ],
   },

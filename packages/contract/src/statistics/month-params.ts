@@ -8,7 +8,7 @@ export const monthParams = {
     kind: 'percent',
     max: 100,
     help: [
-      '近30天各计划领用合计超过应用量的这个百分比时预警，单个计划均在允差内也预警',
+      '近30天各计划领用合计超过应用量的这个百分比时报警，单个计划均在允差内也报警',
       'Raises a warning when the total issued for plans in the last 30 days exceeds the required quantity by this percentage, even if each plan is within its tolerance',
     ],
   },
@@ -19,7 +19,7 @@ export const monthParams = {
     min: 1,
     max: 1_000_000,
     help: [
-      '同一承运单位近30天破损合计超过此重量，且超过承运量的允差时预警',
+      '同一承运单位近30天破损合计超过此重量，且超过承运量的允差时报警',
       'Raises a warning when the breakage of one carrier in the last 30 days exceeds this weight and also the tolerance for the quantity carried',
     ],
   },

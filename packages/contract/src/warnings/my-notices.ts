@@ -19,9 +19,9 @@ const told = z.object({
  * Unopened warnings that alerted the caller, so that the bell is right after a reload. Opening a warning
  * marks it as read: the wall display treats a read notice as an acknowledgement.
  */
-export const myWarnings = group('/yhjg-warn/warn', ['我的预警通知', 'My warning notices'], {
+export const myWarnings = group('/yhjg-warn/warn', ['我的报警通知', 'My warning notices'], {
   myNotices: get(
-    ['未读预警通知', 'Unread notices of warnings'],
+    ['未读报警通知', 'Unread notices of warnings'],
     {},
     z.object({ unread: z.number(), records: z.array(told) }),
     'warn_view',

@@ -4,7 +4,7 @@ import type { Label } from '../kit/label.ts'
 export const handlingMessages = {
   alreadyHandled: ['报警已处理', 'The warning has already been handled'],
   closed: ['报警已关闭', 'The warning is closed'],
-  authorityOwn: ['该预警由监管机构处理', 'The authority handles this warning'],
+  authorityOwn: ['该报警由监管机构处理', 'The authority handles this warning'],
   wrongState: ['当前状态不允许此操作', 'The current state does not allow this action'],
   applicationPending: [
     '申请待确认，不能处理',

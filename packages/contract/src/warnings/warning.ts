@@ -150,9 +150,9 @@ const family = (path: string, label: Label) =>
   })
 
 /** Camera warnings: people, stacks, smoke (domain-model.md#R3.1, sources video, warehouse, stranger). */
-export const warningvideo = family('/yhjg-warn/warningvideo', ['视频预警', 'Video warnings'])
+export const warningvideo = family('/yhjg-warn/warningvideo', ['视频报警', 'Video warnings'])
 /** Warnings of sensors and devices (sources produce, pds, electrostatic, device, vehicle). */
-export const warningproduce = family('/yhjg-warn/warningproduce', ['生产预警', 'Production warnings'])
+export const warningproduce = family('/yhjg-warn/warningproduce', ['生产报警', 'Production warnings'])
 /** All warnings in a single list. */
 export const warn = resource({
   path: '/yhjg-dp/sss/Dashboard/warn',

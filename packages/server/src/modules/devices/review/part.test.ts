@@ -178,7 +178,7 @@ describe('a review that is late', () => {
       as: 'head',
       body: { id: warning.rows[0]?.id, warnNature: '001', violationHandling: '2', handleOpinion: '已处理' },
     })
-    expect(handled.msg).toBe('该预警由监管机构处理')
+    expect(handled.msg).toBe('该报警由监管机构处理')
   })
 
   it.each([

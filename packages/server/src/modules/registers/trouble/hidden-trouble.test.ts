@@ -234,7 +234,7 @@ describe('past its deadline', () => {
       as: 'head',
       body: { id: warning.rows[0]?.id, warnNature: '001', violationHandling: '2', handleOpinion: '已处理' },
     })
-    expect(handled.msg).toBe('该预警由监管机构处理')
+    expect(handled.msg).toBe('该报警由监管机构处理')
     expect((await submit({ id, status: '1', recheckOpinion: '照片不清' }, 'township')).msg).toBe('操作成功')
     expect(await read(id)).toMatchObject({ status: '1', recheckDeadline: null, recheckOverdue: 0 })
     expect(await raised(id)).toEqual([expect.objectContaining({ typeKey: 'e1040', active: false })])

@@ -7,7 +7,7 @@ import { climbBatch, type EscalationRequest } from './climb-batch.ts'
 
 const lateness = new Histogram({
   name: 'escalation_lateness_seconds',
-  help: 'How long after its deadline a rung was told: from the deadline to the commit that tells it.',
+  help: 'Time from the deadline of a warning to the commit of its escalation, in seconds.',
   buckets: [1, 2, 5, 10, 30, 60, 300, 900, 3600, 14_400],
   registers: [metrics],
 })
