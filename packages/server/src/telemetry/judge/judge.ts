@@ -9,7 +9,7 @@ import { changedPoints, changedRules, type KeptPoint, type KeptRule, type Memory
 import { fireDuringGap } from './phase.ts'
 import type { Point } from './points.ts'
 import { judgeBad, judgeReading } from './reading.ts'
-import { isGap, newRecentSamples, noRecentSamples, type RecentSamples, remember } from './recent-samples.ts'
+import { isGap, newRecentSamples, noRecentSamples, remember, type SampleList } from './recent-samples.ts'
 import { isHidden, takeBackDevice } from './take-back.ts'
 import { counted, isPassed, isPassedValue, judgeTouch } from './touch.ts'
 
@@ -45,7 +45,7 @@ export interface Judge {
   state(): Memory
   restore(memory: Memory): void
   /** Loads readings judged earlier, oldest first, as the history for later ones. */
-  replay(deviceId: string, metric: string, readings: RecentSamples): void
+  replay(deviceId: string, metric: string, readings: SampleList): void
   /** Resets timestamps of a device that are later than `now` (server clock) to `now`. */
   takeBack(deviceId: string, now: number): void
   /** Recompiles the device after its limits, plan or pairing changed. Call between batches. */

@@ -2,7 +2,7 @@ import { barePoint, type Register, resume } from './compile.ts'
 import type { Journal } from './journal.ts'
 import type { Point, Rule } from './points.ts'
 import { isBlank, type Progress } from './progress.ts'
-import { noRecentSamples, type RecentSamples } from './recent-samples.ts'
+import { listOf, type SampleList, samplesOf } from './recent-samples.ts'
 
 /** A `warn_rule_state` row; a null state means the row can be deleted. */
 export interface KeptRule {
@@ -19,7 +19,7 @@ export interface KeptPoint {
   value: number
   /** Last two reading intervals in ms, newest first; and the readings themselves where `rise` is judged. */
   steps?: readonly [last: number, before: number]
-  past?: RecentSamples
+  past?: SampleList
 }
 
 export interface Memory {
@@ -43,7 +43,7 @@ const keptPoint = ({ deviceId, metric, lastTime, lastValue, step, stepBefore, pa
   time: lastTime,
   value: lastValue,
   steps: [step, stepBefore],
-  past,
+  past: listOf(past),
 })
 
 export function memoryOf(register: Register): Memory {
@@ -59,13 +59,13 @@ export function memoryOf(register: Register): Memory {
 }
 
 export function restore(register: Register, memory: Memory): void {
-  for (const { deviceId, metric, time, value, steps = [0, 0], past = noRecentSamples } of memory.points) {
+  for (const { deviceId, metric, time, value, steps = [0, 0], past = [] } of memory.points) {
     const point = barePoint(register, deviceId, metric)
     point.lastTime = time
     point.lastValue = value
     point.step = steps[0]
     point.stepBefore = steps[1]
-    point.past = past
+    point.past = samplesOf(past)
   }
   for (const { deviceId, ruleKey, state } of memory.rules) if (state) resume(register, deviceId, ruleKey, state)
 }

@@ -1,5 +1,6 @@
 import { array, assert, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { samplesOf } from './recent-samples.ts'
 import { riseOf } from './rise.ts'
 import { at, deviceOf, feed, held, judgeOf, type Sample, story } from './test/scene.ts'
 
@@ -93,11 +94,11 @@ it('never finds more than the greatest difference within the window, nor anythin
       })
       const last = past.at(-1) as readonly [number, number]
       const before = past.slice(0, -1)
-      const risen = riseOf(before, last[0], last[1], 60_000)
+      const risen = riseOf(samplesOf(before), last[0], last[1], 60_000)
       const lowest = Math.min(...before.map(([, value]) => value))
       if (risen) expect(risen.amount).toBeLessThanOrEqual(Math.max(0, last[1] - lowest) + 1e-9)
       const falling = past.map(([at], n) => [at, -n] as const)
-      const none = riseOf(falling.slice(0, -1), last[0], -past.length, 60_000)
+      const none = riseOf(samplesOf(falling.slice(0, -1)), last[0], -past.length, 60_000)
       if (none) expect(none.amount).toBeLessThan(0)
     }),
   )
@@ -117,7 +118,7 @@ it('measures from the lowest level, which is the middle of three where a reading
       })
       const [now, value] = all.at(-1) as readonly [number, number]
       const past = all.slice(0, -1)
-      expect(riseOf(past, now, value, window * 1000)).toEqual(naiveRise(past, now, value, window * 1000))
+      expect(riseOf(samplesOf(past), now, value, window * 1000)).toEqual(naiveRise(past, now, value, window * 1000))
     }),
     { numRuns: 2000 },
   )

@@ -1,5 +1,5 @@
 import type { Rise } from '../../framework/store/decision.ts'
-import type { RecentSamples } from './recent-samples.ts'
+import { countOf, type RecentSamples, timeAt, valueAt } from './recent-samples.ts'
 
 /** Readings closer together than this (ms) confirm one another: a single outlier counts as noise. */
 const dense = 15_000
@@ -17,14 +17,16 @@ export interface Risen extends Rise {
  * the window is compared with its last reading, scaled to the window. Null: too few readings.
  */
 export function riseOf(past: RecentSamples, time: number, value: number, window: number): Risen | null {
-  const last = past.at(-1)
-  if (!last || past.length < enough) return null
-  const to = time - last[0] <= dense ? Math.min(value, last[1]) : value
-  if (time - last[0] <= dense && past.length <= enough) return null
-  let lowTime = last[0]
-  let low = levelAt(past, past.length - 1)
-  for (let index = past.length - 2; index >= 0; index--) {
-    const at = past[index]?.[0] ?? 0
+  const count = countOf(past)
+  if (count < enough) return null
+  const lastTime = timeAt(past, count - 1)
+  const isDense = time - lastTime <= dense
+  if (isDense && count <= enough) return null
+  const to = isDense ? Math.min(value, valueAt(past, count - 1)) : value
+  let lowTime = lastTime
+  let low = levelAt(past, count - 1)
+  for (let index = count - 2; index >= 0; index--) {
+    const at = timeAt(past, index)
     if (time - at > window) break
     // A reading not below the minimum cannot lower it.
     if (!(valueAt(past, index) < low)) continue
@@ -47,13 +49,12 @@ export function riseOf(past: RecentSamples, time: number, value: number, window:
 /** Returns the reading, or the median of three where it is below both its neighbours in time. */
 function levelAt(past: RecentSamples, index: number): number {
   const own = valueAt(past, index)
-  const first = Math.max(0, Math.min(index - 2, past.length - 3))
-  if (past.length < first + 2) return own
+  const count = countOf(past)
+  const first = Math.max(0, Math.min(index - 2, count - 3))
+  if (count < first + 2) return own
   const a = valueAt(past, first)
   const b = valueAt(past, first + 1)
-  if (past.length === first + 2) return Math.max(own, a, b)
+  if (count === first + 2) return Math.max(own, a, b)
   const c = valueAt(past, first + 2)
   return Math.max(own, Math.min(a, b), Math.min(Math.max(a, b), c))
 }
-
-const valueAt = (past: RecentSamples, index: number): number => past[index]?.[1] ?? Number.NaN
