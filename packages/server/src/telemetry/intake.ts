@@ -1,22 +1,25 @@
 import type { RejectReason } from '@fengsui/contract/telemetry/reasons.ts'
+import type { Clock } from '../framework/clock.ts'
 import type { ClientAttributes } from './api/attributes.ts'
 import { answerTo } from './api/requests.ts'
 import type { Backpressure } from './backpressure.ts'
-import { day, minute } from './calendar.ts'
+import { day } from './calendar.ts'
 import { parseBody } from './decode/body.ts'
 import { eventOf } from './decode/event.ts'
 import { isOwnKey } from './decode/gateway-own.ts'
 import { connectedCode, readByDevice } from './decode/gateway-payload.ts'
+import { createOrdinaryDecoder, type OrdinaryContent } from './decode/ordinary.ts'
 import { readSamples, type SampleReader } from './decode/samples.ts'
 import { excerpt, numberOf } from './decode/value.ts'
 import { type Message, refuse } from './message.ts'
-import { payloadMost } from './message-bounds.ts'
+import { aheadMostMs, payloadMost } from './message-bounds.ts'
 import { rawDays } from './partitions.ts'
 import { type Channel, channelOf } from './registry/channel.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
+import { addToRun, continues, isRun, newRun, type RunSource } from './run.ts'
 import type { DeviceEvent } from './types.ts'
-import { addReading } from './writer/batch.ts'
+import { addReading, openMessage } from './writer/batch.ts'
 import type { Writer } from './writer.ts'
 
 /** The content type of a message, by its topic or path. */
@@ -36,16 +39,27 @@ export type Content =
 /** Parses messages and passes each reading to the writer of its device. */
 export interface Intake {
   take(message: Message, content: Content): void
+  /**
+   * Takes the message in `bytes` if it is ordinary; otherwise returns false and does nothing. `place`: its place
+   * in the order of its connection.
+   */
+  takeOrdinary(
+    source: RunSource,
+    content: OrdinaryContent,
+    place: number,
+    bytes: Buffer,
+    from: number,
+    to: number,
+  ): boolean
   /** Refuses a whole message. */
   refuse(message: Message, reason: 'unknownTopic', detail: string): void
 }
-
-const ahead = 5 * minute
 
 export interface IntakeOptions {
   readonly registry: Registry
   readonly writers: readonly Writer[]
   readonly gate: Backpressure
+  readonly clock: Clock
   readonly told: HandleAttributes
   readonly attributesOf: ClientAttributes
   /** Called for an exception while parsing a message. */
@@ -59,7 +73,7 @@ interface Later {
 }
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { registry, writers, gate: backpressure, told, attributesOf, failed } = options
+  const { registry, writers, gate: backpressure, clock, told, attributesOf, failed } = options
   // Messages are parsed one at a time, so one reader is shared by all.
   let message: Message
   let device: Device
@@ -83,7 +97,7 @@ export function createIntake(options: IntakeOptions): Intake {
     readSamples(sent, message.receiveTime, reader)
     for (const { time, values } of inOrder(samples)) {
       const late = message.receiveTime - time
-      if (late > rawDays * day || late < -ahead) {
+      if (late > rawDays * day || late < -aheadMostMs) {
         refusePart(device, late > 0 ? 'tooOld' : 'tooFarAhead', `ts = ${time}: ${Object.keys(values).join(', ')}`)
         continue
       }
@@ -209,7 +223,25 @@ export function createIntake(options: IntakeOptions): Intake {
     if (--taken.parts === 0) taken.done()
   }
 
+  const ordinary = createOrdinaryDecoder(registry.child)
+  const { found } = ordinary
+
   return {
+    takeOrdinary(source, content, place, bytes, from, to) {
+      const receiveTime = clock.now().getTime()
+      if (!ordinary.decode(content, source.sender, bytes, from, to, receiveTime)) return false
+      const batch = writerOf((found.channels[0] as Channel).device).batchForNext()
+      let run = batch.messages.at(-1)
+      if (run === undefined || !isRun(run) || !continues(run, source, bytes, place, receiveTime)) {
+        run = newRun(source, bytes, place, receiveTime, backpressure.leave)
+        openMessage(batch, run)
+      }
+      addToRun(run, from, to, found)
+      for (let n = 0; n < found.size; n++)
+        addReading(batch, found.channels[n] as Channel, found.times[n] as number, found.values[n] as number)
+      backpressure.enter(found.size, to - from)
+      return true
+    },
     take: (taken, content) =>
       deal(taken, () => {
         if (taken.payload.length > payloadMost) return refusePart(null, 'tooLarge', `${taken.payload.length} B`)

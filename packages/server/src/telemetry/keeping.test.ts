@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { MqttClient } from 'mqtt'
+import { generate } from 'mqtt-packet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Decision } from '../framework/store/decision.ts'
+import { openRaw, publication } from './test/raw-client.ts'
 import { eventually, openStand, publish, type Stand } from './test/stand.ts'
 
 const topic = 'v1/devices/me/telemetry'
@@ -19,6 +21,7 @@ beforeAll(async () => {
     { kind: 'th', code: 'TH-5', token: 'five' },
     { kind: 'gateway', code: 'GW', token: 'gw', enterprise: 2 },
     { kind: 'dust', code: 'D-1', gateway: 'GW', enterprise: 2 },
+    { kind: 'dust', code: 'D-2', gateway: 'GW', enterprise: 2 },
   ])
   client = await stand.connect('one')
 })
@@ -186,6 +189,39 @@ describe('acknowledged is committed', () => {
     expect(await rejected()).toContain('unstorable')
     expect((await times('TH-4')).filter((time) => time >= t && time < t + 3).length).toBe(3)
     expect((await times('D-1')).filter((time) => time >= t)).toEqual([t])
+    await stand.restart()
+  })
+
+  it('refuses only that one of messages that arrive together, with its payload', async () => {
+    await stand.ask('delete from tele_rejected')
+    await stand.restart({
+      applyDecisions: async (_tx, said) => {
+        if (said.some((one) => one.typeKey === 'm3')) throw new Error('cannot be written')
+      },
+    })
+    const gateway = await openRaw(stand.telemetry.mqttPort, 5, { username: 'gw' })
+    const t = Date.now() - 4 * minute
+    const dust = (n: number, concentration: number) =>
+      JSON.stringify({ 'D-2': [{ ts: t + n * minute, values: { concentration } }] })
+    const payloads = [dust(0, 50), dust(1, 50), dust(2, 1), dust(3, 1)]
+    const packets = payloads.map((payload, n) =>
+      generate(publication({ topic: 'v1/gateway/telemetry', payload, messageId: n + 1 }), { protocolVersion: 5 }),
+    )
+    gateway.send(Buffer.concat(packets))
+    const answers = []
+    while (answers.length < packets.length) answers.push(await gateway.next())
+    expect(answers.map(({ messageId, reasonCode }) => [messageId, reasonCode])).toEqual([
+      [1, 0],
+      [2, 0x83],
+      [3, 0],
+      [4, 0],
+    ])
+    expect(await stand.ask('select reason, payload from tele_rejected')).toEqual([
+      { reason: 'unstorable', payload: payloads[1] },
+    ])
+    expect(await times('D-2')).toEqual([t, t + 2 * minute, t + 3 * minute])
+    expect(stand.telemetry.health().backlog).toBe(0)
+    gateway.close()
     await stand.restart()
   })
 })

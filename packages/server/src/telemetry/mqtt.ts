@@ -83,6 +83,11 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
       if (route) intake.take(message, route.content)
       else intake.refuse(message, 'unknownTopic', topic)
     },
+    takeOrdinary(source, content, place, bytes, from, to) {
+      const isTaken = backpressure.room() && intake.takeOrdinary(source, content, place, bytes, from, to)
+      if (isTaken) counters.message('mqtt')
+      return isTaken
+    },
     named: (wire) => void nameless.delete(wire),
     subscribed(session, filters) {
       if (filters.some((filter) => matches(filter, `${rpcRequests}/1`))) links.opened(session.device, true)

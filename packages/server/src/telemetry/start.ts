@@ -83,12 +83,24 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
   }
   const heartbeats = createHeartbeatWriter(pool, log)
   const writers = Array.from({ length: writerCount }, () =>
-    createWriter({ pool, clock, registry, partitions, applyDecisions, hub, counters, log, heard: heartbeats.heard }),
+    createWriter({
+      pool,
+      clock,
+      registry,
+      partitions,
+      applyDecisions,
+      hub,
+      counters,
+      log,
+      release: backpressure.leave,
+      heard: heartbeats.heard,
+    }),
   )
   const intake = createIntake({
     registry,
     writers,
     gate: backpressure,
+    clock,
     told: heartbeats.told,
     attributesOf: heartbeats.attributesOf,
     failed: failedAt('decode'),

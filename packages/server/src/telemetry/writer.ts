@@ -8,6 +8,7 @@ import type { Message } from './message.ts'
 import type { Partitions } from './partitions.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
+import type { Release } from './run.ts'
 import { type Batch, newBatch, openMessage } from './writer/batch.ts'
 import type { ApplyDecisions, CommitLocks } from './writer/commit.ts'
 import { createConnection } from './writer/connection.ts'
@@ -22,6 +23,8 @@ export interface WriterOptions {
   readonly hub: ReadingHub
   readonly counters: Counters
   readonly log: (message: string, error: unknown) => void
+  /** Called when ordinary messages are committed: they no longer count for backpressure. */
+  readonly release: Release
   /** Called for every reporting device, after the commit. */
   readonly heard: (device: Device, time: number) => void
 }
@@ -30,6 +33,8 @@ export interface WriterOptions {
 export interface Writer {
   /** Returns the batch for the message's next reading. */
   batchFor(message: Message): Batch
+  /** Returns the batch for a whole message; the caller adds it. */
+  batchForNext(): Batch
   /** Runs the task between two batches, inside a transaction and a judge batch. */
   run(task: WriterTask): Promise<void>
   /** Time (process clock, ms) since which the oldest batch has been waiting; null when there is none. */
@@ -127,15 +132,23 @@ export function createWriter(options: WriterOptions): Writer {
   }
   const held = setInterval(contain('telemetry: open warnings', askForHeld), 1000)
 
+  const ripen = () => {
+    if (open.messages.length > 0) return
+    timer ??= setTimeout(contain('telemetry: close a batch', closeWhenFree), linger)
+    openSince ??= performance.now()
+  }
+
   return {
     batchFor(message) {
       // Parts of one message stay in one batch.
       if (isFull() && open.messages.at(-1) !== message) close()
-      if (open.messages.length === 0) {
-        timer ??= setTimeout(contain('telemetry: close a batch', closeWhenFree), linger)
-        openSince ??= performance.now()
-      }
+      ripen()
       openMessage(open, message)
+      return open
+    },
+    batchForNext() {
+      if (isFull()) close()
+      ripen()
       return open
     },
     run: (task) =>

@@ -80,7 +80,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
   let will: IConnectPacket['will']
   let token = ''
 
-  const wire = openWire(stream, { packet, ended, failed })
+  const wire = openWire(stream, { packet, publication, ended, failed })
   return wire
 
   function packet(received: Packet): void {
@@ -97,6 +97,11 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
         })
         .finally(() => wire.release())
     }
+  }
+
+  function publication(bytes: Buffer, from: number, to: number): boolean {
+    if (!inbound || !session || session.device.removed || state !== 'open') return false
+    return inbound.publishOrdinary(bytes, from, to)
   }
 
   function welcome(asked: IConnectPacket, greeting: ConnectResult) {
@@ -120,7 +125,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     session.expirySeconds = expiryOf(asked)
     session.receiveMost = Math.min(asked.properties?.receiveMaximum || receiveMaximum, receiveMaximum)
     will = asked.will
-    inbound = createInbound(session, wire, take)
+    inbound = createInbound({ mqtt, session, token, wire, take })
     state = 'open'
     mqtt.named(wire)
     makeRoom(device)

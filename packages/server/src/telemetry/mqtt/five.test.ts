@@ -110,6 +110,11 @@ it.each([
     Array.from({ length: 1001 }, (_, n) => publication({ qos: 2, messageId: n + 1 })),
   ],
   ['a packet without end', 0x95, [Buffer.from([0x32, 0xff, 0xff, 0xff, 0x7f])]],
+  [
+    'a message without a whole packet id',
+    0x81,
+    [Buffer.concat([Buffer.from([0x32, 26, 0, 23]), Buffer.from('v1/devices/me/telemetry'), Buffer.from([1])])],
+  ],
   ['what is no packet', 0x81, [Buffer.from([0x36, 0x02, 0x00, 0x00])]],
   ['a second CONNECT', 0x82, [{ cmd: 'connect', clientId: 'raw', protocolVersion: 5, protocolId: 'MQTT' } as const]],
 ])('ends the connection of who sends %s', async (_what, code, packets) => {

@@ -1,4 +1,5 @@
 import type { Backpressure } from '../backpressure.ts'
+import type { Intake } from '../intake.ts'
 import type { Message } from '../message.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'
@@ -13,6 +14,11 @@ export interface Mqtt {
   readonly isStopping: boolean
   /** Processes a message; `committed` is called after the commit and must not throw into the writer. */
   take(device: Device, token: string, topic: string, payload: Buffer, committed: (message: Message) => void): void
+  /**
+   * Takes an ordinary message and returns true; returns false and does nothing when it is not ordinary, or when
+   * too much awaits the commit.
+   */
+  takeOrdinary: Intake['takeOrdinary']
   /** Marks a connection as authenticated: it no longer counts against the limit. */
   named(wire: Wire): void
   /** Called when a client has been granted these filters. */

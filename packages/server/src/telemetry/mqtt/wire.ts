@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { generate, type Packet, parser } from 'mqtt-packet'
-import { packetWatch } from './packet-limit.ts'
+import { type PacketFrame, readFrame } from './packet-frame.ts'
+import { publishOnce } from './publication.ts'
 import { reason } from './reason.ts'
 
 /** Maximum packet size before authentication: name, password and will. */
@@ -16,12 +17,19 @@ const unreadMost = 4 * 1024 * 1024
 const greetingSeconds = 10
 
 const noBytes = Buffer.alloc(0)
+/** A PUBACK without a reason code, in every version. */
+const acknowledgementBytes = 4
 
 export type Version = 3 | 4 | 5
 
 export interface WireEvents {
   /** Called for each packet, in order of arrival. */
   packet(packet: Packet): void
+  /**
+   * Takes a PUBLISH of QoS 1 from the received bytes; returns false when it is to be parsed and passed to
+   * `packet`.
+   */
+  publication(bytes: Buffer, from: number, to: number): boolean
   /** Called when the stream has ended and all packets were delivered. */
   ended(): void
   failed(error: unknown): void
@@ -34,6 +42,8 @@ export interface Wire {
   /** Applies the parameters of the CONNECT. Packets larger than `most` bytes are not sent. */
   agree(version: Version, most: number, keepAliveSeconds: number): void
   send(packet: Packet): boolean
+  /** Sends a PUBACK without a reason code. */
+  acknowledge(messageId: number): boolean
   /** Closes the connection, in MQTT 5 with a reason. */
   end(why?: number): void
   /** Pauses reading and delivery until released as many times as held. */
@@ -55,9 +65,13 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   let isCorked = false
   let acks: Buffer = noBytes
   let ackBytes = 0
-  let queue: Packet[] = []
-  let next = 0
-  const fits = packetWatch(() => (agreed ? maxPacketBytes : strangerMost))
+  /** Received bytes; delivery continues at `at` of the first. */
+  let received: Buffer[] = []
+  let at = 0
+  /** Bytes still to come of the packet whose beginning is in the parser. */
+  let missing = 0
+  let parsed: Packet | null = null
+  const frame: PacketFrame = { body: 0, end: 0 }
   const reader = parser({})
   let timer = setTimeout(checkIdle, idleMs)
 
@@ -70,27 +84,80 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   function pump(): void {
     if (isPumping) return
     isPumping = true
-    while (next < queue.length && holds === 0) {
-      const packet = queue[next++] as Packet
+    while (received.length > 0 && holds === 0) {
       try {
-        events.packet(packet)
+        if (!deliverNext(received[0] as Buffer)) break
       } catch (error) {
         events.failed(error)
         end(reason.unspecified)
       }
     }
     isPumping = false
-    if (next === queue.length) {
-      queue = []
-      next = 0
-      // Packets before the malformed one were delivered.
-      if (isBroken && !closed) end(reason.malformed)
-      finish()
-    }
+    finish()
   }
+
+  /** Delivers the next packet, or as much of it as there is; returns false when it needs more bytes. */
+  function deliverNext(bytes: Buffer): boolean {
+    if (at === bytes.length) {
+      received.shift()
+      at = 0
+      return true
+    }
+    if (missing > 0) {
+      const part = bytes.subarray(at, at + missing)
+      at += part.length
+      missing -= part.length
+      parse(part)
+      return true
+    }
+    const header = readFrame(frame, bytes, at)
+    if (header === 'cut') return joinNext(bytes.subarray(at))
+    if (header === 'endless' || frame.end - frame.body > (agreed ? maxPacketBytes : strangerMost)) {
+      breakOff(reason.packetTooLarge)
+      return false
+    }
+    const from = at
+    at = Math.min(frame.end, bytes.length)
+    missing = frame.end - at
+    const isOrdinary = agreed && missing === 0 && bytes[from] === publishOnce
+    if (!isOrdinary || !events.publication(bytes, frame.body, frame.end)) parse(bytes.subarray(from, at))
+    return true
+  }
+
+  /** Moves the cut header of a packet, at most four bytes, in front of the bytes that follow it. */
+  function joinNext(rest: Buffer): boolean {
+    const [, following] = received
+    received.splice(0, 2, following ? Buffer.concat([rest, following]) : Buffer.from(rest))
+    at = 0
+    return following !== undefined
+  }
+
+  /** Passes a packet or a part of one to the parser, and delivers a complete one. */
+  function parse(bytes: Buffer): void {
+    parsed = null
+    try {
+      reader.parse(bytes)
+    } catch (error) {
+      events.failed(error)
+      isBroken = true
+    }
+    if (isBroken) breakOff(reason.malformed)
+    else if (parsed) events.packet(parsed)
+  }
+
+  /** Ends the connection because of its last packet, and discards what follows it. */
+  function breakOff(why: number): void {
+    received = []
+    at = 0
+    isBroken = true
+    end(why)
+  }
+
   function finish(): void {
-    if (!closed || ended || next < queue.length) return
+    const isWaiting = holds > 0 && received.length > 0
+    if (!closed || ended || isWaiting) return
     ended = true
+    received = []
     try {
       events.ended()
     } catch (error) {
@@ -101,20 +168,12 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   function take(bytes: Buffer) {
     if (closed || isBroken) return
     heardAt = performance.now()
-    if (!fits(bytes)) return end(reason.packetTooLarge)
-    try {
-      reader.parse(bytes)
-    } catch (error) {
-      events.failed(error)
-      end(reason.malformed)
-    }
+    received.push(bytes)
     pump()
   }
 
   function send(packet: Packet): boolean {
     if (closed) return false
-    const short = shortAck(packet)
-    if (short !== undefined) return acknowledge(short)
     const bytes = generate(packet, { protocolVersion: version })
     if (bytes.length > sendMost) return false
     cork()
@@ -123,20 +182,20 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
     return true
   }
 
-  /** Packet id of a PUBACK without a reason code: four bytes in every version. */
-  function shortAck(packet: Packet): number | undefined {
-    if (packet.cmd !== 'puback' || sendMost < 4 || packet.properties) return undefined
-    return version === 5 && packet.reasonCode ? undefined : packet.messageId
-  }
-
   /** Batches acknowledgements within one turn of the event loop into one write. */
   function acknowledge(messageId: number): boolean {
+    if (closed || sendMost < acknowledgementBytes) return false
     cork()
-    if (ackBytes + 4 > acks.length) acks = Buffer.concat([acks, Buffer.allocUnsafe(Math.max(acks.length, 256))])
+    if (ackBytes === acks.length) {
+      const larger = Buffer.allocUnsafe(Math.max(acks.length * 2, 64 * acknowledgementBytes))
+      acks.copy(larger)
+      acks = larger
+    }
     acks[ackBytes] = 0x40
     acks[ackBytes + 1] = 2
-    acks.writeUInt16BE(messageId, ackBytes + 2)
-    ackBytes += 4
+    acks[ackBytes + 2] = messageId >> 8
+    acks[ackBytes + 3] = messageId & 255
+    ackBytes += acknowledgementBytes
     return true
   }
 
@@ -175,7 +234,9 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
     if (!isPumping) pump()
   }
 
-  reader.on('packet', (packet) => void queue.push(packet))
+  reader.on('packet', (packet) => {
+    parsed = packet
+  })
   reader.on('error', () => {
     isBroken = true
   })
@@ -203,6 +264,7 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
       if (idleMs > 0) timer = setTimeout(checkIdle, idleMs)
     },
     send,
+    acknowledge,
     end,
     hold() {
       holds++

@@ -1,6 +1,7 @@
 import type { Message, Refusal } from '../message.ts'
 import type { Channel } from '../registry/channel.ts'
 import type { Device } from '../registry/device.ts'
+import { type Arrival, messagesOf, type Release, type Run } from '../run.ts'
 import type { DeviceEvent } from '../types.ts'
 
 /** An object-valued report and its position among the batch's readings. */
@@ -19,8 +20,8 @@ export interface Batch {
   values: Float64Array
   readonly events: BatchEvent[]
   readonly refusals: Refusal[]
-  /** Messages, and the index of the first reading of each. */
-  readonly messages: Message[]
+  /** Messages and runs of messages, and the index of the first reading of each. */
+  readonly messages: Arrival[]
   readonly starts: number[]
   /** Devices that reported without a reading: connected, sent attributes. */
   readonly heard: Set<Device>
@@ -38,8 +39,8 @@ export const newBatch = (): Batch => ({
   heard: new Set(),
 })
 
-/** Adds a message to the batch with its first part. */
-export function openMessage(batch: Batch, message: Message): void {
+/** Adds a message or run to the batch with its first part. */
+export function openMessage(batch: Batch, message: Arrival): void {
   if (batch.messages.at(-1) === message) return
   message.parts++
   batch.messages.push(message)
@@ -67,11 +68,11 @@ function enlarged(column: Float64Array): Float64Array<ArrayBuffer> {
 /** Returns a batch with only the messages of a range. */
 export function partOf(batch: Batch, from: number, to: number): Batch {
   const part = newBatch()
-  const messages = new Set(batch.messages.slice(from, to))
+  const messages = new Set<Arrival>(batch.messages.slice(from, to))
   const first = batch.starts[from] ?? batch.size
   const end = batch.starts[to] ?? batch.size
   for (let n = from; n < to; n++) {
-    part.messages.push(batch.messages[n] as Message)
+    part.messages.push(batch.messages[n] as Arrival)
     part.starts.push((batch.starts[n] as number) - first)
   }
   for (let n = first; n < end; n++) {
@@ -83,6 +84,12 @@ export function partOf(batch: Batch, from: number, to: number): Batch {
   for (const one of batch.refusals) if (messages.has(one.message)) part.refusals.push(one)
   for (const device of batch.heard) part.heard.add(device)
   return part
+}
+
+/** Returns a batch that holds only a run, with each of its messages on its own. */
+export function separate(batch: Batch, run: Run, release: Release): Batch {
+  const starts = run.ends.map((_, n) => run.ends[n - 1] ?? 0)
+  return { ...batch, messages: messagesOf(run, release), starts }
 }
 
 export function devicesOf(batch: Batch): Device[] {

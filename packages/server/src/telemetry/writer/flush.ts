@@ -6,8 +6,9 @@ import type { Judge } from '../judge/judge.ts'
 import type { KeptRule } from '../judge/memory.ts'
 import { refuse } from '../message.ts'
 import type { Device } from '../registry/device.ts'
+import { isRun } from '../run.ts'
 import type { WriterOptions, WriterTask } from '../writer.ts'
-import { type Batch, devicesOf, newBatch, partOf } from './batch.ts'
+import { type Batch, devicesOf, newBatch, partOf, separate } from './batch.ts'
 import { commitPlan } from './commit.ts'
 import type { Connection } from './connection.ts'
 import { wasCommitted } from './evidence.ts'
@@ -182,8 +183,9 @@ export function createFlush(options: WriterOptions, judge: Judge, connection: Co
       const first = await commit(partOf(batch, 0, count >> 1))
       return (await commit(partOf(batch, count >> 1, count))) && first
     }
-    const message = batch.messages[0]
+    const [message] = batch.messages
     if (!message) return true
+    if (isRun(message)) return split(separate(batch, message, options.release), error)
     log('a message cannot be stored and is refused', error)
     message.readings = 0
     message.refused++

@@ -2,8 +2,9 @@ import type { Decision } from '../../framework/store/decision.ts'
 import { day, dayStart } from '../calendar.ts'
 import type { Judge } from '../judge/judge.ts'
 import { isHidden } from '../judge/take-back.ts'
-import { type Message, refuse } from '../message.ts'
+import { refuse } from '../message.ts'
 import type { Channel } from '../registry/channel.ts'
+import { type Arrival, isRun } from '../run.ts'
 import type { Plan } from './write-plan.ts'
 
 export interface LateReading {
@@ -17,9 +18,10 @@ export interface LateReading {
 export const maxLateMs = 7 * day
 
 /** Adds a late reading to the plan, or refuses it when it is too late. */
-export function takeLate(plan: Plan, late: LateReading, message: Message): void {
+export function takeLate(plan: Plan, late: LateReading, message: Arrival): void {
   const { channel, time, value } = late
-  if (message.receiveTime - time > maxLateMs) {
+  // Ordinary messages have no reading that old.
+  if (!isRun(message) && message.receiveTime - time > maxLateMs) {
     refuse(plan.refusals, message, channel.device, 'tooLate', `${channel.key} = ${value}, ${asText(time)}`)
     return
   }

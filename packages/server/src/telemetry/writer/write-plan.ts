@@ -2,9 +2,10 @@ import type { Decision } from '../../framework/store/decision.ts'
 import { day, dayStart } from '../calendar.ts'
 import { coalesce } from '../judge/coalesce.ts'
 import type { Judge } from '../judge/judge.ts'
-import { type Message, type Refusal, refuse } from '../message.ts'
+import { type Refusal, refuse } from '../message.ts'
 import type { Channel } from '../registry/channel.ts'
 import type { Device } from '../registry/device.ts'
+import type { Arrival } from '../run.ts'
 import type { DeviceEvent } from '../types.ts'
 import type { Batch, BatchEvent } from './batch.ts'
 import { createDeltas, type Deltas } from './deltas.ts'
@@ -152,7 +153,7 @@ export function planBatch(plan: Plan, batch: Batch, judge: Judge, limitOf: (devi
       continue
     }
     if (time <= channel.lastTime) {
-      const told = batch.messages[message] as Message
+      const told = batch.messages[message] as Arrival
       const late: LateReading = { channel, time, value, quality: good ? 1 : 0 }
       takeLate(plan, late, told)
       decisions.push(...judgePresent(late, told.receiveTime, judge))
