@@ -19,8 +19,8 @@ const longest = 5000
 const update = `update dev_device d set heart_time = greatest(d.heart_time, of.heart),
     last_value_time = greatest(d.last_value_time, of.valued), last_values = d.last_values || of.values,
     attrs = d.attrs || of.attrs
-  from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::jsonb[], $5::jsonb[])
-    as of (id, heart, valued, values, attrs)
+  from jsonb_to_recordset($1::jsonb)
+    as of (id bigint, heart timestamptz, valued timestamptz, values jsonb, attrs jsonb)
   where d.id = of.id`
 
 /**
@@ -41,13 +41,15 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
     waiting = new Set()
     const told = devices.map((device) => attributes.get(device) ?? {})
     try {
-      await pool.query(update, [
-        devices.map((device) => device.deviceId),
-        devices.map((device) => new Date(device.heartTime ?? 0)),
-        devices.map(newestTime),
-        devices.map(newestValues),
-        told.map((one) => JSON.stringify(one)),
-      ])
+      const rows = devices.map((device, n) => ({
+        id: device.deviceId,
+        heart: new Date(device.heartTime ?? 0),
+        valued: newestTime(device),
+        values: newestValues(device),
+        attrs: told[n],
+      }))
+      // One JSON value: the driver would escape every quote of an array of them.
+      await pool.query(update, [JSON.stringify(rows)])
       for (const [n, device] of devices.entries()) {
         if (attributes.get(device) === told[n]) attributes.delete(device)
       }
@@ -99,10 +101,8 @@ function newestTime(device: Device): Date | null {
   return newest > 0 ? new Date(newest) : null
 }
 
-function newestValues(device: Device): string {
-  let text = ''
-  for (const { key, shown } of device.channels.values()) {
-    if (!Number.isNaN(shown)) text += `${text ? ',' : '{'}"${key}":${shown}`
-  }
-  return text ? `${text}}` : '{}'
+function newestValues(device: Device): Readonly<Record<string, number>> {
+  const values: Record<string, number> = {}
+  for (const { key, shown } of device.channels.values()) if (!Number.isNaN(shown)) values[key] = shown
+  return values
 }

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { KeptRule } from '../judge/memory.ts'
 
 const keep = `insert into warn_rule_state (rule_key, device_id, state, due_time)
-  select * from unnest($1::text[], $2::bigint[], $3::jsonb[], $4::timestamptz[])
+  select "ruleKey", "deviceId", state, due
+  from jsonb_to_recordset($1::jsonb) as r("ruleKey" text, "deviceId" bigint, state jsonb, due timestamptz)
   on conflict (rule_key, device_id) do update set state = excluded.state, due_time = excluded.due_time, update_time = now()`
 const forget = `delete from warn_rule_state s using unnest($1::text[], $2::bigint[]) as of (rule_key, device_id)
   where s.rule_key = of.rule_key and s.device_id = of.device_id`
@@ -19,12 +20,14 @@ export async function saveStates(client: pg.ClientBase, states: readonly State[]
   const kept = sorted.filter((one) => one.state !== null)
   const gone = sorted.filter((one) => one.state === null)
   if (kept.length > 0) {
-    await client.query(keep, [
-      kept.map((one) => one.ruleKey),
-      kept.map((one) => one.deviceId),
-      kept.map((one) => JSON.stringify(one.state)),
-      kept.map(({ state }) => (typeof state?.due === 'number' ? new Date(state.due) : null)),
-    ])
+    const rows = kept.map(({ ruleKey, deviceId, state }) => ({
+      ruleKey,
+      deviceId,
+      state,
+      due: typeof state?.due === 'number' ? new Date(state.due) : null,
+    }))
+    // One JSON value: the driver would escape every quote of an array of them.
+    await client.query(keep, [JSON.stringify(rows)])
   }
   if (gone.length > 0) await client.query(forget, [gone.map((one) => one.ruleKey), gone.map((one) => one.deviceId)])
 }
