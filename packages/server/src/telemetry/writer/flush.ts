@@ -50,8 +50,11 @@ function decideRetry(error: unknown, alive: boolean): RetryDecision {
   return passing.test(code) ? 'again' : 'split'
 }
 
-/** A batch of this many readings indicates high load. */
-const pressing = 1000
+/**
+ * A batch of this many readings indicates high load: a free writer closes its batch after 20 ms at the latest, so
+ * that it is either busy or receives more than ten thousand readings per second.
+ */
+const pressing = 200
 const shortestWait = 50
 const longestWait = 5000
 /** A database that has not responded for this long (ms) is considered gone. */
