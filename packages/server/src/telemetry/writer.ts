@@ -86,7 +86,7 @@ export function createWriter(options: WriterOptions): Writer {
     isRipe = false
     if (open.messages.length === 0) return
     closed.push(open)
-    open = newBatch()
+    open = newBatch(open.size)
     wake?.()
   }
   const closeWhenFree = () => {

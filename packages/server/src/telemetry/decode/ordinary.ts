@@ -66,6 +66,7 @@ export function createOrdinaryDecoder(child: (gateway: Device, code: string) => 
   }
   const readText = createKnownTexts()
   const number: ReadNumber = { value: 0, end: 0 }
+  /** Devices of the message; the list is not shortened, as that would free its memory. */
   const devices: Device[] = []
   // The payload being decoded. Its end is checked last: reading a few bytes past it is harmless.
   let bytes: Buffer
@@ -77,21 +78,21 @@ export function createOrdinaryDecoder(child: (gateway: Device, code: string) => 
 
   function readByDevice(gateway: Device, start: number): number {
     if (bytes[start] !== brace) return not
-    devices.length = 0
+    let count = 0
     let isAnyNumbered = false
     for (let at = start; ; ) {
       at = readKey(afterSpace(bytes, at + 1))
       if (at === not) return not
       const device = child(gateway, text)
-      if (!device || devices.includes(device) || devices.length === devicesMost) return not
-      if (device.writer !== (devices[0] ?? device).writer) return not
+      if (!device || count === devicesMost || isAmong(devices, count, device)) return not
+      if (count > 0 && device.writer !== (devices[0] as Device).writer) return not
       // Keys like array indexes come first in an object, whatever their place in its text.
       isAnyNumbered ||= text.charCodeAt(0) <= 0x39
-      devices.push(device)
+      devices[count++] = device
       at = readSamples(device, at)
       if (at === not) return not
       at = afterSpace(bytes, at)
-      if (bytes[at] === braceEnd) return isAnyNumbered && devices.length > 1 ? not : at + 1
+      if (bytes[at] === braceEnd) return isAnyNumbered && count > 1 ? not : at + 1
       if (bytes[at] !== comma) return not
     }
   }
@@ -183,6 +184,11 @@ export function createOrdinaryDecoder(child: (gateway: Device, code: string) => 
       return end !== not && end <= to && afterSpaceUntil(bytes, end, to) === to
     },
   }
+}
+
+function isAmong(devices: readonly Device[], count: number, device: Device): boolean {
+  for (let n = 0; n < count; n++) if (devices[n] === device) return true
+  return false
 }
 
 const isSpace = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09

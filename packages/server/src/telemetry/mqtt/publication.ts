@@ -10,24 +10,22 @@ export interface Publication {
   payload: number
 }
 
-const topics: readonly { readonly content: OrdinaryContent; readonly name: Buffer }[] = [
-  { content: 'gatewayTelemetry', name: Buffer.from('v1/gateway/telemetry') },
-  { content: 'telemetry', name: Buffer.from('v1/devices/me/telemetry') },
-]
+const gateway = Buffer.from('v1/gateway/telemetry')
+const device = Buffer.from('v1/devices/me/telemetry')
 
 /**
  * Reads the variable header of a PUBLISH of QoS 1 between `from` and `to`. Returns false unless it is one of
  * telemetry with a packet id and without properties: those are parsed as packets.
  */
 export function readPublication(into: Publication, bytes: Buffer, from: number, to: number, isMqtt5: boolean): boolean {
-  const topic = topics.find(({ name }) => isAt(bytes, from, name))
-  if (!topic) return false
-  const after = from + 2 + topic.name.length
+  const content = isAt(bytes, from, gateway) ? 'gatewayTelemetry' : isAt(bytes, from, device) ? 'telemetry' : null
+  if (content === null) return false
+  const after = from + 2 + (content === 'telemetry' ? device : gateway).length
   const payload = after + (isMqtt5 ? 3 : 2)
   if (payload > to || (isMqtt5 && bytes[payload - 1] !== 0)) return false
   into.messageId = ((bytes[after] as number) << 8) | (bytes[after + 1] as number)
   into.payload = payload
-  into.content = topic.content
+  into.content = content
   return into.messageId > 0
 }
 

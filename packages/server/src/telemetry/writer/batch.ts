@@ -27,11 +27,14 @@ export interface Batch {
   readonly heard: Set<Device>
 }
 
-export const newBatch = (): Batch => ({
+const smallestCapacity = 128
+
+/** Creates a batch for about as many readings as the one before. */
+export const newBatch = (expected = smallestCapacity): Batch => ({
   size: 0,
   channels: [],
-  times: new Float64Array(1024),
-  values: new Float64Array(1024),
+  times: new Float64Array(Math.max(expected, smallestCapacity)),
+  values: new Float64Array(Math.max(expected, smallestCapacity)),
   events: [],
   refusals: [],
   messages: [],
