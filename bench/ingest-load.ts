@@ -38,6 +38,25 @@ const text = (value: string) => {
 const hello = (token: string) =>
   packet(0x10, Buffer.concat([text('MQTT'), Buffer.from([4, 0x82, 0, 0]), text(token), text(token)]))
 
+/** Bytes of a PUBLISH around its payload, at most. */
+const publishOverhead = 1 + 4 + 2 + topic.length + 2
+
+/** Writes a PUBLISH of QoS 1 with an ASCII payload; returns the position after it. */
+function writePublish(bytes: Buffer, start: number, id: number, payload: string): number {
+  let at = bytes.writeUInt8(0x32, start)
+  for (let rest = 2 + topic.length + 2 + payload.length; ; rest = Math.floor(rest / 128)) {
+    at = bytes.writeUInt8(rest < 128 ? rest : (rest % 128) | 128, at)
+    if (rest < 128) break
+  }
+  at = bytes.writeUInt16BE(topic.length, at)
+  at += topic.copy(bytes, at)
+  at = bytes.writeUInt16BE(id, at)
+  return at + bytes.write(payload, at, 'latin1')
+}
+
+/** Period of the values: a room warms by a third of a degree per minute, which is no sudden rise. */
+const periodMs = 7_200_000
+
 /**
  * Yields a gateway's messages: samples of its sensors in turn, until a message has the given number of
  * values.
@@ -50,9 +69,11 @@ function* payloads({ sensors }: BenchGateway, values: number): Generator<string>
     let held = 0
     let body = ''
     while (held < values) {
-      const { code, metrics } = sensors[turn++ % sensors.length] as BenchGateway['sensors'][number]
+      const place = turn++ % sensors.length
+      const { code, metrics } = sensors[place] as BenchGateway['sensors'][number]
+      const swing = Math.sin((2 * Math.PI * last) / periodMs + place)
       const sent = metrics.slice(0, values - held)
-      const told = sent.map(([key, middle, swing]) => `"${key}":${(middle + swing * Math.sin(turn / 50)).toFixed(2)}`)
+      const told = sent.map(([key, middle, most]) => `"${key}":${(middle + most * swing).toFixed(2)}`)
       body += `${body ? ',' : '{'}"${code}":[{"ts":${last},"values":{${told.join(',')}}}]`
       held += sent.length
     }
@@ -70,15 +91,14 @@ async function drive(socket: Socket, gateway: BenchGateway, order: LoadOrder, un
   let acknowledged = 0
   let rest = 0
   const send = (count: number) => {
-    socket.cork()
-    for (let n = 0; n < count; n++) {
+    const texts = Array.from({ length: count }, () => next.next().value as string)
+    const bytes = Buffer.allocUnsafe(texts.reduce((sum, payload) => sum + publishOverhead + payload.length, 0))
+    let at = 0
+    for (const payload of texts) {
       id = (id % 65_535) + 1
-      const payload = Buffer.from(next.next().value as string)
-      socket.write(
-        packet(0x32, Buffer.concat([Buffer.from([0, topic.length]), topic, Buffer.from([id >> 8, id & 255]), payload])),
-      )
+      at = writePublish(bytes, at, id, payload)
     }
-    socket.uncork()
+    socket.write(bytes.subarray(0, at))
     sent += count
   }
   send(order.window)

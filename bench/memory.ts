@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { load } from './ingest.ts'
 import { buildFleet } from './ingest-fleet.ts'
 import { play, readFleet } from './live-fleet.ts'
+import { residentOf } from './support/process-usage.ts'
 import { percentile, type Row } from './support/row.ts'
 import { type BenchServer, startBenchServer } from './support/server.ts'
 
@@ -70,6 +70,3 @@ async function floodIt(server: BenchServer, seconds: number): Promise<number[]> 
   clearInterval(watch)
   return megabytes
 }
-
-const residentOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
