@@ -3,7 +3,7 @@ const slots = 8192
 const longest = 64
 
 /** Returns the text of ASCII bytes. */
-export type ReadText = (bytes: Buffer, from: number, to: number) => string
+type ReadText = (bytes: Buffer, from: number, to: number) => string
 
 /**
  * Creates a reader that returns a text it has read before without allocating: devices send the same codes and

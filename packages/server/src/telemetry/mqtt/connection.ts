@@ -14,10 +14,11 @@ import { maxConnectionsPerAddress } from './broker-bounds.ts'
 import { deliver, sendAgain, sendWaiting } from './deliver.ts'
 import { maySubscribe } from './filter.ts'
 import { createInbound, type Inbound } from './inbound.ts'
+import { maxPacketBytes } from './incoming.ts'
 import type { Session } from './mqtt-session.ts'
 import { reason } from './reason.ts'
 import type { Mqtt } from './shared.ts'
-import { maxPacketBytes, openWire, type Wire } from './wire.ts'
+import { openWire, type Wire } from './wire.ts'
 
 type Will = NonNullable<IConnectPacket['will']>
 

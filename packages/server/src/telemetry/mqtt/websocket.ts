@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createWebSocketStream, WebSocketServer } from 'ws'
-import { maxPacketBytes } from './wire.ts'
+import { maxPacketBytes } from './incoming.ts'
 
 export const mqttPath = '/mqtt'
 const protocols = ['mqtt', 'mqttv3.1']

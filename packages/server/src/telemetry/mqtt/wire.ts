@@ -1,16 +1,8 @@
 import type { Duplex } from 'node:stream'
-import { generate, type Packet, parser } from 'mqtt-packet'
-import { type PacketFrame, readFrame } from './packet-frame.ts'
-import { publishOnce } from './publication.ts'
+import { generate, type Packet } from 'mqtt-packet'
+import { createIncoming, type IncomingEvents } from './incoming.ts'
 import { reason } from './reason.ts'
 
-/** Maximum packet size before authentication: name, password and will. */
-const strangerMost = 256 * 1024
-/**
- * Maximum packet size: a larger packet closes the connection; one merely too large to store is recorded as
- * refused.
- */
-export const maxPacketBytes = 4 * 1024 * 1024
 /** Maximum bytes buffered for a client that does not read. */
 const unreadMost = 4 * 1024 * 1024
 /** Seconds within which a client must send CONNECT. */
@@ -22,17 +14,9 @@ const acknowledgementBytes = 4
 
 export type Version = 3 | 4 | 5
 
-export interface WireEvents {
-  /** Called for each packet, in order of arrival. */
-  packet(packet: Packet): void
-  /**
-   * Takes a PUBLISH of QoS 1 from the received bytes; returns false when it is to be parsed and passed to
-   * `packet`.
-   */
-  publication(bytes: Buffer, from: number, to: number): boolean
+export interface WireEvents extends Omit<IncomingEvents, 'broken'> {
   /** Called when the stream has ended and all packets were delivered. */
   ended(): void
-  failed(error: unknown): void
 }
 
 /** A connection to one client as a stream of packets. */
@@ -61,18 +45,10 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   let closed = false
   let ended = false
   let isPumping = false
-  let isBroken = false
   let isCorked = false
   let acks: Buffer = noBytes
   let ackBytes = 0
-  /** Received bytes; delivery continues at `at` of the first. */
-  let received: Buffer[] = []
-  let at = 0
-  /** Bytes still to come of the packet whose beginning is in the parser. */
-  let missing = 0
-  let parsed: Packet | null = null
-  const frame: PacketFrame = { body: 0, end: 0 }
-  const reader = parser({})
+  const incoming = createIncoming({ ...events, broken: (why) => end(why) })
   let timer = setTimeout(checkIdle, idleMs)
 
   function checkIdle(): void {
@@ -84,9 +60,9 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   function pump(): void {
     if (isPumping) return
     isPumping = true
-    while (received.length > 0 && holds === 0) {
+    while (holds === 0) {
       try {
-        if (!deliverNext(received[0] as Buffer)) break
+        if (!incoming.deliverNext(agreed)) break
       } catch (error) {
         events.failed(error)
         end(reason.unspecified)
@@ -96,68 +72,10 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
     finish()
   }
 
-  /** Delivers the next packet, or as much of it as there is; returns false when it needs more bytes. */
-  function deliverNext(bytes: Buffer): boolean {
-    if (at === bytes.length) {
-      received.shift()
-      at = 0
-      return true
-    }
-    if (missing > 0) {
-      const part = bytes.subarray(at, at + missing)
-      at += part.length
-      missing -= part.length
-      parse(part)
-      return true
-    }
-    const header = readFrame(frame, bytes, at)
-    if (header === 'cut') return joinNext(bytes.subarray(at))
-    if (header === 'endless' || frame.end - frame.body > (agreed ? maxPacketBytes : strangerMost)) {
-      breakOff(reason.packetTooLarge)
-      return false
-    }
-    const from = at
-    at = Math.min(frame.end, bytes.length)
-    missing = frame.end - at
-    const isOrdinary = agreed && missing === 0 && bytes[from] === publishOnce
-    if (!isOrdinary || !events.publication(bytes, frame.body, frame.end)) parse(bytes.subarray(from, at))
-    return true
-  }
-
-  /** Moves the cut header of a packet, at most four bytes, in front of the bytes that follow it. */
-  function joinNext(rest: Buffer): boolean {
-    const [, following] = received
-    received.splice(0, 2, following ? Buffer.concat([rest, following]) : Buffer.from(rest))
-    at = 0
-    return following !== undefined
-  }
-
-  /** Passes a packet or a part of one to the parser, and delivers a complete one. */
-  function parse(bytes: Buffer): void {
-    parsed = null
-    try {
-      reader.parse(bytes)
-    } catch (error) {
-      events.failed(error)
-      isBroken = true
-    }
-    if (isBroken) breakOff(reason.malformed)
-    else if (parsed) events.packet(parsed)
-  }
-
-  /** Ends the connection because of its last packet, and discards what follows it. */
-  function breakOff(why: number): void {
-    received = []
-    at = 0
-    isBroken = true
-    end(why)
-  }
-
   function finish(): void {
-    const isWaiting = holds > 0 && received.length > 0
-    if (!closed || ended || isWaiting) return
+    if (!closed || ended || (holds > 0 && incoming.isWaiting())) return
     ended = true
-    received = []
+    incoming.clear()
     try {
       events.ended()
     } catch (error) {
@@ -166,9 +84,9 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
   }
 
   function take(bytes: Buffer) {
-    if (closed || isBroken) return
+    if (closed) return
     heardAt = performance.now()
-    received.push(bytes)
+    incoming.add(bytes)
     pump()
   }
 
@@ -234,12 +152,6 @@ export function openWire(stream: Duplex, events: WireEvents): Wire {
     if (!isPumping) pump()
   }
 
-  reader.on('packet', (packet) => {
-    parsed = packet
-  })
-  reader.on('error', () => {
-    isBroken = true
-  })
   stream.on('data', take)
   stream.on('error', () => stream.destroy())
   stream.on('end', () => stream.end())
