@@ -18,6 +18,7 @@ import { base, geo, review } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { isSocialCreditCode, mobile } from '../kit/validators.ts'
 import { boundarySchema } from './boundary.ts'
+import { enterpriseMessages as say } from './enterprise-messages.ts'
 
 const count = (zh: string, en: string) => integer([zh, en], 0, 1_000_000)
 const money = (zh: string, en: string) => decimal([zh, en], 14, 2, { min: 0 })
@@ -32,7 +33,11 @@ const fields = {
   ),
   licenseId: ref(['当前许可证', 'Licence'], 'businesslicense', { readOnly: true }),
   licenseNumber: text(['许可证号', 'Licence number'], 60, { readOnly: true, search: 'like' }),
-  enterpriseType: code(['企业类型', 'Type'], enterpriseType, { search: 'eq', list: true }),
+  enterpriseType: code(['企业类型', 'Type'], enterpriseType, {
+    requiredWhen: { field: 'enterpriseNature', is: [enterpriseNature.is.producer], message: say.typeRequired },
+    search: 'eq',
+    list: true,
+  }),
   enterpriseLevel: code(['企业等级', 'Level'], enterpriseLevel, { required: true, search: 'eq', list: true }),
   enterpriseNature: code(['企业性质', 'Nature'], enterpriseNature, { required: true, search: 'eq' }),
   economicType: code(['经济类型', 'Economic type'], economicType, { required: true, search: 'eq' }),

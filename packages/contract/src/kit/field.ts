@@ -28,8 +28,22 @@ export type Packed = 'attrs' | 'lastValues'
  */
 export type Weaker = 'never' | 'larger' | 'smaller' | 'off' | 'limit' | 'place' | 'binding'
 
+/** Makes a field required while another field of its row has one of some values, or any value but some. */
+export interface RequiredWhen {
+  readonly field: string
+  readonly is?: readonly string[]
+  readonly not?: readonly string[]
+  /** The number must also exceed this. */
+  readonly above?: number
+  /** A stored value that is never sent out stays when the form leaves the field empty. */
+  readonly keeps?: true
+  /** Replaces the usual message. */
+  readonly message?: Label
+}
+
 export interface FieldOptions<T> {
   readonly required?: boolean
+  readonly requiredWhen?: RequiredWhen
   readonly search?: Search
   readonly list?: boolean
   readonly readOnly?: boolean

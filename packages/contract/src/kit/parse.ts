@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type MessageValue, messages } from './common-messages.ts'
 import type { Field, FieldMap, Input } from './field.ts'
 import type { Label } from './label.ts'
+import { lacks } from './required-when.ts'
 
 /** Validation error: reason and field. */
 export interface Fault {
@@ -22,6 +23,7 @@ export function parse<S extends FieldMap>(
 ): Parsed<S> {
   const values: Record<string, unknown> = {}
   const faults: Fault[] = []
+  const row = options.partial ? input : { ...defaultsOf(shape), ...given(input) }
   for (const [name, field] of Object.entries(shape)) {
     if (field.readOnly) continue
     const given = blank(input[name])
@@ -33,21 +35,32 @@ export function parse<S extends FieldMap>(
       (field.required && Array.isArray(given) && given.length === 0)
     ) {
       if (field.default !== undefined && given !== null) values[name] = field.default
-      else if (field.required)
-        faults.push({
-          field: name,
-          message: isChoice(field) ? messages.choose : messages.required,
-          values: { label: field.label, name },
-        })
+      else if (field.required || (lacks(field, given, row) && !(options.partial && field.requiredWhen?.keeps)))
+        faults.push(missing(name, field))
       else if (given !== undefined) values[name] = null
       continue
     }
     const result = field.schema.safeParse(given)
-    if (result.success) values[name] = result.data
-    else faults.push(faultOf(name, field, given, result.error))
+    if (!result.success) faults.push(faultOf(name, field, given, result.error))
+    else if (lacks(field, result.data, row)) faults.push(missing(name, field))
+    else values[name] = result.data
   }
   return { values: values as Input<S>, faults }
 }
+
+/** The fault of a field that is empty and must not be. */
+export const missing = (name: string, field: Field): Fault => ({
+  field: name,
+  message: field.requiredWhen?.message ?? (isChoice(field) ? messages.choose : messages.required),
+  values: { label: field.label, name },
+})
+
+const defaultsOf = (shape: FieldMap) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, { default: usual }]) => (usual === undefined ? [] : [[name, usual]])),
+  )
+const given = (input: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''))
 
 /** Treats white space alone as empty. */
 const blank = (given: unknown) => (typeof given === 'string' && given.trim() === '' ? '' : given)

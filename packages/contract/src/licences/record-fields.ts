@@ -11,6 +11,13 @@ import { checked, code, date, decimal, files, flag, integer, json, ref, text, ti
 import { base, ent } from '../kit/mixins.ts'
 import { isSocialCreditCode, mobile } from '../kit/validators.ts'
 import { permitSchema } from './licence.ts'
+import { licenceMessages as say } from './licence-messages.ts'
+
+const forWholesale = {
+  field: 'certificateType',
+  is: [certificateType.is.wholesaleLicence],
+  message: say.wholesale,
+} as const
 
 const changesSchema = z
   .array(
@@ -45,9 +52,14 @@ export const recordFields = {
   recordNo: text(['申请编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
   applyType: code(['申请类型', 'Type'], applyType, { required: true, search: 'eq', list: true }),
   certificateType: code(['许可种类', 'Licence kind'], certificateType, { required: true, search: 'eq', list: true }),
-  licenceId: ref(['原许可证', 'Existing licence'], 'businesslicense', { search: 'eq' }),
+  licenceId: ref(['原许可证', 'Existing licence'], 'businesslicense', {
+    requiredWhen: { field: 'applyType', not: [applyType.is.first], message: say.licenceNeeded },
+    search: 'eq',
+  }),
   licenceName: text(['原许可证', 'Existing licence'], 60, { readOnly: true }),
-  changeItems: json(['变更事项', 'Changes'], changesSchema),
+  changeItems: json(['变更事项', 'Changes'], changesSchema, {
+    requiredWhen: { field: 'applyType', is: [applyType.is.change], message: say.changesNeeded },
+  }),
   guideId: ref(['办事指南', 'Guide'], 'guide', { required: true }),
   guideName: text(['办事指南', 'Guide'], 100, { readOnly: true }),
   applyDate: date(['申请日期', 'Applied'], { readOnly: true, search: 'range', list: true }),
@@ -60,9 +72,13 @@ export const recordFields = {
   modeOfOperation: code(['经营方式', 'Mode of operation'], modeOfOperation),
   scope: text(['申请许可范围', 'Scope'], 500, { required: true, list: true }),
   permitCategories: json(['申请品种', 'Categories'], permitSchema, { required: true }),
-  storageAddress: text(['储存地址', 'Storage address'], 200),
-  storageArea: decimal(['仓库面积', 'Warehouse area'], 12, 2, { min: 0, unit: 'm²' }),
-  maxStockBox: decimal(['核定储量(箱)', 'Licensed stock (boxes)'], 14, 2, { min: 0 }),
+  storageAddress: text(['储存地址', 'Storage address'], 200, { requiredWhen: forWholesale }),
+  storageArea: decimal(['仓库面积', 'Warehouse area'], 12, 2, {
+    requiredWhen: forWholesale,
+    min: 0,
+    unit: 'm²',
+  }),
+  maxStockBox: decimal(['核定储量(箱)', 'Licensed stock (boxes)'], 14, 2, { requiredWhen: forWholesale, min: 0 }),
   maxStockKg: decimal(['核定药量', 'Licensed explosive'], 14, 2, { min: 0, unit: 'kg' }),
   validYears: integer(['申请年限', 'Years'], 1, 3, { required: true }),
   status: code(['状态', 'Status'], licenceRecordStatus, { readOnly: true, search: 'eq', list: true }),

@@ -32,7 +32,10 @@ export const [directionsales, directionsalesinformationdetail] = document(
       /** Buyer of a sale to an enterprise, by reference or name; empty for a counter sale. */
       buyerId: ref(['购买单位', 'Buyer'], 'counterparty', { search: 'eq' }),
       buyerName: text(['购买单位名称', 'Buyer name'], 100, { search: 'like', list: true }),
-      buyerLicenceNo: text(['购买方许可证号', 'Buyer’s licence'], 60, { list: true }),
+      buyerLicenceNo: text(['购买方许可证号', 'Buyer’s licence'], 60, {
+        requiredWhen: { field: 'saleType', is: [saleType.is.toAnEnterprise] },
+        list: true,
+      }),
       salesDate: date(['销售日期', 'Sales date'], { dated: 'past', required: true, search: 'range', list: true }),
       flowRegion: ref(['流向地区', 'Destination'], 'region', { required: true, search: 'eq' }),
       flowRegionName: text(['流向地区', 'Destination'], 60, { readOnly: true, list: true }),

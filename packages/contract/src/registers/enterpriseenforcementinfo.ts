@@ -3,6 +3,7 @@ import { enforcementResult, enforcementType, penaltyType } from '../dictionaries
 import { code, date, decimal, files, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { registerMessages as say } from './register-messages.ts'
 
 const fields = {
   enforcementNo: text(['执法编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
@@ -17,8 +18,21 @@ const fields = {
   problem: text(['存在问题', 'Problems'], 4000, { list: true }),
   basis: text(['法律依据', 'Legal basis'], 300),
   result: code(['处理结果', 'Result'], enforcementResult, { required: true, search: 'eq', list: true }),
-  penaltyType: code(['处罚种类', 'Penalty'], penaltyType, { search: 'eq', list: true }),
-  penaltyAmount: decimal(['罚款金额', 'Fine'], 14, 2, { list: true, min: 0, unit: '元' }),
+  penaltyType: code(['处罚种类', 'Penalty'], penaltyType, {
+    // Results for which the law requires a penalty.
+    requiredWhen: {
+      field: 'result',
+      is: [enforcementResult.is.administrativePenalty, enforcementResult.is.productionHaltedRectification],
+    },
+    search: 'eq',
+    list: true,
+  }),
+  penaltyAmount: decimal(['罚款金额', 'Fine'], 14, 2, {
+    requiredWhen: { field: 'penaltyType', is: [penaltyType.is.fine], above: 0, message: say.finePositive },
+    list: true,
+    min: 0,
+    unit: '元',
+  }),
   documentNo: text(['文书编号', 'Document number'], 60, { search: 'like', list: true }),
   deadline: date(['整改期限', 'Deadline']),
   recheckDate: date(['复查日期', 'Recheck date']),

@@ -31,7 +31,11 @@ const fields = {
   deadline: date(['整改期限', 'Deadline'], { search: 'range', list: true }),
   beforeFiles: files(['整改前照片', 'Photos before'], { required: true }),
   responsible: text(['整改责任人', 'Responsible person'], 30, { required: true, list: true }),
-  fund: decimal(['整改资金', 'Funds'], 12, 2, { min: 0, unit: '元' }),
+  fund: decimal(['整改资金', 'Funds'], 12, 2, {
+    requiredWhen: { field: 'level', is: [hiddenTroubleLevel.is.major] },
+    min: 0,
+    unit: '元',
+  }),
   measure: text(['整改措施', 'Measures'], 500),
   finishDate: date(['完成日期', 'Completed on'], { list: true }),
   afterFiles: files(['整改后照片', 'Photos after']),

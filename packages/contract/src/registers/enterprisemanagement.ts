@@ -6,9 +6,13 @@ import { mobile } from '../kit/validators.ts'
 const fields = {
   ...ent,
   keySupervision: flag(['重点监管', 'Key supervision'], { search: 'eq', list: true }),
-  keyReason: text(['重点原因', 'Reason for key supervision'], 200),
+  keyReason: text(['重点原因', 'Reason for key supervision'], 200, {
+    requiredWhen: { field: 'keySupervision', is: ['1'] },
+  }),
   abnormal: flag(['异常名录', 'Abnormal list'], { search: 'eq', list: true }),
-  abnormalReason: text(['异常原因', 'Abnormality reason'], 200),
+  abnormalReason: text(['异常原因', 'Abnormality reason'], 200, {
+    requiredWhen: { field: 'abnormal', is: ['1'] },
+  }),
   gridLeader: text(['网格员', 'Grid supervisor'], 30, { search: 'like', list: true }),
   gridPhone: mobile(['网格员电话', 'Grid supervisor phone']),
   contactLeader: text(['包保领导', 'Responsible official'], 30, { list: true }),

@@ -34,7 +34,10 @@ export const social = resource({
     nameEn: text(['英文名称', 'English name'], 60, { list: true }),
     kind: code(['类型', 'Kind'], socialKind, { required: true, search: 'eq', list: true }),
     icon: code(['图标', 'Icon'], socialIcon, { default: 'key' }),
-    issuer: address(['服务地址', 'Issuer'], { list: true }),
+    issuer: {
+      ...address(['服务地址', 'Issuer'], { list: true }),
+      requiredWhen: { field: 'kind', is: [socialKind.is.oidc], message: say.issuerNeeded },
+    },
     apiBase: address(['接口地址', 'API address']),
     clientId: text(['应用标识', 'Client ID'], 120, { required: true }),
     clientSecret: text(['应用密钥', 'Client secret'], 190, { writeOnly: true }),

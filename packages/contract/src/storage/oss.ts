@@ -4,6 +4,7 @@ import { code, flag, ref, text } from '../kit/field.ts'
 import { base } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
+const inBucket = { field: 'category', is: [ossKind.is.s3] } as const
 const which = { id: ref(['存储', 'Storage'], 'oss', { required: true }) }
 
 /** 对象存储 (blade-conventions.md#6): file storages; a tenant's active one takes new files, all are readable. */
@@ -19,11 +20,11 @@ export const oss = resource({
     ossCode: text(['资源编号', 'Code'], 60, { required: true, search: 'like', list: true }),
     category: code(['存储类型', 'Kind'], ossKind, { required: true, search: 'eq', list: true }),
     categoryName: text(['存储类型名称', 'Kind name'], 60, { readOnly: true }),
-    endpoint: text(['服务地址', 'Endpoint'], 300, { list: true }),
-    bucketName: text(['存储桶', 'Bucket'], 63, { list: true }),
+    endpoint: text(['服务地址', 'Endpoint'], 300, { requiredWhen: inBucket, list: true }),
+    bucketName: text(['存储桶', 'Bucket'], 63, { requiredWhen: inBucket, list: true }),
     region: text(['区域', 'Region'], 60),
-    accessKey: text(['访问密钥', 'Access key'], 128),
-    secretKey: text(['私有密钥', 'Secret key'], 200, { writeOnly: true }),
+    accessKey: text(['访问密钥', 'Access key'], 128, { requiredWhen: inBucket }),
+    secretKey: text(['私有密钥', 'Secret key'], 200, { requiredWhen: { ...inBucket, keeps: true }, writeOnly: true }),
     pathStyle: flag(['路径式访问', 'Path style'], { default: 1 }),
     appId: text(['应用编号', 'Application'], 60),
     remark: text(['备注', 'Remark'], 255),

@@ -8,17 +8,25 @@ import { resource } from '../kit/resource.ts'
 const isHttp = (value: string) =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol) && !new URL(value).username
 
+const byCloud = { field: 'category', is: [smsKind.is.alibabaCloud, smsKind.is.tencentCloud] } as const
 const fields = {
   smsCode: text(['资源编号', 'Code'], 60, { required: true, search: 'like', list: true }),
   category: code(['短信类型', 'Kind'], smsKind, { required: true, search: 'eq', list: true }),
-  templateId: text(['验证码模板', 'Template of codes'], 60, { list: true }),
+  templateId: text(['验证码模板', 'Template of codes'], 60, { requiredWhen: byCloud, list: true }),
   warnTemplateId: text(['报警模板', 'Template of warnings'], 60),
-  accessKey: text(['访问密钥', 'Access key'], 190, { writeOnly: true }),
-  secretKey: text(['安全密钥', 'Secret key'], 190, { writeOnly: true }),
-  appId: text(['应用编号', 'Application'], 60),
+  accessKey: text(['访问密钥', 'Access key'], 190, { requiredWhen: { ...byCloud, keeps: true }, writeOnly: true }),
+  secretKey: text(['安全密钥', 'Secret key'], 190, { requiredWhen: { ...byCloud, keeps: true }, writeOnly: true }),
+  appId: text(['应用编号', 'Application'], 60, { requiredWhen: { ...byCloud, is: [smsKind.is.tencentCloud] } }),
   regionId: text(['地域', 'Region'], 60, { list: true }),
-  signName: text(['短信签名', 'Signature'], 60, { search: 'like', list: true }),
-  endpoint: checked(text(['接口地址', 'Endpoint'], 190, { list: true }), isHttp, messages.badPattern),
+  signName: text(['短信签名', 'Signature'], 60, { requiredWhen: byCloud, search: 'like', list: true }),
+  endpoint: checked(
+    text(['接口地址', 'Endpoint'], 190, {
+      requiredWhen: { field: 'category', is: [smsKind.is.httpWebhook] },
+      list: true,
+    }),
+    isHttp,
+    messages.badPattern,
+  ),
   status: code(['状态', 'Status'], enabledStatus, { readOnly: true, search: 'eq', list: true }),
   remark: text(['备注', 'Remark'], 190),
   ...base,

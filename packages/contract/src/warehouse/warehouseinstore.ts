@@ -45,19 +45,31 @@ export const [warehouseinstore, warehouseinstoredetail] = document(
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
       warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
       instoreDate: date(['入库日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
-      purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', { search: 'eq' }),
+      purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', {
+        requiredWhen: { field: 'inStoreType', is: [inStoreType.is.purchase] },
+        search: 'eq',
+      }),
       purchaseName: text(['采购单', 'Purchase'], 30, { readOnly: true, list: true }),
       packId: ref(['包装单', 'Packed batch'], 'directionpackagingproduct', { search: 'eq' }),
       packName: text(['包装单', 'Packed batch'], 40, { readOnly: true, list: true }),
-      planId: ref(['生产计划', 'Production plan'], 'directionproductionplan', { search: 'eq' }),
+      planId: ref(['生产计划', 'Production plan'], 'directionproductionplan', {
+        requiredWhen: { field: 'inStoreType', is: [inStoreType.is.production] },
+        search: 'eq',
+      }),
       planName: text(['生产计划', 'Production plan'], 30, { readOnly: true, list: true }),
-      sourceOutstoreId: ref(['原出库单', 'Original out-store'], 'warehouseoutstore'),
+      sourceOutstoreId: ref(['原出库单', 'Original out-store'], 'warehouseoutstore', {
+        requiredWhen: { field: 'inStoreType', is: [inStoreType.is.return] },
+      }),
       sourceOutstoreName: text(['原出库单', 'Original out-store'], 30, { readOnly: true }),
       /** Type 3, goods returned by a buyer on the platform: the buyer's accepted out-store of type 7. */
       returnOutstoreId: ref(['退货方出库单', 'Returner’s out-store'], 'warehouseoutstore', { search: 'eq' }),
       returnOutstoreName: text(['退货方出库单', 'Returner’s out-store'], 30, { readOnly: true }),
       /** Types 6 and 9 refer to an authority's act by number; they move stock once the authority approves them. */
       ...act,
+      actNo: {
+        ...act.actNo,
+        requiredWhen: { field: 'inStoreType', is: [inStoreType.is.opening, inStoreType.is.other] },
+      },
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       supplierName: text(['供货单位', 'Supplier'], 100, { search: 'like', list: true }),
       handler: text(['经办人', 'Handled by'], 30, { required: true, list: true }),

@@ -45,14 +45,26 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
       warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
       outstoreDate: date(['出库日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
-      salesId: ref(['销售单', 'Sales order'], 'directionsales', { search: 'eq' }),
+      salesId: ref(['销售单', 'Sales order'], 'directionsales', {
+        requiredWhen: { field: 'outStoreType', is: [outStoreType.is.sales, outStoreType.is.distribution] },
+        search: 'eq',
+      }),
       salesName: text(['销售单', 'Sales order'], 30, { readOnly: true, list: true }),
-      useOrderId: ref(['领用单', 'Use order'], 'directionuseorder', { search: 'eq' }),
+      useOrderId: ref(['领用单', 'Use order'], 'directionuseorder', {
+        requiredWhen: { field: 'outStoreType', is: [outStoreType.is.use] },
+        search: 'eq',
+      }),
       useOrderName: text(['领用单', 'Use order'], 30, { readOnly: true, list: true }),
-      discardOrderId: ref(['废弃单', 'Discard order'], 'directiondiscardorder', { search: 'eq' }),
+      discardOrderId: ref(['废弃单', 'Discard order'], 'directiondiscardorder', {
+        requiredWhen: { field: 'outStoreType', is: [outStoreType.is.discard] },
+        search: 'eq',
+      }),
       discardOrderName: text(['废弃单', 'Discard order'], 30, { readOnly: true, list: true }),
       /** Type 7: the purchase being returned; it determines supplier, goods and quantities. */
-      purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', { search: 'eq' }),
+      purchaseId: ref(['采购单', 'Purchase'], 'directionpurchase', {
+        requiredWhen: { field: 'outStoreType', is: [outStoreType.is.returnToSupplier] },
+        search: 'eq',
+      }),
       purchaseName: text(['采购单', 'Purchase'], 30, { readOnly: true, list: true }),
       /** Type 7: the supplier, when on the platform. It sees the document and accepts or rejects the return. */
       receiverId: ref(['接收企业', 'Receiving enterprise'], 'counterparty', { readOnly: true, search: 'eq' }),
@@ -61,6 +73,7 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       acceptTime: time(['退货确认时间', 'Accepted at'], { readOnly: true }),
       /** Type 9 refers to an authority's act by number; it moves stock once the authority approves it. */
       ...act,
+      actNo: { ...act.actNo, requiredWhen: { field: 'outStoreType', is: [outStoreType.is.other] } },
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
       receiverName: text(['接收单位', 'Receiving company'], 100, { search: 'like', list: true }),
       handler: text(['经办人', 'Handled by'], 30, { required: true, list: true }),

@@ -12,6 +12,7 @@ import { changeImpact } from '../supervision/impact.ts'
 import { reasonFields } from '../supervision/reason.ts'
 import { changeRow } from './change.ts'
 import { settingFields } from './setting.ts'
+import { workplaceMessages as say } from './workplace-messages.ts'
 
 const fields = {
   ...ent,
@@ -19,14 +20,29 @@ const fields = {
   buildingNumber: text(['工房号', 'Building number'], 30, { required: true, search: 'like', list: true }),
   name: text(['名称', 'Name'], 60, { required: true, search: 'like', list: true }),
   workplaceKind: code(['类别', 'Kind'], workplaceKind, { required: true, search: 'eq', list: true }),
-  processType: code(['工序', 'Process'], workplaceProcess, { search: 'eq', list: true }),
+  processType: code(['工序', 'Process'], workplaceProcess, {
+    requiredWhen: { field: 'workplaceKind', is: [workplaceKind.is.productionRoom], message: say.processRequired },
+    search: 'eq',
+    list: true,
+  }),
   hazardGrade: code(['危险等级', 'Hazard grade'], hazardGrade, { required: true, search: 'eq', list: true }),
   area: checked(
     decimal(['面积', 'Area'], 10, 2, { list: true, unit: 'm²' }),
     (value) => Number(value) > 0,
     messages.notPositive,
   ),
-  xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, { required: true, min: 0, list: true, unit: 'kg' }),
+  xianDingYaoLiang: decimal(['限定药量', 'Explosive limit'], 10, 3, {
+    required: true,
+    requiredWhen: {
+      field: 'hazardGrade',
+      not: [hazardGrade.is.noExplosive],
+      above: 0,
+      message: say.quantityRequired,
+    },
+    min: 0,
+    list: true,
+    unit: 'kg',
+  }),
   maxPerson: integer(['定员', 'Person limit'], 0, 99, { required: true, list: true }),
   peopleNow: integer(['当前人数', 'People now'], 0, 10_000, { readOnly: true, list: true }),
   weightNow: decimal(['当前药量', 'Explosive now'], 12, 3, { readOnly: true, list: true, unit: 'kg' }),
@@ -40,7 +56,9 @@ const fields = {
     search: 'eq',
     list: true,
   }),
-  stopReason: code(['停产原因', 'Stop reason'], stopReason),
+  stopReason: code(['停产原因', 'Stop reason'], stopReason, {
+    requiredWhen: { field: 'productionState', is: [productionState.is.stopped], message: say.stopReasonRequired },
+  }),
   stopFrom: time(['停产起', 'Stopped from']),
   stopTo: time(['停产止', 'Stopped to']),
   settingId: ref(['设置方案', 'Setting'], 'workplace-setting', { readOnly: true }),

@@ -12,6 +12,7 @@ import { checkDated } from './dated.ts'
 import { lock } from './detail.ts'
 import { writeLines } from './lines.ts'
 import { checkReferences } from './references.ts'
+import { requireFilled } from './require-filled.ts'
 import type { Row } from './row.ts'
 import { unifySpelling } from './spelling.ts'
 import { uniqueClash } from './unique.ts'
@@ -71,6 +72,7 @@ export async function write(
   await refuseSealed(tx, ctx, of.fields, values, before)
   await checkReferences(tx, ctx.caller, of.fields, values, before)
   const whole = { ...before, ...values }
+  requireFilled(of.fields, whole, before)
   const all = await hooks.beforeSave?.(ctx, tx, whole, before, body)
   await checkDated(ctx, tx, of.fields, values, before)
   const waiting = before ? await waitingOf(tx, ctx, hooks, { before, whole, values, body }) : []

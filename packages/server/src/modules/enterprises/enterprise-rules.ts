@@ -14,7 +14,6 @@ const producer = '1'
 export async function checkEnterprise(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
   if (before) checkKept(ctx, next, before)
   await checkPlace(tx, next, before)
-  if (next.enterpriseNature === producer && !next.enterpriseType) throw badRequest(say.typeRequired)
   if (next.enterpriseNature === producer && next.safetyStaffCount === 0) throw badRequest(say.safetyStaff)
   const { foundDate } = enterprise.fields
   if (typeof next.foundDate === 'string' && next.foundDate > shanghaiDay(ctx.clock.now()))

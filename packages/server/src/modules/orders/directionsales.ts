@@ -26,7 +26,6 @@ async function draft(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: R
   if (isRetail(next)) return retailBuyer(ctx, tx, next)
   await requireForm(tx, next, 'sellerId', ['销售', 'seller'])
   if (!next.buyerId && !next.buyerName) throw badRequest(messages.required, { label: of.fields.buyerName.label })
-  if (!next.buyerLicenceNo) throw badRequest(messages.required, { label: of.fields.buyerLicenceNo.label })
   const buyer = await partyColumns(ctx, tx, { next, before, raw }, ['buyerId', 'buyerName'])
   if (String(buyer.buyerId ?? '') === String(next.enterpriseId)) throw badRequest(say.sameSides)
   return buyer

@@ -80,7 +80,7 @@ describe('a sale over the counter is refused', () => {
 describe('a sale to an enterprise', () => {
   it('says its buyer and the number of its licence, as before', async () => {
     const trade = { saleType: '1', details: [line('1', a.firework)] }
-    expect((await sell(trade, 'head')).msg).toBe('请输入购买单位名称')
+    expect((await sell({ ...trade, buyerLicenceNo: 'x' }, 'head')).msg).toBe('请输入购买单位名称')
     expect((await sell({ ...trade, buyerName: '某人' }, 'head')).msg).toBe('请输入购买方许可证号')
     expect((await sell({ ...trade, buyerName: '某人', buyerLicenceNo: 'x' }, 'head')).msg).toMatch(/未在平台登记/)
     expect((await sell({ ...trade, saleType: '3' }, 'head')).status).toBe(400)

@@ -1,4 +1,3 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
@@ -9,9 +8,6 @@ import { ownOrganisation, requireAuthority, requireWriter } from './authority.ts
 import { requireOrder, requirePast } from './dates.ts'
 
 const { fields } = enterpriseenforcementinfo
-const fine = '2'
-/** Results for which the law requires a penalty: administrative penalty, suspension of operations. */
-const penalised: ReadonlySet<unknown> = new Set(['3', '4'])
 
 function checkFacts(next: NextRow<typeof enterpriseenforcementinfo>): void {
   const officers = new Set(
@@ -20,9 +16,6 @@ function checkFacts(next: NextRow<typeof enterpriseenforcementinfo>): void {
       .filter(Boolean),
   )
   if (officers.size < 2) throw badRequest(say.officers)
-  if (penalised.has(next.result) && !next.penaltyType)
-    throw badRequest(messages.choose, { label: fields.penaltyType.label })
-  if (next.penaltyType === fine && !(Number(next.penaltyAmount) > 0)) throw badRequest(say.finePositive)
   const day = [next.enforceDate, fields.enforceDate.label] as const
   requireOrder(day, [next.deadline, fields.deadline.label])
   requireOrder(day, [next.recheckDate, fields.recheckDate.label])

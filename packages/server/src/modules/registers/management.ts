@@ -1,4 +1,3 @@
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { enterprisemanagement } from '@fengsui/contract/registers/enterprisemanagement.ts'
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
@@ -6,21 +5,12 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { requireAuthority } from './authority.ts'
 
-const { fields } = enterprisemanagement
-/** A flag requires its reason. */
-const reasons = [
-  ['keySupervision', 'keyReason'],
-  ['abnormal', 'abnormalReason'],
-] as const
-
 export default implement(
   enterprisemanagement,
   {},
   {
     beforeSave: async (ctx, tx, next, before) => {
       requireAuthority(ctx)
-      for (const [mark, reason] of reasons)
-        if (next[mark] === 1 && !next[reason]) throw badRequest(messages.required, { label: fields[reason].label })
       if (before && before.enterpriseId === next.enterpriseId) return undefined
       const found = await sql<{ name: string }>`select e.enterprise_name as name from ent_management m
         join ent_enterprise e on e.id = m.enterprise_id

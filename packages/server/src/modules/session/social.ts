@@ -27,7 +27,6 @@ async function isBound(tx: Tx, id: unknown): Promise<boolean> {
 
 /** A subject is unique only at its provider: a provider with bound accounts cannot be repointed. */
 async function checkProvider(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
-  if (next.kind === 'oidc' && !next.issuer) throw badRequest(say.issuerNeeded)
   checkAddress('issuer', next.issuer)
   checkAddress('apiBase', next.apiBase)
   const fixed = ['kind', 'issuer', 'clientId'].some((name) => (before?.[name] ?? null) !== (next[name] ?? null))

@@ -13,7 +13,6 @@ import type { Row } from '../../framework/store/row.ts'
 const { fields } = oss
 /** Fields that locate the stored files. */
 const address = ['category', 'endpoint', 'bucketName', 'pathStyle'] as const
-const needed = ['endpoint', 'bucketName', 'accessKey'] as const
 
 /**
  * Validates a storage config: a bucket needs its address and keys; fields that locate stored files cannot
@@ -22,8 +21,6 @@ const needed = ['endpoint', 'bucketName', 'accessKey'] as const
 export async function placeRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
   const secretKey = typeof raw.secretKey === 'string' ? raw.secretKey.trim() : ''
   if (String(next.category) === ossKind.is.s3) {
-    for (const name of needed) if (!next[name]) throw badRequest(messages.required, { label: fields[name].label })
-    if (!secretKey && !before?.secretKey) throw badRequest(messages.required, { label: fields.secretKey.label })
     checkEndpoint(ctx, String(next.endpoint))
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(String(next.bucketName)))
       throw badRequest(messages.badPattern, { label: fields.bucketName.label })

@@ -1,24 +1,19 @@
-import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
-import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { workplaceMessages as say } from '@fengsui/contract/workplaces/workplace-messages.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import { requireFilled } from '../../framework/store/require-filled.ts'
 import type { Row } from '../../framework/store/row.ts'
 
 const { fields } = workplace
-const productionRoom = '1'
 
 /** Validates the resulting state of a workplace after any write. */
 export async function checkWorkplace(tx: Tx, next: Row, before: Row | null): Promise<void> {
   if (before && String(next.enterpriseId) !== before.enterpriseId)
     throw badRequest(say.otherEnterprise, { label: workplace.label })
-  if (next.workplaceKind === productionRoom && !next.processType) throw badRequest(say.processRequired)
-  if (next.hazardGrade !== hazardGrade.is.noExplosive && !(Number(next.xianDingYaoLiang) > 0))
-    throw badRequest(say.quantityRequired)
-  if (next.productionState === productionState.is.stopped && !next.stopReason) throw badRequest(say.stopReasonRequired)
+  requireFilled(fields, next, before)
   inOrder(next, 'workStart', 'workEnd')
   inOrder(next, 'stopFrom', 'stopTo')
   await checkDischarger(tx, next)

@@ -1,4 +1,5 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
+import { isRequired } from '@fengsui/contract/kit/required-when.ts'
 import type { ComponentType } from 'react'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { FaultSummary } from '../../form/fault-summary.tsx'
@@ -71,9 +72,9 @@ function DeclaredField({ id, name, field, fields, form, own = {}, chain, enterpr
     <FormField
       id={controlId(id, name)}
       label={label(field.label)}
-      required={field.required ?? false}
+      required={isRequired(field, form.values)}
       // If no field is required, all are optional and 选填 is not shown.
-      optional={!field.required && fields.some(([, { required }]) => required)}
+      optional={!isRequired(field, form.values) && fields.some(([, { required }]) => required)}
       wide={isWide(field)}
       fault={form.faults.get(name)}
     >

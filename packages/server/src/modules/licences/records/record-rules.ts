@@ -18,7 +18,7 @@ import type { Row } from '../../../framework/store/row.ts'
 
 type Permit = z.infer<typeof permitSchema>
 const first = '1'
-const changing = '3'
+const _changing = '3'
 const wholesale = '02'
 
 /**
@@ -58,29 +58,24 @@ async function checkGuide(tx: Tx, next: Row): Promise<void> {
 /** Renewal, change, replacement and cancellation require a valid licence of the enterprise. */
 export async function checkPresent(tx: Tx, next: Row): Promise<void> {
   if (next.applyType === first) return
-  if (!next.licenceId) throw badRequest(say.licenceNeeded)
   const found = await sql<{ revoked: number }>`select is_being_revoked as revoked from lic_licence
     where id = ${next.licenceId} and enterprise_id = ${next.enterpriseId} and certificate_type = ${next.certificateType}
       and status = ${sql.lit(licenceStatus.is.valid)} and is_deleted = 0`.execute(tx)
   if (!found.rows[0]) throw badRequest(say.licenceNotValid)
   if (found.rows[0].revoked) throw badRequest(say.revoking)
-  const changes = Array.isArray(next.changeItems) ? next.changeItems : []
-  if (next.applyType === changing && changes.length === 0) throw badRequest(say.changesNeeded)
 }
 
 /** Returns the longest term of a licence kind, in years. */
 export const yearsOf = (kind: unknown): number => licenceYears[kind as KeyOf<typeof certificateType>] ?? 3
 
 function checkKind(next: Row): void {
-  const { storageAddress, storageArea, maxStockBox } = record.fields
+  const { storageArea, maxStockBox } = record.fields
   if (Number(next.validYears) > yearsOf(next.certificateType)) throw badRequest(say.retailYears)
   if (next.certificateType !== wholesale) return
-  if (!next.storageAddress) throw badRequest(say.wholesale, { label: storageAddress.label })
   for (const [value, { label }] of [
     [next.storageArea, storageArea],
     [next.maxStockBox, maxStockBox],
   ] as const) {
-    if (value === null || value === undefined) throw badRequest(say.wholesale, { label })
     if (Number(value) === 0) throw badRequest(say.notPositive, { label })
   }
 }

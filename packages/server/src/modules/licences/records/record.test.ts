@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { rowOf } from '../../../../test/support/owned-rows.ts'
 import { licensing } from '../test/licensing.ts'
 
 let server: TestApp
@@ -23,11 +24,6 @@ describe('an application is refused', () => {
     ['for more years than a licence runs', { validYears: 4 }, '申请年限应在1至3之间'],
     ['for a kind that nobody applies for', { certificateType: '07' }, '许可种类应为01至05'],
     ['by a guide of another kind', { certificateType: '04' }, '办事指南与许可种类不符'],
-    [
-      'by a guide for another type of application',
-      { applyType: '3' },
-      /^办事指南「指南1」的类型为许可办事，不适用于变更申请$/,
-    ],
     ['for a replacement of no licence', { applyType: '4' }, '请选择原许可证'],
     ['without what it is for', { permitCategories: null }, '请输入申请品种'],
   ])('%s', async (_, more, msg) => {
@@ -39,7 +35,9 @@ describe('an application is refused', () => {
   it('for wholesale without a store, for retail over more than two years', async () => {
     const wholesale = { certificateType: '02', guideId: await act.guide('02') }
     expect((await save(wholesale)).msg).toBe('批发许可请填写储存地址')
-    expect((await save({ ...wholesale, storageAddress: '仓库', storageArea: '0' })).msg).toBe('仓库面积必须大于0')
+    expect((await save({ ...wholesale, storageAddress: '仓库', storageArea: '0', maxStockBox: '9' })).msg).toBe(
+      '仓库面积必须大于0',
+    )
     expect((await save({ ...wholesale, storageAddress: '仓库', storageArea: '10' })).msg).toBe(
       '批发许可请填写核定储量(箱)',
     )
@@ -63,7 +61,11 @@ describe('an application is refused', () => {
     ['1', '4'],
     ['1', '5'],
   ])('of type %s by a guide of kind %s', async (applyType, kind) => {
-    expect((await save({ applyType, guideId: await act.guide('01', kind) })).msg).toContain('不适用于')
+    const held = { licenceId: await rowOf(server.db, 'lic_licence', '21000001') }
+    const changeItems = [{ changeItem: '1', old: '甲', new: '乙' }]
+    expect((await save({ ...held, changeItems, applyType, guideId: await act.guide('01', kind) })).msg).toContain(
+      '不适用于',
+    )
   })
 
   it('to whom it is not permitted, and to a strange enterprise', async () => {

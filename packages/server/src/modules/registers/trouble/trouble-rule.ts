@@ -1,5 +1,4 @@
 import { hiddenTroubleSource, hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { hiddenTroubleLife } from '@fengsui/contract/registers/hidden-trouble-life.ts'
@@ -42,8 +41,6 @@ export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row 
 async function checkFacts(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<void> {
   requirePast(ctx, next.findDate, fields.findDate.label)
   requireOrder([next.findDate, fields.findDate.label], [next.finishDate, fields.finishDate.label])
-  if (next.level === major && (next.fund === null || next.fund === undefined))
-    throw badRequest(messages.required, { label: fields.fund.label })
   const lowered = before?.level === major && next.level !== major
   if (lowered && (ctx.caller.userType === 'esp' || ctx.caller.escalationLevel < county))
     throw badRequest(say.loweredByCounty)

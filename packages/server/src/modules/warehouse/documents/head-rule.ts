@@ -1,7 +1,6 @@
 import { bookMessages } from '@fengsui/contract/books/book-messages.ts'
 import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { inStoreType, outStoreType, warehouseStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
@@ -11,7 +10,7 @@ import type { WriteRule } from '../../../framework/http/implement.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import type { StoreKind } from '../../stock/index.ts'
-import { isByAct, RETURN_TO_SUPPLIER } from '../approval/need.ts'
+import { RETURN_TO_SUPPLIER } from '../approval/need.ts'
 import { checkLinks } from './links.ts'
 
 /** Returns why a verified document cannot be changed, or null. */
@@ -27,8 +26,6 @@ export function headRule(kind: StoreKind): WriteRule {
       throw badRequest(say.stocktakeOnly)
     await checkDay(ctx, tx, String(next.enterpriseId), String(next[kind.date]), kind.of.fields[kind.date]?.label)
     await checkWarehouse(tx, next, kind.of.fields.warehouseId?.label)
-    if (isByAct(kind, next[kind.type]) && !next.actNo)
-      throw badRequest(messages.required, { label: kind.of.fields.actNo?.label ?? kind.of.label })
     await checkLinks(tx, kind, next, before)
     return kind.direction === 'out' ? supplierOf(tx, next) : {}
   }

@@ -1,7 +1,6 @@
 import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
-import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { sql } from 'kysely'
@@ -22,25 +21,12 @@ const tables = {
 } as const
 type Link = keyof typeof tables
 
-/** Source document required for each type (domain-model.md#R8.4, domain-model.md#R8.6). */
-const needed: Readonly<Record<StoreKind['direction'], Readonly<Record<string, Link>>>> = {
-  in: { '1': 'purchaseId', '2': 'planId', '3': 'sourceOutstoreId' },
-  out: { '1': 'salesId', '6': 'salesId', '2': 'useOrderId', '3': 'discardOrderId', '7': 'purchaseId' },
-}
-
 /**
  * Checks that the source document exists and belongs to the enterprise: the other party of an order can see
  * it, too.
  * @throws 400 with the name of the field
  */
-export async function checkLinks(
-  tx: Tx,
-  { direction, type, of }: StoreKind,
-  next: Row,
-  before: Row | null,
-): Promise<void> {
-  const must = needed[direction][String(next[type])]
-  if (must && !next[must]) throw badRequest(messages.choose, { label: labelOf(of.fields, must) })
+export async function checkLinks(tx: Tx, { direction, of }: StoreKind, next: Row, before: Row | null): Promise<void> {
   for (const name of Object.keys(tables) as Link[]) {
     if (!of.fields[name] || !next[name] || (before && before[name] === next[name])) continue
     const found = await sql<{ enterpriseId: string }>`select enterprise_id from ${sql.table(tables[name])}
