@@ -8,6 +8,7 @@ import { gatewayPort } from './devices/gateway-port.ts'
 import { deviceRegisters } from './devices/registers.ts'
 import { rejected } from './devices/rejected.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
+import { intake } from './intake/intake.ts'
 import type { Group, Resource } from './kit/resource.ts'
 import { licences, licencesGroups } from './licences/licence-catalogue.ts'
 import { logApi } from './logs/api.ts'
@@ -132,6 +133,7 @@ export const groups: readonly Group[] = [
   wechat,
   myWarnings,
   permission,
+  intake,
   ...chemicalsGroups,
   ...licencesGroups,
   ...ordersGroups,

@@ -4,6 +4,7 @@ import type { Implementation } from './framework/http/implement.ts'
 import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
 import { enterprises } from './modules/enterprises/index.ts'
+import { intake } from './modules/intake/index.ts'
 import { licences } from './modules/licences/index.ts'
 import { logs } from './modules/logs/index.ts'
 import { notices } from './modules/notices/index.ts'
@@ -27,6 +28,7 @@ const own: readonly Implementation[] = [
   ...organisations,
   ...enterprises,
   ...workplaces,
+  intake,
   ...devices,
   ...storage,
   ...logs,

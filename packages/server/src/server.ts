@@ -109,9 +109,11 @@ async function open(
   })
   const anHourAgo = new Date(Date.now() - 3_600_000)
   files.local.removeParts(anHourAgo).catch((error) => log(`Parts of files were not removed: ${error.message}`))
+  let telemetry: Telemetry | undefined
   const services = createServices(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
     origins: () => origins,
+    devicePort: () => telemetry?.mqttPort ?? null,
   })
   let origins: readonly string[] = config.publicOrigins
   const report = complain(log, logs, clock)
@@ -131,7 +133,6 @@ async function open(
   atEnd(pump.stop)
   const streams = recheckStreams(db, clock, hub)
   atEnd(streams.stop)
-  let telemetry: Telemetry | undefined
   services.onChange((what, id) => {
     // A session that switched department or role reconnects to the stream with its new access scope.
     if ((what === 'sessionEnded' || what === 'session') && id) hub.endSession(id)

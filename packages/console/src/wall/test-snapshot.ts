@@ -48,6 +48,7 @@ const enterprise = (id: string, shortName: string, open: readonly WallWarning[])
   shortName,
   longitude: 113.74,
   latitude: 28.18,
+  placeSource: 'own',
   regionCode: '430181128',
   worst: open.length === 0 ? null : (Math.min(...open.map(({ severity }) => severity)) as WallSeverity),
   open: open.length,

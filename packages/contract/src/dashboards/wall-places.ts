@@ -1,3 +1,4 @@
+import type { PlaceSource } from '../geo/place-of.ts'
 import type { WallSeverity } from './wall-snapshot.ts'
 
 /** Longitude and latitude in degrees, WGS 84. */
@@ -8,6 +9,8 @@ export interface WallEnterprise {
   readonly shortName: string
   readonly longitude: number | null
   readonly latitude: number | null
+  /** Whether the place is the enterprise's own or the seat of its township or county; null without any. */
+  readonly placeSource: PlaceSource | null
   readonly regionCode: string
   /** Severity of the worst open warning; null without one. */
   readonly worst: WallSeverity | null

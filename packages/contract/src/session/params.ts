@@ -68,6 +68,14 @@ export const params = {
       'true lets people who sign in through a third party apply for an account; false does not',
     ],
   },
+  'device.broker': {
+    label: ['设备接入地址', 'Address for devices'],
+    value: '',
+    help: [
+      '接入企业时给安装人员的服务器地址，如 mqtt.example.cn:8883；不填用本服务器的地址',
+      'Address told to installers when an enterprise is taken on, as mqtt.example.cn:8883; empty for this server’s own',
+    ],
+  },
   'login.failures': {
     label: ['账号锁定前失败次数', 'Failures before an account is locked'],
     value: '5',

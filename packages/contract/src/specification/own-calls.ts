@@ -130,6 +130,18 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-dcms-warehouse/warehouseapproval/list': 'what an authority approves before it moves stock',
   'GET /blade-dcms-warehouse/warehouseapproval/detail': 'what an authority approves before it moves stock',
   'POST /blade-dcms-warehouse/warehouseapproval/approve': 'the word of the authority about a store document',
+  'GET /yhjg-base/intake/under-way': 'enterprises that are being taken on',
+  'GET /yhjg-base/intake/state': 'how far an enterprise is taken on, by what exists',
+  'GET /yhjg-base/intake/unguarded': 'what of an enterprise is not watched or would reach nobody',
+  'POST /yhjg-base/intake/begin': 'opening the intake of an enterprise that is registered',
+  'POST /yhjg-base/intake/close': 'closing an intake, with a reason while something is unguarded',
+  'POST /yhjg-base/intake/keep-draft': 'half-typed rows, for whoever goes on',
+  'POST /yhjg-base/intake/add-people': 'accounts from phone numbers just typed, with first passwords',
+  'POST /yhjg-base/intake/add-rooms': 'several workplaces at once',
+  'POST /yhjg-base/intake/add-gateway': 'a gateway with its token',
+  'POST /yhjg-base/intake/add-devices': 'several devices at once, with the limits of their rooms',
+  'GET /yhjg-base/intake/export-template': 'the sheet for many enterprises',
+  'POST /yhjg-base/intake/import-sheet': 'many enterprises from a sheet, looked through before anything is written',
 }
 
 /** Routes under `/api` besides the calls of the contract. */

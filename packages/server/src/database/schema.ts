@@ -894,6 +894,7 @@ interface DevDevice {
   calibrateDate: string | null;
   calibrateExpire: string | null;
   code: string;
+  connectTime: Timestamp | null;
   countsOnline: Generated<number>;
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -1456,6 +1457,21 @@ interface EntHiddenTroubleV {
   version: number | null;
   workplaceId: Int8 | null;
   workplaceName: string | null;
+}
+
+interface EntIntake {
+  closeReason: string | null;
+  closeTime: Timestamp | null;
+  closeUser: Int8 | null;
+  drafts: Generated<unknown>;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  openTime: Generated<Timestamp>;
+  openUser: Int8 | null;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  savedTime: Timestamp | null;
+  tenantId: Generated<string>;
 }
 
 interface EntManagement {
@@ -7427,6 +7443,7 @@ export interface Database {
   entHiddenTrouble: EntHiddenTrouble;
   entHiddenTroubleLog: EntHiddenTroubleLog;
   entHiddenTroubleV: EntHiddenTroubleV;
+  entIntake: EntIntake;
   entManagement: EntManagement;
   entManagementV: EntManagementV;
   entProduct: EntProduct;

@@ -100,6 +100,8 @@ export interface Context {
   readonly smsProviderOf: SmsProviderOf
   /** HTTP client for addresses entered by users. */
   readonly outgoing: Outgoing
+  /** Port on which devices connect by MQTT; null or absent while there is none. */
+  readonly devicePort?: number | null
   /** Replaces the default message of the response, where the call did something else than was requested. */
   readonly setMessage?: (sentence: Label) => void
   /** The approved change being applied after its review. */

@@ -15,6 +15,8 @@ import { smsProviders } from './sms/sms-providers.ts'
 export interface ServiceOptions {
   readonly outgoing?: Outgoing
   readonly origins?: () => readonly string[]
+  /** Port on which devices connect by MQTT; null while there is none. */
+  readonly devicePort?: () => number | null
 }
 
 type Listener = (what: Change, id?: string) => void
@@ -26,7 +28,7 @@ export function createServices(
   files?: Files,
   log: (message: string) => void = () => {},
   logs?: Logs,
-  { outgoing = createOutgoing(), origins = () => [] }: ServiceOptions = {},
+  { outgoing = createOutgoing(), origins = () => [], devicePort = () => null }: ServiceOptions = {},
 ): AppServices & ChangeBus & { onChange(listener: Listener): void } {
   const listeners: Listener[] = []
   const { authenticate, callerOf, forget } = authentication(db, clock)
@@ -46,6 +48,7 @@ export function createServices(
     logs,
     outgoing,
     origins,
+    devicePort,
     smsProviderOf: smsProviders(db, { log, outgoing }),
     authenticate,
     callerOf,

@@ -6,6 +6,8 @@ import type { Device } from './registry/device.ts'
 /** Writes heartbeats and last values to the device rows. */
 export interface HeartbeatWriter {
   heard(device: Device, time: number): void
+  /** Records that a device opened a connection, whatever it sends on it. */
+  connected(device: Device, time: number): void
   /** Records a device's attributes; returns false for a non-object. */
   told(device: Device, attributes: unknown): boolean
   attributesOf(device: Device): Readonly<Record<string, unknown>>
@@ -23,6 +25,9 @@ const update = `update dev_device d set heart_time = greatest(d.heart_time, of.h
     as of (id bigint, heart timestamptz, valued timestamptz, values jsonb, attrs jsonb)
   where d.id = of.id`
 
+const connectTimes = `update dev_device d set connect_time = greatest(d.connect_time, of.time)
+  from unnest($1::bigint[], $2::timestamptz[]) as of (id, time) where d.id = of.id`
+
 /**
  * Writes heartbeats and newest values once a second, separately from the readings; less often when writing is
  * slow, so that it never takes more than a twentieth of the time.
@@ -30,12 +35,25 @@ const update = `update dev_device d set heart_time = greatest(d.heart_time, of.h
 export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, error: unknown) => void): HeartbeatWriter {
   let waiting = new Set<Device>()
   const attributes = new Map<Device, Record<string, unknown>>()
+  let connections = new Map<string, number>()
   let stopped = false
   const next = contain('telemetry: heartbeats', round)
   let timer = setTimeout(next, shortest)
   let running: Promise<void> = Promise.resolve()
 
+  async function writeConnections(): Promise<void> {
+    if (connections.size === 0) return
+    const opened = [...connections].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    connections = new Map()
+    try {
+      await pool.query(connectTimes, [opened.map(([id]) => id), opened.map(([, time]) => new Date(time))])
+    } catch (error) {
+      for (const [id, time] of opened) if (!connections.has(id)) connections.set(id, time)
+      throw error
+    }
+  }
   async function flush(): Promise<void> {
+    await writeConnections()
     const devices = [...waiting].toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
     if (devices.length === 0) return
     waiting = new Set()
@@ -73,6 +91,7 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
       if (device.heartTime === null || time > device.heartTime) device.heartTime = time
       waiting.add(device)
     },
+    connected: (device, time) => void connections.set(device.deviceId, time),
     told(device, sent) {
       if (!isObject(sent)) return false
       // Of the firmware's attributes, the registers only have a column for its version.

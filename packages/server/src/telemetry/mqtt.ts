@@ -17,6 +17,7 @@ import type { Mqtt } from './mqtt/shared.ts'
 import { routeOf } from './mqtt/topics.ts'
 import { serveWebSocket } from './mqtt/websocket.ts'
 import type { Wire } from './mqtt/wire.ts'
+import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
 
 export interface MqttOptions {
@@ -31,6 +32,8 @@ export interface MqttOptions {
   /** HTTP server that also carries MQTT over WebSocket. */
   readonly http?: HttpServer | undefined
   readonly failed: (error: unknown) => void
+  /** Called when a device has opened a connection. */
+  readonly connected?: (device: Device, time: number) => void
 }
 
 export interface MqttServer {
@@ -88,7 +91,10 @@ export async function startMqtt(options: MqttOptions): Promise<MqttServer> {
       if (isTaken) counters.message('mqtt')
       return isTaken
     },
-    named: (wire) => void nameless.delete(wire),
+    named(wire, device) {
+      nameless.delete(wire)
+      options.connected?.(device, clock.now().getTime())
+    },
     subscribed(session, filters) {
       if (filters.some((filter) => matches(filter, `${rpcRequests}/1`))) links.opened(session.device, true)
     },

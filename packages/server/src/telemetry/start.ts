@@ -119,6 +119,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     host: config.host,
     http: app?.server,
     failed: failedAt('mqtt'),
+    connected: heartbeats.connected,
   })
 
   const waitingMs = () =>

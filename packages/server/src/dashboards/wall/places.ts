@@ -2,6 +2,7 @@ import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from '@fengsu
 import type { WallCalm, WallRank, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import { placeOf } from '@fengsui/contract/geo/place-of.ts'
 import { seatsBelow } from '@fengsui/contract/geo/seats.ts'
 import { sql } from 'kysely'
 import { shanghai } from '../../framework/http/serialize-row.ts'
@@ -25,7 +26,7 @@ export async function enterprises({ db, own }: WallContext): Promise<WallEnterpr
       from ent_enterprise e left join (select enterprise_id, min(severity) as worst, count(*)::int as open from warn_event where close_time is null group by 1) x on x.enterprise_id = e.id
       where e.is_deleted = 0 and (e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) or x.open > 0) and ${own('ent_enterprise', 'e')} order by e.id`,
   )
-  return rows.map((row) => ({ ...row, ...place(row), worst: row.worst ? (Number(row.worst) as WallSeverity) : null }))
+  return rows.map((row) => ({ ...row, ...placeOf(row), worst: row.worst ? (Number(row.worst) as WallSeverity) : null }))
 }
 
 export async function ranking({ db, now, own }: WallContext): Promise<WallRank[]> {

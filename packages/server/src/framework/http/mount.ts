@@ -50,6 +50,8 @@ export interface AppServices {
   readonly outgoing: Outgoing
   /** Origins by which clients reach this server, the usual one first. */
   readonly origins: () => readonly string[]
+  /** Port on which devices connect by MQTT; null while there is none. */
+  readonly devicePort?: () => number | null
   readonly apiScopes?: ApiScopes
 }
 
@@ -127,6 +129,7 @@ async function contextOf(
     logs: services.logs,
     smsProviderOf: services.smsProviderOf,
     outgoing: services.outgoing,
+    devicePort: services.devicePort?.() ?? null,
     request: {
       language: languageOf(headers['accept-language']),
       ip,

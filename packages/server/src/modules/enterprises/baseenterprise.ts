@@ -1,9 +1,5 @@
 import { baseenterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { implement } from '../../framework/http/implement.ts'
-import { checkEnterprise, enterpriseDeleteBlocker } from './enterprise-rules.ts'
+import { enterpriseHooks } from './enterprise-hooks.ts'
 
-export default implement(
-  baseenterprise,
-  {},
-  { beforeSave: checkEnterprise, deleteBlocker: enterpriseDeleteBlocker, publishes: ['registry', 'session'] },
-)
+export default implement(baseenterprise, {}, enterpriseHooks)

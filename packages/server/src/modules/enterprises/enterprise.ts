@@ -11,7 +11,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { detail, find } from '../../framework/store/detail.ts'
 import { listConditions } from '../../framework/store/page.ts'
-import { checkEnterprise, enterpriseDeleteBlocker } from './enterprise-rules.ts'
+import { enterpriseHooks } from './enterprise-hooks.ts'
 import { enterpriseNumbers } from './numbers.ts'
 
 type Ranking = OutputOf<typeof enterprise.calls.getScoreRankingByOrgId>
@@ -92,5 +92,5 @@ export default implement(
     getIntegratedNum: integratedNumbers,
     getScoreRankingByOrgId: (ctx, { orgId }) => scoreRanking(ctx, orgId ?? null),
   },
-  { beforeSave: checkEnterprise, deleteBlocker: enterpriseDeleteBlocker, publishes: ['registry', 'session'] },
+  enterpriseHooks,
 )

@@ -2,4 +2,7 @@ import type { Implementation } from '../../framework/http/implement.ts'
 import baseenterprise from './baseenterprise.ts'
 import enterprise from './enterprise.ts'
 
+export { enterpriseHooks } from './enterprise-hooks.ts'
+export { openIntake } from './open-intake.ts'
+
 export const enterprises: readonly Implementation[] = [enterprise, baseenterprise]

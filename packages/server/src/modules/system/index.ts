@@ -19,6 +19,8 @@ import tenantPackage from './tenants/tenant-package.ts'
 import user from './users/user.ts'
 import whiteList from './white-list/white-list.ts'
 
+export { userHooks } from './users/user-hooks.ts'
+
 export const system: readonly Implementation[] = [
   user,
   dept,

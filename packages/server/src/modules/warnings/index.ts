@@ -8,6 +8,8 @@ export const warnings: readonly Implementation[] = [warn, warningvideo, warningp
 
 export { handle } from './acts/handle.ts'
 export { escalateJob } from './escalation/escalate-job.ts'
+export { vacantLevels } from './escalation/levels.ts'
+export { findRecipients, type Recipients } from './escalation/recipients.ts'
 export { applyDecisions } from './raise.ts'
 export { type Report, type Reported, reportWarning, reportWarnings, settleReport, settleReports } from './report.ts'
 export { moveDeadlines, settleRecovered, takeBackWarnings, watchHandled } from './settle.ts'

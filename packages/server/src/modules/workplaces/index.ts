@@ -2,4 +2,6 @@ import type { Implementation } from '../../framework/http/implement.ts'
 import station from './station.ts'
 import workplace from './workplace.ts'
 
+export { hooks as workplaceHooks } from './write-workplace.ts'
+
 export const workplaces: readonly Implementation[] = [workplace, station]

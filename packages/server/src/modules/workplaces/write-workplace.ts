@@ -56,7 +56,8 @@ export const ofWorkplace = ({ id, name, enterpriseId }: Row) =>
 
 const isProposal = (ctx: Context) => ctx.caller.userType === 'esp'
 
-const hooks: ResourceHooks = {
+/** Rules of a workplace that is written by a form, a table or a sheet. */
+export const hooks: ResourceHooks = {
   beforeSave: async (ctx, tx, next, before) => {
     if (before) await refusePending(tx, [String(before.id)])
     await checkWorkplace(tx, next, before)

@@ -128,7 +128,7 @@ export function serveConnection(mqtt: Mqtt, stream: Duplex): Wire {
     will = asked.will
     inbound = createInbound({ mqtt, session, token, wire, take })
     state = 'open'
-    mqtt.named(wire)
+    mqtt.named(wire, device)
     makeRoom(device)
     wire.send(welcomePacket(asked, clientId, resumed !== undefined))
     sendAgain(session)

@@ -19,8 +19,8 @@ export interface Mqtt {
    * too much awaits the commit.
    */
   takeOrdinary: Intake['takeOrdinary']
-  /** Marks a connection as authenticated: it no longer counts against the limit. */
-  named(wire: Wire): void
+  /** Marks a connection as the device's: it no longer counts against the limit. */
+  named(wire: Wire, device: Device): void
   /** Called when a client has been granted these filters. */
   subscribed(session: Session, filters: readonly string[]): void
   /** Called when a message waits because of backpressure. */

@@ -20,8 +20,8 @@ import { importUsers } from '../user-sheet/import.ts'
 import { grantRoles, resetPasswords, unlockAccounts } from './acts.ts'
 import { platformDetail, updatePlatform } from './platform.ts'
 import { publishSessionsOf } from './sessions.ts'
+import { userHooks as hooks } from './user-hooks.ts'
 import { pageOf, withLabels } from './user-rows.ts'
-import { checkUser, dropUser, followUser, userDeleteBlocker } from './user-rules.ts'
 
 interface Own {
   id: string
@@ -53,13 +53,6 @@ async function info(ctx: Context) {
   const side = labelOf(userType, own.userType) ?? ['', '']
   const avatar = await avatarLink(ctx, own.avatar)
   return { ...own, avatar, createTime: shanghai(own.createTime), userTypeName: say(side, request.language) }
-}
-
-const hooks = {
-  beforeSave: checkUser,
-  afterSave: followUser,
-  deleteBlocker: userDeleteBlocker,
-  afterDelete: dropUser,
 }
 
 /** Writes a user; a user disabled by it is signed out. */

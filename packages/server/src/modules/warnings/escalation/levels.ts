@@ -4,6 +4,10 @@ import type { Recipients } from './recipients.ts'
 const top = 7
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n)
 
+/** Returns the levels of the whole ladder at which nobody is told. */
+export const vacantLevels = (recipients: Recipients | undefined): number[] =>
+  range(1, top + 1).filter((level) => !recipients?.has(level))
+
 /** Start of a warning: its level, the escalation steps notified with it, and those without recipients. */
 export interface Start {
   readonly level: number

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { deviceFields } from '../devices/device.ts'
+import { code, type FieldMap, json, ref, text } from '../kit/field.ts'
+import { mobile } from '../kit/validators.ts'
+import { user } from '../system/user.ts'
+import { workplace } from '../workplaces/workplace.ts'
+import { kindsOfDevices } from './device-choices.ts'
+
+/** Posts of an enterprise that the intake gives an account, by the role they get. */
+export const intakePosts = ['esp_head', 'esp_safety', 'esp_warehouse', 'esp_trade'] as const
+export type IntakePost = (typeof intakePosts)[number]
+
+/** A person of the enterprise; the account is their phone number unless another is typed. */
+export const personFields = {
+  realName: { ...user.fields.realName, required: true },
+  phone: mobile(['手机号', 'Phone'], { required: true }),
+  posts: json(['岗位', 'Posts'], z.array(z.enum(intakePosts)).min(1).max(intakePosts.length), { required: true }),
+  account: { ...user.fields.account, required: false },
+} satisfies FieldMap
+
+const { code: roomCode, buildingNumber, name, workplaceKind, processType, hazardGrade } = workplace.fields
+const { area, xianDingYaoLiang, maxPerson } = workplace.fields
+/** A room as a row of the table; the rest of its fields has its defaults. */
+export const roomFields = {
+  code: roomCode,
+  buildingNumber,
+  name,
+  workplaceKind,
+  processType,
+  hazardGrade,
+  xianDingYaoLiang,
+  maxPerson,
+  area,
+} satisfies FieldMap
+
+/** A device as a row of the table: its limits are those of its room. */
+export const intakeDeviceFields = {
+  kind: code(['设备类型', 'Kind'], kindsOfDevices, { required: true }),
+  code: deviceFields.code,
+  name: { ...deviceFields.name, required: false },
+  workplaceId: { ...deviceFields.workplaceId, required: true },
+  gatewayId: deviceFields.gatewayId,
+} satisfies FieldMap
+
+/** The gateway of an enterprise; ports, address and firmware are filled in on its page. */
+export const intakeGatewayFields = {
+  code: deviceFields.code,
+  name: text(['网关名称', 'Gateway name'], 60),
+} satisfies FieldMap
+
+export const whichEnterprise = { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { required: true }) }
