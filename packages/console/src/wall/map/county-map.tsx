@@ -1,5 +1,6 @@
 import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
+import { gridStep, type Projection } from '../../ui/map/projection.ts'
 import { inMark } from '../format.ts'
 import { OkShape, Shape } from '../shapes.tsx'
 import { useTimeLeftText } from '../text/countdown.tsx'
@@ -9,7 +10,6 @@ import type { Box } from '../use-box.ts'
 import { Land } from './land.tsx'
 import { EnterpriseName, PlaceNames } from './map-labels.tsx'
 import { type MapMark, type MapModel, type MapRequest, mapOf, ringOf } from './map-model.ts'
-import { gridStep, type Projection } from './projection.ts'
 
 const lines = (from: number, to: number, step: number): number[] => {
   const first = Math.ceil(from / step)

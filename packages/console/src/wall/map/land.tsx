@@ -1,5 +1,5 @@
-import { type Borders, pathOf } from './borders.ts'
-import type { Projection } from './projection.ts'
+import { type Borders, pathOf } from '../../ui/map/borders.ts'
+import type { Projection } from '../../ui/map/projection.ts'
 
 /** The region's outline, and its neighbours' as hairlines. */
 export function Land({ borders, projection }: { borders: Borders; projection: Projection }) {

@@ -1,12 +1,12 @@
 import type { WallEnterprise } from '@fengsui/contract/dashboards/wall-places.ts'
 import type { WallSeverity, WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { type Seat, seatsBelow } from '@fengsui/contract/geo/seats.ts'
+import type { Borders } from '../../ui/map/borders.ts'
+import { type Bounds, boundsOf, type Insets, type Projection, projectionOf, wider } from '../../ui/map/projection.ts'
 import type { WallSize } from '../screen.ts'
 import { widthInEm } from '../text/fitted.ts'
 import type { Box } from '../use-box.ts'
-import type { Borders } from './borders.ts'
 import { type Area, eightSides, fourSides, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts'
-import { type Bounds, boundsOf, type Insets, type Projection, projectionOf, wider } from './projection.ts'
 
 export interface MapMark {
   readonly id: string

@@ -1,12 +1,12 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useBorders } from '../../ui/map/borders.ts'
 import { count } from '../format.ts'
 import { severities } from '../ladder/ladder-model.ts'
 import { Mark, OkMark } from '../shapes.tsx'
 import { useBox } from '../use-box.ts'
 import { useWall } from '../wall-context.ts'
-import { useBorders } from './borders.ts'
 import { CountyMap } from './county-map.tsx'
 
 /** Legend of the shapes; limited to those present when no warnings are open. */

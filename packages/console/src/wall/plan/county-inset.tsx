@@ -1,7 +1,7 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
-import type { Borders } from '../map/borders.ts'
+import type { Borders } from '../../ui/map/borders.ts'
+import { boundsOf, projectionOf } from '../../ui/map/projection.ts'
 import { Land } from '../map/land.tsx'
-import { boundsOf, projectionOf } from '../map/projection.ts'
 import { Shape } from '../shapes.tsx'
 import type { Box } from '../use-box.ts'
 

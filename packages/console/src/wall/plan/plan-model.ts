@@ -1,6 +1,6 @@
 import type { WallPlant } from '@fengsui/contract/dashboards/wall-places.ts'
+import { boundsOf, type Insets, projectionOf, wider } from '../../ui/map/projection.ts'
 import { type Area, type LabelRequest, overlap, type PlacedLabel, placeLabels } from '../map/labels.ts'
-import { boundsOf, type Insets, projectionOf, wider } from '../map/projection.ts'
 import type { WallSize } from '../screen.ts'
 import { widthInEm } from '../text/fitted.ts'
 import type { Box } from '../use-box.ts'

@@ -1,7 +1,7 @@
 import type { WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBorders } from '../map/borders.ts'
+import { useBorders } from '../../ui/map/borders.ts'
 import { CountyMap } from '../map/county-map.tsx'
 import { type MapRequest, mapOf } from '../map/map-model.ts'
 import type { WallSize } from '../screen.ts'

@@ -1,4 +1,8 @@
-import type { Box } from '../use-box.ts'
+/** Size of a drawing in its own pixels. */
+interface Box {
+  readonly width: number
+  readonly height: number
+}
 
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 export interface Insets {
