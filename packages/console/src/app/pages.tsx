@@ -25,6 +25,7 @@ export const pages: readonly PageRoute[] = [
   { path: '/scbjxx', page: lazy(() => import('../features/warnings/production-warnings-page.tsx')) },
   { path: '/spbj', page: lazy(() => import('../features/warnings/video-warnings-page.tsx')) },
   { path: '/enterInformation/register', page: lazy(() => import('../features/enterprises/enterprises-page.tsx')) },
+  { path: '/enterInformation/intake', page: lazy(() => import('../features/enterprises/intake/intake-page.tsx')) },
   { path: '/enterInformation/gongkufang', page: lazy(() => import('../features/workplaces/workplaces-page.tsx')) },
   {
     path: '/enterInformation/workplaceProcess',

@@ -4,6 +4,7 @@ import chemicals from './en/chemicals.json' with { type: 'json' }
 import devices from './en/devices.json' with { type: 'json' }
 import enterprises from './en/enterprises.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
+import intake from './en/intake.json' with { type: 'json' }
 import kit from './en/kit.json' with { type: 'json' }
 import licences from './en/licences.json' with { type: 'json' }
 import logs from './en/logs.json' with { type: 'json' }
@@ -39,6 +40,7 @@ export const en: typeof zh = {
   devices,
   enterprises,
   home,
+  intake,
   kit,
   logs,
   marks,

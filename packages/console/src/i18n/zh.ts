@@ -4,6 +4,7 @@ import chemicals from './zh/chemicals.json' with { type: 'json' }
 import devices from './zh/devices.json' with { type: 'json' }
 import enterprises from './zh/enterprises.json' with { type: 'json' }
 import home from './zh/home.json' with { type: 'json' }
+import intake from './zh/intake.json' with { type: 'json' }
 import kit from './zh/kit.json' with { type: 'json' }
 import licences from './zh/licences.json' with { type: 'json' }
 import logs from './zh/logs.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const zh = {
   devices,
   enterprises,
   home,
+  intake,
   kit,
   logs,
   marks,

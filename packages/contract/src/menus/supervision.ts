@@ -3,6 +3,17 @@ import { item, write } from './item.ts'
 /** Records the authority maintains about an enterprise besides its register. */
 export const enterpriseMenus = [
   item(
+    '/enterInformation/intake',
+    'intake',
+    ['接入企业', 'Take on an enterprise'],
+    'form',
+    'enterprise',
+    ['add', 'view'],
+    {
+      sides: 'sss',
+    },
+  ),
+  item(
     '/enterInformation/supervise',
     'management',
     ['监管信息', 'Supervision attributes'],

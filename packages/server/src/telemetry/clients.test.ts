@@ -60,6 +60,23 @@ describe.each([{ protocolVersion: 3, protocolId: 'MQIsdp' }, { protocolVersion: 
   },
 )
 
+it('a connection is known by its time, before anything is sent on it; a refused one is not', async () => {
+  await stand.ask('update dev_device set connect_time = null')
+  const shown = async () => {
+    await stand.telemetry.catchUp()
+    return (await stand.ask<{ at: Date | null }>('select connect_time as at from dev_device')).map(
+      ({ at }) => at !== null,
+    )
+  }
+  const stranger = mqtt.connect({ host: '127.0.0.1', port: stand.telemetry.mqttPort, username: 'nobody' })
+  await once(stranger as never, 'error')
+  stranger.end(true)
+  expect(await shown()).toEqual([false])
+  await stand.connect('token', { protocolVersion: 4 })
+  expect(await shown()).toEqual([true])
+  expect(await values()).toEqual([])
+})
+
 const script = `
 import sys, paho.mqtt.client as mqtt
 port, version = int(sys.argv[1]), int(sys.argv[2])

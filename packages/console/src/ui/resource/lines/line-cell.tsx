@@ -1,3 +1,4 @@
+import { isRequired } from '@fengsui/contract/kit/required-when.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import type { NamedField } from '../field-sets.ts'
 import type { Inputs } from '../form/resource-form.tsx'
@@ -24,7 +25,11 @@ export function LineCell({ id, named: [name, field], line, draft, own, within, f
   if (!Input) return <td />
   const below = `${id}-below`
   return (
-    <td data-label={label(field.label)} data-kind={field.kind}>
+    <td
+      data-label={label(field.label)}
+      data-kind={field.kind}
+      data-required={(!field.required && isRequired(field, draft.values)) || undefined}
+    >
       <label className="fs-unseen" htmlFor={id}>
         {`${line} ${label(field.label)}`}
       </label>
@@ -36,7 +41,7 @@ export function LineCell({ id, named: [name, field], line, draft, own, within, f
           id,
           'aria-describedby': fault ? below : undefined,
           'aria-invalid': fault !== undefined,
-          'aria-required': field.required ?? false,
+          'aria-required': isRequired(field, draft.values),
           ...(fault === undefined ? {} : { status: 'error' as const }),
         }}
         label={label(field.label)}
