@@ -12,7 +12,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist/assets'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  writeFileSync(join(folder, 'dist/index.html'), '<title>console</title>')
+  writeFileSync(join(folder, 'dist/index.html'), '<html lang="zh-CN"><title>console</title><script></script>')
   writeFileSync(join(folder, 'dist/assets/app-1a2b.js'), 'code()')
   writeFileSync(join(folder, 'dist/assets/app-1a2b.js.br'), brotliCompressSync('code()'))
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
@@ -33,6 +33,17 @@ it.each(['/', '/wel/index', '/sbtj/dust?size=10'])('a page address shows the con
   expect(answer.body).toContain('console')
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
+
+it.each(['/overview/index', '/overview/index/', '/overview/index?region=430000'])(
+  'the wall is dark before its first script: %s',
+  async (url) => {
+    const { body, headers } = await get(url)
+    const [before] = body.split('<script')
+    expect(before).toMatch(/^<html [^>]*style="background:#070c14"[^>]*lang="zh-CN">/)
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('text/html') })
+    expect((await get('/wel/index')).body).not.toContain('#070c14')
+  },
+)
 
 it('a built file is kept for good, a missing one is missing', async () => {
   const answer = await get('/assets/app-1a2b.js', '*/*')
