@@ -1,6 +1,7 @@
 import { chemicals, chemicalsGroups } from './chemicals/chemical-catalogue.ts'
 import { dashboardShow } from './dashboards/dashboard-show.ts'
 import { onlineTh, regionRisk } from './dashboards/region-risk.ts'
+import { weatherPush } from './dashboards/weather-push.ts'
 import { deviceHistory } from './devices/device-history.ts'
 import { deviceLog, deviceOnline } from './devices/device-log.ts'
 import { gateway } from './devices/gateway.ts'
@@ -127,6 +128,7 @@ export const groups: readonly Group[] = [
   deviceOnline,
   limitsInForce,
   dashboardShow,
+  weatherPush,
   regionRisk,
   onlineTh,
   socialBinding,

@@ -1,5 +1,6 @@
 import dashboardShow from './dashboards/dashboard-show.ts'
 import { risk, th } from './dashboards/risk.ts'
+import weatherPush from './dashboards/weather-push.ts'
 import type { Implementation } from './framework/http/implement.ts'
 import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
@@ -36,6 +37,7 @@ const own: readonly Implementation[] = [
   ...notices,
   limitsInForce,
   dashboardShow,
+  weatherPush,
   risk,
   th,
   ...chemicals,

@@ -14,18 +14,21 @@ export const warning = (of: Partial<WallWarning> = {}): WallWarning => ({
   id: 'w1',
   typeKey: 'm3',
   typeName: '粉尘浓度',
+  content: '2号造粒工房粉尘浓度12.8mg/m³，超过上限10mg/m³',
   severity: 2,
   handleStatus: '0',
   handleType: 2,
   warnTime: '2026-11-20 14:00:00',
   recoverTime: null,
   lastValue: 12.8,
+  valueNow: null,
   worstValue: 13,
   threshold: 10,
   unitText: 'mg/m3',
   enterpriseId: 'e1',
   shortName: '知远烟花',
   townName: '高坪镇',
+  countyName: '浏阳市',
   placeName: '2号造粒工房',
   workplaceId: 'p1',
   deadline: '2026-11-20 14:30:00',
@@ -52,6 +55,7 @@ const enterprise = (id: string, shortName: string, open: readonly WallWarning[])
   regionCode: '430181128',
   worst: open.length === 0 ? null : (Math.min(...open.map(({ severity }) => severity)) as WallSeverity),
   open: open.length,
+  recovered: open.length > 0 && open.every(({ recoverTime }) => recoverTime !== null),
 })
 
 /** Returns a snapshot of 2026-11-20 14:26:38 whose counts match the given warnings. */
@@ -94,6 +98,7 @@ export function snapshot(warnings: readonly WallWarning[] = [], more: Partial<Wa
     weather: null,
     townships: [{ code: '430181128', name: '高坪镇', longitude: 113.745, latitude: 28.18 }],
     plants: [],
+    children: null,
     ...more,
   }
 }

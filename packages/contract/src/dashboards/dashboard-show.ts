@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../kit/call.ts'
-import { integer } from '../kit/field.ts'
+import { integer, ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 import type { WallSnapshot } from './wall-snapshot.ts'
 
@@ -74,7 +74,12 @@ export const dashboardShow = group('/yhjg-dp/sss/dashboard-show', ['大屏', 'Da
   weather: get(['天气', 'Weather'], {}, weather.nullable(), 'stat_view'),
   equipment: get(['设备在线', 'Devices online'], {}, z.array(equipment), 'stat_view'),
   enterpriseSummary: get(['企业汇总', 'Enterprise summary'], {}, enterpriseSummary, 'stat_view'),
-  wall: get(['大屏快照', 'Dashboard snapshot'], {}, snapshot, 'stat_view'),
+  wall: get(
+    ['大屏快照', 'Dashboard snapshot'],
+    { region: ref(['行政区划', 'Region'], 'region') },
+    snapshot,
+    'stat_view',
+  ),
   openByRung: get(['未关闭报警', 'Open warnings by escalation level'], {}, openByRung, 'stat_view'),
   trend: get(
     ['报警趋势', 'Warning trend'],

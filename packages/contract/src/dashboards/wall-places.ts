@@ -15,6 +15,8 @@ export interface WallEnterprise {
   /** Severity of the worst open warning; null without one. */
   readonly worst: WallSeverity | null
   readonly open: number
+  /** It has open warnings, and every one of them is back within its limits. */
+  readonly recovered: boolean
 }
 
 export interface WallTownship {
@@ -34,6 +36,29 @@ export interface WallPlant {
   readonly boundary: readonly WallPoint[] | null
   readonly peopleNow: number
   readonly workplaces: readonly WallBuilding[]
+  /** Its site plan with placed rooms; null without one. */
+  readonly site: WallSite | null
+}
+
+/** A site plan: positions are shares of the picture's width and height, its upper left corner 0, 0. */
+export interface WallSite {
+  /** Link of the picture; null when rooms were placed without one. */
+  readonly picture: string | null
+  /** Height divided by width. */
+  readonly aspect: number
+  /** Width of the picture on the ground, m; null when unknown. */
+  readonly metresWide: number | null
+  /** Direction of north, degrees clockwise from the upper edge. */
+  readonly northAngle: number
+  readonly drawnOn: string | null
+  readonly gates: readonly WallSitePlace[]
+  readonly musterPoints: readonly WallSitePlace[]
+  readonly rooms: readonly { readonly workplaceId: string; readonly outline: readonly WallSitePoint[] }[]
+}
+export type WallSitePoint = readonly [x: number, y: number]
+export interface WallSitePlace {
+  readonly at: WallSitePoint
+  readonly name: string
 }
 
 export interface WallBuilding {

@@ -1,7 +1,9 @@
+import type { WallChild } from './wall-children.ts'
 import type { WallEnterprise, WallPlant, WallPoint, WallTownship } from './wall-places.ts'
+import type { WeatherWarning } from './weather-push.ts'
 
 /**
- * `GET /yhjg-dp/sss/dashboard-show/wall`, permission `stat_view`, no parameters: all data of the wall display
+ * `GET /yhjg-dp/sss/dashboard-show/wall`, permission `stat_view`, parameter `region` (a region below the caller's own): all data of the wall display
  * at one moment, within the caller's data scope. An addition to the calls of domain-model.md#G.1.
  *
  * One transaction reads all parts, so that numbers agree: `counts.open` = sum of `counts.bySeverity` = sum
@@ -52,6 +54,8 @@ export interface WallSnapshot {
   readonly townships: readonly WallTownship[]
   /** Site of each enterprise with an open red warning, for the plan shown while one is in focus. */
   readonly plants: readonly WallPlant[]
+  /** Child regions with their counts, for the duty rooms of country and provinces; null below a province. */
+  readonly children: readonly WallChild[] | null
 }
 
 export type WallPart =
@@ -163,6 +167,8 @@ export interface WallWarning {
   /** Dictionary letter and key: a0, w105, m1, e1001. */
   readonly typeKey: string
   readonly typeName: string
+  /** What was found, in words: shown where there is no value. */
+  readonly content: string
   readonly severity: WallSeverity
   readonly handleStatus: string
   readonly handleType: WallRung
@@ -170,6 +176,8 @@ export interface WallWarning {
   /** Null while the condition is active. */
   readonly recoverTime: string | null
   readonly lastValue: number | null
+  /** What the device measures now, once the condition has recovered; else null. */
+  readonly valueNow: number | null
   readonly worstValue: number | null
   readonly threshold: number | null
   readonly unitText: string | null
@@ -177,6 +185,7 @@ export interface WallWarning {
   readonly shortName: string
   /** Township of the enterprise, short form (大瑶镇). */
   readonly townName: string | null
+  readonly countyName: string | null
   /** Workplace, else device or camera. */
   readonly placeName: string | null
   readonly workplaceId: string | null
@@ -284,4 +293,10 @@ export interface WallWeather {
   readonly humidity: number | null
   /** As supplied, e.g. 东北风 2级. */
   readonly wind: string | null
+  readonly gustForce: number | null
+  /** Key of weatherType for the next two hours. */
+  readonly nextType: string | null
+  readonly observedAt: string
+  /** Weather warnings in force, the one that demands most first. */
+  readonly warnings: readonly WeatherWarning[]
 }

@@ -129,6 +129,15 @@ export const params = {
       'Link of the operation manual in the user menu; leave it empty to hide the link',
     ],
   },
+  'weather.key': {
+    label: ['气象接入密钥', 'Key of the weather service'],
+    value: '',
+    max: 200,
+    help: [
+      '气象数据推送接口的密钥，至少16个字符；平台租户的值有效，留空则接口关闭',
+      'Key with which a weather service sends observations, at least 16 characters; the platform tenant’s value holds, empty closes the call',
+    ],
+  },
   'log.keepDays': {
     label: ['日志保留天数', 'Log retention (days)'],
     value: '180',

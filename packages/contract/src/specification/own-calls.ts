@@ -25,6 +25,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-warn/rule/submit': 'changing a limit',
   'GET /yhjg-warn/limit/inForce': 'the limits that hold for a device, with where they come from',
   'GET /yhjg-dp/sss/dashboard-show/wall': 'everything the wall shows, of one moment',
+  'POST /yhjg-weather/push': 'observations of a weather service for the weather of home page and wall',
   'GET /yhjg-dp/sss/dashboard-show/openByRung': 'open warnings by rung for the home page',
   'GET /yhjg-dp/sss/dashboard-show/trend': 'warnings day by day for the home page',
   'GET /blade-develop/datasource/select': 'front ends of the family ask for it (blade-conventions.md#5)',

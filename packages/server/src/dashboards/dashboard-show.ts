@@ -12,7 +12,7 @@ import { weather } from './weather.ts'
 export default implement(dashboardShow, {
   warningOverview,
   orgTree,
-  weather,
+  weather: (ctx) => weather(ctx),
   equipment,
   enterpriseSummary,
   wall,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../framework/context.ts'
-import { all, scopeCondition } from './scope-condition.ts'
+import { all, openWarnings } from './scope-condition.ts'
 
 /** Open warnings by their current escalation level and by severity; `overdue` as in the lists. */
 export async function openByRung(ctx: Context) {
@@ -8,7 +8,7 @@ export async function openByRung(ctx: Context) {
     ctx.db,
     sql`select greatest(1, x.handle_type::int) as rung, x.severity, count(*)::int as n,
       count(*) filter (where x.overdue_rungs > 0 or x.deadline < ${ctx.clock.now()})::int as overdue
-      from warn_event x where x.close_time is null and x.is_deleted = 0 and ${scopeCondition(ctx.caller, 'warn_event', 'x')} group by 1, 2`,
+      from warn_event x where ${openWarnings(ctx.caller, 'x')} group by 1, 2`,
   )
   const sum = (of: typeof rows, what: 'n' | 'overdue') => of.reduce((total, row) => total + row[what], 0)
   const rungs = [1, 2, 3, 4, 5, 6, 7].map((rung) => {

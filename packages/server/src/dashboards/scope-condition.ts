@@ -6,6 +6,10 @@ import type { Caller, Context, Db } from '../framework/context.ts'
 export const scopeCondition = (caller: Caller, table: string, alias: string): RawBuilder<boolean> =>
   inScope({ owner: 'enterprise', table }, caller, alias)
 
+/** Condition: open warnings within the caller's access scope, as counted by home page, wall display and lists. */
+export const openWarnings = (caller: Caller, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.closeTime`)} is null and ${scopeCondition(caller, 'warn_event', alias)})`
+
 /**
  * Returns the caller's region: that of their organisation, or their enterprise's township; the country for a
  * platform caller.

@@ -2,7 +2,7 @@ import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { sql } from 'kysely'
 import type { Context } from '../framework/context.ts'
 import { shanghai } from '../framework/http/serialize-row.ts'
-import { all, dayMs, midnight, percent, queryOne, scopeCondition } from './scope-condition.ts'
+import { all, dayMs, midnight, openWarnings, percent, queryOne, scopeCondition } from './scope-condition.ts'
 
 interface Counts {
   today: number
@@ -46,7 +46,7 @@ export async function warningOverview(ctx: Context) {
   }>(
     ctx.db,
     sql`select x.id, x.content, x.warn_time, x.severity, x.type_key, e.enterprise_name from warn_event x join ent_enterprise e on e.id = x.enterprise_id
-      where x.close_time is null and ${scope} order by x.warn_time desc, x.id desc limit 10`,
+      where ${openWarnings(ctx.caller, 'x')} order by x.warn_time desc, x.id desc limit 10`,
   )
   const { today, yesterday, sameTime, ...rest } = counts
   return {

@@ -1,3 +1,4 @@
+import { type WeatherWarning, weatherWarning, weatherWarnings } from '@fengsui/contract/dashboards/weather-push.ts'
 import { weatherType } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
@@ -12,6 +13,8 @@ interface WeatherRow {
   temperature: string | null
   humidity: string | null
   wind: string | null
+  gustForce: number | null
+  nextType: string | null
   alerts: unknown[]
   updateTime: Date
 }
@@ -20,8 +23,8 @@ interface WeatherRow {
  * Returns the weather of the caller's region or of the nearest ancestor region with data; null when there is
  * none.
  */
-export async function weather(ctx: Context) {
-  const home = await homeRegion(ctx.db, ctx.caller)
+export async function weather(ctx: Context, region?: string) {
+  const home = region === undefined ? await homeRegion(ctx.db, ctx.caller) : { code: region }
   const rows = await all<WeatherRow>(
     ctx.db,
     sql`select w.*, r.name from sys_weather w join sys_region r on r.code = w.region
@@ -37,10 +40,27 @@ export async function weather(ctx: Context) {
     temperature: row.temperature === null ? null : Number(row.temperature),
     humidity: row.humidity === null ? null : Number(row.humidity),
     wind: row.wind,
+    gustForce: row.gustForce,
+    nextType: row.nextType,
     alerts: row.alerts,
+    warnings: inForce(row.alerts, ctx.clock.now()),
     updateTime: shanghai(row.updateTime),
+    observedAt: shanghai(row.updateTime),
     advice: advice(row, ctx.request.language === 'en'),
   }
+}
+
+const weight = { evacuate: 0, stopWork: 1, stopDrying: 2, none: 3 } as const
+
+/** Returns the warnings that have not ended, the one that demands most first. */
+function inForce(alerts: readonly unknown[], now: Date): WeatherWarning[] {
+  const weightOf = ({ kind }: WeatherWarning) => weight[weatherWarnings[kind].demand ?? 'none']
+  return alerts
+    .flatMap((alert) => {
+      const parsed = weatherWarning.safeParse(alert)
+      return parsed.success && parsed.data.endsAt > shanghai(now) ? [parsed.data] : []
+    })
+    .sort((a, b) => weightOf(a) - weightOf(b))
 }
 
 /**

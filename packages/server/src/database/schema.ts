@@ -5625,7 +5625,9 @@ interface SysUserV {
 
 interface SysWeather {
   alerts: Generated<unknown>;
+  gustForce: number | null;
   humidity: Numeric | null;
+  nextType: string | null;
   region: string;
   source: string;
   temperature: Numeric | null;

@@ -1,3 +1,4 @@
+import type { WallChild } from '@fengsui/contract/dashboards/wall-children.ts'
 import type { WallEnterprise } from '@fengsui/contract/dashboards/wall-places.ts'
 import type {
   WallBySeverity,
@@ -7,6 +8,7 @@ import type {
   WallSnapshot,
   WallWarning,
 } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { worstFirst } from '../state.ts'
 import { type LiveRow, warningOf } from './live-row.ts'
@@ -34,11 +36,37 @@ export function applyWarning(snapshot: WallSnapshot, row: LiveRow): WallSnapshot
     enterprises: snapshot.enterprises.map((enterprise) =>
       enterprise.id === row.enterpriseId ? judged(enterprise, known, next, warnings) : enterprise,
     ),
+    children: snapshot.children && childrenAfter(snapshot.children, row, known, next),
     today: counted(snapshot, isNew ? next : undefined, known && !next ? known : undefined),
     trend24h: bumped(snapshot, isNew ? next : undefined),
     closedToday:
       known && !next && snapshot.closedToday ? [closedOf(known, row), ...snapshot.closedToday] : snapshot.closedToday,
   }
+}
+
+/** Moves a warning within the child region it belongs to. */
+function childrenAfter(children: readonly WallChild[], row: LiveRow, from: Maybe, to: Maybe): WallChild[] {
+  const isOf = ({ code }: WallChild) => code !== '' && (row.regionCode ?? '').startsWith(regionPrefix(code))
+  const isKnown = children.some(isOf)
+  return children.map((child) => {
+    if (isKnown ? !isOf(child) : child.code !== '') return child
+    const rungs = child.rungs.map(({ open, worst }, i) => {
+      const is = (of: Maybe) => (of?.handleType === i + 1 ? 1 : 0)
+      const now = Math.max(0, open + is(to) - is(from))
+      const worse = to && is(to) && (worst === null || to.severity < worst) ? to.severity : worst
+      return { open: now, worst: now === 0 ? null : worse }
+    })
+    const { next } = child
+    const isSooner = to?.deadline != null && to.nextRung !== null && (next === null || to.deadline < next.deadline)
+    return {
+      ...child,
+      bySeverity: moved(child.bySeverity, from, to),
+      rungs,
+      next: isSooner
+        ? { deadline: to.deadline ?? '', severity: to.severity, nextRung: to.nextRung ?? to.handleType }
+        : next,
+    }
+  })
 }
 
 const hasClosed = ({ handleStatus, nature, verified }: LiveRow): boolean =>
@@ -73,8 +101,10 @@ function climbed(rung: WallLadderRung, from: Maybe, to: Maybe, warnings: readonl
 
 function judged(of: WallEnterprise, from: Maybe, to: Maybe, warnings: readonly WallWarning[]): WallEnterprise {
   const open = Math.max(0, of.open + (to ? 1 : 0) - (from ? 1 : 0))
-  const own = warnings.filter(({ enterpriseId }) => enterpriseId === of.id).map(({ severity }) => severity)
-  return { ...of, open, worst: own.length === 0 ? (open === 0 ? null : of.worst) : (Math.min(...own) as WallSeverity) }
+  const own = warnings.filter(({ enterpriseId }) => enterpriseId === of.id)
+  const recovered = own.length === 0 ? open > 0 && of.recovered : own.every(({ recoverTime }) => recoverTime !== null)
+  const worst = own.length === 0 ? of.worst : (Math.min(...own.map(({ severity }) => severity)) as WallSeverity)
+  return { ...of, open, recovered, worst: open === 0 ? null : worst }
 }
 
 const isToday = (warning: WallWarning, { time }: WallSnapshot): boolean =>

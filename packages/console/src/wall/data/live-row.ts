@@ -6,6 +6,7 @@ type Row = Values<typeof warningFields>
 type Read =
   | 'typeKey'
   | 'typeName'
+  | 'content'
   | 'severity'
   | 'handleStatus'
   | 'nature'
@@ -49,18 +50,21 @@ export function warningOf(row: LiveRow, known: WallWarning | undefined, snapshot
     id: row.id,
     typeKey: row.typeKey ?? '',
     typeName: row.typeName ?? '',
+    content: known?.content ?? row.content ?? '',
     severity,
     handleStatus: row.handleStatus ?? '0',
     handleType,
     warnTime: row.warnTime ?? snapshot.time,
     recoverTime: row.recoverTime,
     lastValue: figure(row.lastValue ?? row.warnValue),
+    valueNow: row.recoverTime === null ? null : (known?.valueNow ?? null),
     worstValue: figure(row.worstValue ?? row.warnValue),
     threshold: figure(row.threshold),
     unitText: row.unitText,
     enterpriseId: row.enterpriseId ?? '',
     shortName: known?.shortName ?? row.enterpriseShortName ?? '',
     townName: known?.townName ?? town?.name ?? null,
+    countyName: known?.countyName ?? null,
     placeName: known?.placeName ?? row.workplaceName ?? row.deviceName,
     workplaceId: row.workplaceId,
     deadline,

@@ -15,7 +15,7 @@ type SeverityRow = { severity: string; n: number }
 const hourMs = 3_600_000
 
 export async function counts(scene: WallContext): Promise<WallCounts> {
-  const { db, own, region } = scene
+  const { db, own, open, region } = scene
   const totals = await queryOne<Omit<WallCounts, 'open' | 'bySeverity'>>(
     db,
     sql`select (select count(*)::int from sys_region r where r.parent_code = ${region.code}) as townships,
@@ -25,7 +25,7 @@ export async function counts(scene: WallContext): Promise<WallCounts> {
   )
   const rows = await all<SeverityRow>(
     db,
-    sql`select x.severity, count(*)::int as n from warn_event x where x.close_time is null and ${own('warn_event', 'x')} group by 1`,
+    sql`select x.severity, count(*)::int as n from warn_event x where ${open('x')} group by 1`,
   )
   return { ...totals, open: rows.reduce((sum, row) => sum + row.n, 0), bySeverity: bySeverity(rows) }
 }

@@ -11,27 +11,27 @@ const rungs = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly WallRung[]
 
 /** Returns the seven escalation levels with their open warnings, timeouts and next deadline. */
 export async function ladder(scene: WallContext): Promise<WallLadderRung[]> {
-  const { db, own } = scene
-  const open = await all<{ rung: number; severity: string; n: number }>(
+  const { db, open } = scene
+  const counted = await all<{ rung: number; severity: string; n: number }>(
     db,
-    sql`select greatest(1, x.handle_type::int) as rung, x.severity, count(*)::int as n from warn_event x where x.close_time is null and ${own('warn_event', 'x')} group by 1, 2`,
+    sql`select greatest(1, x.handle_type::int) as rung, x.severity, count(*)::int as n from warn_event x where ${open('x')} group by 1, 2`,
   )
   const next = await all<{ rung: number; warningId: string; due: Date; severity: string }>(
     db,
     sql`select distinct on (1) greatest(1, x.handle_type::int) as rung, x.id as warning_id, t.due, x.severity from warn_timer t join warn_event x on x.id = t.warn_id
-      where t.fired_at is null and x.close_time is null and ${own('warn_event', 'x')} order by 1, t.due`,
+      where t.fired_at is null and ${open('x')} order by 1, t.due`,
   )
   const late = await all<{ rung: number; n: number }>(
     db,
     sql`select l.from_level::int as rung, count(distinct l.warn_id)::int as n from warn_log l join warn_event x on x.id = l.warn_id
-      where l.action = 'escalate' and l.reason = '1' and x.close_time is null and ${own('warn_event', 'x')} group by 1`,
+      where l.action = 'escalate' and l.reason = '1' and ${open('x')} group by 1`,
   )
   const manned = new Set((await byRung(scene)).filter((row) => row.count > 0).map((row) => row.rung))
   return rungs.map((rung) => {
     const soonest = next.find((row) => row.rung === rung)
     return {
       rung,
-      bySeverity: bySeverity(open.filter((row) => row.rung === rung)),
+      bySeverity: bySeverity(counted.filter((row) => row.rung === rung)),
       late: late.find((row) => row.rung === rung)?.n ?? 0,
       next: soonest
         ? {

@@ -17,13 +17,13 @@ const place = (row: { longitude: string | null; latitude: string | null }) => ({
 })
 
 /** Returns every enterprise in scope with its most severe open warning. */
-export async function enterprises({ db, own }: WallContext): Promise<WallEnterprise[]> {
+export async function enterprises({ db, own, open }: WallContext): Promise<WallEnterprise[]> {
   const rows = await all<
-    Placed<{ id: string; shortName: string; regionCode: string; worst: string | null; open: number }>
+    Placed<Pick<WallEnterprise, 'id' | 'shortName' | 'regionCode' | 'open' | 'recovered'> & { worst: string | null }>
   >(
     db,
-    sql`select e.id, coalesce(e.short_name, e.enterprise_name) as short_name, e.longitude, e.latitude, e.region_code, x.worst, coalesce(x.open, 0) as open
-      from ent_enterprise e left join (select enterprise_id, min(severity) as worst, count(*)::int as open from warn_event where close_time is null group by 1) x on x.enterprise_id = e.id
+    sql`select e.id, coalesce(e.short_name, e.enterprise_name) as short_name, e.longitude, e.latitude, e.region_code, x.worst, coalesce(x.open, 0) as open, coalesce(x.recovered, false) as recovered
+      from ent_enterprise e left join (select enterprise_id, min(severity) as worst, count(*)::int as open, bool_and(recover_time is not null) as recovered from warn_event x where ${open('x')} group by 1) x on x.enterprise_id = e.id
       where e.is_deleted = 0 and (e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) or x.open > 0) and ${own('ent_enterprise', 'e')} order by e.id`,
   )
   return rows.map((row) => ({ ...row, ...placeOf(row), worst: row.worst ? (Number(row.worst) as WallSeverity) : null }))
@@ -77,6 +77,7 @@ export async function plants({ db, own }: WallContext): Promise<WallPlant[]> {
     sites.map(async (site) => ({
       ...site,
       boundary: site.boundary?.coordinates?.[0] ?? null,
+      site: null,
       ...(await buildings(db, site.enterpriseId)),
     })),
   )

@@ -1,8 +1,9 @@
 import type { WallBySeverity, WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import type { Language } from '@fengsui/contract/kit/label.ts'
-import type { RawBuilder } from 'kysely'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Context, Db } from '../../framework/context.ts'
-import { scopeCondition } from '../scope-condition.ts'
+import { openWarnings, scopeCondition } from '../scope-condition.ts'
 
 /** Input shared by all parts of the snapshot: one transaction, one time, one access scope. */
 export interface WallContext {
@@ -12,17 +13,29 @@ export interface WallContext {
   readonly language: Language
   readonly ctx: Context
   readonly region: { readonly code: string; readonly name: string; readonly level: number }
+  /** Rows of a table within the caller's access scope and the region shown. */
   readonly own: (table: string, alias: string) => RawBuilder<boolean>
+  /** Open warnings among them. */
+  readonly open: (alias: string) => RawBuilder<boolean>
 }
-export const wallContextOf = (ctx: Context, db: Db, region: WallContext['region']): WallContext => ({
-  db,
-  now: ctx.clock.now(),
-  caller: ctx.caller,
-  language: ctx.request.language,
-  ctx: { ...ctx, db },
-  region,
-  own: (table, alias) => scopeCondition(ctx.caller, table, alias),
-})
+
+/** `within` narrows the caller's access scope to a region below their own. */
+export function wallContextOf(ctx: Context, db: Db, region: WallContext['region'], within: boolean): WallContext {
+  const inRegion = (alias: string) =>
+    within
+      ? sql<boolean>`${sql.ref(`${alias}.regionCode`)} like ${`${regionPrefix(region.code)}%`}`
+      : sql<boolean>`true`
+  return {
+    db,
+    now: ctx.clock.now(),
+    caller: ctx.caller,
+    language: ctx.request.language,
+    ctx: { ...ctx, db },
+    region,
+    own: (table, alias) => sql<boolean>`(${scopeCondition(ctx.caller, table, alias)} and ${inRegion(alias)})`,
+    open: (alias) => sql<boolean>`(${openWarnings(ctx.caller, alias)} and ${inRegion(alias)})`,
+  }
+}
 
 /** Converts rows of (severity, n) to a complete record. */
 export function bySeverity(rows: readonly { severity: string; n: number }[]): WallBySeverity {

@@ -1,11 +1,14 @@
 import type { WallOnline, WallPart, WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { seatOf } from '@fengsui/contract/geo/seats.ts'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { sql } from 'kysely'
 import type { Context, Db } from '../../framework/context.ts'
+import { notFound } from '../../framework/http/http-error.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { blindSince } from '../equipment.ts'
 import { all, homeRegion, midnight, percent, queryOne } from '../scope-condition.ts'
 import { weather } from '../weather.ts'
+import { children } from './children.ts'
 import { counts, handledRate30d, today, trend24h, yesterday } from './figures.ts'
 import { duty, ladder } from './ladder.ts'
 import { workplaces } from './loads.ts'
@@ -52,19 +55,35 @@ const parts = {
   closedToday,
   calm,
   duty,
-  weather: (scene: WallContext) => weather(scene.ctx),
+  weather: (scene: WallContext) => weather(scene.ctx, scene.region.code),
 } satisfies Record<WallPart, (scene: WallContext) => Promise<unknown>>
 
 const lastGood = new Map<string, string>()
 
+/** Returns the region asked for, which must lie within the caller's own; without one the caller's own. */
+async function shownRegion(db: Db, ctx: Context, code: string | null): Promise<WallContext['region']> {
+  const home = await homeRegion(db, ctx.caller)
+  if (code === null) return home
+  if (!regionPrefix(code).startsWith(regionPrefix(home.code))) throw notFound()
+  const [found] = await all<WallContext['region']>(
+    db,
+    sql`select code, name, level + 1 as level from sys_region where code = ${code}`,
+  )
+  if (!found) throw notFound()
+  return found
+}
+
 /** Returns one consistent snapshot: all parts are read in one transaction, so their numbers agree. */
-export async function wall(ctx: Context): Promise<WallSnapshot> {
+export async function wall(
+  ctx: Context,
+  { region }: { region?: string | null | undefined } = {},
+): Promise<WallSnapshot> {
   return ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const home = await homeRegion(tx, ctx.caller)
-      const scene = wallContextOf(ctx, tx, home)
+      const home = await shownRegion(tx, ctx, region ?? null)
+      const scene = wallContextOf(ctx, tx, home, region != null)
       const time = shanghai(scene.now)
       const missing: Partial<Record<WallPart, string>> = {}
       const found: Record<string, unknown> = {}
@@ -87,6 +106,7 @@ export async function wall(ctx: Context): Promise<WallSnapshot> {
         enterprises: await enterprises(scene),
         townships: townships(scene),
         plants: await plants(scene),
+        children: await children(scene),
         ...(found as Pick<WallSnapshot, WallPart>),
       }
     })

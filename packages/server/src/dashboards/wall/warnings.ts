@@ -18,18 +18,21 @@ import { numberOf, type WallContext } from './wall-context.ts'
 interface Row {
   id: string
   typeKey: string
+  content: string
   severity: string
   handleStatus: string
   handleType: string
   warnTime: Date
   recoverTime: Date | null
   lastValue: string | null
+  valueNow: string | null
   worstValue: string | null
   threshold: string | null
   unitText: string | null
   enterpriseId: string
   shortName: string
   townName: string | null
+  countyName: string | null
   placeName: string | null
   workplaceId: string | null
   deadline: Date | null
@@ -43,18 +46,18 @@ const clock = (at: Date | null): string | null => (at ? shanghai(at) : null)
 
 /** Returns open warnings, most severe first, then least time left; at most 200. */
 export async function warnings(scene: WallContext): Promise<WallWarning[]> {
-  const { db, own, language } = scene
+  const { db, open, language } = scene
   const rows = await all<Row>(
     db,
-    sql`select x.id, x.type_key, x.severity, x.handle_status, x.handle_type, x.warn_time, x.recover_time, x.last_value, x.worst_value, x.threshold, x.unit_text,
-      x.enterprise_id, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, coalesce(w.name, d.name) as place_name, x.workplace_id, t.due as deadline, t.rung as next_rung,
+    sql`select x.id, x.type_key, ${language === 'en' ? sql`coalesce(nullif(x.content_en, ''), x.content)` : sql`x.content`} as content, x.severity, x.handle_status, x.handle_type, x.warn_time, x.recover_time, x.last_value, case when x.recover_time is not null and d.last_values ->> x.metric ~ '^-?[0-9.]+$' then (d.last_values ->> x.metric)::numeric end as value_now, x.worst_value, x.threshold, x.unit_text,
+      x.enterprise_id, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, r.district_name as county_name, coalesce(w.name, d.name) as place_name, x.workplace_id, t.due as deadline, t.rung as next_rung,
       coalesce((select max(f.fired_at) from warn_timer f where f.warn_id = x.id and f.outcome = 'informed'), x.create_time) as rung_time,
       (select count(*)::int from warn_timer f where f.warn_id = x.id and f.outcome = 'informed') as late_rungs,
       (x.handle_status <> ${sql.lit(handleStatus.is.unhandled)} or x.nature <> ${sql.lit(warnNature.is.violation)} or exists (select 1 from warn_notify n where n.warn_id = x.id and n.level = x.handle_type::int and n.read_time is not null)) as acknowledged
       from warn_event x join ent_enterprise e on e.id = x.enterprise_id left join sys_region r on r.code = e.region_code
       left join wp_workplace w on w.id = x.workplace_id left join dev_device d on d.id = x.device_id
       left join lateral (select due, rung from warn_timer where warn_id = x.id and fired_at is null order by due limit 1) t on true
-      where x.close_time is null and ${own('warn_event', 'x')} order by x.severity, t.due nulls last, x.warn_time limit 200`,
+      where ${open('x')} order by x.severity, t.due nulls last, x.warn_time limit 200`,
   )
   const paths = await pathsOf(
     scene,
@@ -72,6 +75,7 @@ export async function warnings(scene: WallContext): Promise<WallWarning[]> {
     warnTime: shanghai(row.warnTime),
     recoverTime: clock(row.recoverTime),
     lastValue: numberOf(row.lastValue),
+    valueNow: numberOf(row.valueNow),
     worstValue: numberOf(row.worstValue),
     threshold: numberOf(row.threshold),
     deadline: clock(row.deadline),
