@@ -23,6 +23,8 @@ describe('a value beside its limit', () => {
   })
   it('never rounds an excess away', () => {
     expect(line(12.04, 12, 'kg')).toBe('12.1 / 12.0 kg')
+    expect(line(14.61, 12, 'kg')).toBe('14.7 / 12.0 kg')
+    expect(line(1.1, 1, 'kg')).toBe('1.1 / 1.0 kg')
     expect(line(-0.04, 0, '℃')).toBe('−0.1 / 0.0 ℃')
     fc.assert(
       fc.property(
@@ -57,7 +59,9 @@ describe('excess', () => {
 
 describe('figures', () => {
   it('keeps an imperfect rate below 100', () => {
-    expect(rate(99.8091, 2)).toBe('99.81')
+    expect(rate(99.8091, 2)).toBe('99.80')
+    expect(rate(99.81, 2)).toBe('99.81')
+    expect(rate(96.47, 1)).toBe('96.4')
     expect(rate(99.999, 2)).toBe('99.99')
     expect(rate(100, 2)).toBe('100.00')
     expect(rate(null, 1)).toBe('—')

@@ -57,28 +57,30 @@ export function measured(
   }
 }
 
-/** Returns the value rounded, or moved one step away from the limit if rounding would put it on the limit. */
+/** Products such as 1.1 x 10 are a little too large. */
+const rounding = 1e-9
+
+/** Returns the value with fewer decimals, rounded away from safety: above the limit up, below it never onto it. */
 function awayFrom(value: number, limit: number | null, decimals: number): number {
   const step = 10 ** decimals
   const rounded = Math.round(value * step) / step
   if (limit === null || value === limit) return rounded
-  if (value > limit && rounded <= limit) return Math.ceil(value * step) / step
-  if (value < limit && rounded >= limit) return Math.floor(value * step) / step
-  return rounded
+  if (value > limit) return Math.ceil(value * step - rounding) / step
+  return rounded >= limit ? Math.floor(value * step + rounding) / step : rounded
 }
 
 /** Returns the percentage above or below the limit; null without a limit to compare with. */
 export function excess(value: number | null, limit: number | null): { percent: string; over: boolean } | null {
   if (value === null || limit === null || limit === 0 || value === limit) return null
   const share = (Math.abs(value - limit) / Math.abs(limit)) * 100
-  return { percent: `${Math.max(0.1, Math.round(share * 10) / 10).toFixed(1)}%`, over: value > limit }
+  return { percent: `${Math.max(0.1, Math.ceil(share * 10 - rounding) / 10).toFixed(1)}%`, over: value > limit }
 }
 
-/** Formats a percentage with fixed decimals; below 100 % it is never rounded up to 100. */
+/** Formats a percentage of what is as it should be, with fixed decimals: rounded down, never up to 100. */
 export function rate(percent: number | null, decimals: number): string {
   if (percent === null) return noValue
-  const rounded = Number(percent.toFixed(decimals))
-  return (percent < 100 && rounded >= 100 ? 100 - 10 ** -decimals : rounded).toFixed(decimals)
+  const step = 10 ** decimals
+  return (Math.floor(percent * step + rounding) / step).toFixed(decimals)
 }
 
 /** Formats a count: plain to 9,999, then in units of ten thousand (thousands in English). */

@@ -1,13 +1,23 @@
 import type { WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { shapePath } from './shape-paths.ts'
 
-/** A severity's shape inside a drawing, centred on its origin. Solid: open now; `past`: closed. */
-export function Shape({ severity, radius, past }: { severity: WallSeverity; radius: number; past?: boolean }) {
+interface ShapeProps {
+  severity: WallSeverity
+  /** Closed: the muted colour. */
+  past?: boolean | undefined
+  /** Open, but the place is back within its limits: the muted colour with a rim in the full one. */
+  recovered?: boolean | undefined
+}
+
+/** A severity's shape inside a drawing, centred on its origin. Solid: open now. */
+export function Shape({ severity, radius, past, recovered }: ShapeProps & { radius: number }) {
+  const look = past ? 'shape-past' : recovered ? 'shape-recovered' : `shape-${severity}`
   return (
     <path
-      className={past ? `sev-${severity} shape shape-past` : `sev-${severity} shape shape-${severity}`}
+      className={`sev-${severity} shape ${look}`}
       d={shapePath(severity, radius)}
       strokeLinejoin="miter"
+      strokeWidth={recovered ? radius * 0.16 : undefined}
     />
   )
 }
@@ -23,10 +33,10 @@ export function OkShape({ radius }: { radius: number }) {
 }
 
 /** A severity shape inline in text. */
-export function Mark({ severity, past, className }: { severity: WallSeverity; past?: boolean; className?: string }) {
+export function Mark({ className, ...of }: ShapeProps & { className?: string }) {
   return (
     <svg className={`wall-shape ${className ?? ''}`} viewBox="-15 -15 30 30" aria-hidden="true">
-      <Shape severity={severity} radius={13} past={past ?? false} />
+      <Shape {...of} radius={13} />
     </svg>
   )
 }

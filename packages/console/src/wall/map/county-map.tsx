@@ -1,15 +1,12 @@
-import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
-import { useTranslation } from 'react-i18next'
-import { gridStep, type Projection } from '../../ui/map/projection.ts'
-import { inMark } from '../format.ts'
-import { OkShape, Shape } from '../shapes.tsx'
-import { useTimeLeftText } from '../text/countdown.tsx'
-import { widthInEm } from '../text/fitted.ts'
-import { useTypeName } from '../text/type-name.ts'
+import type { WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useState } from 'react'
 import type { Box } from '../use-box.ts'
 import { Land } from './land.tsx'
-import { EnterpriseName, PlaceNames } from './map-labels.tsx'
-import { type MapMark, type MapModel, type MapRequest, mapOf, ringOf } from './map-model.ts'
+import { PlaceNames } from './map-labels.tsx'
+import { EnterpriseMark, Leader, MagnifierGlass, TruePlace } from './map-marks.tsx'
+import { type MapModel, type MapRequest, rememberedMap } from './map-model.ts'
+import { gridStep, type Projection } from '../../ui/map/projection.ts'
+import { RailNames } from './rail-names.tsx'
 
 const lines = (from: number, to: number, step: number): number[] => {
   const first = Math.ceil(from / step)
@@ -32,51 +29,24 @@ function GridLines({ projection, box }: { projection: Projection; box: Box }) {
   )
 }
 
-/** An enterprise, by its highest open severity; the number inside is the open warnings. */
-function EnterpriseMark({ mark }: { mark: MapMark }) {
-  const { severity, radius, open, x, y } = mark
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {severity === null ? (
-        <OkShape radius={radius} />
-      ) : (
-        <>
-          {severity === 1 && <circle className="map-ring" r={ringOf(mark)} />}
-          <Shape severity={severity} radius={radius} />
-          {open > 1 && (
-            <text
-              className="map-figure"
-              y={severity === 2 ? radius * 0.28 : 0}
-              fontSize={radius * (open > 9 ? 0.92 : 1.15)}
-              textAnchor="middle"
-              dominantBaseline="central"
-            >
-              {inMark(open)}
-            </text>
-          )}
-        </>
-      )}
-    </g>
-  )
+/** The map's model, made again only when an enterprise or its severity changes. */
+export function useMapModel(request: MapRequest | null): MapModel | null {
+  const [remembered] = useState(rememberedMap)
+  return request && remembered(request)
 }
 
-/** Up to this many red warnings show type and time on the map; with more, only the list does. */
-const noted = 3
-/** Width in em of "，2 分 14 秒" after the type of a red warning. */
-const timeEm = 7
+/** Returns the worst open warning of each enterprise; the list is sorted worst first. */
+function worstByPlant({ warnings }: WallSnapshot): ReadonlyMap<string, WallWarning> {
+  return new Map([...warnings].reverse().map((warning) => [warning.enterpriseId, warning]))
+}
 
-/** Map of the caller's region with its enterprises. */
-export function CountyMap(request: MapRequest) {
-  const { snapshot, borders, box } = request
-  const typeName = useTypeName()
-  const reds = snapshot.warnings.filter(({ severity }) => severity === 1).slice(0, noted)
-  const redAt = (id: string) => reds.find(({ enterpriseId }) => enterpriseId === id)
-  const noteEm = (enterpriseId: string) => {
-    const red = redAt(enterpriseId)
-    return red ? widthInEm(typeName(red)) + timeEm : 0
-  }
-  const map = mapOf(request, noteEm)
+/** Map of the caller's region with its enterprises; their names stand in rails left and right. */
+export function CountyMap({ request, map }: { request: MapRequest; map: MapModel | null }) {
+  const { snapshot, borders, box, size } = request
   if (!map) return null
+  const plants = new Map(snapshot.enterprises.map((of) => [of.id, of]))
+  const { layout, unplaced } = map
+  const numbers = new Map(layout.labels.map(({ mark, number }) => [mark.id, number]))
   return (
     <g>
       {borders ? (
@@ -87,25 +57,30 @@ export function CountyMap(request: MapRequest) {
           <Bands map={map} />
         </>
       )}
-      <PlaceNames map={map} />
-      {[...map.marks].reverse().map((mark) => (
-        <EnterpriseMark key={mark.id} mark={mark} />
+      <PlaceNames map={map} size={size} />
+      {layout.magnifier && <MagnifierGlass magnifier={layout.magnifier} />}
+      {[...layout.labels].reverse().map((label) => (
+        <Leader key={label.mark.id} label={label} />
       ))}
-      {map.marks.map((mark) => {
-        const red = mark.severity === 1 ? redAt(mark.id) : undefined
-        return <EnterpriseName key={mark.id} mark={mark} map={map} note={red && <RedNote warning={red} />} />
+      {layout.marks.map((mark) => (
+        <TruePlace key={mark.id} mark={mark} />
+      ))}
+      {[...layout.marks].reverse().map((mark) => {
+        const plant = plants.get(mark.id)
+        return (
+          plant && (
+            <EnterpriseMark
+              key={mark.id}
+              {...{ mark, plant }}
+              number={numbers.get(mark.id) ?? null}
+              isUnplaced={unplaced.has(mark.id)}
+            />
+          )
+        )
       })}
+      <RailNames map={map} plants={plants} worst={worstByPlant(snapshot)} size={size} />
     </g>
   )
-}
-
-function RedNote({ warning }: { warning: WallWarning }) {
-  const { t } = useTranslation('wall')
-  const typeName = useTypeName()
-  const time = useTimeLeftText(warning.deadline)
-  const type = typeName(warning)
-  if (warning.deadline === null) return type
-  return t('map.closing', { type, time: time ?? t('ladder.due') })
 }
 
 /** Without a border: areas within two distances of the nearest township seat. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eightSides, fourSides, type LabelRequest, overlap, placeLabels } from './labels.ts'
+import { fourSides, type LabelRequest, overlap, placeLabels, type Side } from './labels.ts'
+
+const eightSides: readonly Side[] = ['e', 'w', 'ne', 'se', 'nw', 'sw', 'n', 's']
 
 const frame = { left: 0, top: 0, width: 400, height: 300 }
 const request = (id: string, x: number, y: number, of: Partial<LabelRequest> = {}): LabelRequest => ({

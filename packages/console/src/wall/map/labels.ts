@@ -7,7 +7,6 @@ export interface Area {
 }
 
 export type Side = 'e' | 'w' | 'ne' | 'se' | 'nw' | 'sw' | 'n' | 's'
-export const eightSides: readonly Side[] = ['e', 'w', 'ne', 'se', 'nw', 'sw', 'n', 's']
 export const fourSides: readonly Side[] = ['e', 'w', 'n', 's']
 
 export interface LabelRequest {

@@ -1,22 +1,15 @@
 import type { WallEnterprise } from '@fengsui/contract/dashboards/wall-places.ts'
-import type { WallSeverity, WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
-import { type Seat, seatsBelow } from '@fengsui/contract/geo/seats.ts'
-import type { Borders } from '../../ui/map/borders.ts'
-import { type Bounds, boundsOf, type Insets, type Projection, projectionOf, wider } from '../../ui/map/projection.ts'
+import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { type Seat, seatOf, seatsBelow } from '@fengsui/contract/geo/seats.ts'
 import type { WallSize } from '../screen.ts'
 import { widthInEm } from '../text/fitted.ts'
 import type { Box } from '../use-box.ts'
-import { type Area, eightSides, fourSides, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts'
+import type { Borders } from '../../ui/map/borders.ts'
+import { type Area, fourSides, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts'
+import { type Bounds, boundsOf, type Projection, projectionOf, wider } from '../../ui/map/projection.ts'
+import type { Segment } from './rails/geometry.ts'
+import { layOut, type PlantLayout } from './rails/plant-layout.ts'
 
-export interface MapMark {
-  readonly id: string
-  readonly name: string
-  readonly severity: WallSeverity | null
-  readonly open: number
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-}
 export interface MapPlace {
   readonly id: string
   readonly name: string
@@ -25,50 +18,17 @@ export interface MapPlace {
 }
 export interface MapModel {
   readonly projection: Projection
-  readonly marks: readonly MapMark[]
+  readonly layout: PlantLayout
   readonly towns: readonly MapPlace[]
   readonly neighbours: readonly MapPlace[]
+  /** Names of townships and neighbours, where they are free. */
   readonly labels: ReadonlyMap<string, PlacedLabel>
-  readonly type: MapType
+  /** Enterprises drawn at their township's seat. */
+  readonly unplaced: ReadonlyMap<string, 'unregistered' | 'elsewhere'>
 }
 
-interface MapType {
-  readonly radius: Readonly<Record<WallSeverity | 'ok', number>>
-  readonly name: number
-  readonly okName: number
-  readonly town: number
-  readonly note: number
-  /** Padding around the border, or around the seats if no border is known. */
-  readonly insets: Insets
-  readonly within: Insets
-}
-
-/**
- * Sizes of the map per drawing size: markers by severity, names, and the space reserved for title and legend.
- */
-export const mapTypes: Readonly<Record<WallSize, MapType>> = {
-  '3840': {
-    radius: { 1: 24, 2: 21, 3: 18, 4: 16, ok: 9 },
-    name: 28,
-    okName: 22,
-    town: 20,
-    note: 22,
-    insets: { left: 100, right: 100, top: 118, bottom: 112 },
-    within: { left: 24, right: 24, top: 76, bottom: 72 },
-  },
-  '1920': {
-    radius: { 1: 19, 2: 17, 3: 15, 4: 13, ok: 8 },
-    name: 22,
-    okName: 18,
-    town: 16,
-    note: 18,
-    insets: { left: 56, right: 84, top: 54, bottom: 76 },
-    within: { left: 24, right: 24, top: 18, bottom: 50 },
-  },
-}
-
-/** Above this number of enterprises only those with open warnings are labelled. */
-const nameAll = 40
+/** Type size of townships and neighbours, px. */
+export const townType: Readonly<Record<WallSize, number>> = { '3840': 20, '1920': 16 }
 
 export interface MapRequest {
   readonly snapshot: WallSnapshot
@@ -77,34 +37,64 @@ export interface MapRequest {
   readonly box: Box
 }
 
-/**
- * Returns the complete map model in pixels of its box; null while nothing in scope has a position. `noteEm`
- * is the width of the second label line of an enterprise with a red warning.
- */
-export function mapOf(request: MapRequest, noteEm: (enterpriseId: string) => number): MapModel | null {
+/** Returns the complete map model in pixels of its box; null while nothing in scope has a position. */
+export function mapOf(request: MapRequest): MapModel | null {
   const { snapshot, borders, size, box } = request
-  const type = mapTypes[size]
   const bounds = borders ? closeUp(borders, snapshot) : boundsFor(snapshot)
   if (!bounds) return null
-  const projection = projectionOf(bounds, box, borders ? type.within : type.insets)
-  const marks = snapshot.enterprises.flatMap((of) => markOf(of, projection, type)).sort(importance)
+  const placed = snapshot.enterprises.map((of) => ({ of, ...placeOf(of, snapshot, bounds) }))
+  const projectionIn = ({ left, top, width, height }: Area) =>
+    projectionOf(bounds, box, { left, right: box.width - left - width, top, bottom: box.height - top - height })
+  let projection = projectionIn({ left: 0, top: 0, ...box })
+  const layout = layOut(
+    (between) => {
+      projection = projectionIn(between)
+      return placed.map(({ of, longitude, latitude }) => {
+        const [x, y] = projection.at(longitude, latitude)
+        return { id: of.id, severity: of.worst, x, y }
+      })
+    },
+    size,
+    box,
+  )
   const towns = snapshot.townships.map(({ code, name, longitude, latitude }) => {
     const [x, y] = projection.at(longitude, latitude)
     return { id: code, name, x, y }
   })
   const neighbours = neighboursOf(snapshot.region.code, projection, box)
-  const frame = { left: 8, top: 8, width: box.width - 16, height: box.height - 16 }
-  const named = marks.length <= nameAll ? marks : marks.filter(({ severity }) => severity !== null)
   const labels = placeLabels(
     [
-      ...named.map((mark) => markLabel(mark, type, noteEm(mark.id), snapshot.region.level)),
-      ...towns.map((town) => townLabel(town, type)),
-      ...neighbours.map((of) => neighbourLabel(of, type)),
+      ...towns.map((town) => townLabel(town, townType[size])),
+      ...neighbours.map((of) => neighbourLabel(of, townType[size])),
     ],
-    [...marks.map((mark) => areaOf(mark)), ...reserved(size, box)],
-    frame,
+    [...obstaclesOf(layout), ...reserved(size, box, layout)],
+    { left: 8, top: 8, width: box.width - 16, height: box.height - 16 },
   )
-  return { projection, marks, towns, neighbours, labels: new Map(labels.map((label) => [label.id, label])), type }
+  const unplaced = new Map(placed.flatMap(({ of, why }) => (why ? [[of.id, why] as const] : [])))
+  return { projection, layout, towns, neighbours, labels: new Map(labels.map((of) => [of.id, of])), unplaced }
+}
+
+/** Everything the layout depends on: it is made again when this changes, not every second. */
+const keyOf = ({ snapshot, borders, size, box }: MapRequest): string =>
+  JSON.stringify([
+    [snapshot.region.code, size, box.width, box.height, borders !== null],
+    snapshot.enterprises.map(({ id, worst, longitude, latitude, regionCode }) => [
+      id,
+      worst,
+      longitude,
+      latitude,
+      regionCode,
+    ]),
+  ])
+
+/** Returns `mapOf` that makes a model again only when an enterprise, its place or its severity has changed. */
+export function rememberedMap(): (request: MapRequest) => MapModel | null {
+  let last: { key: string; model: MapModel | null } | null = null
+  return (request) => {
+    const key = keyOf(request)
+    if (last?.key !== key) last = { key, model: mapOf(request) }
+    return last.model
+  }
 }
 
 /** Bounds shown: a whole county; of a larger region the part with its enterprises. */
@@ -113,7 +103,13 @@ function closeUp(borders: Borders, snapshot: WallSnapshot): Bounds | null {
   const places = boundsOf(placesOf(snapshot.enterprises))
   if (!whole || !places || snapshot.region.level >= 4) return whole
   const [west, south, east, north] = wider(places, 0.2 + 0.15 * (places[2] - places[0]))
-  return [Math.max(west, whole[0]), Math.max(south, whole[1]), Math.min(east, whole[2]), Math.min(north, whole[3])]
+  const shown: Bounds = [
+    Math.max(west, whole[0]),
+    Math.max(south, whole[1]),
+    Math.min(east, whole[2]),
+    Math.min(north, whole[3]),
+  ]
+  return shown[0] < shown[2] && shown[1] < shown[3] ? shown : whole
 }
 
 const placesOf = (enterprises: readonly WallEnterprise[]) =>
@@ -131,42 +127,58 @@ function boundsFor({ townships, enterprises, region }: WallSnapshot): Bounds | n
   return bounds && (places.length === 1 ? wider(bounds, 0.05) : bounds)
 }
 
-function markOf(
-  { id, shortName, worst, open, longitude, latitude }: WallEnterprise,
-  projection: Projection,
-  type: MapType,
-): MapMark[] {
-  if (longitude === null || latitude === null) return []
-  const [x, y] = projection.at(longitude, latitude)
-  return [{ id, name: shortName, severity: worst, open, x, y, radius: type.radius[worst ?? 'ok'] }]
+interface Placing {
+  readonly longitude: number
+  readonly latitude: number
+  readonly why: 'unregistered' | 'elsewhere' | null
 }
 
-const importance = (a: MapMark, b: MapMark): number => (a.severity ?? 5) - (b.severity ?? 5) || b.open - a.open
+/** How far (degrees) outside the map a registered place is still believed. */
+const tolerance = 0.08
 
-/** Returns the obstacle radius of a marker, including the ring around a red one. */
-export const ringOf = (mark: MapMark): number => (mark.severity === 1 ? mark.radius * 1.65 : mark.radius)
-
-function areaOf(mark: MapMark): Area {
-  const half = ringOf(mark) * 1.1
-  return { left: mark.x - half, top: mark.y - half, width: half * 2, height: half * 2 }
-}
-
-function markLabel(mark: MapMark, type: MapType, noteEm: number, level: number): LabelRequest {
-  const size = mark.severity === null ? type.okName : type.name
-  const second = noteEm * type.note
-  return {
-    id: mark.id,
-    x: mark.x,
-    y: mark.y,
-    clear: ringOf(mark) + (mark.severity === null ? 10 : 12),
-    width: Math.max(widthInEm(mark.name) * size, second) + 4,
-    height: size * 1.15 + (noteEm > 0 ? type.note * 1.3 : 0),
-    sides: eightSides,
-    isRequired: mark.severity !== null || level >= 4,
+/** Returns where an enterprise is drawn: without a credible position at the seat of its township. */
+function placeOf(
+  { longitude, latitude, regionCode }: WallEnterprise,
+  { region }: WallSnapshot,
+  bounds: Bounds,
+): Placing {
+  if (longitude !== null && latitude !== null) {
+    const [west, south, east, north] = wider(bounds, tolerance)
+    const isHere = longitude >= west && longitude <= east && latitude >= south && latitude <= north
+    if (isHere) return { longitude, latitude, why: null }
   }
+  const why = longitude === null || latitude === null ? 'unregistered' : 'elsewhere'
+  const codes = [regionCode, regionCode.slice(0, 9), regionCode.slice(0, 6), region.code]
+  const seat = codes.map(seatOf).find((of) => of !== undefined)
+  if (seat) return { longitude: seat[2], latitude: seat[3], why }
+  return { longitude: (bounds[0] + bounds[2]) / 2, latitude: (bounds[1] + bounds[3]) / 2, why }
 }
 
-const townLabel = (town: MapPlace, { town: size }: MapType): LabelRequest => ({
+/** Returns the areas of marks, magnifier and leaders: a name of a township stands in none of them. */
+function obstaclesOf({ marks, labels, magnifier }: PlantLayout): Area[] {
+  const square = (x: number, y: number, half: number): Area => ({
+    left: x - half,
+    top: y - half,
+    width: half * 2,
+    height: half * 2,
+  })
+  return [
+    ...marks.map(({ x, y, reach }) => square(x, y, reach + 3)),
+    ...marks.map(({ place }) => square(place.x, place.y, 5)),
+    ...labels.flatMap(({ leader }) => (leader ? along(leader) : [])).map(({ x, y }) => square(x, y, 6)),
+    ...(magnifier ? [square(magnifier.centre.x, magnifier.centre.y, magnifier.radius)] : []),
+  ]
+}
+
+function along({ from, to }: Segment): { x: number; y: number }[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 10))
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * i) / steps,
+    y: from.y + ((to.y - from.y) * i) / steps,
+  }))
+}
+
+const townLabel = (town: MapPlace, size: number): LabelRequest => ({
   ...town,
   clear: 10,
   width: widthInEm(town.name) * size + 6,
@@ -192,7 +204,7 @@ function siblingsOf(region: string): readonly Seat[] {
   return region.endsWith('00') ? below(provinces) : below(below(provinces))
 }
 
-const neighbourLabel = (of: MapPlace, { town: size }: MapType): LabelRequest => ({
+const neighbourLabel = (of: MapPlace, size: number): LabelRequest => ({
   ...of,
   clear: -size * 0.55,
   width: widthInEm(of.name) * size * 1.15,
@@ -201,14 +213,14 @@ const neighbourLabel = (of: MapPlace, { town: size }: MapType): LabelRequest => 
   isRequired: false,
 })
 
-/** Returns the areas of title and legend. */
-const reserved = (size: WallSize, box: Box): Area[] =>
-  size === '3840'
-    ? [
-        { left: 0, top: 0, width: 480, height: 84 },
-        { left: 0, top: box.height - 62, width: box.width, height: 62 },
-      ]
-    : [
-        { left: 0, top: 0, width: 160, height: 52 },
-        { left: 0, top: box.height - 46, width: box.width, height: 46 },
-      ]
+/** Returns the areas of title, legend and rails. */
+function reserved(size: WallSize, box: Box, { rail }: PlantLayout): Area[] {
+  const [head, foot] = size === '3840' ? [92, 62] : [54, 46]
+  const width = rail.margin + rail.width + 6
+  return [
+    { left: 0, top: 0, width: box.width, height: head },
+    { left: 0, top: box.height - foot, width: box.width, height: foot },
+    { left: 0, top: 0, width, height: box.height },
+    { left: box.width - width, top: 0, width, height: box.height },
+  ]
+}

@@ -1,18 +1,23 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useBorders } from '../../ui/map/borders.ts'
 import { count } from '../format.ts'
 import { severities } from '../ladder/ladder-model.ts'
 import { Mark, OkMark } from '../shapes.tsx'
 import { useBox } from '../use-box.ts'
 import { useWall } from '../wall-context.ts'
-import { CountyMap } from './county-map.tsx'
+import { useBorders } from '../../ui/map/borders.ts'
+import { CountyMap, useMapModel } from './county-map.tsx'
+import { isMoved } from './map-marks.tsx'
+import type { MapModel } from './map-model.ts'
 
-/** Legend of the shapes; limited to those present when no warnings are open. */
-function Legend({ isCalm, total }: { isCalm: boolean; total: number }) {
+/** Legend of what is on the map; limited to the ring when no warnings are open. */
+function Legend({ snapshot, map }: { snapshot: WallSnapshot; map: MapModel | null }) {
   const { t } = useTranslation('wall')
   const { mode } = useWall()
+  const isCalm = snapshot.counts.open === 0
+  const recovered = snapshot.enterprises.find((of) => of.recovered)?.worst
+  const figures = map?.layout.isNumbered ? 'map.numbered' : 'map.figures'
   return (
     <p className="map-legend xs t2">
       {!isCalm &&
@@ -24,8 +29,18 @@ function Legend({ isCalm, total }: { isCalm: boolean; total: number }) {
       <span>
         <OkMark /> {t('map.none')}
       </span>
-      <span className="t3">
-        {isCalm ? t('map.total', { count: total }) : t(mode === 'lost' ? 'map.hollow' : 'map.figures')}
+      {recovered && (
+        <span>
+          <Mark severity={recovered} recovered /> {t('map.recovered')}
+        </span>
+      )}
+      {map?.layout.marks.some(isMoved) && (
+        <span>
+          <i className="map-legend-dot" /> {t('map.truePlace')}
+        </span>
+      )}
+      <span className="t3 map-legend-figures">
+        {isCalm ? t('map.total', { count: snapshot.enterprises.length }) : t(mode === 'lost' ? 'map.hollow' : figures)}
       </span>
     </p>
   )
@@ -38,32 +53,35 @@ export function MapPanel({ snapshot }: { snapshot: WallSnapshot | null }) {
   const { size } = useWall()
   const [ref, box] = useBox()
   const borders = useBorders(snapshot?.region.code ?? '')
+  const request = box && snapshot && { snapshot, borders, size, box }
+  const map = useMapModel(request)
   const burning = snapshot?.enterprises.filter(({ open }) => open > 0)
   return (
     <section className="map" ref={ref} aria-label={t('map.title')}>
-      {box && snapshot && (
-        <svg className="map-drawing" width={box.width} height={box.height} aria-hidden="true">
-          <CountyMap snapshot={snapshot} borders={borders} size={size} box={box} />
+      {request && (
+        <svg className="map-drawing" width={request.box.width} height={request.box.height} aria-hidden="true">
+          <CountyMap request={request} map={map} />
         </svg>
       )}
-      <header className="row map-head">
+      <header className="spread map-head">
         <h2 className="title">{t('map.title')}</h2>
-        {size === '3840' && snapshot && (
-          <span className="s t2">
+        {snapshot && (
+          <span className="basis">
             {t('map.basis', {
               total: count(snapshot.enterprises.length, language),
               open: count(burning?.length, language),
             })}
+            {' ・ '}
+            {t(borders ? 'map.unreviewed' : 'map.sketch')}
           </span>
         )}
       </header>
-      {snapshot && <Legend isCalm={snapshot.counts.open === 0} total={snapshot.enterprises.length} />}
+      {snapshot && <Legend snapshot={snapshot} map={map} />}
       <ul className="wall-unseen">
         {burning?.map(({ id, shortName, open }) => (
           <li key={id}>{t('spoken.open', { name: shortName, count: open })}</li>
         ))}
       </ul>
-      <p className="map-note-right xs t3">{t(borders ? 'map.unreviewed' : 'map.sketch')}</p>
     </section>
   )
 }

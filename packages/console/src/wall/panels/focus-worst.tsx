@@ -10,6 +10,7 @@ import { useTypeName } from '../text/type-name.ts'
 import { msOf, span, spanText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { Climb } from './climb.tsx'
+import { FocusValue } from './focus-value.tsx'
 import { TimeBar } from './time-bar.tsx'
 
 /** A red warning that has just arrived: the largest type on the wall display. */
@@ -21,7 +22,7 @@ export function FocusWorst({ warning }: { warning: WallWarning }) {
   return (
     <section className={`card focus sev-${warning.severity} enter`} key={warning.id} aria-label={name}>
       <header className="focus-head">
-        <Mark severity={warning.severity} className="focus-mark" />
+        <Mark severity={warning.severity} recovered={warning.recoverTime !== null} className="focus-mark" />
         <h2 className="focus-title" style={fitted(name, size === '3840' ? [80, 560] : [56, 280])}>
           {name}
         </h2>
@@ -46,7 +47,10 @@ export function FocusWorst({ warning }: { warning: WallWarning }) {
         )}
       </p>
       <div className="worst-figures">
-        <Held warning={warning} />
+        <div className="focus-measure">
+          <FocusValue warning={warning} />
+          <Held warning={warning} />
+        </div>
         <Climb warning={warning} />
       </div>
       <TimeBar warning={warning} />
@@ -63,24 +67,14 @@ function Raised({ at }: { at: string }) {
   return <span className="t2">{t('worst.raisedAgo', { time: formatClock(msOf(at)), ago: short })}</span>
 }
 
-function Held({ warning: { handleType, deadline, rungTime, path } }: { warning: WallWarning }) {
+function Held({ warning: { handleType, deadline, rungTime } }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()
   const rung = t(`rung.${handleType}`)
-  const answered = path.filter(({ acknowledgedAt }) => acknowledgedAt !== null).map((of) => t(`rung.${of.rung}`))
   const minutes = deadline === null || size === '1920' ? null : Math.round((msOf(deadline) - msOf(rungTime)) / 60_000)
   return (
-    <div className="focus-held t2">
-      <p>
-        {minutes === null ? (
-          <Rich of="worst.held" rung={rung} />
-        ) : (
-          <Rich of="worst.heldWithin" {...{ rung, minutes }} />
-        )}
-      </p>
-      <p>
-        {answered.length > 0 ? <Rich of="worst.answered" rung={answered.join(' ')} /> : t('worst.unanswered', { rung })}
-      </p>
-    </div>
+    <p className="focus-held t2">
+      {minutes === null ? <Rich of="worst.held" rung={rung} /> : <Rich of="worst.heldWithin" {...{ rung, minutes }} />}
+    </p>
   )
 }

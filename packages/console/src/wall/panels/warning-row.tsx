@@ -11,14 +11,15 @@ import { useTypeName } from '../text/type-name.ts'
 import { msOf } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { Place } from './place.tsx'
+import { RecoveredChip, shownValue } from './recovered.tsx'
 
 /** Warnings raised or escalated within these milliseconds animate in; older ones appear without animation. */
 const fresh = 3000
 
 /** Width of the first line and its type sizes. */
 const rooms = {
-  '3840': { width: 488, short: 386, name: 32, second: 24 },
-  '1920': { width: 396, short: 520, name: 25, second: 20 },
+  '3840': { width: 488, short: 386, name: 32, second: 24, chip: 186 },
+  '1920': { width: 396, short: 520, name: 25, second: 20, chip: 156 },
 }
 
 /** One open warning on two lines: type and value, location; time left and next escalation level. */
@@ -29,22 +30,26 @@ export function WarningRow({ warning, isShort }: { warning: WallWarning; isShort
   const typeName = useTypeName()
   const [isFresh] = useState(() => serverNow() - msOf(warning.rungTime) < fresh)
   const name = typeName(warning)
-  const value = warning.lastValue ?? warning.worstValue
+  const value = shownValue(warning)
   const of = measured(value, warning.threshold, warning.unitText, language)
   const reading = value === null ? '' : `${of.value}${warning.threshold === null ? '' : ` / ${of.limit}`}${of.unit}`
   const late = warning.lateRungs > 0 && !isShort ? t('next.late', { count: warning.lateRungs }) : null
   const room = rooms[size]
   const left =
-    (isShort ? room.short : room.width) - (widthInEm(reading) + (late ? widthInEm(late) + 1.4 : 0)) * room.second - 16
+    (isShort ? room.short : room.width) -
+    (widthInEm(reading) + (late ? widthInEm(late) + 1.4 : 0)) * room.second -
+    (warning.recoverTime && !isShort ? room.chip : 0) -
+    16
   return (
     <li className={`warning-row sev-${warning.severity} ${isFresh ? 'enter' : ''}`}>
-      <Mark severity={warning.severity} />
+      <Mark severity={warning.severity} recovered={warning.recoverTime !== null} />
       <div className="warning-what">
         <p className="row">
           <b className="m" style={fitted(name, [room.name, left])}>
             {name}
           </b>
           {reading && <span className="s t2">{reading}</span>}
+          {warning.recoverTime && !isShort && <RecoveredChip at={warning.recoverTime} />}
           {late && (
             <b className="s warning-late">
               <Hourglass /> {late}

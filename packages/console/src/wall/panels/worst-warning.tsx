@@ -11,6 +11,7 @@ import { msOf, raisedText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { Climb } from './climb.tsx'
 import { Place } from './place.tsx'
+import { RecoveredChip, shownValue } from './recovered.tsx'
 import { TimeBar } from './time-bar.tsx'
 
 /**
@@ -31,7 +32,7 @@ export function WorstWarning({ warning }: { warning: WallWarning }) {
     <section className={`card worst sev-${severity}`} key={warning.id} aria-label={name}>
       <header className="spread">
         <span className="worst-type">
-          <Mark severity={severity} className="worst-mark" />
+          <Mark severity={severity} recovered={warning.recoverTime !== null} className="worst-mark" />
           <h2 className="h1" style={fitted(name, [type, room])}>
             {name}
           </h2>
@@ -58,7 +59,7 @@ export function WorstWarning({ warning }: { warning: WallWarning }) {
 function Value({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
-  const value = warning.lastValue ?? warning.worstValue
+  const value = shownValue(warning)
   if (value === null) return <div />
   const of = measured(value, warning.threshold, warning.unitText, language)
   const by = excess(value, warning.threshold)
@@ -71,7 +72,11 @@ function Value({ warning }: { warning: WallWarning }) {
         {of.unit}
       </p>
       <p className="s t2">
-        {warning.recoverTime ? t('worst.recovered') : by && word && t(word, { percent: by.percent })}
+        {warning.recoverTime ? (
+          <RecoveredChip at={warning.recoverTime} />
+        ) : (
+          by && word && t(word, { percent: by.percent })
+        )}
       </p>
     </div>
   )

@@ -2,7 +2,8 @@ import type { WallBuilding, WallPlant } from '@fengsui/contract/dashboards/wall-
 import { describe, expect, it } from 'vitest'
 import { overlap } from '../map/labels.ts'
 import { metresBetween, within } from './distance.ts'
-import { planOf, scaleBarOf } from './plan-model.ts'
+import { planOf } from './plan-model.ts'
+import { scaleBarOf } from './plan-parts.ts'
 import { smokeOf } from './smoke.ts'
 
 const building = (
@@ -32,6 +33,7 @@ const plant: WallPlant = {
   townName: '官渡镇',
   boundary: null,
   peopleNow: 46,
+  site: null,
   workplaces: [burning, building('2', 113.9005, 28.3), building('3', 113.903, 28.302), building('4', null, null)],
 }
 const box = { width: 1398, height: 944 }
@@ -84,4 +86,57 @@ describe('smoke', () => {
     expect(smokeOf('无持续风向')).toBeNull()
     expect(smokeOf(null)).toBeNull()
   })
+})
+
+describe('the plan on a site picture', () => {
+  const square = (x: number, y: number) =>
+    [
+      [x, y],
+      [x + 0.1, y],
+      [x + 0.1, y + 0.1],
+      [x, y + 0.1],
+    ] as const
+  const site = {
+    picture: '/file/1',
+    aspect: 0.5,
+    metresWide: 400,
+    northAngle: 0,
+    drawnOn: '2026-08-12',
+    gates: [{ at: [0, 0.5] as const, name: '大门' }],
+    musterPoints: [
+      { at: [0.5, 0.05] as const, name: '北' },
+      { at: [0.5, 0.95] as const, name: '南' },
+    ],
+    rooms: [
+      { workplaceId: '1', outline: square(0.45, 0.45) },
+      { workplaceId: '2', outline: square(0.55, 0.45) },
+      { workplaceId: '3', outline: square(0.9, 0) },
+      { workplaceId: 'removed', outline: square(0, 0) },
+    ],
+  }
+  const drawn = (of: Partial<typeof site> = {}, wind: string | null = '北风 3级') =>
+    planOf({ ...plant, site: { ...site, ...of } }, '1', '3840', box, corner, wind)
+  it('takes rooms, ring and scale from the picture', () => {
+    const plan = drawn()
+    expect(plan?.buildings.map(({ id, isBurning, isNear }) => [id, isBurning, isNear])).toEqual([
+      ['1', true, true],
+      ['2', false, true],
+      ['3', false, false],
+    ])
+    expect(plan?.buildings.every(({ outline }) => outline?.startsWith('M'))).toBe(true)
+    expect(plan?.ring?.radius).toBeCloseTo((60 / 400) * (plan?.site?.picture?.width ?? 0))
+    expect(plan?.scaleBar?.metres).toBeGreaterThan(0)
+  })
+  it('sends people to the muster point upwind', () => {
+    expect(drawn()?.site?.musters.map(({ use }) => use)).toEqual(['upwind', 'downwind'])
+    expect(drawn({ northAngle: 180 })?.site?.musters.map(({ use }) => use)).toEqual(['downwind', 'upwind'])
+    expect(drawn()?.site?.way).not.toBeNull()
+  })
+  it('says nothing about directions without a wind, nor about metres without a scale', () => {
+    expect(drawn({}, null)?.site?.musters.map(({ use }) => use)).toEqual(['unknown', 'unknown'])
+    expect(drawn({}, null)?.site?.way).toBeNull()
+    const plan = drawn({ metresWide: null } as never)
+    expect([plan?.ring, plan?.scaleBar]).toEqual([null, null])
+  })
+  it('falls back to coordinates when no room is placed', () => expect(drawn({ rooms: [] })?.site).toBeNull())
 })

@@ -1,16 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { Shape } from '../shapes.tsx'
-import { besideRing, type Plan, type PlanBuilding, smallRing } from './plan-model.ts'
+import { besideRing, type Plan, type PlanBuilding, smallRing } from './plan-parts.ts'
 
 /** A site plan from the register: boundary, workplaces with the people inside, the one on alarm filled. */
 export function PlantPlan({ plan }: { plan: Plan }) {
   return (
     <g>
+      {plan.site?.picture && (
+        <image
+          className="plan-picture"
+          href={plan.site.picture.href}
+          x={plan.site.picture.left}
+          y={plan.site.picture.top}
+          width={plan.site.picture.width}
+          height={plan.site.picture.height}
+          preserveAspectRatio="none"
+        />
+      )}
       {plan.boundary && <path className="plan-boundary" d={plan.boundary} />}
       {plan.ring && <circle className="plan-ring" cx={plan.ring.x} cy={plan.ring.y} r={plan.ring.radius} />}
       {plan.buildings.map((building) => (
         <Building key={building.id} building={building} plan={plan} />
       ))}
+      {plan.site && <Site site={plan.site} />}
       {plan.ring && <RingNote ring={plan.ring} />}
     </g>
   )
@@ -18,11 +30,11 @@ export function PlantPlan({ plan }: { plan: Plan }) {
 
 function Building({ building, plan }: { building: PlanBuilding; plan: Plan }) {
   const { t } = useTranslation('wall')
-  const { left, top, width, height, people, isBurning, isNear, name } = building
+  const { left, top, width, height, people, isBurning, isNear, name, outline } = building
   const label = plan.labels.get(building.id)
   return (
     <g className={isBurning ? 'building building-burning' : isNear ? 'building building-near' : 'building'}>
-      <rect x={left} y={top} width={width} height={height} />
+      {outline ? <path d={outline} /> : <rect x={left} y={top} width={width} height={height} />}
       {people !== null && people > 0 && (
         <text
           className="building-people"
@@ -50,6 +62,33 @@ function Building({ building, plan }: { building: PlanBuilding; plan: Plan }) {
           {name}
         </text>
       )}
+    </g>
+  )
+}
+
+/** Gates, muster points by the wind, and the way to the one upwind. */
+function Site({ site: { gates, musters, way } }: { site: NonNullable<Plan['site']> }) {
+  const { t } = useTranslation('wall')
+  return (
+    <g>
+      {gates.map(({ x, y, name }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <rect className="plan-gate" x="-4" y="-18" width="8" height="36" />
+          <text className="building-note" y="-30" textAnchor="middle" dominantBaseline="central">
+            {name || t('plan.gate')}
+          </text>
+        </g>
+      ))}
+      {way && <path className="plan-way" d={way} />}
+      {musters.map(({ x, y, name, use }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`} className={`muster muster-${use}`}>
+          <circle r="13" />
+          <path d="M-8 0H8M0 -8V8" />
+          <text y="-26" textAnchor="middle" dominantBaseline="central">
+            {[name || t('plan.muster'), use === 'unknown' ? '' : t(`plan.${use}`)].filter(Boolean).join(' ・ ')}
+          </text>
+        </g>
+      ))}
     </g>
   )
 }

@@ -6,6 +6,12 @@ import type { CSSProperties } from 'react'
 export const widthInEm = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : character === ' ' ? 0.26 : 0.56), 0)
 
+/** Returns a type size (px) at which a line fits a width, at most the given one. */
+export function fittedSize(text: string, [size, width]: readonly [size: number, width: number]): number {
+  const needed = widthInEm(text) * size
+  return needed > width ? Math.max(12, Math.floor((size * width) / needed)) : size
+}
+
 /** Returns a smaller type size for a name that does not fit: nothing on the wall display is truncated. */
 export function fitted(text: string, [size, width]: readonly [size: number, width: number]): CSSProperties | undefined {
   const needed = widthInEm(text) * size
