@@ -6,6 +6,7 @@ import { useAlerts } from './data/use-alerts.ts'
 import { staleness, useConnectionLoss } from './data/use-connection-loss.ts'
 import { useFocus } from './data/use-focus.ts'
 import { useSnapshot } from './data/use-snapshot.ts'
+import { useDrill } from './regions/use-drill.ts'
 import { Wall } from './wall.tsx'
 
 /**
@@ -16,14 +17,22 @@ export default function WallPage() {
   useEffect(() => openLink(), [])
   const now = useNow()
   const lost = useConnectionLoss()
-  const reading = useSnapshot(lost !== null)
+  const { drill, follow } = useDrill()
+  const reading = useSnapshot(lost !== null, drill.path.at(-1) ?? null)
   const loss = lost ?? staleness(reading, now)
   const focus = useFocus(reading.snapshot, loss !== null)
   useAlerts(loss)
   const { polite, assertive } = useAnnouncements()
   return (
     <>
-      <Wall snapshot={reading.snapshot} problem={reading.problem} loss={loss} focus={focus} />
+      <Wall
+        snapshot={reading.snapshot}
+        problem={reading.problem}
+        loss={loss}
+        focus={focus}
+        drill={drill}
+        follow={follow}
+      />
       <div className="wall-unseen" aria-live="polite">
         {polite}
       </div>

@@ -3,8 +3,11 @@ import { memo, type ReactNode, useEffect, useState } from 'react'
 import { wallSeverityVariables } from '../ui/badges/severity-colours.ts'
 import type { ConnectionLoss } from './data/use-connection-loss.ts'
 import { Header } from './header/header.tsx'
+import { WeatherBand } from './header/weather-band.tsx'
 import { type Mode, placementOf } from './layout.ts'
 import { drawModule } from './modules.tsx'
+import { atHome, type Drill, type Tiles } from './regions/drill.ts'
+import { RegionBoard } from './regions/region-board.tsx'
 import { modeOf } from './state.ts'
 import './fonts.css'
 import './tokens.css'
@@ -15,13 +18,23 @@ import './hot.css'
 import './ladder.css'
 import './map.css'
 import './plan.css'
+import './regions.css'
 import { fit, type ScreenFit } from './screen.ts'
 import { WallContext } from './wall-context.ts'
 
 const severities = wallSeverityVariables()
 
+const ignore = () => {}
+
+interface FrameProps {
+  mode: Mode
+  /** The weather has a line of its own; on the narrow drawing the grid begins below it. */
+  hasBand: boolean
+  children: (of: ScreenFit) => ReactNode
+}
+
 /** The whole wall display at fixed size, scaled uniformly and centred in the window. */
-function Frame({ mode, children }: { mode: Mode; children: (of: ScreenFit) => ReactNode }) {
+function Frame({ mode, hasBand, children }: FrameProps) {
   const of = useFit()
   return (
     <div className="wall-screen">
@@ -29,6 +42,7 @@ function Frame({ mode, children }: { mode: Mode; children: (of: ScreenFit) => Re
         className="wall"
         data-wall={of.size}
         data-mode={mode}
+        data-band={(hasBand && of.size === '1920') || undefined}
         style={{ ...severities, transform: `translate(${of.left}px, ${of.top}px) scale(${of.scale})` }}
       >
         <WallContext value={{ size: of.size, mode }}>{children(of)}</WallContext>
@@ -54,31 +68,49 @@ interface WallProps {
   loss: ConnectionLoss | null
   /** Id of the red warning in focus. */
   focus: string | null
+  drill?: Drill
+  /** Receives the tiles of child regions that keys enter. */
+  follow?: (tiles: Tiles) => void
 }
 
 /** The wall display in one of its modes, from one snapshot. */
-export const Wall = memo(function Wall({ snapshot, problem, loss, focus }: WallProps) {
+export const Wall = memo(function Wall({
+  snapshot,
+  problem,
+  loss,
+  focus: red,
+  drill = atHome,
+  follow = ignore,
+}: WallProps) {
+  const hasTiles = snapshot !== null && snapshot.children !== null
+  const focus = hasTiles ? null : red
   const mode = modeOf(snapshot, loss !== null, focus)
+  const band = hasTiles ? null : (snapshot?.weather ?? null)
   const shown = snapshot?.warnings.find(({ id }) => id === focus) ?? snapshot?.warnings[0]
   const content = { isCalm: snapshot?.counts.open === 0, hasCameras: (shown?.cameras.length ?? 0) > 0 }
   return (
-    <Frame mode={mode}>
+    <Frame mode={mode} hasBand={band !== null}>
       {({ size }) => (
         <>
-          <Header snapshot={snapshot} />
+          <Header snapshot={snapshot} isInside={drill.path.length > 0} />
+          {snapshot && band && size === '1920' && <WeatherBand weather={band} snapshot={snapshot} />}
           {mode === 'alarm' && <div className="wall-alarm-line" />}
-          <main className="wall-grid">
-            {placementOf(size, mode, content).map(([name, { columns, rows, receded }]) => (
-              <div
-                key={name}
-                className="wall-module"
-                data-receded={receded || undefined}
-                style={{ gridColumn: `${columns[0]} / ${columns[1] + 1}`, gridRow: `${rows[0]} / ${rows[1] + 1}` }}
-              >
-                {drawModule(name, { snapshot, problem, loss, focus: mode === 'alarm' ? focus : null })}
-              </div>
-            ))}
-          </main>
+          {hasTiles ? (
+            <RegionBoard snapshot={snapshot} loss={loss} selected={drill.selected} follow={follow} />
+          ) : (
+            <main className="wall-grid">
+              {placementOf(size, mode, content).map(([name, { columns, rows, receded }]) => (
+                <div
+                  key={name}
+                  className="wall-module"
+                  data-receded={receded || undefined}
+                  style={{ gridColumn: `${columns[0]} / ${columns[1] + 1}`, gridRow: `${rows[0]} / ${rows[1] + 1}` }}
+                >
+                  {drawModule(name, { snapshot, problem, loss, focus: mode === 'alarm' ? focus : null })}
+                </div>
+              ))}
+            </main>
+          )}
         </>
       )}
     </Frame>

@@ -1,4 +1,5 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { useEffect, useRef, useState } from 'react'
 import { askSignedIn } from '../../ui/client/ask.ts'
 import { noteServerTime, serverNow } from '../../ui/format/clock.ts'
@@ -29,19 +30,23 @@ export interface Reading {
 
 /**
  * Returns the wall display's snapshot: requested every 30 s and after every warning event; the event itself
- * is applied at once.
+ * is applied at once. `region` is a region below the caller's own; null for their own.
  */
-export function useSnapshot(isLost: boolean): Reading {
+export function useSnapshot(isLost: boolean, region: string | null): Reading {
   const [reading, setReading] = useState<Reading>({ snapshot: null, readAt: 0, failures: 0, problem: null })
   const asked = useRef({ at: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined })
   const [underWay] = useState(snapshotQueries)
 
+  const shown = useRef(region)
   const ask = useRef(async (signal?: AbortSignal) => {
     const sent = Date.now()
     asked.current.at = sent
     const question = underWay.ask()
     try {
-      const answer = (await askSignedIn(path, { ...(signal && { signal }) })) as WallSnapshot
+      const answer = (await askSignedIn(path, {
+        ...(signal && { signal }),
+        ...(shown.current !== null && { query: { region: shown.current } }),
+      })) as WallSnapshot
       noteServerTime(answer.clock, sent, Date.now())
       const snapshot = underWay.answered(question, answer)
       if (snapshot) setReading({ snapshot, readAt: serverNow(), failures: 0, problem: null })
@@ -68,6 +73,7 @@ export function useSnapshot(isLost: boolean): Reading {
   }
 
   useEffect(() => {
+    shown.current = region
     if (isLost) return
     const stop = new AbortController()
     const again = () => void ask.current(stop.signal)
@@ -77,10 +83,11 @@ export function useSnapshot(isLost: boolean): Reading {
       stop.abort()
       clearInterval(timer)
     }
-  }, [isLost])
+  }, [isLost, region])
   useEffect(() => () => clearTimeout(asked.current.timer), [])
   useLive('warning', ({ action, warning }) => {
     const row = warning as LiveRow
+    if (region !== null && !row.regionCode?.startsWith(regionPrefix(region))) return
     underWay.hear(row)
     if (action !== 'hit') {
       apply([...hits.current.splice(0), row])

@@ -72,8 +72,8 @@ function Connection() {
   )
 }
 
-/** Title and scope, connection state, weather, duty officer, time. */
-export function Header({ snapshot }: { snapshot: WallSnapshot | null }) {
+/** Title and scope (`isInside`: of a region entered from the one above), connection state, weather, duty officer, time. */
+export function Header({ snapshot, isInside }: { snapshot: WallSnapshot | null; isInside?: boolean }) {
   const { t } = useTranslation('wall')
   const { size } = useWall()
   const simulated = useSimulated()
@@ -86,6 +86,7 @@ export function Header({ snapshot }: { snapshot: WallSnapshot | null }) {
         <h1 className="header-title">{t('title')}</h1>
         <i className="header-rule" />
         <b>{snapshot?.region.name}</b>
+        {isInside && <span className="t3 header-inside">{t('tiles.inside')}</span>}
         {simulated && <span className="header-simulated t2">{t('simulated')}</span>}
         {size === '3840' && snapshot && <Counts snapshot={snapshot} />}
       </div>
@@ -93,7 +94,7 @@ export function Header({ snapshot }: { snapshot: WallSnapshot | null }) {
         <SoundButton />
         <Connection />
         <i className="header-rule" />
-        {snapshot?.weather && (
+        {snapshot?.weather && (size === '3840' || snapshot.children !== null) && (
           <>
             <Weather weather={snapshot.weather} />
             <i className="header-rule" />

@@ -1,10 +1,14 @@
 import type { WallWeather } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { weatherWarnings } from '@fengsui/contract/dashboards/weather-push.ts'
 import { weatherType } from '@fengsui/contract/dictionaries/devices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
+import { useNow } from '../../ui/format/clock.ts'
+import { msOf, raisedText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
+import { isOld } from './weather-age.ts'
 
 const cloud = 'M9 20H23a6 6 0 0 0 .6-12A9 9 0 0 0 6.6 10.4 5 5 0 0 0 9 20z'
 const rain = 'M10 24L8 28M16 24L14 28M22 24L20 28'
@@ -24,14 +28,15 @@ const icons: Readonly<Record<string, string>> = {
   11: sun,
 }
 
-export function Weather({
-  weather: { weatherType: type, temperature, humidity, wind: blowing },
-}: {
-  weather: WallWeather
-}) {
+export function Weather({ weather }: { weather: WallWeather }) {
   const { t } = useTranslation('wall')
   const label = useLabel()
   const { size } = useWall()
+  const now = useNow('minute')
+  const { weatherType: type, temperature, humidity, wind: blowing, warnings } = weather
+  const [warning] = warnings
+  if (isOld(weather, now))
+    return <span className="t3">{t('weather.old', { time: raisedText(msOf(weather.observedAt), now) })}</span>
   return (
     <span className="header-weather t2">
       <svg viewBox="0 0 30 30" aria-hidden="true">
@@ -44,9 +49,17 @@ export function Weather({
         />
       </svg>
       <span>{label(labelOf(weatherType, type))}</span>
-      {temperature !== null && <b>{Math.round(temperature)} ℃</b>}
+      {temperature !== null && <b>{temperature.toFixed(1)} ℃</b>}
       {size === '3840' && humidity !== null && <span>{t('humidity', { value: Math.round(humidity) })}</span>}
       {size === '3840' && blowing && <span>{blowing}</span>}
+      {size === '3840' && warning && (
+        <b className="weather-demand">
+          {t('weather.until', {
+            name: label(weatherWarnings[warning.kind].label),
+            time: raisedText(msOf(warning.endsAt), now),
+          })}
+        </b>
+      )}
     </span>
   )
 }

@@ -1,0 +1,88 @@
+import type { WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { count, excess, measured } from '../format.ts'
+import { RecoveredChip, shownValue } from '../panels/recovered.tsx'
+import { Mark } from '../shapes.tsx'
+import { Countdown } from '../text/countdown.tsx'
+import { fitted } from '../text/fitted.ts'
+import { Rich } from '../text/rich.tsx'
+import { useTypeName } from '../text/type-name.ts'
+
+/** The two worst open warnings: the reds, or the most urgent others. */
+export function WorstPanel({ snapshot }: { snapshot: WallSnapshot }) {
+  const { t } = useTranslation('wall')
+  const language = useLanguage()
+  const [first] = snapshot.warnings
+  if (!first)
+    return (
+      <section className="card calm regions-calm" aria-label={t('calm.title')}>
+        <h2 className="calm-title">{t('calm.title')}</h2>
+        <p className="t2 calm-sentence">{t('calm.sentence')}</p>
+      </section>
+    )
+  const own = snapshot.counts.bySeverity[first.severity]
+  return (
+    <section
+      className={`card regions-worst sev-${first.severity}`}
+      aria-label={t(`severityWarning.${first.severity}`)}
+      data-red={first.severity === 1 || undefined}
+    >
+      <header className="regions-worst-head">
+        <Mark severity={first.severity} className="worst-mark" />
+        <h2>{t(`severityWarning.${first.severity}`)}</h2>
+        <b>{count(own, language)}</b>
+      </header>
+      {snapshot.warnings
+        .filter(({ severity }) => severity === first.severity)
+        .slice(0, 2)
+        .map((warning) => (
+          <One key={warning.id} warning={warning} />
+        ))}
+    </section>
+  )
+}
+
+function One({ warning }: { warning: WallWarning }) {
+  const { t } = useTranslation('wall')
+  const language = useLanguage()
+  const typeName = useTypeName()
+  const value = shownValue(warning)
+  const of = measured(value, warning.threshold, warning.unitText, language)
+  const by = excess(value, warning.threshold)
+  const place = [warning.countyName, warning.shortName].filter(Boolean).join(' ・ ')
+  return (
+    <article className="regions-one">
+      <b className="regions-place" style={fitted(place, [25, 400])}>
+        {place}
+      </b>
+      <p className="s t2">{[warning.placeName, typeName(warning)].filter(Boolean).join(' ・ ')}</p>
+      <p className="spread regions-value">
+        <span className="t2">
+          {value !== null && (
+            <>
+              <b>{of.value}</b>
+              {warning.threshold !== null && ` / ${of.limit}`}
+              {of.unit}
+            </>
+          )}
+        </span>
+        {warning.recoverTime ? (
+          <RecoveredChip at={warning.recoverTime} />
+        ) : (
+          by && <b>{`${by.over ? '+' : '−'}${by.percent}`}</b>
+        )}
+      </p>
+      {warning.deadline && warning.nextRung ? (
+        <div className="regions-climb">
+          <Countdown deadline={warning.deadline} />
+          <p>
+            <Rich of="worst.then" rung={t(`rung.${warning.nextRung}`)} />
+          </p>
+        </div>
+      ) : (
+        <p className="s t2">{t('worst.atCap')}</p>
+      )}
+    </article>
+  )
+}
