@@ -9,6 +9,7 @@ import { gatewayPort } from './devices/gateway-port.ts'
 import { deviceRegisters } from './devices/registers.ts'
 import { rejected } from './devices/rejected.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
+import { sitePlan } from './enterprises/site-plan.ts'
 import { intake } from './intake/intake.ts'
 import type { Group, Resource } from './kit/resource.ts'
 import { licences, licencesGroups } from './licences/licence-catalogue.ts'
@@ -65,6 +66,7 @@ import { workplace } from './workplaces/workplace.ts'
 export const resources: readonly Resource[] = [
   enterprise,
   baseenterprise,
+  sitePlan,
   organize,
   baseorganize,
   workplace,

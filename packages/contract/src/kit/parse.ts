@@ -82,8 +82,9 @@ function faultOf(name: string, field: Field, given: unknown, error: z.ZodError):
   if (issue?.params?.message) return fault(issue.params.message)
   if (issue?.code === 'too_big' && field.kind === 'text') return fault(messages.tooLong)
   if (issue?.code === 'too_small' && field.kind === 'text') return fault(messages.tooShort)
-  if (issue?.code === 'too_big' || issue?.code === 'too_small' || issue?.params?.range)
-    return fault(rangeMessage(field))
+  // Inside a list or an object the bounds are not those of the field.
+  const isBeyond = issue?.code === 'too_big' || issue?.code === 'too_small' || issue?.params?.range
+  if (isBeyond && field.kind !== 'json') return fault(rangeMessage(field))
   if (field.kind === 'code' && (typeof given === 'string' || typeof given === 'number'))
     return fault(messages.notInDictionary)
   return fault(messages.wrongType)

@@ -1666,6 +1666,54 @@ interface EntRiskPointV {
   version: number | null;
 }
 
+interface EntSitePlan {
+  aspect: Generated<Numeric>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  gates: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  metresWide: Numeric | null;
+  musterPoints: Generated<unknown>;
+  northAngle: Generated<Numeric>;
+  organizeId: Int8 | null;
+  picture: Generated<unknown>;
+  planDate: string | null;
+  regionCode: Generated<string>;
+  rooms: Generated<unknown>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface EntSitePlanV {
+  aspect: Numeric | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  gates: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  metresWide: Numeric | null;
+  musterPoints: unknown | null;
+  northAngle: Numeric | null;
+  organizeId: Int8 | null;
+  picture: unknown | null;
+  planDate: string | null;
+  regionCode: string | null;
+  rooms: unknown | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  updateUserName: string | null;
+  version: number | null;
+}
+
 interface ExtPackInspection {
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -7452,6 +7500,8 @@ export interface Database {
   entProductV: EntProductV;
   entRiskPoint: EntRiskPoint;
   entRiskPointV: EntRiskPointV;
+  entSitePlan: EntSitePlan;
+  entSitePlanV: EntSitePlanV;
   extPackInspection: ExtPackInspection;
   extPackInspectionV: ExtPackInspectionV;
   extPackRecovery: ExtPackRecovery;

@@ -1,8 +1,9 @@
 import type { Implementation } from '../../framework/http/implement.ts'
 import baseenterprise from './baseenterprise.ts'
 import enterprise from './enterprise.ts'
+import sitePlan from './site-plan.ts'
 
 export { enterpriseHooks } from './enterprise-hooks.ts'
 export { openIntake } from './open-intake.ts'
 
-export const enterprises: readonly Implementation[] = [enterprise, baseenterprise]
+export const enterprises: readonly Implementation[] = [enterprise, baseenterprise, sitePlan]
