@@ -98,6 +98,47 @@ it('shows the values of the list, to the last decimal, and what is measured now 
   expect(plant?.recovered).toBe(own.every(({ recoverTime }) => recoverTime !== null))
 })
 
+it('sends the site plan of a plant with an open red warning', async () => {
+  const plant = (await wallOf('county')).plants[0]
+  expect(plant?.site).toBeNull()
+  const room = plant?.workplaces[0]
+  await server.pool.query(
+    `insert into ent_site_plan (tenant_id, enterprise_id, region_code, metres_wide, rooms, muster_points)
+      select tenant_id, id, region_code, 420, $2::jsonb, $3::jsonb from ent_enterprise where id = $1`,
+    [
+      plant?.enterpriseId,
+      JSON.stringify([
+        {
+          workplaceId: room?.id,
+          number: '1',
+          outline: [
+            [0, 0],
+            [0.1, 0],
+            [0.1, 0.1],
+          ],
+          angle: 0,
+        },
+      ]),
+      JSON.stringify([{ at: [0.9, 0.1], name: '1号集合点' }]),
+    ],
+  )
+  expect((await wallOf('county')).plants[0]?.site).toMatchObject({
+    picture: null,
+    metresWide: 420,
+    rooms: [
+      {
+        workplaceId: room?.id,
+        outline: [
+          [0, 0],
+          [0.1, 0],
+          [0.1, 0.1],
+        ],
+      },
+    ],
+    musterPoints: [{ at: [0.9, 0.1], name: '1号集合点' }],
+  })
+})
+
 describe('the duty rooms of country and province', () => {
   it.each(['national', 'province'])('%s: the tiles add up to the total and to the ladder', async (as) => {
     const { children, counts, ladder } = await wallOf(as)

@@ -19,7 +19,7 @@ export function PlantPlan({ plan }: { plan: Plan }) {
       )}
       {plan.boundary && <path className="plan-boundary" d={plan.boundary} />}
       {plan.ring && <circle className="plan-ring" cx={plan.ring.x} cy={plan.ring.y} r={plan.ring.radius} />}
-      {plan.buildings.map((building) => (
+      {burningLast(plan.buildings).map((building) => (
         <Building key={building.id} building={building} plan={plan} />
       ))}
       {plan.site && <Site site={plan.site} />}
@@ -27,6 +27,10 @@ export function PlantPlan({ plan }: { plan: Plan }) {
     </g>
   )
 }
+
+/** The building on alarm is drawn over its neighbours. */
+const burningLast = (buildings: readonly PlanBuilding[]): PlanBuilding[] =>
+  [...buildings].sort((a, b) => Number(a.isBurning) - Number(b.isBurning))
 
 function Building({ building, plan }: { building: PlanBuilding; plan: Plan }) {
   const { t } = useTranslation('wall')

@@ -1,6 +1,7 @@
 import type { WallPlant, WallSite, WallSitePoint } from '@fengsui/contract/dashboards/wall-places.ts'
 import type { Area } from '../map/labels.ts'
 import type { WallSize } from '../screen.ts'
+import { widthInEm } from '../text/fitted.ts'
 import type { Box } from '../use-box.ts'
 import { labelsOf, measures, noteOf, type Plan, type PlanBuilding, type PlanMuster, scaleBarOf } from './plan-parts.ts'
 import { smokeOf } from './smoke.ts'
@@ -44,12 +45,12 @@ export function sitePlanOf(plant: WallPlant, site: WallSite, { burningId, size, 
     }
   })
   const musters = mustersOf(site, at, centre ?? null, wind)
-  const places = [...musters, ...site.gates.map((gate) => ({ x: at(gate.at)[0], y: at(gate.at)[1] }))]
-  const reserved = places.map(({ x, y }) => ({ left: x - 18, top: y - 18, width: 36, height: 36 }))
+  const gates = site.gates.map(({ at: place, name }) => ({ x: at(place)[0], y: at(place)[1], name }))
+  const reserved = [...musters, ...gates].map((place) => noted(place, measures[size].name))
   return {
     site: {
       picture: site.picture === null ? null : { href: site.picture, ...area },
-      gates: site.gates.map(({ at: place, name }) => ({ x: at(place)[0], y: at(place)[1], name })),
+      gates,
       musters,
       way: wayOf(musters, centre ?? null),
       drawnOn: site.drawnOn,
@@ -61,6 +62,15 @@ export function sitePlanOf(plant: WallPlant, site: WallSite, { burningId, size, 
     ring,
     scaleBar: pixelsPerMetre === null ? null : scaleBarOf(pixelsPerMetre),
   }
+}
+
+/** Width in em of the words after the name of a muster point. */
+const useEm = 7
+
+/** Returns the area of a place and of the line above it. */
+function noted({ x, y, name }: { x: number; y: number; name: string }, type: number): Area {
+  const width = (widthInEm(name) + useEm) * type
+  return { left: x - width / 2, top: y - 40, width, height: 58 }
 }
 
 /** Returns the area of the picture: as large as the frame holds, in its own proportion. */

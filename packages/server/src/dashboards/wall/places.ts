@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { gradeOf } from '../region-risk.ts'
 import { all, dayMs, queryOne } from '../scope-condition.ts'
+import { siteOf } from './site.ts'
 import { numberOf, type WallContext } from './wall-context.ts'
 
 type Placed<T> = T & { longitude: string | null; latitude: string | null }
@@ -61,7 +62,8 @@ export const townships = ({ region }: WallContext): WallTownship[] =>
   seatsBelow(region.code).map(([code, name, longitude, latitude]) => ({ code, name, longitude, latitude }))
 
 /** Returns the sites of enterprises with an open red warning, by building. */
-export async function plants({ db, own }: WallContext): Promise<WallPlant[]> {
+export async function plants(scene: WallContext): Promise<WallPlant[]> {
+  const { db, own, open } = scene
   const sites = await all<{
     enterpriseId: string
     enterpriseName: string
@@ -71,13 +73,13 @@ export async function plants({ db, own }: WallContext): Promise<WallPlant[]> {
   }>(
     db,
     sql`select e.id as enterprise_id, e.enterprise_name, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, e.boundary from ent_enterprise e left join sys_region r on r.code = e.region_code
-      where ${own('ent_enterprise', 'e')} and exists (select 1 from warn_event x where x.enterprise_id = e.id and x.close_time is null and x.severity = ${sql.lit(warnSeverity.is.red)}) order by e.id limit 20`,
+      where ${own('ent_enterprise', 'e')} and exists (select 1 from warn_event x where x.enterprise_id = e.id and ${open('x')} and x.severity = ${sql.lit(warnSeverity.is.red)}) order by e.id limit 20`,
   )
   return Promise.all(
     sites.map(async (site) => ({
       ...site,
       boundary: site.boundary?.coordinates?.[0] ?? null,
-      site: null,
+      site: await siteOf(scene, site.enterpriseId),
       ...(await buildings(db, site.enterpriseId)),
     })),
   )
