@@ -2,12 +2,19 @@ import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../ui/format/clock.ts'
+import type { WallSize } from '../screen.ts'
 import { useWall } from '../wall-context.ts'
 import type { Tiles } from './drill.ts'
 import { RegionTile } from './region-tile.tsx'
 import { nextOrder, type TileOrder, tileKeys } from './tile-order.ts'
 
-const grids = { '3840': { columns: 6, rows: 4 }, '1920': { columns: 4, rows: 4 } } as const
+/** Columns and rows; the wide drawing has larger tiles while fifteen are enough. */
+const gridOf = (size: WallSize, count: number) =>
+  size === '1920'
+    ? { columns: 4, rows: 4, look: 'narrow' }
+    : count <= 15
+      ? { columns: 5, rows: 3, look: 'large' }
+      : { columns: 6, rows: 4, look: 'small' }
 
 interface TilesProps {
   snapshot: WallSnapshot
@@ -24,7 +31,7 @@ export function RegionTiles({ snapshot, selected, follow }: TilesProps) {
   const [order, setOrder] = useState<TileOrder>(() => nextOrder(null, children, now))
   const shown = nextOrder(order, children, now)
   if (shown !== order) setOrder(shown)
-  const { columns, rows } = grids[size]
+  const { columns, rows, look } = gridOf(size, children.length)
   const codes = shown.codes.join()
   useEffect(() => follow({ codes: codes === '' ? [] : codes.split(','), columns }), [codes, columns, follow])
   const byCode = new Map(children.map((child) => [child.code, child]))
@@ -33,7 +40,7 @@ export function RegionTiles({ snapshot, selected, follow }: TilesProps) {
   const fits = tiles.length <= room
   const drawn = fits ? tiles : tiles.slice(0, room - 1)
   return (
-    <ol className="tiles" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+    <ol className="tiles" data-look={look} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
       {drawn.map((child, i) => (
         <RegionTile
           key={child.code}
