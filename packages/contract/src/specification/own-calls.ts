@@ -186,6 +186,8 @@ export const publicCalls: readonly string[] = [
   'POST /yhjg-dp/sss/Dashboard/send-validate',
   'POST /yhjg-base/base_user/forget-password',
   'GET /blade-dcms/businesslicense/publicDetail',
+  // By the key of the parameter `weather.key`.
+  'POST /yhjg-weather/push',
 ]
 /** Routes without a token check: `/live` checks its own, devices carry theirs in the URL. */
 export const publicRoutes: readonly string[] = [
