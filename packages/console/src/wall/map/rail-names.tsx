@@ -3,7 +3,7 @@ import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import type { WallSize } from '../screen.ts'
 import { useTimeLeftText } from '../text/countdown.tsx'
-import { fittedSize } from '../text/fitted.ts'
+import { fittedSize, squeezed } from '../text/fitted.ts'
 import { useTypeName } from '../text/type-name.ts'
 import type { MapModel } from './map-model.ts'
 import type { RailLabel } from './rails/plant-layout.ts'
@@ -68,7 +68,12 @@ function SecondLine({ warning, plant, unplaced, size, width }: NameProps & { wid
     )
   const type = warning ? typeName(warning) : ''
   const words = unplaced ? t(`map.${unplaced}`) : plant.recovered ? t('map.typeRecovered', { type }) : type
-  return <tspan fontSize={fittedSize(words, [second, width])}>{words}</tspan>
+  const fits = fittedSize(words, [second, width])
+  return (
+    <tspan fontSize={fits} {...squeezed(words, fits * 1.06, width)}>
+      {words}
+    </tspan>
+  )
 }
 
 function TimeLeft({ deadline }: { deadline: string }) {

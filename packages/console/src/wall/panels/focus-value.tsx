@@ -2,6 +2,8 @@ import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { excess, measured } from '../format.ts'
+import { fittedSize } from '../text/fitted.ts'
+import { useWall } from '../wall-context.ts'
 import { reach } from './limit-bar.tsx'
 import { RecoveredChip, shownValue } from './recovered.tsx'
 
@@ -41,12 +43,16 @@ export function FocusValue({ warning }: { warning: WallWarning }) {
   )
 }
 
+/** Type size and room (px, two lines) for the words of a detection. */
+const words = { '3840': [34, 1060], '1920': [24, 460] } as const
+
 function Words({ warning: { content, cameras, recoverTime } }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
+  const { size } = useWall()
   const sure = cameras.find(({ confidence }) => confidence !== null)?.confidence
   return (
     <div className="focus-words">
-      <p>{content}</p>
+      <p style={{ fontSize: fittedSize(content, words[size]) }}>{content}</p>
       {sure != null && <p className="t2">{t('cameras.confidence', { percent: Math.floor(sure * 100) })}</p>}
       {recoverTime && <RecoveredChip at={recoverTime} />}
     </div>

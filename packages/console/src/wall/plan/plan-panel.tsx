@@ -7,6 +7,7 @@ import { useBorders } from '../../ui/map/borders.ts'
 import { CountyMap, useMapModel } from '../map/county-map.tsx'
 import type { MapModel } from '../map/map-model.ts'
 import type { WallSize } from '../screen.ts'
+import { fitted } from '../text/fitted.ts'
 import { type Box, useBox } from '../use-box.ts'
 import { useWall } from '../wall-context.ts'
 import { CountyInset } from './county-inset.tsx'
@@ -60,6 +61,13 @@ export function PlanPanel({ snapshot, warning }: { snapshot: WallSnapshot; warni
   const { weather } = snapshot
   const wind = weather && !isOld(weather, now) ? weather.wind : null
   const plan = plant && box && corner ? planOf(plant, warning.workplaceId, size, box, corner, wind) : null
+  const about = [
+    plant?.enterpriseName,
+    warning.townName,
+    plan?.site?.drawnOn && t('plan.drawnOn', { date: plan.site.drawnOn }),
+  ]
+    .filter(Boolean)
+    .join(' ・ ')
   return (
     <section className="map plan" ref={ref} aria-label={t('plan.title', { name: warning.shortName })}>
       {box && request && corner && (
@@ -69,23 +77,19 @@ export function PlanPanel({ snapshot, warning }: { snapshot: WallSnapshot; warni
           </g>
           <g className="arrival">
             {plan && <PlantPlan plan={plan} />}
-            <g transform={`translate(${corner.left} ${corner.top})`}>
-              <CountyInset snapshot={snapshot} borders={borders} enterpriseId={warning.enterpriseId} box={inset} />
-            </g>
+            {plan && (
+              <g transform={`translate(${corner.left} ${corner.top})`}>
+                <CountyInset snapshot={snapshot} borders={borders} enterpriseId={warning.enterpriseId} box={inset} />
+              </g>
+            )}
           </g>
         </svg>
       )}
       {plant && box && !plan && <RoomList plant={plant} burningId={warning.workplaceId} />}
       <header className="plan-head">
         <h2>{t('plan.title', { name: warning.shortName })}</h2>
-        <p className="s t2">
-          {[
-            plant?.enterpriseName,
-            warning.townName,
-            plan?.site?.drawnOn && t('plan.drawnOn', { date: plan.site.drawnOn }),
-          ]
-            .filter(Boolean)
-            .join(' ・ ')}
+        <p className="s t2" style={fitted(about, size === '3840' ? [24, 1000] : [20, 470])}>
+          {about}
         </p>
       </header>
       <Wind wind={wind} northAngle={plan?.site?.northAngle ?? 0} />

@@ -20,6 +20,8 @@ export interface PlanMuster {
   readonly y: number
   readonly name: string
   readonly use: 'upwind' | 'downwind' | 'unknown'
+  /** How its name stands, so that it stays inside the box. */
+  readonly anchor: 'start' | 'middle' | 'end'
 }
 export interface PlanSite {
   readonly picture: (Area & { readonly href: string }) | null

@@ -84,11 +84,11 @@ function Site({ site: { gates, musters, way } }: { site: NonNullable<Plan['site'
         </g>
       ))}
       {way && <path className="plan-way" d={way} />}
-      {musters.map(({ x, y, name, use }) => (
+      {musters.map(({ x, y, name, use, anchor }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`} className={`muster muster-${use}`}>
           <circle r="13" />
           <path d="M-8 0H8M0 -8V8" />
-          <text y="-26" textAnchor="middle" dominantBaseline="central">
+          <text y="-26" textAnchor={anchor} dominantBaseline="central">
             {[name || t('plan.muster'), use === 'unknown' ? '' : t(`plan.${use}`)].filter(Boolean).join(' ・ ')}
           </text>
         </g>

@@ -44,7 +44,7 @@ export function sitePlanOf(plant: WallPlant, site: WallSite, { burningId, size, 
       outline: `M${points.map((point) => point.join(' ')).join('L')}z`,
     }
   })
-  const musters = mustersOf(site, at, centre ?? null, wind)
+  const musters = mustersOf(site, at, centre ?? null, wind, box)
   const gates = site.gates.map(({ at: place, name }) => ({ x: at(place)[0], y: at(place)[1], name }))
   const reserved = [...musters, ...gates].map((place) => noted(place, measures[size].name))
   return {
@@ -94,19 +94,24 @@ function centreOf(points: readonly Point[]): Point {
   return [left + width / 2, top + height / 2]
 }
 
+/** A name this near (px) to the side of the box would be cut. */
+const nearEdge = 170
+
 function mustersOf(
   site: WallSite,
   at: (point: WallSitePoint) => Point,
   fire: Point | null,
   wind: string | null,
+  box: Box,
 ): PlanMuster[] {
   const smoke = smokeOf(wind)
   const angle = smoke && ((smoke.degrees + site.northAngle) * Math.PI) / 180
   return site.musterPoints.map(({ at: place, name }) => {
     const [x, y] = at(place)
-    if (angle === null || fire === null) return { x, y, name, use: 'unknown' }
+    const anchor = x < nearEdge ? 'start' : x > box.width - nearEdge ? 'end' : 'middle'
+    if (angle === null || fire === null) return { x, y, name, anchor, use: 'unknown' }
     const along = (x - fire[0]) * Math.sin(angle) - (y - fire[1]) * Math.cos(angle)
-    return { x, y, name, use: along > 0 ? 'downwind' : 'upwind' }
+    return { x, y, name, anchor, use: along > 0 ? 'downwind' : 'upwind' }
   })
 }
 

@@ -27,7 +27,7 @@ export function RegionFigures({ snapshot }: { snapshot: WallSnapshot }) {
           ))}
         </p>
       </Ruled>
-      <Ruled title={t('today.title')} basis={t('today.basis')} missing={missing.today}>
+      <Ruled title={t('today.title')} basis={t('tiles.vsYesterday')} missing={missing.today}>
         <p className="spread">
           <span className="xl">
             {count(today?.total, language)}

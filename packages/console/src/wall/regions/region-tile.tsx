@@ -40,7 +40,7 @@ export function RegionTile({ child, keyCap, isSelected }: TileProps) {
           {name}
         </b>
         <span className="xs t2">{t('tiles.plants', { count: child.enterprises })}</span>
-        {child.code !== '' && <RegionOutline code={child.code} />}
+        {child.code !== '' && !child.code.endsWith('0000') && <RegionOutline code={child.code} />}
       </header>
       {isDark ? (
         <Silent child={child} />

@@ -12,6 +12,10 @@ export function fittedSize(text: string, [size, width]: readonly [size: number, 
   return needed > width ? Math.max(12, Math.floor((size * width) / needed)) : size
 }
 
+/** Returns attributes of an SVG line that narrow its glyphs where even the smallest type size is too wide. */
+export const squeezed = (text: string, size: number, width: number) =>
+  widthInEm(text) * size > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' as const } : {}
+
 /** Returns a smaller type size for a name that does not fit: nothing on the wall display is truncated. */
 export function fitted(text: string, [size, width]: readonly [size: number, width: number]): CSSProperties | undefined {
   const needed = widthInEm(text) * size

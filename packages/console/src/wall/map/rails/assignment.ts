@@ -31,7 +31,7 @@ const [leastFine, mostFine] = [80, 480]
 export interface Assignment {
   readonly leaders: readonly Leader[]
   readonly crossings: number
-  readonly touched: readonly { readonly mark: DrawnMark; readonly line: Segment }[]
+  readonly touched: readonly { readonly own: DrawnMark; readonly mark: DrawnMark; readonly line: Segment }[]
 }
 
 /**
@@ -76,7 +76,7 @@ const touchedBy = (leaders: readonly Leader[], all: readonly DrawnMark[]): Assig
   leaders.flatMap(({ mark: own, line }) =>
     all
       .filter((mark) => mark.id !== own.id && distance(mark, line) - mark.reach < clearance)
-      .map((mark) => ({ mark, line })),
+      .map((mark) => ({ own, mark, line })),
   )
 
 const crossingsOf = (leaders: readonly Leader[]): number =>

@@ -47,11 +47,8 @@ export function layOut(place: Place, size: WallSize, box: Box): PlantLayout {
   if (open <= room) {
     const frame = betweenRails(rail, box)
     const drawn = drawMarks(plants, size, frame)
-    for (const labelled of new Set([Math.min(plants.length, room), open])) {
-      const joined = drawn && joinedBy(drawn, labelled, portsFor(labelled, rail, box), frame)
-      if (joined)
-        return { ...drawn, ...joined, labels: joined.leaders.map((of) => labelOf(of, rail)), rail, isNumbered: false }
-    }
+    const joined = drawn && withLeaders(drawn, room, rail, box)
+    if (joined) return { ...drawn, ...joined, rail, isNumbered: false }
   }
   return numbered(place, open, size, box)
 }
@@ -65,24 +62,54 @@ const labelOf = ({ mark, port, line }: Leader, rail: RailSize): RailLabel => ({
   number: null,
 })
 
-const rounds = 8
+interface Joined {
+  readonly marks: readonly DrawnMark[]
+  readonly leaders: readonly Leader[]
+  /** Marks whose leaders touch another one. */
+  readonly faulty: ReadonlySet<string>
+}
 
-/** Joins the first labels to their marks; marks in the way of a leader step aside. */
+/**
+ * Joins as many names as the rails hold. While leaders touch other marks, those without an open warning lose
+ * their name; null if the open ones alone cannot be joined.
+ */
+function withLeaders(
+  drawn: Drawn,
+  room: number,
+  rail: RailSize,
+  box: Box,
+): Pick<PlantLayout, 'marks' | 'labels'> | null {
+  const frame = betweenRails(rail, box)
+  let named = [...drawn.marks].sort(worstFirst).slice(0, room)
+  for (;;) {
+    const { marks, leaders, faulty } = joinedBy(drawn, named, portsFor(named.length, rail, box), frame)
+    if (faulty.size === 0) return { marks, labels: leaders.map((of) => labelOf(of, rail)) }
+    const calm = named.filter(({ severity }) => severity === null)
+    if (calm.length === 0) return null
+    const least = Math.ceil(calm.length / 4)
+    const out = new Set([...calm.filter(({ id }) => faulty.has(id)), ...[...calm].reverse()].slice(0, least))
+    named = named.filter((mark) => !out.has(mark))
+  }
+}
+
+const rounds = 6
+
+/** Joins names to their marks; marks in the way of a leader step aside. */
 function joinedBy(
   { marks: drawn, magnifier }: Drawn,
-  count: number,
+  named: readonly DrawnMark[],
   ports: readonly Port[],
   frame: Area,
-): { marks: readonly DrawnMark[]; leaders: readonly Leader[] } | null {
+): Joined {
+  const ids = new Set(named.map(({ id }) => id))
   let marks = drawn
-  for (let round = 0; round < rounds; round++) {
-    const { leaders, crossings, touched } = assign(
-      [...marks].sort(worstFirst).slice(0, count),
-      ports,
-      marks,
-      round === 0 ? 2 : 1,
-    )
-    if (crossings === 0 && touched.length === 0) return { marks, leaders }
+  for (let round = 0; ; round++) {
+    const labelled = marks.filter(({ id }) => ids.has(id)).sort(worstFirst)
+    const { leaders, crossings, touched } = assign(labelled, ports, marks, round === 0 ? 2 : 1)
+    const faulty = new Set(touched.map(({ own }) => own.id))
+    if (crossings === 0 && faulty.size === 0) return { marks, leaders, faulty }
+    const failed = { marks, leaders, faulty: faulty.size > 0 ? faulty : ids }
+    if (round === rounds) return failed
     const aside = new Map(touched.map((of) => [of.mark.id, stepAside(of)]))
     const movable = marks.filter(({ isMagnified }) => !isMagnified)
     const moved = fanOut(
@@ -90,10 +117,9 @@ function joinedBy(
       frame,
       lensOf(magnifier),
     )
-    if (!moved) return null
+    if (!moved) return failed
     marks = [...marks.filter(({ isMagnified }) => isMagnified), ...moved]
   }
-  return null
 }
 
 const lensOf = (magnifier: Magnifier | null): Obstacle[] =>
