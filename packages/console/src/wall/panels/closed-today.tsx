@@ -16,15 +16,16 @@ export function ClosedToday({ closed, today }: { closed: readonly WallClosed[]; 
   const typeName = useTypeName()
   const language = useLanguage()
   const now = useNow('minute')
-  const { size } = useWall()
+  const { size, mode } = useWall()
+  const rows = size === '3840' && mode === 'lost' ? 4 : 5
   return (
     <section className="card closed" aria-label={t('closed.title')}>
       <header className="card-head">
         <h2 className="title">{t('closed.title')}</h2>
         <span className="basis">{closed.length > 0 && today && t(...summary(today))}</span>
       </header>
-      <ol className="warning-rows">
-        {closed.slice(0, 5).map((of) => (
+      <ol className="warning-rows" style={{ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}>
+        {closed.slice(0, rows).map((of) => (
           <li key={of.id} className="warning-row">
             <Mark severity={of.severity} past />
             <div className="warning-what">

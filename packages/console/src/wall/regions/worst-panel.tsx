@@ -14,13 +14,7 @@ export function WorstPanel({ snapshot }: { snapshot: WallSnapshot }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
   const [first] = snapshot.warnings
-  if (!first)
-    return (
-      <section className="card calm regions-calm" aria-label={t('calm.title')}>
-        <h2 className="calm-title">{t('calm.title')}</h2>
-        <p className="t2 calm-sentence">{t('calm.sentence')}</p>
-      </section>
-    )
+  if (!first) return <Calm snapshot={snapshot} />
   const own = snapshot.counts.bySeverity[first.severity]
   return (
     <section
@@ -39,6 +33,22 @@ export function WorstPanel({ snapshot }: { snapshot: WallSnapshot }) {
         .map((warning) => (
           <One key={warning.id} warning={warning} />
         ))}
+    </section>
+  )
+}
+
+/** Nothing open; regions that are not heard are said not to be calm. */
+function Calm({ snapshot: { children } }: { snapshot: WallSnapshot }) {
+  const { t } = useTranslation('wall')
+  const regions = children ?? []
+  const silent = regions.filter(({ isSilent }) => isSilent).length
+  const isDark = silent > 0 && silent === regions.length
+  const title = t(isDark ? 'missingAlways' : 'calm.title')
+  return (
+    <section className="card calm regions-calm" data-dark={isDark || undefined} aria-label={title}>
+      <h2 className="calm-title">{title}</h2>
+      <p className="t2 calm-sentence">{t('calm.sentence')}</p>
+      {silent > 0 && <p className="calm-sentence">{t('tiles.silent', { count: silent })}</p>}
     </section>
   )
 }
