@@ -1,11 +1,11 @@
 import type { WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useState } from 'react'
+import { gridStep, type Projection } from '../../ui/map/projection.ts'
 import type { Box } from '../use-box.ts'
 import { Land } from './land.tsx'
 import { PlaceNames } from './map-labels.tsx'
 import { EnterpriseMark, Leader, MagnifierGlass, TruePlace } from './map-marks.tsx'
 import { type MapModel, type MapRequest, rememberedMap } from './map-model.ts'
-import { gridStep, type Projection } from '../../ui/map/projection.ts'
 import { RailNames } from './rail-names.tsx'
 
 const lines = (from: number, to: number, step: number): number[] => {

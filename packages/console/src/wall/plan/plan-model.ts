@@ -1,6 +1,6 @@
 import type { WallPlant } from '@fengsui/contract/dashboards/wall-places.ts'
-import { type Area, overlap } from '../map/labels.ts'
 import { boundsOf, type Insets, projectionOf, wider } from '../../ui/map/projection.ts'
+import { type Area, overlap } from '../map/labels.ts'
 import type { WallSize } from '../screen.ts'
 import type { Box } from '../use-box.ts'
 import { isPlaced, metresPerDegree, within } from './distance.ts'

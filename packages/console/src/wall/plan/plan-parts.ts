@@ -1,5 +1,5 @@
-import { type Area, type LabelRequest, type PlacedLabel, placeLabels } from '../map/labels.ts'
 import type { Insets } from '../../ui/map/projection.ts'
+import { type Area, type LabelRequest, type PlacedLabel, placeLabels } from '../map/labels.ts'
 import type { WallSize } from '../screen.ts'
 import { widthInEm } from '../text/fitted.ts'
 import type { Box } from '../use-box.ts'

@@ -1,5 +1,5 @@
-import { pathOf, useBorders } from '../map/borders.ts'
-import { boundsOf, projectionOf } from '../map/projection.ts'
+import { pathOf, useBorders } from '../../ui/map/borders.ts'
+import { boundsOf, projectionOf } from '../../ui/map/projection.ts'
 
 const box = { width: 78, height: 52 }
 const insets = { left: 1, right: 1, top: 1, bottom: 1 }
