@@ -54,8 +54,8 @@ describe('straight paths', () => {
 describe('where to look', () => {
   const questions = rowsOf(below('Where to look', '##'))
 
-  it('answers twelve questions in at most three files, which are there', () => {
-    expect(questions).toHaveLength(12)
+  it('answers the twelve questions and others in at most three files, which are there', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(12)
     const named = questions.flatMap(([, ...hops]) => hops.filter((hop) => hop && !hop.startsWith('[')))
     expect(named.length).toBeGreaterThan(15)
     expect(questions.filter(([, ...hops]) => hops.length > 3 || !hops[0])).toEqual([])

@@ -26,9 +26,9 @@ const texts: Text[] = [...globSync('packages/{contract,console,server,demo}/src/
   )
 const chinese = texts.filter(({ text }) => /\p{Script=Han}/u.test(text))
 
-/** Where 预警 is the word: names of the system, of lists, and of what is foreseen by date or quantity. */
+/** Where 预警 is the word: names of the system, of lists, of weather warnings, and of what is foreseen by date or quantity. */
 const foreseen =
-  /风险监测预警系统|监测预警平台|预警信息|预警列表|许可预警|库存预警|登记预警|预警已登记|预警类型|预警日期|^预警$|预警的许可证|只能处理预警/
+  /(雷电|暴雨|台风|冰雹|高温|大风|寒潮|大雾|暴雪|气象)预警|风险监测预警系统|监测预警平台|预警信息|预警列表|许可预警|库存预警|登记预警|预警已登记|预警类型|预警日期|^预警$|预警的许可证|只能处理预警/
 
 /** Words that an officer does not use, each with the one in its place (docs/glossary.md). */
 const refused: readonly { word: RegExp; instead: string; unless?: RegExp }[] = [
