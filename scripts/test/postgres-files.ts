@@ -36,6 +36,7 @@ export const onOldestToo: readonly string[] = [
   'packages/server/src/modules/orders/chain.test.ts',
   'packages/server/src/modules/statistics/{statistics,balance,balance-ledger,balance-documents,balance-sources}.test.ts',
   'packages/server/src/dashboards/dashboards.test.ts',
+  'packages/server/src/dashboards/today/*.test.ts',
   // Readings: COPY, partitions, roll-ups, retention.
   'packages/server/src/telemetry/{ingest,partitions,rollup,keeping,retention,busy-writer}.test.ts',
   // Warnings: raising and escalation are one statement each.

@@ -58,7 +58,7 @@ it('"collapse toggle; date and weekday clock; title"', async () => {
 
 it('"Top menu: a home item plus items from the server": one shows its part of the side menu', async () => {
   const { user, server } = await openConsole('/yjxx', (prepared) =>
-    prepared.says(menu, 'topMenu', [{ id: '21', code: 'plants', name: '企业' }]),
+    prepared.says(menu, 'topMenu', [{ id: '21', code: 'plants', name: '企业', source: '', menuIds: [] }]),
   )
   await waitFor(() => expect(entries()).toContain('预警信息'))
   const top = screen.getByRole('navigation', { name: '顶部菜单' })

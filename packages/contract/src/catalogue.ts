@@ -21,6 +21,7 @@ import { deskNotice, notice } from './notices/notice.ts'
 import { orders, ordersGroups } from './orders/order-catalogue.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
 import { registers, registersGroups } from './registers/register-catalogue.ts'
+import { search } from './search/search.ts'
 import { socialBinding } from './session/binding.ts'
 import { openDialect } from './session/dialect.ts'
 import { oauth } from './session/oauth.ts'
@@ -55,6 +56,7 @@ import { user } from './system/user.ts'
 import { limitsInForce } from './telemetry/limits-in-force.ts'
 import { warnRule } from './telemetry/warn-rule.ts'
 import { sms } from './texts/sms.ts'
+import { today } from './today/today.ts'
 import { warehouse, warehouseGroups } from './warehouse/warehouse-catalogue.ts'
 import { myWarnings } from './warnings/my-notices.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
@@ -131,6 +133,8 @@ export const groups: readonly Group[] = [
   limitsInForce,
   dashboardShow,
   weatherPush,
+  today,
+  search,
   regionRisk,
   onlineTh,
   socialBinding,

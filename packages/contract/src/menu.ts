@@ -1,6 +1,7 @@
 import type { DeviceKindDeclaration } from './devices/kinds/declare.ts'
 import { deviceKinds } from './devices/kinds/device-kinds.ts'
 import { chemicalMenus } from './menus/chemicals.ts'
+import { homePath } from './menus/groups.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { statisticsMenu, summaryMenu } from './menus/statistics.ts'
 import { enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
@@ -15,7 +16,7 @@ const deviceLists = deviceKinds.flatMap(({ page }: DeviceKindDeclaration) =>
 
 /** Menu tree shared by all roles (domain-model.md#H); a role sees the entries its areas let it view. */
 export const menuTree: readonly MenuDeclaration[] = [
-  item('/wel/index', 'home', ['首页', 'Home'], 'home', 'stat', ['view']),
+  item(homePath, 'home', ['今天', 'Today'], 'home', 'stat', ['view']),
   item('/overview/index', 'overview', ['大屏总览', 'Dashboard'], 'monitor', 'stat', ['view'], { sides: 'sss' }),
   item('/enterInformation', 'enterprise', ['企业信息', 'Enterprises'], 'office', 'enterprise', ['view'], {
     children: [
@@ -44,7 +45,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/yjxx', 'warn', ['预警信息', 'Warnings'], 'alarm', 'warn', [...acts, 'export']),
   item('/scbjxx', 'warnProduce', ['生产报警信息', 'Production warnings'], 'factory', 'warn', acts),
   item('/spbj', 'warnVideo', ['视频报警信息', 'Video warnings'], 'video', 'warn', acts),
-  item('/sbtj', 'device', ['设备统计', 'Devices'], 'chip', 'device', ['view'], {
+  item('/sbtj', 'device', ['设备', 'Devices'], 'chip', 'device', ['view'], {
     children: [
       item('/sbtj/gateway', 'gateway', ['网关与端口', 'Gateways'], 'router', 'device', write),
       ...deviceLists,

@@ -1,6 +1,7 @@
 import dashboardShow from './dashboards/dashboard-show.ts'
 import { risk, th } from './dashboards/risk.ts'
 import weatherPush from './dashboards/weather-push.ts'
+import today from './dashboards/today/today.ts'
 import type { Implementation } from './framework/http/implement.ts'
 import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
@@ -12,6 +13,7 @@ import { notices } from './modules/notices/index.ts'
 import { orders } from './modules/orders/index.ts'
 import { organisations } from './modules/organisations/index.ts'
 import { registers } from './modules/registers/index.ts'
+import { search } from './modules/search/index.ts'
 import { session } from './modules/session/index.ts'
 import { exportOf, statistics } from './modules/statistics/index.ts'
 import { storage } from './modules/storage/index.ts'
@@ -24,6 +26,7 @@ import limitsInForce from './telemetry/limits-in-force.ts'
 
 const own: readonly Implementation[] = [
   ...session,
+  ...search,
   ...texts,
   ...system,
   ...organisations,
@@ -38,6 +41,7 @@ const own: readonly Implementation[] = [
   limitsInForce,
   dashboardShow,
   weatherPush,
+  today,
   risk,
   th,
   ...chemicals,

@@ -52,7 +52,7 @@ export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', '
   ],
 })
 
-export const violationMenu = item('/wfxw', 'violation', ['违法行为', 'Violations'], 'gavel', 'enforcement', [
+export const violationMenu = item('/wfxw', 'violation', ['执法检查', 'Enforcement'], 'gavel', 'enforcement', [
   ...write,
   'export',
 ])

@@ -83,7 +83,16 @@ export const menu = resource({
     topMenu: get(
       ['顶部菜单', 'Top menus'],
       {},
-      z.array(z.looseObject({ id: z.string(), code: z.string(), name: z.string() })),
+      /** `menuIds`: menus of the caller in it. */
+      z.array(
+        z.looseObject({
+          id: z.string(),
+          code: z.string(),
+          name: z.string(),
+          source: z.string(),
+          menuIds: z.array(z.string()),
+        }),
+      ),
       signedIn,
       { path: 'top-menu' },
     ),

@@ -4384,6 +4384,22 @@ interface SchemaMigration {
   name: string;
 }
 
+interface SearchEntry {
+  enterpriseId: Int8 | null;
+  keys: string;
+  kind: string;
+  objectId: Int8;
+  part: Generated<string>;
+  regionCode: Generated<string>;
+  tenantId: string;
+  title: string;
+}
+
+interface SearchQueue {
+  kind: string;
+  objectId: Int8;
+}
+
 interface SubClass {
   className: string;
   createDept: Int8 | null;
@@ -7598,6 +7614,8 @@ export interface Database {
   riskEnterprise: RiskEnterprise;
   riskRegion: RiskRegion;
   schemaMigration: SchemaMigration;
+  searchEntry: SearchEntry;
+  searchQueue: SearchQueue;
   subClass: SubClass;
   subContent: SubContent;
   subContentV: SubContentV;

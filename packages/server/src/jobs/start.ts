@@ -6,6 +6,7 @@ import type { Job } from '../framework/jobs/job.ts'
 import type { SmsProviderOf } from '../framework/sms/provider.ts'
 import { warnNearQuotas } from '../modules/chemicals/index.ts'
 import { makeTasks, overdueTasks, overdueTroubles } from '../modules/registers/index.ts'
+import { searchIndexJob } from '../modules/search/index.ts'
 import { escalateJob, takeBackWarnings } from '../modules/warnings/index.ts'
 import { autoCloseJob } from './auto-close.ts'
 import { calibrationJob } from './calibration.ts'
@@ -58,6 +59,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
   const jobs: readonly Job[] = [
     escalateJob(clock),
     notifyJob,
+    searchIndexJob,
     textJob(texting),
     autoCloseJob,
     calibrationJob,

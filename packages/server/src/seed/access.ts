@@ -1,4 +1,5 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { groupOf, menuGroups } from '@fengsui/contract/menus/groups.ts'
 import { roles } from '@fengsui/contract/roles.ts'
 import type { Db } from '../framework/context.ts'
 import { insertRows } from '../framework/store/insert-rows.ts'
@@ -8,25 +9,20 @@ interface TopMenu {
   id: string
   code: string
   label: Label
+  icon: string
   holds: (menu: SeededMenu) => boolean
 }
-/** System administration pages; all others belong to supervision or the enterprise. */
-const isSystem = ({ row }: SeededMenu) => /^\/(organize|system|authority|base|resource|monitor)(\/|$)/.test(row.path)
-export const TOP_MENUS: readonly TopMenu[] = [
-  {
-    id: '17000001',
-    code: 'supervision',
-    label: ['监管', 'Supervision'],
-    holds: (it) => it.sides !== 'esp' && !isSystem(it),
-  },
-  {
-    id: '17000002',
-    code: 'enterprise',
-    label: ['企业', 'Enterprise'],
-    holds: (it) => it.sides !== 'sss' && !isSystem(it),
-  },
-  { id: '17000003', code: 'system', label: ['系统', 'System'], holds: isSystem },
-]
+/**
+ * The top menus are the groups of the menu. A menu belongs to one of them; one without children stands in the
+ * group of its path, a parent in all groups of its children.
+ */
+export const TOP_MENUS: readonly TopMenu[] = menuGroups.map(({ code, label, icon }, index) => ({
+  id: String(17_000_011 + index),
+  code,
+  label,
+  icon,
+  holds: ({ row }) => groupOf(row.path) === code,
+}))
 
 /** Default posts of the first tenant in BladeX products (blade-conventions.md#7). */
 const POSTS: readonly (readonly [code: string, name: string, category: number])[] = [
@@ -72,7 +68,14 @@ export async function seedAccess(db: Db): Promise<Record<string, number>> {
     sys_top_menu: await insertRows(
       db,
       'sys_top_menu',
-      TOP_MENUS.map(({ id, code, label }, index) => ({ id, code, name: label[0], nameEn: label[1], sort: index + 1 })),
+      TOP_MENUS.map(({ id, code, label, icon }, index) => ({
+        id,
+        code,
+        name: label[0],
+        nameEn: label[1],
+        source: icon,
+        sort: index + 1,
+      })),
     ),
     sys_top_menu_menu: await insertRows(db, 'sys_top_menu_menu', held),
   }

@@ -204,7 +204,7 @@ describe('top menus', () => {
     expect(offered.menu[0]).toEqual({
       id: expect.any(String),
       parentId: '0',
-      title: '首页',
+      title: '今天',
       key: expect.any(String),
       value: expect.any(String),
     })

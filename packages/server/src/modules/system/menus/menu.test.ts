@@ -73,8 +73,24 @@ describe('menus', () => {
     expect(system).toBeDefined()
     const paths = flat(await get('menu/routes', 'county', { query: { topMenuId: system.id } })).map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['/organize', '/organize/tree', '/system', '/system/user']))
-    expect(paths.filter((path) => !/^\/(organize|system|monitor)/.test(path))).toEqual([])
+    expect(paths.filter((path) => !/^\/(organize|system|monitor|rizhi)/.test(path))).toEqual([])
   })
+
+  it.each(['county', 'safety', 'admin'])(
+    'of %s stand in at most seven groups, each in one, all but home',
+    async (as) => {
+      const tops: { code: string; menuIds: string[] }[] = await get('menu/top-menu', as)
+      expect(tops.map(({ code }) => code)).toEqual(
+        ['warning', 'enterprise', 'supervision', 'licence', 'trade', 'statistics', 'system'].filter((code) =>
+          tops.some((top) => top.code === code),
+        ),
+      )
+      const pages = flat(await get('menu/routes', as)).filter(({ children }) => !children)
+      expect(pages.length).toBeGreaterThan(20)
+      const homes = pages.map(({ id, path }) => [path, tops.filter(({ menuIds }) => menuIds.includes(id)).length])
+      expect(homes.filter(([path, groups]) => groups !== (path === '/wel/index' ? 0 : 1))).toEqual([])
+    },
+  )
 })
 
 describe('platform', () => {

@@ -15,6 +15,15 @@ import { menuTreeOf, tenantSeen } from './offered.ts'
 import { preparedForRoles } from './prepared-menus.ts'
 import { children, listed, rowsOf } from './whole.ts'
 
+interface TopMenu {
+  id: string
+  code: string
+  name: string
+  nameEn: string | null
+  source: string
+  menuIds: string[]
+}
+
 const isSignedIn = (caller: Caller | null) => caller !== null
 const ofTopMenu = (topMenuId: string | null | undefined) =>
   topMenuId
@@ -37,11 +46,13 @@ export default implement(
     frame: framedPage,
     buttons: (ctx) => preparedForRoles(ctx, 'buttons', () => grantedForest(ctx, 2)),
     topMenu: async ({ db, caller, request }) => {
-      const found = await sql<{ id: string; code: string; name: string; nameEn: string | null }>`
-        select t.id, t.code, t.name, t.name_en, t.source, t.path, t.sort from sys_top_menu t
-        where t.tenant_id = ${caller.tenantId} and t.is_deleted = 0 and exists (
-          select 1 from sys_top_menu_menu tm join sys_role_menu g on g.menu_id = tm.menu_id
-          where tm.top_menu_id = t.id and g.role_id = any(${caller.roleIds}::bigint[]))
+      const found = await sql<TopMenu>`
+        select t.id, t.code, t.name, t.name_en, t.source, t.path, t.sort, held.menu_ids
+        from sys_top_menu t cross join lateral (
+          select array_agg(distinct tm.menu_id::text) as menu_ids
+          from sys_top_menu_menu tm join sys_role_menu g on g.menu_id = tm.menu_id
+          where tm.top_menu_id = t.id and g.role_id = any(${caller.roleIds}::bigint[])) held
+        where t.tenant_id = ${caller.tenantId} and t.is_deleted = 0 and held.menu_ids is not null
         order by t.sort, t.id`.execute(db)
       return found.rows.map((row) => withName(row, request.language))
     },

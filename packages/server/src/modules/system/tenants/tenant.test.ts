@@ -75,7 +75,7 @@ describe('a tenant', () => {
       platform: 0,
       departments: 1,
       posts: 1,
-      tops: 3,
+      tops: 7,
       dictionaries: 0,
       limits: 0,
     })

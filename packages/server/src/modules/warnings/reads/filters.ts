@@ -22,7 +22,7 @@ export const warningsAlso =
     if (sources) conditions.push(sql`source in (${sql.join([...sources])})`)
     if (given(open)) conditions.push(isOpen(open === 1))
     if (given(closed)) conditions.push(isOpen(closed === 0))
-    if (given(mine)) conditions.push(mine === 1 ? waiting(ctx.caller) : sql`not ${waiting(ctx.caller)}`)
+    if (given(mine)) conditions.push(mine === 1 ? waitsForCaller(ctx.caller) : sql`not ${waitsForCaller(ctx.caller)}`)
     if (given(repeatedAlarm)) conditions.push(repeatedAlarm === 1 ? repeated : sql`not ${repeated}`)
     if (keyword) conditions.push(says(keyword))
     return conditions
@@ -34,7 +34,7 @@ const repeated = sql<boolean>`(false_alarms >= ${repeatsFrom})`
 const isOpen = (open: boolean): Condition => (open ? sql`close_time is null` : sql`close_time is not null`)
 
 /** `waitsFor` of the contract as an SQL condition. */
-function waiting({ userType, escalationLevel, userId }: Caller): Condition {
+export function waitsForCaller({ userType, escalationLevel, userId }: Caller): Condition {
   const acts = sql<boolean>`handle_status in (${sql.lit(handleStatus.is.unhandled)}, ${sql.lit(handleStatus.is.falseAlarmRefused)}, ${sql.lit(handleStatus.is.nonViolationRefused)}) and nature = ${sql.lit(warnNature.is.violation)}`
   const handled = sql<boolean>`handle_status = ${sql.lit(handleStatus.is.handled)}`
   const level = sql`handle_type::int`
