@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
-import { drawerOf, openWarnings, rowOf, warningRow } from './support/lists.ts'
+import { drawerOf, openWarnings, waitsFor, warningRow } from './support/lists.ts'
 import { picture } from './support/picture.ts'
 
 const journey = openJourney({ embedded: true })
@@ -19,11 +19,14 @@ test('a warning appears, is handled by the plant and verified by the county', as
     journey.person('county', { byHand: true }),
     journey.gateway('LY01-GW-001'),
   ])
-  await rowOf(safety, '最新报警', '已关闭').waitFor()
+  await safety
+    .getByRole('region', { name: '等我办的' })
+    .getByText(/\d+ 件/)
+    .first()
+    .waitFor()
   // The weighing room may hold one person.
   await gateway.send('LY01-PDS-001', standing(journey.server.now(), 31, { peopleCount: 3 }))
-  await rowOf(safety, '最新报警', '超员违规', '未处理').waitFor()
-  await safety.getByRole('region', { name: '我的待办' }).getByRole('link', { name: '超员违规' }).waitFor()
+  await waitsFor(safety, '超员违规', '称料工房')
 
   await openWarnings(safety)
   await warningRow(safety, '超员违规', '称料工房').click()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cable, layCable } from './support/cable.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
-import { openWarnings, rowOf, rowsOf, warningRow } from './support/lists.ts'
+import { openWarnings, rowsOf, waitsFor, warningRow } from './support/lists.ts'
 
 const journey = openJourney()
 let cable: Cable
@@ -49,12 +49,13 @@ test('every tab of a browser receives events; signing out in one signs out all',
   const second = await context.newPage()
   await second.goto(`${journey.server.url}/wel/index`)
   await openWarnings(page)
-  await rowOf(second, '最新报警', '已关闭').waitFor()
+  await second
+    .getByRole('region', { name: '等我办的' })
+    .getByText(/\d+ 件/)
+    .first()
+    .waitFor()
   await gateway.send('LY01-CG-002', standing(journey.server.now(), 11, { weight: 5.6 }))
-  await Promise.all([
-    warningRow(page, '超药量', '混药工房').waitFor(),
-    rowOf(second, '最新报警', '超药量', '混药工房', '未处理').waitFor(),
-  ])
+  await Promise.all([warningRow(page, '超药量', '混药工房').waitFor(), waitsFor(second, '超药量', '混药工房')])
   await page.getByRole('button', { name: /温桂英/ }).click()
   await page.getByRole('menuitem', { name: '安全退出' }).click()
   await Promise.all([page.waitForURL(/\/login/), second.waitForURL(/\/login/)])
@@ -64,20 +65,23 @@ test('a warning sounds by its severity until sound is switched off', async () =>
   const [{ page, context }, gateway] = await Promise.all([journey.person('safety'), journey.gateway('LY01-GW-001')])
   await countTones(context)
   await page.reload()
-  await page.getByRole('button', { name: '关闭报警声音' }).waitFor()
+  await page.getByRole('button', { name: /^账户/ }).waitFor()
   await gateway.send('LY01-PDS-003', standing(journey.server.now(), 31, { peopleCount: 2 }))
   await expect.poll(() => tones(page)).toBe(3)
-  await page.getByRole('button', { name: '关闭报警声音' }).click()
+  await turnSound(page, '关闭报警声音')
   await page.reload()
   // The setting persists.
-  await page.getByRole('button', { name: '打开报警声音' }).waitFor()
-  await rowOf(page, '最新报警', '超员违规').waitFor()
+  await waitsFor(page, '超员违规')
   await gateway.send('LY01-CG-003', standing(journey.server.now(), 11, { weight: 23 }))
-  await rowOf(page, '最新报警', '超药量', '造粒工房').waitFor()
+  await waitsFor(page, '超药量', '造粒工房')
   expect(await tones(page)).toBe(0)
-  await page.getByRole('button', { name: '打开报警声音' }).click()
-  await page.getByRole('button', { name: '关闭报警声音' }).waitFor()
+  await turnSound(page, '打开报警声音')
 })
+
+async function turnSound(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 /** Counts tones instead of playing them. */
 async function countTones(context: BrowserContext): Promise<void> {

@@ -7,7 +7,10 @@ import { openJourney } from './support/journey.ts'
 const journey = openJourney()
 const password = '烽燧-Lock7'
 
-const lockButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '锁屏' })
+async function askLock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('menuitem', { name: '锁屏' }).click()
+}
 const field = (page: Page) => page.getByRole('textbox', { name: '锁屏密码' })
 const unlock = async (page: Page, word: string) => {
   await field(page).fill(word)
@@ -18,7 +21,7 @@ const unlock = async (page: Page, word: string) => {
 const seen = (page: Page) => page.locator('body').innerText()
 
 async function lock(page: Page): Promise<void> {
-  await lockButton(page).click()
+  await askLock(page)
   await field(page).fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/lock$/)

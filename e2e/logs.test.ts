@@ -33,7 +33,7 @@ test('"Every page view except /login and /deviceOffline is logged", and supervis
   const { page } = await journey.person('county', { page: '/404' })
   await until(page, '/rizhi/view?account=safety', '浏览了温湿度')
   const told = (await rows(page).allTextContents()).join()
-  expect(told).toContain('浏览了首页')
+  expect(told).toContain('浏览了今天')
   expect(told).not.toContain('/login')
   expect(told).not.toContain('/deviceOffline')
 })

@@ -91,7 +91,7 @@ test('who has two roles acts in one of them, and sees the menu of it', async () 
   const roleIds = held.map(({ id }) => id).join(',')
   await admin.ask('/blade-user/grant', { userIds: await idOf('county'), roleIds })
   const { page } = await journey.person('county')
-  const warnings = menu(page).getByRole('menuitem', { name: '预警信息' })
+  const warnings = menu(page).getByRole('menuitem', { name: /^预警/ })
   await warnings.waitFor()
 
   await page.getByRole('button', { name: /^账户/ }).click()

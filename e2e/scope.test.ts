@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lead } from './support/browser.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
-import { drawerOf, openWarnings, rowOf, rowsOf, warningRow } from './support/lists.ts'
+import { drawerOf, openWarnings, rowsOf, warningRow } from './support/lists.ts'
 
 const journey = openJourney()
 
@@ -29,7 +29,7 @@ test('a county sees its own plants and nothing of its neighbour', async () => {
   await liuyang.getByText('没有这条报警').waitFor()
 
   await lead(liuyang, '/wel/index')
-  await rowOf(liuyang, '最新报警', '长晴烟花').waitFor()
+  await liuyang.getByRole('region', { name: '快到我这里的' }).getByText('长晴烟花').first().waitFor()
   expect(await liuyang.getByText('渌屿').count()).toBe(0)
   for (const [page, count] of [
     [liuyang, 15],

@@ -24,11 +24,11 @@ const three = ['/yjxx', '/enterInformation/station', '/sbtj/th'] as const
 test('"Visited pages open as tabs", each once; they are there again after a reload', async () => {
   const { page } = await journey.person('county')
   await open(page, ...three, '/yjxx?severity=1')
-  expect(await tabs(page)).toEqual(['首页', '预警信息', '工位', '温湿度'])
+  expect(await tabs(page)).toEqual(['今天', '预警信息', '工位', '温湿度'])
   await eventually(() => page.locator('main h1').count()).toBeGreaterThan(2)
   await page.reload()
   await page.locator('main h1:visible').waitFor({ state: 'attached' })
-  expect(await tabs(page)).toEqual(['首页', '预警信息', '工位', '温湿度'])
+  expect(await tabs(page)).toEqual(['今天', '预警信息', '工位', '温湿度'])
   expect(page.url()).toContain('severity=1')
   // A page not opened again is not kept alive.
   expect(await page.locator('main h1').count()).toBe(1)
@@ -47,5 +47,5 @@ test('"Login success ... clears tabs": the next reader begins with home alone', 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/sbtj\/th/)
   await tab(page, '温湿度').waitFor()
-  expect(await tabs(page)).toEqual(['首页', '温湿度'])
+  expect(await tabs(page)).toEqual(['今天', '温湿度'])
 })

@@ -12,3 +12,13 @@ export async function menuOf(page: Page): Promise<string[]> {
   if (size) await page.setViewportSize(size)
   return paths
 }
+
+/** Opens a page from the side menu: the group first, if it is closed. */
+export async function choose(page: Page, group: string, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '菜单', exact: true })
+  const entry = menu.getByRole('menuitem', { name, exact: true })
+  const head = menu.getByRole('menuitem', { name: new RegExp(`^${group}`) }).first()
+  await head.waitFor()
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
+  await entry.click()
+}

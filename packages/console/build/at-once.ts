@@ -8,7 +8,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 
 const roots = {
   start: ['app/main.tsx', 'features/session/sign-in-page.tsx'],
-  home: ['app/desk.tsx', 'app/layout/shell.tsx', 'features/home/home-page.tsx'],
+  home: ['app/desk.tsx', 'app/layout/shell.tsx', 'app/today/today-page.tsx'],
 } as const
 type Screen = keyof typeof roots
 

@@ -1,6 +1,7 @@
 import { sessionMark } from '@fengsui/contract/session/own-console.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { user } from '@fengsui/contract/system/user.ts'
+import { today } from '@fengsui/contract/today/today.ts'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, vi } from 'vitest'
@@ -65,6 +66,7 @@ export async function openConsole(
   server.says(menu, 'routes', usualMenu)
   server.says(menu, 'topMenu', [])
   server.says(menu, 'buttons', [])
+  server.says(today, 'counts', { total: 0, byPill: {}, byDue: {}, byKind: {}, byGroup: {} })
   server.says(user, 'isLinliAccount', false)
   prepare(server)
   vi.stubGlobal('fetch', server.answer)

@@ -7,12 +7,16 @@ beginTests()
 
 const password = '烽燧-Lock7'
 type User = Awaited<ReturnType<typeof openConsole>>['user']
-const lockButton = () => screen.getByRole('button', { name: '锁屏' })
 const setup = () => screen.findByRole('dialog', { name: '设置锁屏密码' })
 const field = () => screen.findByLabelText(/^锁屏密码/)
 
+/** Chooses the lock in the user's menu. */
+async function askLock(user: User): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^账户/ }))
+  await user.click(await screen.findByRole('menuitem', { name: '锁屏' }))
+}
 async function lock(user: User): Promise<void> {
-  await user.click(lockButton())
+  await askLock(user)
   await setup()
   await user.type(await field(), `${password}{Enter}`)
   await screen.findByRole('heading', { name: '已锁屏' })
@@ -24,7 +28,7 @@ async function unlock(user: User, word: string): Promise<void> {
 
 it('"Lock password required; message: lock screen password cannot be empty"', async () => {
   const { user } = await openConsole()
-  await user.click(lockButton())
+  await askLock(user)
   await user.click(within(await setup()).getByRole('button', { name: '锁屏' }))
   await screen.findByText('锁屏密码不能为空')
   expect(location.pathname).toBe('/wel/index')
@@ -66,7 +70,7 @@ it('"On unlock the entered password is compared on the client": wrong ones are r
   await waitFor(() => expect(location.pathname).toBe('/yjxx'))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '关键字' })).value).toBe('半句话')
   // A second lock needs no new password: the session has one.
-  await user.click(lockButton())
+  await askLock(user)
   await waitFor(() => expect(location.pathname).toBe('/lock'))
 })
 

@@ -14,6 +14,10 @@ const entries = () =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent)
 const entry = (name: string) => screen.findByRole('menuitem', { name })
+const unfold = async (user: Awaited<ReturnType<typeof openConsole>>['user']) => {
+  const toggle = within(header()).queryByRole('button', { name: '展开菜单' })
+  if (toggle) await user.click(toggle)
+}
 const root = () => document.documentElement
 const accent = () => root().style.getPropertyValue('--fs-accent')
 
@@ -27,12 +31,12 @@ it('"any unknown path goes to /404", which says what was wanted and opens no tab
   await screen.findByText(/\/no\/such\/page\?x=1/)
   expect(location.pathname).toBe('/404')
   const tabs = within(screen.getByRole('navigation', { name: '已打开的页面' })).getAllByRole('link')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['首页'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['今天'])
 })
 
 it('"401: show the message once, log out, clear local storage, go to /login"', async () => {
   const { server } = await openConsole()
-  await within(sideMenu()).findByText('预警信息')
+  await within(sideMenu()).findByText('预警')
   server.refuses(401, '请求未授权')
   void queries.invalidateQueries()
   await waitFor(() => expect(location.pathname).toBe('/login'))
@@ -57,17 +61,37 @@ it('"collapse toggle; date and weekday clock; title"', async () => {
 })
 
 it('"Top menu: a home item plus items from the server": one shows its part of the side menu', async () => {
-  const { user, server } = await openConsole('/yjxx', (prepared) =>
-    prepared.says(menu, 'topMenu', [{ id: '21', code: 'plants', name: '企业', source: '', menuIds: [] }]),
-  )
+  const plants = { id: '21', code: 'plants', name: '厂家', source: 'office', menuIds: ['3', '4', '5'] }
+  const { user } = await openConsole('/yjxx', (prepared) => prepared.says(menu, 'topMenu', [plants]))
+  await unfold(user)
+  await user.click(await entry('厂家'))
+  await waitFor(() => expect(entries()).toEqual(expect.arrayContaining(['工库房', '工位', '温湿度'])))
+  // A page of no group stays reachable beside them.
+  expect(entries()).toContain('预警信息')
+  expect(screen.queryByRole('navigation', { name: '顶部菜单' })).toBeNull()
+})
+
+it('opens one group at a time, and shows the pages of a short section in one list', async () => {
+  const { user } = await openConsole()
+  await unfold(user)
+  await user.click(await entry('预警'))
   await waitFor(() => expect(entries()).toContain('预警信息'))
-  const top = screen.getByRole('navigation', { name: '顶部菜单' })
-  if (top.querySelector('[aria-haspopup]')) await user.click(within(top).getByRole('button'))
-  server.says(menu, 'routes', usualMenu.slice(1, 2))
-  await user.click(await screen.findByText('企业'))
-  await waitFor(() => expect(entries()).not.toContain('预警信息'))
-  const [last] = server.asked.filter(({ call }) => call === 'GET /blade-system/menu/routes').slice(-1)
-  expect(last?.query.get('topMenuId')).toBe('21')
+  await user.click(await entry('企业'))
+  await waitFor(() => expect(entries()).toEqual(expect.arrayContaining(['工库房', '工位', '温湿度'])))
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: '预警' }).getAttribute('aria-expanded')).toBe('false'),
+  )
+})
+
+it('collapsed, a group has its word under its icon and opens its pages beside it', async () => {
+  const { user } = await openConsole()
+  const toggle = within(header()).queryByRole('button', { name: '收起菜单' })
+  if (toggle) await user.click(toggle)
+  const group = await within(sideMenu()).findByRole('button', { name: '企业' })
+  await user.click(group)
+  await user.click(await entry('工位'))
+  await waitFor(() => expect(location.pathname).toBe('/enterInformation/station'))
+  expect(within(sideMenu()).getByRole('button', { name: '企业' }).getAttribute('aria-current')).toBe('true')
 })
 
 it('"A menu item that is an external or html link opens in the iframe route", boxed in, and learns no token unasked', async () => {
@@ -94,7 +118,7 @@ it('"Theme picker options: default, white, dark, ..., lte": eleven looks, and se
   const looks = new Set<string>()
   const severities = new Set<string>()
   for (const name of ['默认', '白', '暗', '炫彩', '智能', 'iView', 'VIP', '清凉', 'D2', 'Hey', 'LTE']) {
-    await user.click(within(header()).getByRole('button', { name: '主题' }))
+    await user.click(within(header()).getByRole('button', { name: '外观' }))
     await user.click(await entry(name))
     const style = root().getAttribute('style') ?? ''
     looks.add(style)
@@ -106,10 +130,10 @@ it('"Theme picker options: default, white, dark, ..., lte": eleven looks, and se
 
 it('"A colour picker changes the theme colour"', async () => {
   const { user } = await openConsole()
-  await user.click(within(header()).getByRole('button', { name: '主题' }))
+  await user.click(within(header()).getByRole('button', { name: '外观' }))
   await user.click(await entry('默认'))
   expect(accent()).toBe('#409EFF')
-  await user.click(within(header()).getByRole('button', { name: '主题' }))
+  await user.click(within(header()).getByRole('button', { name: '外观' }))
   await user.click(await screen.findByRole('menuitem', { name: /主题颜色…$/ }))
   await user.click(await screen.findByRole('radio', { name: '#6C5CE7' }))
   expect(accent()).toBe('#6C5CE7')
@@ -117,12 +141,14 @@ it('"A colour picker changes the theme colour"', async () => {
 
 it('"Language switch: Chinese (zh) and English (en); the current language is disabled in the menu"', async () => {
   const { user } = await openConsole()
-  await user.click(within(header()).getByRole('button', { name: '切换语言' }))
+  await user.click(screen.getByRole('button', { name: /^账户/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^切换语言/ }))
   expect((await entry('中文')).getAttribute('aria-disabled')).toBe('true')
   await user.click(await entry('English'))
   await screen.findByText('Skip to content')
   expect(root().lang).toBe('en')
-  await user.click(within(header()).getByRole('button', { name: 'Language' }))
+  await user.click(screen.getByRole('button', { name: /^Account/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Language/ }))
   await waitFor(async () => expect((await entry('English')).getAttribute('aria-disabled')).toBe('true'))
   await user.click(await entry('中文'))
   await screen.findByText('跳到内容')
@@ -131,7 +157,7 @@ it('"Language switch: Chinese (zh) and English (en); the current language is dis
 it('"user dropdown: operation manual, change password, clear cache, safe exit"', async () => {
   const { user } = await openConsole()
   await user.click(screen.getByRole('button', { name: /^账户/ }))
-  for (const name of ['个人信息', '清除缓存', '安全退出', '使用说明']) await entry(name)
+  for (const name of ['个人信息', '清除缓存', '安全退出', '使用说明', '锁屏', '全屏']) await entry(name)
   await user.click(await entry('修改密码'))
   await waitFor(() => expect(location.pathname).toBe('/changepassword/changepassword'))
 })

@@ -29,22 +29,22 @@ const three = ['/yjxx', '/enterInformation/station', '/sbtj/th'] as const
 
 it('"Visited pages open as tabs", each once, with their names in the menu', async () => {
   await opened(...three, '/yjxx')
-  expect(tabs()).toEqual(['首页', '预警信息', '工位', '温湿度'])
+  expect(tabs()).toEqual(['今天', '预警信息', '工位', '温湿度'])
 })
 
 it('"close a tab": by its cross, by Delete, by the middle button; home stays', async () => {
   const { user } = await opened(...three)
   await user.click(within(bar()).getByRole('button', { name: '关闭 温湿度' }))
   await waitFor(() => expect(location.pathname).toBe('/enterInformation/station'))
-  await waitFor(() => expect(tabs()).toEqual(['首页', '预警信息', '工位']))
+  await waitFor(() => expect(tabs()).toEqual(['今天', '预警信息', '工位']))
   tab('工位').focus()
   await user.keyboard('{Delete}')
   await waitFor(() => expect(location.pathname).toBe('/yjxx'))
   fireEvent(tab('预警信息'), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }))
   await waitFor(() => expect(location.pathname).toBe('/wel/index'))
-  tab('首页').focus()
+  tab('今天').focus()
   await user.keyboard('{Delete}')
-  expect(tabs()).toEqual(['首页'])
+  expect(tabs()).toEqual(['今天'])
   expect(within(bar()).queryByRole('button', { name: /^关闭 首页/ })).toBeNull()
 })
 
@@ -52,7 +52,7 @@ it('"close others" keeps home and the tab it was asked of', async () => {
   const { user } = await opened(...three)
   fireEvent.contextMenu(tab('工位'))
   await user.click(await entry('关闭其他'))
-  await waitFor(() => expect(tabs()).toEqual(['首页', '工位']))
+  await waitFor(() => expect(tabs()).toEqual(['今天', '工位']))
   await waitFor(() => expect(location.pathname).toBe('/enterInformation/station'))
 })
 
@@ -60,7 +60,7 @@ it('"close all (returns to the home tab)"', async () => {
   const { user } = await opened(...three)
   await user.click(screen.getByRole('button', { name: /标签操作/ }))
   await user.click(await entry('关闭全部'))
-  await waitFor(() => expect(tabs()).toEqual(['首页']))
+  await waitFor(() => expect(tabs()).toEqual(['今天']))
   await waitFor(() => expect(location.pathname).toBe('/wel/index'))
 })
 
@@ -98,13 +98,13 @@ it('"A right-click menu on a tab offers the same actions", and so does the menu 
 
 it('arrow keys, Home and End walk the tabs', async () => {
   const { user } = await opened(...three)
-  tab('首页').focus()
+  tab('今天').focus()
   for (const [key, name] of [
     ['ArrowRight', '预警信息'],
     ['End', '温湿度'],
-    ['ArrowRight', '首页'],
+    ['ArrowRight', '今天'],
     ['ArrowLeft', '温湿度'],
-    ['Home', '首页'],
+    ['Home', '今天'],
   ] as const) {
     await user.keyboard(`{${key}}`)
     expect(document.activeElement?.textContent).toBe(name)
@@ -119,7 +119,7 @@ it('what is typed in a tab is still there after looking at another', async () =>
   const shown = () =>
     screen.getAllByRole('textbox', { name: '关键字' }).find((box) => box.checkVisibility()) as HTMLInputElement
   await user.type(shown(), '写了一半')
-  await user.click(tab('首页'))
+  await user.click(tab('今天'))
   await waitFor(() => expect(location.pathname).toBe('/wel/index'))
   expect(shown().value).toBe('')
   await user.click(tab('预警信息'))
@@ -129,8 +129,8 @@ it('what is typed in a tab is still there after looking at another', async () =>
 it('"Page title follows the current tab; on /login it is 登录"', async () => {
   const { user } = await opened('/yjxx')
   await waitFor(() => expect(document.title).toBe('预警信息 · 烟花爆竹风险监测预警系统'))
-  await user.click(tab('首页'))
-  await waitFor(() => expect(document.title).toBe('首页 · 烟花爆竹风险监测预警系统'))
+  await user.click(tab('今天'))
+  await waitFor(() => expect(document.title).toBe('今天 · 烟花爆竹风险监测预警系统'))
   await user.click(screen.getByRole('button', { name: /^账户/ }))
   await user.click(await entry('安全退出'))
   await waitFor(() => expect(location.pathname).toBe('/login'))

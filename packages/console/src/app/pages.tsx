@@ -20,7 +20,7 @@ const devices = (kind: PagedKind): PageRoute => ({
 
 /** All pages inside the shell. */
 export const pages: readonly PageRoute[] = [
-  { path: '/wel/index', page: lazy(() => import('../features/home/home-page.tsx')) },
+  { path: '/wel/index', page: lazy(() => import('./today/today-page.tsx')) },
   { path: '/yjxx', page: lazy(() => import('../features/warnings/warnings-page.tsx')) },
   { path: '/scbjxx', page: lazy(() => import('../features/warnings/production-warnings-page.tsx')) },
   { path: '/spbj', page: lazy(() => import('../features/warnings/video-warnings-page.tsx')) },

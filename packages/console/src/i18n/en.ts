@@ -21,6 +21,7 @@ import shell from './en/shell.json' with { type: 'json' }
 import social from './en/social.json' with { type: 'json' }
 import statistics from './en/statistics.json' with { type: 'json' }
 import tenancy from './en/tenancy.json' with { type: 'json' }
+import today from './en/today.json' with { type: 'json' }
 import wall from './en/wall.json' with { type: 'json' }
 import warehouse from './en/warehouse.json' with { type: 'json' }
 import warnings from './en/warnings.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const en: typeof zh = {
   shell,
   social,
   tenancy,
+  today,
   wall,
   warnings,
   workplaces,

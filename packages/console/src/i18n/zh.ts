@@ -21,6 +21,7 @@ import shell from './zh/shell.json' with { type: 'json' }
 import social from './zh/social.json' with { type: 'json' }
 import statistics from './zh/statistics.json' with { type: 'json' }
 import tenancy from './zh/tenancy.json' with { type: 'json' }
+import today from './zh/today.json' with { type: 'json' }
 import wall from './zh/wall.json' with { type: 'json' }
 import warehouse from './zh/warehouse.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const zh = {
   shell,
   social,
   tenancy,
+  today,
   wall,
   warnings,
   workplaces,

@@ -1,44 +1,33 @@
-import {
-  CompressOutlined,
-  DesktopOutlined,
-  ExpandOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-} from '@ant-design/icons'
+import { DesktopOutlined, MenuFoldOutlined, MenuUnfoldOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LogsButton } from '../../features/logs/logs-button.tsx'
 import { BrandMark } from '../../ui/badges/brand.tsx'
+import { useSimulated } from '../../ui/devices/use-simulated.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { LockButton } from '../lock/lock-button.tsx'
 import { HeaderClock } from './header-clock.tsx'
-import { LanguageMenu } from './language-menu.tsx'
-import { MenuSearch } from './menu-search.tsx'
+import { leavesOf } from './menu-tree.ts'
 import { NoticeBell } from './notice-bell.tsx'
-import { SoundButton } from './sound-button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SoundBlocked } from './sound-button.tsx'
 import { home } from './tabs-store.ts'
 import { ThemeMenu } from './theme-menu.tsx'
-import { TopMenu } from './top-menu.tsx'
+import { useMenu } from './use-menu.ts'
 import { useSystemTitle } from './use-system-title.ts'
 import { UserMenu } from './user-menu.tsx'
 import './header.css'
-import { Tooltip } from 'antd'
-import { useSyncExternalStore } from 'react'
-import { useSimulated } from '../../ui/devices/use-simulated.ts'
 import './simulated-mark.css'
-import { leavesOf } from './menu-tree.ts'
-import { useMenu } from './use-menu.ts'
 
 const wall = '/overview/index'
+const openAside = (path: string) => window.open(path, '_blank', 'noopener')
 
 /** Opens the wide screen in a new window, for users whose menu contains it. */
 function WideScreenButton() {
   const { t } = useTranslation('shell')
   const { nodes } = useMenu()
   if (!leavesOf(nodes).some(({ path }) => path === wall)) return null
-  return (
-    <IconButton name={t('wide')} icon={<DesktopOutlined />} onClick={() => window.open(wall, '_blank', 'noopener')} />
-  )
+  return <IconButton name={t('wide')} icon={<DesktopOutlined />} onClick={() => openAside(wall)} />
 }
 
 /** Badge in the top bar: the devices are simulated. */
@@ -52,33 +41,14 @@ function SimulatedMark() {
   )
 }
 
-const subscribe = (tell: () => void) => {
-  document.addEventListener('fullscreenchange', tell)
-  return () => document.removeEventListener('fullscreenchange', tell)
-}
-
-function FullscreenButton() {
-  const { t } = useTranslation('shell')
-  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
-  return (
-    <IconButton
-      name={full ? t('exitFullscreen') : t('fullscreen')}
-      icon={full ? <CompressOutlined /> : <ExpandOutlined />}
-      onClick={() => void turn(full)}
-    />
-  )
-}
-
-/** Errors are ignored: a browser that denies full screen reports it itself. */
-const turn = (full: boolean): Promise<void> =>
-  (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
-
 interface HeaderProps {
   collapsed: boolean
   toggle: () => void
 }
 
-/** The top bar: logo and title, menu toggle, clock; search, notices and user settings at the right. */
+/**
+ * The top bar: logo and title, menu toggle, clock; at the right search, bell, wide screen, appearance, help, user.
+ */
 export function Header({ collapsed, toggle }: HeaderProps) {
   const { t } = useTranslation('shell')
   return (
@@ -94,18 +64,19 @@ export function Header({ collapsed, toggle }: HeaderProps) {
         onClick={toggle}
       />
       <HeaderClock />
-      <TopMenu />
       <div className="fs-header-end">
         <SimulatedMark />
-        <MenuSearch />
+        <SoundBlocked />
+        <SearchBox />
         <NoticeBell />
         <LogsButton />
-        <SoundButton />
-        <ThemeMenu />
-        <LanguageMenu />
         <WideScreenButton />
-        <FullscreenButton />
-        <LockButton />
+        <ThemeMenu />
+        <IconButton
+          name={t('instructions')}
+          icon={<QuestionCircleOutlined />}
+          onClick={() => openAside('/systemInstructions')}
+        />
         <UserMenu />
       </div>
     </header>

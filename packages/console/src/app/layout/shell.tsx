@@ -11,12 +11,15 @@ import { useLive } from '../../ui/live/use-live.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { isPage } from '../pages.tsx'
+import { useTodayLive } from '../today/use-today-counts.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
 import { VersionBar } from '../version/version-bar.tsx'
 import { CachedPages } from './cached-pages.tsx'
 import { Header } from './header.tsx'
 import { LiveRegions } from './live-regions.tsx'
+import { countVisit } from './often-used.ts'
 import { PhoneBar } from './phone-bar.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { home, useTabs } from './tabs-store.ts'
@@ -91,9 +94,13 @@ function Frame() {
   useLayoutEffect(() => {
     if (isPage(pathname)) useTabs.getState().visit(pathname, search)
   }, [pathname, search])
+  useEffect(() => {
+    if (userId && isPage(pathname)) countVisit(userId, pathname)
+  }, [pathname, userId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another connection
   useEffect(() => openLink(), [userId])
   useWarningAlerts()
+  useTodayLive()
   useUnseenProblems()
   usePageView(pathname, title === '…' ? undefined : title)
   useLive('reset', () => void queries.invalidateQueries())
@@ -113,6 +120,7 @@ function Frame() {
         <div className="fs-shell-pages">
           {!phone && <TabBar active={pathname} />}
           <VersionBar />
+          <SectionTabs active={pathname} />
           <main id="content" tabIndex={-1}>
             <CachedPages />
           </main>

@@ -5,26 +5,29 @@ import { useSound } from '../../ui/live/sound.ts'
 import { useSoundAllowed } from '../../ui/live/use-sound-allowed.ts'
 import './sound-button.css'
 
-/**
- * Toggles warning sounds. When the browser requires a user gesture the header says so; that first click only
- * enables audio.
- */
+/** Says that the browser requires a user gesture before it plays sounds; gone after the first one. */
+export function SoundBlocked() {
+  const { t } = useTranslation('shell')
+  const { on } = useSound()
+  if (useSoundAllowed() || !on) return null
+  return (
+    <span role="status" className="fs-sound-blocked">
+      {t('soundBlocked')}
+    </span>
+  )
+}
+
+/** Toggles warning sounds, on phones. */
 export function SoundButton() {
   const { t } = useTranslation('shell')
   const { on, toggle } = useSound()
-  const isBlocked = !useSoundAllowed() && on
-  const name = isBlocked ? t('soundBlocked') : on ? t('soundOff') : t('soundOn')
   return (
     <>
-      {isBlocked && (
-        <span role="status" className="fs-sound-blocked">
-          {name}
-        </span>
-      )}
+      <SoundBlocked />
       <IconButton
-        name={name}
-        icon={on && !isBlocked ? <SoundOutlined /> : <MutedOutlined />}
-        onClick={() => (isBlocked ? undefined : toggle())}
+        name={on ? t('soundOff') : t('soundOn')}
+        icon={on ? <SoundOutlined /> : <MutedOutlined />}
+        onClick={toggle}
       />
     </>
   )

@@ -9,13 +9,20 @@ import { useTheme } from '../theme/theme-store.ts'
 
 const ColourDialog = lazy(() => import('./colour-dialog.tsx'))
 
-/** The eleven themes, a custom colour, and a dark/light toggle. */
+/** Appearance: dark or light, the eleven themes, a custom colour. */
 export function ThemeMenu() {
   const { t } = useTranslation('shell')
   const { skin, colour, choose, toggleDark } = useTheme()
   const [picking, setPicking] = useState(false)
   const dark = modeOf(skin) === 'dark'
   const items: MenuProps['items'] = [
+    {
+      key: 'mode',
+      icon: dark ? <SunOutlined /> : <MoonOutlined />,
+      label: dark ? t('light') : t('dark'),
+      onClick: toggleDark,
+    },
+    { type: 'divider' },
     ...skinNames.map((name) => ({
       key: name,
       icon: <i className="fs-swatch" style={{ background: skins[name].accent }} />,
@@ -35,11 +42,6 @@ export function ThemeMenu() {
       <Dropdown menu={{ items, selectable: true, selectedKeys: [skin] }} trigger={['click']} placement="bottomRight">
         <IconButton name={t('theme')} icon={<SkinOutlined />} aria-haspopup="menu" />
       </Dropdown>
-      <IconButton
-        name={dark ? t('light') : t('dark')}
-        icon={dark ? <SunOutlined /> : <MoonOutlined />}
-        onClick={toggleDark}
-      />
       {picking && (
         <Suspense>
           <ColourDialog close={() => setPicking(false)} />

@@ -1,5 +1,6 @@
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { framed } from './menu-target.ts'
@@ -12,19 +13,21 @@ interface Menu {
   again: () => void
 }
 
-/** The caller's menu with names in their language, or the part under a top menu; empty until loaded. */
-export function useMenu(topMenuId?: string): Menu {
+const said = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.map((node) => ({
+    ...framed(node),
+    children: node.children && said(node.children),
+  }))
+
+/** The caller's menu with names in their language; empty until loaded. */
+export function useMenu(): Menu {
   const { data, error, refetch, isPending } = useQuery({
     // The server returns names in the user's language.
-    queryKey: ['session', 'menu', topMenuId ?? '', useLanguage()],
-    queryFn: async () => ((await call(menu, 'routes', topMenuId ? { topMenuId } : {})) ?? []) as readonly MenuNode[],
+    queryKey: ['session', 'menu', useLanguage()],
+    queryFn: async () => ((await call(menu, 'routes', {})) ?? []) as readonly MenuNode[],
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   })
-  const said = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
-    nodes.map((node) => ({
-      ...framed(node),
-      children: node.children && said(node.children),
-    }))
-  return { nodes: said(data ?? []), loading: isPending, failed: error, again: () => void refetch() }
+  const nodes = useMemo(() => said(data ?? []), [data])
+  return { nodes, loading: isPending, failed: error, again: () => void refetch() }
 }

@@ -1,11 +1,16 @@
 import {
   BookOutlined,
   ClearOutlined,
+  CompressOutlined,
   DownOutlined,
+  ExpandOutlined,
   IdcardOutlined,
   KeyOutlined,
+  LockOutlined,
   LogoutOutlined,
+  MutedOutlined,
   QuestionCircleOutlined,
+  SoundOutlined,
   SwapOutlined,
   TranslationOutlined,
 } from '@ant-design/icons'
@@ -15,14 +20,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { request } from '../../ui/client/request.ts'
+import { useSound } from '../../ui/live/sound.ts'
 import { publicCalls } from '../../ui/session/public-calls.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { useProfile } from '../../ui/session/use-me.ts'
+import { useLockNow } from '../lock/lock-button.tsx'
 import { isPage } from '../pages.tsx'
 import { useLanguageItems } from './language-menu.tsx'
 import { signOut } from './sign-out.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { useClearCache } from './use-clear-cache.ts'
+import { useFullscreen } from './use-fullscreen.ts'
 
 /** Address of this installation's operation manual, an external page; undefined if there is none. */
 function useManual(): string | undefined {
@@ -38,13 +46,14 @@ const profilePage = '/info/index'
 const passwordPage = '/changepassword/changepassword'
 const openAside = (url: string) => window.open(url, '_blank', 'noopener,noreferrer')
 
-/** Signed-in user and department; manual, password, language, cache and sign-out. */
+/** Signed-in user and department; everything about their own console, and sign-out. */
 export function UserMenu() {
   const { t } = useTranslation('shell')
   const name = useSession((state) => state.me?.name)
   const department = useProfile().data?.deptName
   const [switching, setSwitching] = useState(false)
-  const items = useUserItems(() => setSwitching(true))
+  const { lockNow, dialog } = useLockNow()
+  const items = useUserItems(() => setSwitching(true), lockNow)
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
@@ -55,16 +64,19 @@ export function UserMenu() {
           <DownOutlined aria-hidden="true" />
         </button>
       </Dropdown>
+      {dialog}
       {switching && <SwitchDialog close={() => setSwitching(false)} />}
     </>
   )
 }
 
-function useUserItems(openSwitch: () => void): NonNullable<MenuProps['items']> {
+function useUserItems(openSwitch: () => void, lockNow: () => void): NonNullable<MenuProps['items']> {
   const { t } = useTranslation(['shell', 'account'])
   const go = useNavigate()
   const clearCache = useClearCache()
   const manual = useManual()
+  const { full, toggle: toggleFull } = useFullscreen()
+  const sound = useSound()
   return [
     ...(manual
       ? [
@@ -105,6 +117,19 @@ function useUserItems(openSwitch: () => void): NonNullable<MenuProps['items']> {
       label: t('language'),
       children: useLanguageItems(),
     },
+    {
+      key: 'sound',
+      icon: sound.on ? <SoundOutlined aria-hidden="true" /> : <MutedOutlined aria-hidden="true" />,
+      label: sound.on ? t('soundOff') : t('soundOn'),
+      onClick: sound.toggle,
+    },
+    {
+      key: 'fullscreen',
+      icon: full ? <CompressOutlined aria-hidden="true" /> : <ExpandOutlined aria-hidden="true" />,
+      label: full ? t('exitFullscreen') : t('fullscreen'),
+      onClick: toggleFull,
+    },
+    { key: 'lock', icon: <LockOutlined aria-hidden="true" />, label: t('lock.lock'), onClick: lockNow },
     { type: 'divider' },
     { key: 'cache', icon: <ClearOutlined aria-hidden="true" />, label: t('clearCache'), onClick: clearCache },
     { key: 'out', icon: <LogoutOutlined aria-hidden="true" />, label: t('signOut'), onClick: () => void signOut() },

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { saveLock, useLock } from '../../ui/session/lock-store.ts'
@@ -7,23 +7,27 @@ import { lazy } from '../lazy-page.ts'
 
 const LockDialog = lazy(() => import('./lock-dialog.tsx'))
 
-/** Locks at once when this session has a lock password; otherwise asks for one first. */
-export function LockButton() {
-  const { t } = useTranslation('shell')
+/** Locks at once when this session has a lock password; otherwise asks for one first, in the returned dialog. */
+export function useLockNow(): { lockNow: () => void; dialog: ReactNode } {
   const lock = useLock((state) => state.lock)
   const [asked, setAsked] = useState(false)
+  return {
+    lockNow: () => (lock ? saveLock({ ...lock, locked: true }) : setAsked(true)),
+    dialog: asked && (
+      <Suspense>
+        <LockDialog close={() => setAsked(false)} />
+      </Suspense>
+    ),
+  }
+}
+
+export function LockButton() {
+  const { t } = useTranslation('shell')
+  const { lockNow, dialog } = useLockNow()
   return (
     <>
-      <IconButton
-        name={t('lock.lock')}
-        icon={<LockOutlined />}
-        onClick={() => (lock ? saveLock({ ...lock, locked: true }) : setAsked(true))}
-      />
-      {asked && (
-        <Suspense>
-          <LockDialog close={() => setAsked(false)} />
-        </Suspense>
-      )}
+      <IconButton name={t('lock.lock')} icon={<LockOutlined />} onClick={lockNow} />
+      {dialog}
     </>
   )
 }

@@ -22,7 +22,7 @@ export const english: Instructions = {
         {
           title: 'Find a page',
           steps: [
-            'The menu is at the left. Ctrl+K searches it by the beginning of a name; Enter opens.',
+            'The menu is at the left, in at most seven groups, one open at a time. Ctrl+K finds plants, people, plates, warnings, documents and pages by name, pinyin, initials, number or phone; Enter opens.',
             'Visited pages stand as tabs. Arrow keys move, Delete closes; a right click or the menu key offers close others, close all and clear cache.',
             'What you are typing survives a change of tabs, and the tabs survive a reload.',
           ],
@@ -30,7 +30,7 @@ export const english: Instructions = {
         {
           title: 'Leave your seat',
           steps: [
-            'Press the lock at the top right; the first time you set a lock password. All tabs of the browser lock together, and a reload does not open them.',
+            'Choose the lock under your name at the top right; the first time you set a lock password. All tabs of the browser lock together, and a reload does not open them.',
             'While locked, a red warning still sounds and is counted; where and what is not shown.',
             'If you forget the lock password, sign out on the lock page and sign in again.',
           ],
@@ -38,7 +38,7 @@ export const english: Instructions = {
         {
           title: 'Sound, theme and language',
           steps: [
-            'Warnings sound by severity, the graver the more urgent. The loudspeaker turns sound off; lists and counts go on.',
+            'Warnings sound by severity, the graver the more urgent. Sound is turned off under your name at the top right; lists and counts go on.',
             'There are eleven themes and a colour of your own. Red, orange, yellow and blue of warnings never change.',
           ],
         },
@@ -53,7 +53,7 @@ export const english: Instructions = {
           title: 'On duty',
           steps: [
             'The wide screen opens in a window of its own, made for a wall; when the connection is lost it says so and catches up afterwards.',
-            'Home lists the warnings that wait for you, the least time left first. Overdue ones stand on dark ground.',
+            'Today lists everything that waits for you: what is late at your own level, then what is due today, within 7 days, and what has no deadline; red warnings first within a group. J and K move, Enter opens the item.',
             'A new warning appears within about a second; red ones at once, others wait behind a line above the list.',
           ],
         },

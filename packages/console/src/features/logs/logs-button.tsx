@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router'
 import { useLocalErrors } from '../../ui/errors/local-errors.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Header button of the log viewer: number of local errors not yet sent to the server, at most 99. */
+/** Header button of the log viewer: shown while local errors are not yet sent to the server, with their number. */
 export function LogsButton() {
   const { t } = useTranslation('logs')
   const go = useNavigate()
   const count = useLocalErrors(({ errors }) => errors.filter(({ sent }) => !sent).length)
+  if (count === 0) return null
   return (
     <IconButton
-      name={count > 0 ? t('local.waiting', { count }) : t('local.title')}
+      name={t('local.waiting', { count })}
       icon={<BugOutlined />}
       count={count}
       onClick={() => void go('/logs')}

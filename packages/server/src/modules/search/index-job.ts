@@ -21,7 +21,7 @@ interface Named {
 }
 
 /** Reads names and numbers of the objects claimed. A removed one is not among them. */
-const named = sql<Named>`
+const named = sql`
   select 'enterprise' as kind, e.id::text as object_id, e.tenant_id, e.id::text as enterprise_id, e.region_code,
     array[e.enterprise_name, e.short_name] as names, array[e.credit_code, e.principal_phone, e.safety_phone] as numbers,
     jsonb_build_array(jsonb_build_object('part', 'principal', 'name', e.principal, 'phone', e.principal_phone),

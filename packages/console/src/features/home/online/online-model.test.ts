@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder, pageOf, sumOf, worstOf } from './online-model.ts'
+import { inOrder, pageOf, sumOf } from './online-model.ts'
 
 const kind = (name: string, total: number, online: number) => ({
   kind: name,
@@ -21,10 +21,6 @@ it('sums what is there', () => {
 
 it('begins with gateways, leaves out kinds without devices', () => {
   expect(inOrder(kinds).map((one) => one.kind)).toEqual(['gateway', 'th', 'camera'])
-})
-
-it('names where most are missing', () => {
-  expect(worstOf([...kinds, kind('dust', 9, 9)], 2).map((one) => one.kind)).toEqual(['camera', 'th'])
 })
 
 it('leads only to pages there are', () => {

@@ -2,14 +2,8 @@ import type { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import { deviceSegments, isPagedKind, kindPages } from '../../../ui/devices/device-path.ts'
 
-export type Equipment = OutputOf<(typeof dashboardShow)['calls']['equipment']>
-export type Kind = Equipment[number]
-
-/**
- * Percentage below which a kind is highlighted. The target of section G.1 is a daily average; this is the
- * current value.
- */
-export const weak = 95
+type Equipment = OutputOf<(typeof dashboardShow)['calls']['equipment']>
+type Kind = Equipment[number]
 
 /** Sums all kinds; the rate is null without devices. */
 export function sumOf(kinds: Equipment): { online: number; total: number; rate: number | null } {
@@ -17,13 +11,6 @@ export function sumOf(kinds: Equipment): { online: number; total: number; rate: 
   const total = kinds.reduce((sum, kind) => sum + kind.total, 0)
   return { online, total, rate: total > 0 ? (online / total) * 100 : null }
 }
-
-/** Returns the kinds with most devices offline. */
-export const worstOf = (kinds: Equipment, most: number): Equipment =>
-  kinds
-    .filter(({ offline }) => offline > 0)
-    .toSorted((a, b) => b.offline - a.offline)
-    .slice(0, most)
 
 /** Kinds in the order of the data path: gateways first, cameras last. */
 export const inOrder = (kinds: Equipment): Equipment => {

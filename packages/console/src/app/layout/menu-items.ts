@@ -1,0 +1,13 @@
+import type { MenuProps } from 'antd'
+import type { MenuEntry } from './menu-groups.ts'
+
+export type MenuItems = NonNullable<MenuProps['items']>
+
+/** Returns menu entries as items of a menu, sections with their pages. */
+export const entryItems = (entries: readonly MenuEntry[]): MenuItems =>
+  entries.map((entry) => ({
+    key: entry.path || entry.id,
+    label: entry.name,
+    title: entry.name,
+    ...(entry.children?.length ? { children: entryItems(entry.children) } : {}),
+  }))

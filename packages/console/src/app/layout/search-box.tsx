@@ -1,0 +1,46 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type InputRef, Modal } from 'antd'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useKeys } from '../../ui/keys/use-keys.ts'
+import { lazy } from '../lazy-page.ts'
+import './search-box.css'
+
+const SearchPanel = lazy(async () => ({ default: (await import('../search/search-panel.tsx')).SearchPanel }))
+
+/** The search of the header; Ctrl+K opens it from anywhere. */
+export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
+  const { t } = useTranslation(['shell', 'kit'])
+  const [open, setOpen] = useState(false)
+  const input = useRef<InputRef>(null)
+  useKeys([{ keys: 'Ctrl+K', label: t('kit:keys.menu'), always: true, run: () => setOpen(true) }])
+  return (
+    <>
+      {asIcon ? (
+        <IconButton name={t('shell:search.open')} icon={<SearchOutlined />} onClick={() => setOpen(true)} />
+      ) : (
+        <button type="button" className="fs-plain fs-search-box" onClick={() => setOpen(true)}>
+          <SearchOutlined aria-hidden="true" />
+          <span>{t('shell:search.what')}</span>
+          <kbd>Ctrl+K</kbd>
+        </button>
+      )}
+      <Modal
+        open={open}
+        title={<span className="fs-unseen">{t('shell:search.open')}</span>}
+        footer={null}
+        width={920}
+        closable={false}
+        className="fs-search-modal"
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+        afterOpenChange={(shown) => shown && input.current?.focus()}
+      >
+        <Suspense>
+          <SearchPanel input={input} done={() => setOpen(false)} />
+        </Suspense>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { placeOf } from './menu-groups.ts'
+import { useMenuGroups } from './use-menu-groups.ts'
+import './section-tabs.css'
+
+/** Tabs of pages that are one entry of the menu: warnings by family, devices by kind. */
+export function SectionTabs({ active }: { active: string }) {
+  const { t } = useTranslation('shell')
+  const tabs = placeOf(useMenuGroups().groups, active)?.entry.tabs ?? []
+  // A page below a tab, as a device of a list, has a title of its own.
+  if (!tabs.some(({ path }) => path === active)) return null
+  return (
+    <nav aria-label={t('sectionTabs')} className="fs-section-tabs">
+      {tabs.map(({ path, name }) => (
+        <Link key={path} to={path} aria-current={path === active ? 'page' : undefined}>
+          {path === '/yjxx' ? t('allWarnings') : name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
+import { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
+import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
+import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { warehousetransfer } from '@fengsui/contract/warehouse/warehousetransfer.ts'
+import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askSignedIn } from '../../ui/client/ask.ts'
+import { call, standardPath } from '../../ui/client/call.ts'
+import { submit } from '../../ui/client/resource-calls.ts'
+import type { TodayItem } from './today-item.ts'
+
+const slips: Readonly<Record<string, Resource>> = {
+  slipIn: warehouseinstore,
+  slipOut: warehouseoutstore,
+  transfer: warehousetransfer,
+  stocktake: warehousestocktake,
+}
+
+/** Sends the decision with the call the object's own page uses. */
+function decide({ kind, id, version }: TodayItem, passed: boolean, opinion: string): Promise<unknown> {
+  if (kind === 'verification' || kind === 'application')
+    return call(warningproduce, kind === 'verification' ? 'verify' : 'confirm', {
+      id,
+      version,
+      passed: passed ? 1 : 0,
+      opinion,
+    })
+  if (kind === 'recheck')
+    return submit(enterprisehiddentrouble, {
+      id,
+      version,
+      status: passed ? hiddenTroubleStatus.is.closed : hiddenTroubleStatus.is.beingRectified,
+      recheckOpinion: opinion,
+    })
+  if (kind === 'submissionReview')
+    return call(enterprisesubmissionhistory, 'submit', {
+      submissionId: id,
+      action: passed ? 'approve' : 'return',
+      opinion,
+    })
+  const slip = lookup(slips, kind)
+  if (!slip) throw new Error(`No decision of ${kind} is taken here.`)
+  return askSignedIn(standardPath(slip, 'verify'), { method: 'POST', query: { [slip.removeBy]: id } })
+}
+
+interface DecisionProps {
+  item: TodayItem
+  done: () => void
+  close: () => void
+}
+
+/** The decision on an opened row: pass or return with a remark; a slip is verified or opened in its page. */
+export function Decision({ item, done, close }: DecisionProps) {
+  const { t } = useTranslation('today')
+  const id = useId()
+  const [passed, setPassed] = useState(true)
+  const [opinion, setOpinion] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const isSlip = lookup(slips, item.kind) !== undefined
+  const isOpinionDue = !passed || (item.kind === 'application' && item.state?.endsWith('003') === true)
+  const lacks = isChecked && isOpinionDue && opinion.trim() === ''
+  const sending = useMutation({ mutationFn: () => decide(item, passed, opinion.trim()), onSuccess: done })
+  const send = () => {
+    setChecked(true)
+    if (isOpinionDue && opinion.trim() === '') document.getElementById(id)?.focus()
+    else sending.mutate()
+  }
+  const group = item.kind === 'application' ? 'application' : item.kind === 'recheck' ? 'recheck' : 'other'
+  return (
+    <form
+      className="fs-today-decision"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {!isSlip && (
+        <>
+          <Radio.Group
+            aria-label={t('decision.label')}
+            value={passed}
+            onChange={(event) => setPassed(event.target.value as boolean)}
+            options={[
+              { value: true, label: t(`decision.${group}.pass`) },
+              { value: false, label: t(`decision.${group}.return`) },
+            ]}
+          />
+          <Input
+            id={id}
+            value={opinion}
+            maxLength={500}
+            aria-label={t('decision.opinion')}
+            aria-invalid={lacks}
+            status={lacks ? 'error' : ''}
+            placeholder={isOpinionDue ? t('decision.opinionDue') : t('decision.opinionFree')}
+            onChange={(event) => setOpinion(event.target.value)}
+          />
+        </>
+      )}
+      <Button type="primary" htmlType="submit" loading={sending.isPending}>
+        {t(isSlip ? 'decision.verifySlip' : 'decision.submit')}
+      </Button>
+      <Button onClick={close}>{t('fold')}</Button>
+      {(lacks || sending.error) && (
+        <p role="alert" className="fs-field-fault">
+          {lacks ? t('decision.opinionDue') : sending.error?.message}
+        </p>
+      )}
+    </form>
+  )
+}

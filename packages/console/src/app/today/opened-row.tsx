@@ -1,0 +1,96 @@
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Pictures } from '../../features/registers/moves/pictures.tsx'
+import { loadWarning } from '../../features/warnings/use-warning.ts'
+import { detail, type Row } from '../../ui/client/resource-calls.ts'
+import { Decision } from './decision.tsx'
+import { isDecidedHere, type TodayItem } from './today-item.ts'
+import { useWords } from './use-words.ts'
+
+/** What was asked and what was done, as text and pictures. */
+interface Evidence {
+  asked: string
+  done: string
+  before: readonly FileItem[]
+  after: readonly FileItem[]
+}
+const filesOf = (row: Row, name: string) => (row[name] ?? []) as readonly FileItem[]
+const textOf = (row: Row, name: string) => String(row[name] ?? '')
+
+async function evidenceOf({ kind, id }: TodayItem, signal: AbortSignal): Promise<Evidence | null> {
+  if (kind === 'recheck' || kind === 'trouble') {
+    const row = await detail(trouble, id, signal)
+    return {
+      asked: textOf(row, 'description'),
+      done: textOf(row, 'measure'),
+      before: filesOf(row, 'beforeFiles'),
+      after: filesOf(row, 'afterFiles'),
+    }
+  }
+  if (kind === 'verification' || kind === 'application') {
+    const row = await loadWarning(id, signal)
+    const isHandled = kind === 'verification'
+    return {
+      asked: row.content ?? '',
+      done: (isHandled ? row.handleResult : row.applyReason) ?? '',
+      before: row.images,
+      after: isHandled ? row.files : row.applyFiles,
+    }
+  }
+  return null
+}
+
+interface OpenedRowProps {
+  item: TodayItem
+  done: () => void
+  close: () => void
+}
+
+/** The row opened under itself: what was asked beside what was done, and the decision. */
+export function OpenedRow({ item, done, close }: OpenedRowProps) {
+  const { t } = useTranslation('today')
+  const { fact, basis } = useWords()(item)
+  const { data, isPending } = useQuery({
+    queryKey: ['today', 'evidence', item.kind, item.id],
+    queryFn: ({ signal }) => evidenceOf(item, signal),
+  })
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  return (
+    <div className="fs-today-opened">
+      {data && (data.before.length > 0 || data.after.length > 0) && (
+        <div className="fs-today-pictures">
+          <figure>
+            <figcaption>{t('opened.before')}</figcaption>
+            <Pictures files={data.before} />
+          </figure>
+          <figure>
+            <figcaption>{t('opened.after')}</figcaption>
+            <Pictures files={data.after} />
+          </figure>
+        </div>
+      )}
+      <div className="fs-today-decide">
+        {data ? (
+          <dl>
+            <dt>{t('opened.asked')}</dt>
+            <dd>{data.asked || fact}</dd>
+            <dt>{t('opened.done')}</dt>
+            <dd>{data.done || basis}</dd>
+          </dl>
+        ) : (
+          <p>{[fact, basis].filter(Boolean).join(' · ')}</p>
+        )}
+        {isDecidedHere(item) ? (
+          <Decision item={item} done={done} close={close} />
+        ) : (
+          <button type="button" className="fs-plain fs-link" onClick={close}>
+            {t('fold')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type OpenByRung, severities } from '../../features/home/open-by-rung.ts'
+import { inOrder, pageOf, sumOf } from '../../features/home/online/online-model.ts'
+import { TrendPanel } from '../../features/home/trend/trend-panel.tsx'
+import { useEquipment, useHomeLive, useOpen, useToday } from '../../features/home/use-home.ts'
+import { useLabel } from '../../i18n/use-language.ts'
+import { SeverityShape } from '../../ui/badges/severity.tsx'
+import { formatNumber, noValue } from '../../ui/format/number.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
+import { KeeperPanels } from './keeper-panels.tsx'
+import { NearPanel } from './near-panel.tsx'
+
+/** What stands beside the list, by role (console.md, "The officer's day"). */
+export function SidePanels() {
+  const may = usePermission()
+  const me = useUserInfo().data
+  useHomeLive()
+  if (!me) return null
+  const isKeeper = me.userType === 'esp' && me.rung === 0
+  if (isKeeper) return may('warehouse_view') ? <KeeperPanels /> : null
+  return (
+    <>
+      {may('stat_view') && <OpenPanel rung={me.rung} />}
+      {me.rung > 1 && may('warn_view') && <NearPanel />}
+      {may('stat_view') && <OnlinePanel />}
+      {may('stat_view') && <TrendPanel />}
+    </>
+  )
+}
+
+const atLevel = (open: OpenByRung, rung: number, severity: string) =>
+  open.rungs.find((one) => one.rung === rung)?.bySeverity[severity] ?? 0
+const overall = (open: OpenByRung, severity: string) =>
+  open.rungs.reduce((sum, { bySeverity }) => sum + (bySeverity[severity] ?? 0), 0)
+
+/** 未关闭报警 by severity: all of the area, and those at the caller's own level. */
+function OpenPanel({ rung }: { rung: number }) {
+  const { t } = useTranslation('today')
+  const label = useLabel()
+  const { data } = useOpen()
+  const now = useToday().data
+  return (
+    <Panel
+      heading={t('open.heading')}
+      note={
+        data &&
+        t('open.note', { total: data.total, today: now?.today.total ?? 0, yesterday: now?.yesterdaySameTime ?? 0 })
+      }
+      more={<Link to="/yjxx">{t('open.see')}</Link>}
+      className="fs-open-panel"
+    >
+      <ul className="fs-open-four">
+        {severities.map((severity) => (
+          <li key={severity}>
+            <Link to={`/yjxx?severity=${severity}`}>
+              <span className="fs-sev" style={{ color: `var(--fs-sev-${severity}-word)` }}>
+                <SeverityShape level={severity} /> {label(warnSeverity.entries[severity])}
+              </span>
+              <b>{data ? formatNumber(overall(data, severity), 0) : noValue}</b>
+              {rung > 0 && <small>{t('open.own', { count: data ? atLevel(data, rung, severity) : 0 })}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** 设备在线 in one figure, with the kinds that miss most. */
+function OnlinePanel() {
+  const { t } = useTranslation('today')
+  const label = useLabel()
+  const may = usePermission()
+  const kinds = useEquipment().data ?? []
+  const { online, total, rate } = sumOf(kinds)
+  return (
+    <Panel
+      heading={t('online.heading')}
+      note={t('online.note', { online: formatNumber(online, 0), total: formatNumber(total, 0) })}
+      more={<b className="fs-online-rate">{rate === null ? noValue : `${formatNumber(rate, 1)}%`}</b>}
+    >
+      <ul className="fs-online-kinds">
+        {inOrder(kinds).map((kind) => {
+          const name = label(labelOf(deviceKind, kind.kind)) || kind.name
+          const page = may('device_view') ? pageOf(kind.kind) : undefined
+          return (
+            <li key={kind.kind} data-missing={kind.online < kind.total || undefined}>
+              {page ? <Link to={kind.offline > 0 ? `${page}?onLine=0` : page}>{name}</Link> : <span>{name}</span>}
+              <span>
+                {formatNumber(kind.online, 0)} / {formatNumber(kind.total, 0)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
+import type { TodayCounts, TodayItem } from '@fengsui/contract/today/today.ts'
+
+export type { TodayCounts, TodayItem }
+
+export const keyOf = ({ kind, id }: Pick<TodayItem, 'kind' | 'id'>): string => `${kind} ${id}`
+
+const slipPages: Readonly<Record<string, string>> = {
+  slipIn: '/warehouse/in',
+  slipOut: '/warehouse/out',
+  transfer: '/warehouse/transfer',
+  stocktake: '/warehouse/stocktake',
+}
+const pagesOf: Readonly<Partial<Record<TodayItem['kind'], string>>> = {
+  warning: '/yjxx',
+  application: '/yjxx',
+  verification: '/yjxx',
+  recheck: '/tz/hidden',
+  trouble: '/tz/hidden',
+  licenceStep: '/licence/record',
+  correction: '/licence/record',
+  licenceExpiry: '/licence/licence',
+  room: '/enterInformation/workplaceProcess',
+  storeApproval: '/warehouse/approval',
+  destruction: '/order/discardPlan',
+  submission: '/tz/submission',
+  submissionReview: '/tz/submission',
+  arrival: '/transport/order',
+  goodsReturn: '/warehouse/out',
+  batch: '/warehouse/stock',
+  ...slipPages,
+}
+
+/** The page of an enterprise. */
+export const plantPath = (id: string): string => `/companyInfo/index?id=${id}`
+
+/** Returns the address that opens the object of an item. */
+export function pathOf({ kind, id, state, number, enterpriseId }: TodayItem): string {
+  if (kind === 'change') return `/sbtj/change/${id}`
+  if (kind === 'intake') return plantPath(enterpriseId ?? id)
+  if (kind === 'batch') return `/warehouse/stock?${new URLSearchParams({ batchNo: number ?? '' })}`
+  const page = kind === 'draft' ? lookup(slipPages, state ?? '') : pagesOf[kind]
+  return `${page ?? '/wel/index'}?${new URLSearchParams({ open: id })}`
+}
+
+/** Acts whose decision is taken in the opened row. */
+const decidedHere: readonly string[] = ['verify', 'confirm', 'recheck', 'verifySlip']
+export const isDecidedHere = ({ kind, acts }: TodayItem): boolean =>
+  kind === 'submissionReview' || decidedHere.includes(acts[0] ?? '')

@@ -1,0 +1,167 @@
+import { type TodayPill, todayDues, todayPills } from '@fengsui/contract/today/kinds.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import { formatNumber } from '../../ui/format/number.ts'
+import { useKeys } from '../../ui/keys/use-keys.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { NearRows } from './near-panel.tsx'
+import { keyOf, type TodayCounts, type TodayItem } from './today-item.ts'
+import { TodayRow } from './today-row.tsx'
+import { useTodayActs } from './use-acts.tsx'
+import { useShownRows, useToday } from './use-today.ts'
+import { todayKey } from './use-today-counts.ts'
+
+/** 等我办的: everything that waits for the caller, late first, each acted on in its row. */
+export function TodayList() {
+  const { t } = useTranslation('today')
+  const client = useQueryClient()
+  const [pill, setPill] = useState<TodayPill>()
+  const [openedKey, setOpened] = useState<string>()
+  const [currentKey, setCurrent] = useState<string>()
+  const { query, hasMore, more } = useToday(pill)
+  const { data } = query
+  const { rows, gone, waiting, showNew, touch } = useShownRows(
+    query.isPlaceholderData ? undefined : data?.records,
+    pill ?? '',
+  )
+  const toggle = (item: TodayItem) => {
+    setCurrent(keyOf(item))
+    setOpened((now) => (now === keyOf(item) ? undefined : keyOf(item)))
+  }
+  const { actsOf, dialog } = useTodayActs(toggle, touch)
+  const at = rows.findIndex((item) => keyOf(item) === currentKey)
+  const step = (by: number) => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]
+    if (!next) return
+    setCurrent(keyOf(next))
+    document.getElementById(`today ${keyOf(next)}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const current = rows[at]
+  useKeys([
+    { keys: 'j', label: t('keys.next'), run: () => step(1) },
+    { keys: 'k', label: t('keys.previous'), run: () => step(-1) },
+    { keys: 'Enter', label: t('keys.open'), run: () => current && toggle(current) },
+    { keys: 'h', label: t('keys.first'), run: () => current && actsOf(current)[0]?.run() },
+  ])
+  const finish = (item: TodayItem) => {
+    touch(item)
+    setOpened(undefined)
+    void client.invalidateQueries({ queryKey: todayKey })
+  }
+  return (
+    <Panel
+      heading={t('waiting')}
+      note={data && t('count', { count: data.counts.total })}
+      more={data && data.counts.total > 0 && <Pills counts={data.counts} pill={pill} choose={setPill} />}
+      grows
+      bare
+      className="fs-today-panel"
+    >
+      {waiting > 0 && (
+        <button type="button" className="fs-plain fs-today-new" onClick={showNew}>
+          {t('new', { count: waiting })}
+        </button>
+      )}
+      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-today-skeleton" />}
+      {query.error && !data && (
+        <p className="fs-today-none">
+          {query.error.message}{' '}
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {data && rows.length === 0 && <Nothing />}
+      <div className="fs-today-scroll">
+        {todayDues.map((due) => {
+          const inside = rows.filter((item) => item.due === due)
+          if (inside.length === 0) return null
+          return (
+            <section key={due} aria-label={t(`group.${due}`)}>
+              <h3 className="fs-today-group">
+                {t(`group.${due}`)}{' '}
+                <small>
+                  {t('count', { count: pill ? inside.length : (data?.counts.byDue[due] ?? inside.length) })}
+                </small>
+                {due === 'overdue' && <small>{t('groupNote.overdue')}</small>}
+                {due === 'none' && <small>{t('groupNote.none')}</small>}
+              </h3>
+              <ul>
+                {inside.map((item) => {
+                  const key = keyOf(item)
+                  return (
+                    <TodayRow
+                      key={key}
+                      item={item}
+                      acts={actsOf(item)}
+                      opened={key === openedKey}
+                      current={key === currentKey}
+                      gone={gone.has(key)}
+                      toggle={() => toggle(item)}
+                      choose={() => setCurrent(key)}
+                      done={() => finish(item)}
+                    />
+                  )
+                })}
+              </ul>
+            </section>
+          )
+        })}
+        {hasMore && data && (
+          <Button type="link" onClick={more}>
+            {t('moreRows', { count: data.total - data.records.length })}
+          </Button>
+        )}
+      </div>
+      <footer className="fs-today-foot">
+        <kbd>J</kbd> <kbd>K</kbd> {t('keys.step')} <kbd>Enter</kbd> {t('keys.open')} <kbd>H</kbd> {t('keys.first')}
+      </footer>
+      {dialog}
+    </Panel>
+  )
+}
+
+/** When nothing waits, what is nearest to reaching the caller takes the place of the list. */
+function Nothing() {
+  const { t } = useTranslation('today')
+  return (
+    <div className="fs-today-none">
+      <p>{t('nothing')}</p>
+      <NearRows withHeading />
+    </div>
+  )
+}
+
+interface PillsProps {
+  counts: TodayCounts
+  pill: TodayPill | undefined
+  choose: (pill: TodayPill | undefined) => void
+}
+
+function Pills({ counts, pill, choose }: PillsProps) {
+  const { t } = useTranslation('today')
+  const label = useLabel()
+  const shown = (Object.keys(todayPills) as TodayPill[]).filter((key) => (counts.byPill[key] ?? 0) > 0 || key === pill)
+  const entries: readonly [TodayPill | undefined, string, number][] = [
+    [undefined, t('all'), counts.total],
+    ...shown.map((key): [TodayPill, string, number] => [key, label(todayPills[key]), counts.byPill[key] ?? 0]),
+  ]
+  return (
+    <div className="fs-today-pills">
+      {entries.map(([key, name, count]) => (
+        <button
+          key={key ?? 'all'}
+          type="button"
+          className="fs-plain"
+          aria-pressed={key === pill}
+          onClick={() => choose(key)}
+        >
+          {name} <b>{formatNumber(count, 0)}</b>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useNow } from '../../ui/format/clock.ts'
+import { momentOf } from '../../ui/format/time.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { usePermission, useProfile, useUserInfo } from '../../ui/session/use-me.ts'
+import { useWidth } from '../../ui/use-width.ts'
+import { NoticeBell } from '../layout/notice-bell.tsx'
+import { SearchBox } from '../layout/search-box.tsx'
+import { SidePanels } from './side-panels.tsx'
+import { TodayList } from './today-list.tsx'
+import { useTodayCounts } from './use-today-counts.ts'
+import './today.css'
+
+/** 今天: what waits for the caller, and beside it what their role looks at. */
+export default function TodayPage() {
+  const width = useWidth()
+  const isPhone = width === 'phone'
+  return (
+    <Page title={null} scrolls={isPhone || width === 'tablet'}>
+      <Head isPhone={isPhone} />
+      <div className="fs-today">
+        <TodayList />
+        <aside className="fs-today-aside">
+          <SidePanels />
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+function Head({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation(['today', 'marks'])
+  const total = useTodayCounts()?.total
+  const now = momentOf(useNow('minute'))
+  const may = usePermission()
+  const me = useUserInfo().data
+  const department = useProfile().data?.deptName
+  const go = useNavigate()
+  const isKeeper = me?.userType === 'esp' && may('warehouse_add')
+  return (
+    <header className="fs-today-head">
+      <h1>{t('heading')}</h1>
+      {isPhone ? (
+        <span>{total !== undefined && t('count', { count: total })}</span>
+      ) : (
+        <span>
+          {now.month}-{now.day} {t(`marks:weekday.${String(now.weekday) as '0'}`)}
+          {typeof department === 'string' && ` · ${department}`}
+        </span>
+      )}
+      <div className="fs-page-actions">
+        {isKeeper && !isPhone && (
+          <>
+            {(['in', 'out'] as const).map((key) => (
+              <Button key={key} icon={<PlusOutlined />} onClick={() => void go(`/warehouse/${key}`)}>
+                {t(`keeper.${key}`)}
+              </Button>
+            ))}
+            <Button onClick={() => void go('/warehouse/stocktake')}>{t('keeper.count')}</Button>
+          </>
+        )}
+        {isPhone && (
+          <>
+            <SearchBox asIcon />
+            <NoticeBell />
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import { type TodayPill, todayDues } from '@fengsui/contract/today/kinds.ts'
+import { today } from '@fengsui/contract/today/today.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../ui/client/call.ts'
+import { keyOf, type TodayItem } from './today-item.ts'
+import { todayKey } from './use-today-counts.ts'
+
+const pageSize = 50
+/** How long a row that has been dealt with says so before it goes, ms. */
+const farewell = 2000
+
+/** Everything that waits for the caller, or what of one pill; `more` reads further. */
+export function useToday(pill: TodayPill | undefined) {
+  const client = useQueryClient()
+  const [size, setSize] = useState(pageSize)
+  const query = useQuery({
+    queryKey: [...todayKey, 'list', pill ?? '', size],
+    queryFn: async ({ signal }) => {
+      const answer = await call(today, 'list', { ...(pill ? { pill } : {}), size }, signal)
+      // Menu, pills and list show the same numbers at the same time.
+      client.setQueryData([...todayKey, 'counts'], answer.counts)
+      return answer
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    staleTime: 0,
+  })
+  const total = query.data?.total ?? 0
+  const hasMore = total > (query.data?.records.length ?? 0) && size < 100
+  return { query, hasMore, more: () => setSize(100) }
+}
+
+/** Rows shown: new ones wait until they are asked for, red warnings do not; dealt-with ones say so for a moment. */
+export function useShownRows(fresh: readonly TodayItem[] | undefined, scope: string) {
+  const [known, setKnown] = useState<{ scope: string; keys: ReadonlySet<string> }>()
+  const [gone, setGone] = useState<readonly TodayItem[]>([])
+  const touched = useRef(new Set<string>())
+  const before = useRef<readonly TodayItem[]>([])
+  const isKnown = known?.scope === scope
+  if (fresh && !isKnown) setKnown({ scope, keys: new Set(fresh.map(keyOf)) })
+  const keys = isKnown ? known.keys : undefined
+  const rows = (fresh ?? []).filter((item) => !keys || keys.has(keyOf(item)) || item.severity === warnSeverity.is.red)
+  const waiting = (fresh?.length ?? 0) - rows.length
+  useEffect(() => {
+    const now = new Set((fresh ?? []).map(keyOf))
+    const done = before.current.filter((item) => touched.current.has(keyOf(item)) && !now.has(keyOf(item)))
+    before.current = fresh ?? []
+    if (done.length === 0) return
+    for (const item of done) touched.current.delete(keyOf(item))
+    setGone((all) => [...all, ...done])
+    const timer = setTimeout(() => setGone((all) => all.filter((item) => !done.includes(item))), farewell)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  return {
+    rows: withGone(rows, gone),
+    gone: new Set(gone.map(keyOf)),
+    waiting,
+    showNew: () => fresh && setKnown({ scope, keys: new Set(fresh.map(keyOf)) }),
+    touch: (item: TodayItem) => touched.current.add(keyOf(item)),
+  }
+}
+
+/** Rows dealt with stay in their group for the moment. */
+const withGone = (rows: readonly TodayItem[], gone: readonly TodayItem[]): readonly TodayItem[] => {
+  if (gone.length === 0) return rows
+  const present = new Set(rows.map(keyOf))
+  const left = gone.filter((item) => !present.has(keyOf(item)))
+  return todayDues.flatMap((due) => [...left, ...rows].filter((item) => item.due === due))
+}

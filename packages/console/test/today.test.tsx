@@ -1,0 +1,99 @@
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { type TodayItem, today } from '@fengsui/contract/today/today.ts'
+import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { queries } from '../src/ui/client/queries.ts'
+import { beginTests, openConsole } from './console.tsx'
+import type { FakeServer } from './server.ts'
+
+vi.mock('../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../src/app/lazy-page.ts')
+  const { pages } = await import('./plain-pages.tsx')
+  const real = { path: '/wel/index', page: lazy(() => import('../src/app/today/today-page.tsx')) }
+  return { pages: [real, ...pages.slice(1)], isPage: (path: string) => path === '/wel/index' || path === '/yjxx' }
+})
+beginTests()
+
+const item = (id: string, more: Partial<TodayItem> = {}): TodayItem => ({
+  kind: 'verification',
+  id,
+  due: 'none',
+  title: 'a0',
+  number: `BJ${id}`,
+  severity: '2',
+  state: '1/001',
+  enterpriseId: '9',
+  enterpriseName: '云岫花炮',
+  place: `${id}号工房`,
+  deadline: null,
+  since: '2026-11-20 08:00:00',
+  facts: { typeName: '超员违规', result: '已撤出 2 人', handler: '罗志刚', pictures: 0 },
+  version: 3,
+  acts: ['verify'],
+  ...more,
+})
+const countsOf = (n: number) => ({
+  total: n,
+  byPill: { check: n },
+  byDue: { none: n },
+  byKind: { verification: n },
+  byGroup: {},
+})
+const waits = (server: FakeServer, ...records: TodayItem[]) => {
+  server.says(today, 'list', { records, total: records.length, counts: countsOf(records.length) })
+  server.says(today, 'counts', countsOf(records.length))
+}
+const prepare =
+  (...records: TodayItem[]) =>
+  (server: FakeServer) => {
+    waits(server, ...records)
+    server.says(today, 'near', { records: [], total: 0 })
+    server.says(oauth, 'userInfo', { userType: 'sss', rung: 4, permissions: [], userId: '7' } as never)
+    server.says(warningproduce, 'detail', { id: '1', content: '3 人，定员 2 人', images: [], files: [] } as never)
+    server.says(warningproduce, 'verify', null as never)
+  }
+const list = () => screen.findByRole('region', { name: '等我办的' })
+const rows = async () => within(await list()).queryAllByRole('listitem')
+
+it('says that nothing waits', async () => {
+  await openConsole('/wel/index', prepare())
+  await within(await list()).findByText('现在没有等您办的')
+})
+
+it('is acted on in its row: a return needs its reason, and what is done says so', async () => {
+  const { user, server } = await openConsole('/wel/index', prepare(item('1'), item('2')))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  await user.click(within(await list()).getAllByRole('button', { name: '核验' })[0] as HTMLElement)
+  await user.click(await screen.findByRole('radio', { name: '退回' }))
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await screen.findByRole('alert')
+  expect(server.calls()).not.toContain('POST /yhjg-warn/warningproduce/verify')
+  await user.type(screen.getByRole('textbox', { name: '意见' }), '照片看不清')
+  waits(server, item('2'))
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await screen.findByText('已办')
+  expect(server.calls().filter((call) => call.endsWith('/verify'))).toHaveLength(1)
+  await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 10_000 })
+})
+
+it('keeps new rows back until they are asked for, but not a red warning', async () => {
+  const { user, server } = await openConsole('/wel/index', prepare(item('1')))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  const red = item('3', { kind: 'warning', severity: '1', due: 'today', state: '0/001', acts: ['supervise'] })
+  waits(server, red, item('1'), item('2'))
+  await queries.invalidateQueries({ queryKey: ['today'] })
+  const more = await screen.findByRole('button', { name: '1 件新的' })
+  expect(await rows()).toHaveLength(2)
+  await user.click(more)
+  await waitFor(async () => expect(await rows()).toHaveLength(3))
+})
+
+it('is walked by J and K, opened by Enter', async () => {
+  const { user } = await openConsole('/wel/index', prepare(item('1'), item('2')))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  await user.keyboard('jj{Enter}')
+  await waitFor(async () => expect((await rows())[1]?.dataset.opened).toBe('true'))
+  await user.keyboard('k{Enter}')
+  await waitFor(async () => expect((await rows())[0]?.dataset.opened).toBe('true'))
+})
