@@ -1,7 +1,7 @@
 import dashboardShow from './dashboards/dashboard-show.ts'
 import { risk, th } from './dashboards/risk.ts'
-import weatherPush from './dashboards/weather-push.ts'
 import today from './dashboards/today/today.ts'
+import weatherPush from './dashboards/weather-push.ts'
 import type { Implementation } from './framework/http/implement.ts'
 import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'

@@ -8,9 +8,9 @@ export const warnings: readonly Implementation[] = [warn, warningvideo, warningp
 
 export { handle } from './acts/handle.ts'
 export { escalateJob } from './escalation/escalate-job.ts'
+export { type Ladders, readLadders } from './escalation/ladders.ts'
 export { vacantLevels } from './escalation/levels.ts'
 export { findRecipients, type Recipients } from './escalation/recipients.ts'
-export { type Ladders, readLadders } from './escalation/ladders.ts'
 export { applyDecisions } from './raise.ts'
 export { waitsForCaller } from './reads/filters.ts'
 export { type Report, type Reported, reportWarning, reportWarnings, settleReport, settleReports } from './report.ts'
