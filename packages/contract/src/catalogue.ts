@@ -58,6 +58,7 @@ import { warnRule } from './telemetry/warn-rule.ts'
 import { sms } from './texts/sms.ts'
 import { today } from './today/today.ts'
 import { warehouse, warehouseGroups } from './warehouse/warehouse-catalogue.ts'
+import { incident } from './warnings/incident.ts'
 import { myWarnings } from './warnings/my-notices.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
 import { workplaceChange } from './workplaces/change.ts'
@@ -139,6 +140,7 @@ export const groups: readonly Group[] = [
   onlineTh,
   socialBinding,
   wechat,
+  incident,
   myWarnings,
   permission,
   intake,

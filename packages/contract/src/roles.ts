@@ -4,7 +4,8 @@ import { lookup } from './kit/lookup.ts'
 
 /**
  * One letter per action in the matrix below: V view, A add, E edit, D delete, R review, K verify, X export, H
- * handle, P apply, C confirm, U report up; for system pages: I import, O roles of a user, N new password and
+ * handle, P apply, C confirm, U report up, Z record calls, M remind, J supervise and draft a stop-work order; for
+ * system pages: I import, O roles of a user, N new password and
  * unlock, G grant, S settings, Y package and data source of a tenant, B enable, L download and upload, T try
  * out, Q end a session, W explain a permission.
  */
@@ -20,6 +21,9 @@ const letters: Readonly<Record<string, readonly Action[]>> = {
   P: ['apply'],
   C: ['confirm'],
   U: ['report'],
+  Z: ['call'],
+  M: ['urge'],
+  J: ['supervise', 'stop'],
   I: ['import'],
   O: ['role'],
   N: ['reset', 'unlock'],
@@ -91,7 +95,7 @@ const everything: Matrix = {
   enterprise: 'VAEDX',
   workplace: 'VAEDRX',
   device: 'VAEDRX',
-  warn: 'VHUXCK',
+  warn: 'VHUXCKZMJ',
   hidden: 'VAEDKX',
   enforcement: 'VAEDX',
   licence: 'VAEDRKX',
@@ -110,7 +114,7 @@ const above: Matrix = {
   enterprise: 'VX',
   workplace: 'VX',
   device: 'V',
-  warn: 'VHUXCK',
+  warn: 'VHUXCKZMJ',
   hidden: 'VX',
   enforcement: 'VX',
   licence: 'VX',
@@ -173,7 +177,7 @@ export const roles: readonly RoleDeclaration[] = [
     enterprise: 'VE',
     workplace: 'VR',
     device: 'VR',
-    warn: 'VHUCK',
+    warn: 'VHUCKZM',
     hidden: 'VAEK',
     enforcement: 'VAE',
     licence: 'V',
@@ -198,7 +202,7 @@ export const roles: readonly RoleDeclaration[] = [
     enterprise: 'VE',
     workplace: 'VAE',
     device: 'VE',
-    warn: 'VHPUK',
+    warn: 'VHPUKZ',
     hidden: 'VAE',
     enforcement: 'V',
     licence: 'VAED',
@@ -219,7 +223,7 @@ export const roles: readonly RoleDeclaration[] = [
     enterprise: 'VE',
     workplace: 'VAE',
     device: 'VAE',
-    warn: 'VHPU',
+    warn: 'VHPUZ',
     hidden: 'VAE',
     enforcement: 'V',
     licence: 'V',

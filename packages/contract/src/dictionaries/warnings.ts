@@ -98,6 +98,11 @@ export const reportDeliverType = dictionary('reportDeliverType', ['上报下发'
   transfer: ['3', '转办', 'Transfer'],
 })
 
+export const stopOrderKind = dictionary('stopOrderKind', ['文书种类', 'Kind of order'], {
+  onSite: ['1', '现场处理措施决定书', 'On-site measures'],
+  stopProduction: ['2', '责令停产停业整顿决定书', 'Suspension of production'],
+})
+
 export const violationHandling = dictionary('violationHandling', ['违规处理', 'Sanction'], {
   plantWidePublicCriticism: ['1', '全厂通报批评', 'Plant-wide public criticism'],
   safetyEducation: ['2', '安全教育', 'Safety education'],

@@ -32,7 +32,18 @@ export const item = (
   ...more,
 })
 export const write = ['add', 'edit', 'delete', 'view'] as const
-export const acts = ['handle', 'apply', 'confirm', 'report', 'verify', 'view'] as const
+export const acts = [
+  'handle',
+  'apply',
+  'confirm',
+  'report',
+  'verify',
+  'call',
+  'urge',
+  'supervise',
+  'stop',
+  'view',
+] as const
 /** Creates a page entry; the page's code is its area. */
 export const page = (
   path: string,

@@ -24,6 +24,10 @@ export const handlingMessages = {
   reasonRequired: ['请填写申请理由', 'Fill in the reason'],
   applyFilesRequired: ['请上传申请附件', 'Upload the application files'],
   reportedAbove: ['已上报至{level}，由该级处理', 'Escalated to {level}; that level handles it'],
+  handledBelow: [
+    '当前由{level}处理，上级可催办或督办，不代为处理',
+    '{level} handles it: a level above reminds or supervises and does not handle it instead',
+  ],
   notYoursToConfirm: ['无权确认该级别报警', 'You cannot confirm warnings of this level'],
   notYoursToVerify: ['无权核验该级别报警', 'You cannot verify warnings of this level'],
   overVerifiedAbove: ['现场仍超限，由监管机构核验', 'The site is still over the limit: the authority must verify it'],

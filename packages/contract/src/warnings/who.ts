@@ -51,13 +51,23 @@ export function whyNot(row: WarningRow, move: HandlingMove, actor: Actor): Label
   if (!canMove(handling, stateOf(row), move)) return refusal(row, move)
   const level = Number(row.handleType)
   if (actor.userType === 'esp' && level >= townshipLevel && ofAuthority.has(row.typeKey)) return say.authorityOwn
-  if (move === 'handle') return actor.userType === 'sss' && actor.escalationLevel < level ? say.reportedAbove : null
+  if (move === 'handle') return whyNotHandle(row, actor, level)
   if (move === 'applyFalseAlarm' || move === 'applyNonViolation') {
     if (actor.userType !== 'esp') return 'forbidden'
     return Number(row.applyCount) >= 2 ? say.applicationsUsedUp : null
   }
   if (move === 'verify' || move === 'returnHandling') return whyNotVerify(row, actor, level, move)
   return whyNotConfirm(row, actor)
+}
+
+/**
+ * An authority handles what is at its own level. A level above reminds and supervises (incident-rules.ts): it
+ * does not do the work of the plant or of a level below, whose handling nobody but a level above could verify.
+ */
+function whyNotHandle({ typeKey }: WarningRow, actor: Actor, level: number): Label | null {
+  if (actor.userType === 'esp') return null
+  if (actor.escalationLevel < level) return say.reportedAbove
+  return actor.escalationLevel > level && !ofAuthority.has(typeKey) ? say.handledBelow : null
 }
 
 /** Number of days back in which verdicts on one key are counted. */

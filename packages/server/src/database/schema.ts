@@ -6087,6 +6087,12 @@ interface WarnOccurrence {
   worstValue: Numeric | null;
 }
 
+interface WarnRead {
+  firstTime: Timestamp;
+  userId: Int8;
+  warnId: Int8;
+}
+
 interface WarnRule {
   approvedBy: Int8 | null;
   checked: Generated<number>;
@@ -6193,6 +6199,26 @@ interface WarnRuleV {
   windowSeconds: number | null;
   workplaceId: Int8 | null;
   workplaceName: string | null;
+}
+
+interface WarnSupervision {
+  answer: string | null;
+  answerTime: Timestamp | null;
+  answerUser: Int8 | null;
+  conclusion: string | null;
+  conclusionTime: Timestamp | null;
+  conclusionUser: Int8 | null;
+  createTime: Timestamp;
+  due: Timestamp;
+  id: Generated<Int8>;
+  level: number;
+  organizeId: Int8 | null;
+  requirement: string;
+  toLevel: number;
+  toName: string;
+  toUserId: Int8 | null;
+  userId: Int8;
+  warnId: Int8;
 }
 
 interface WarnTimer {
@@ -7705,10 +7731,12 @@ export interface Database {
   warnLog: WarnLog;
   warnNotify: WarnNotify;
   warnOccurrence: WarnOccurrence;
+  warnRead: WarnRead;
   warnRule: WarnRule;
   warnRuleLog: WarnRuleLog;
   warnRuleState: WarnRuleState;
   warnRuleV: WarnRuleV;
+  warnSupervision: WarnSupervision;
   warnTimer: WarnTimer;
   whApprovalV: WhApprovalV;
   whArea: WhArea;

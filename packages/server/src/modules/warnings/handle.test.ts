@@ -91,6 +91,13 @@ describe('handling is refused (row 2)', () => {
     expect(await refusal(on(4), 'handle', handled(id))).toBe('400 已上报至市应急局，由该级处理')
     expect(await refusal(on(5), 'handle', handled(id))).toBe('done')
   })
+  it('to an authority above the level it is at, which reminds or supervises instead', async () => {
+    const id = await warning(3)
+    expect(await refusal(on(3), 'handle', handled(id))).toBe('400 当前由安全管理员处理，上级可催办或督办，不代为处理')
+    await ask(`update warn_event set handle_type = '4' where id = $1`, [id])
+    expect(await refusal(on(5), 'handle', handled(id))).toBe('400 当前由县应急局处理，上级可催办或督办，不代为处理')
+    expect(await refusal(on(4), 'handle', handled(id))).toBe('done')
+  })
   it('while an application waits, once it is handled, once it is closed', async () => {
     const id = await warning(2)
     await act(on(1), 'apply', applied(id))
@@ -174,7 +181,7 @@ describe('verifying (rows 10, 11)', () => {
     return id
   }
   it('is refused to who handled it', async () => {
-    const id = await handledBy(on(3), 2)
+    const id = await handledBy(on(3), 2, 3)
     expect(await refusal(on(3), 'verify', { id, passed: 1 })).toBe('400 不能核验本人处理的报警')
     const own = await handledBy(on(2), 2)
     expect(await refusal(on(2), 'verify', { id: own, passed: 1 })).toBe('400 不能核验本人处理的报警')

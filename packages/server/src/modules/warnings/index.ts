@@ -1,10 +1,11 @@
 import type { Implementation } from '../../framework/http/implement.ts'
+import incident from './incident/incident.ts'
 import myWarnings from './my-notices.ts'
 import warn from './warn.ts'
 import warningproduce from './warningproduce.ts'
 import warningvideo from './warningvideo.ts'
 
-export const warnings: readonly Implementation[] = [warn, warningvideo, warningproduce, myWarnings]
+export const warnings: readonly Implementation[] = [warn, warningvideo, warningproduce, myWarnings, incident]
 
 export { handle } from './acts/handle.ts'
 export { escalateJob } from './escalation/escalate-job.ts'

@@ -2,7 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../../framework/context.ts'
 import { recordset } from '../../framework/store/recordset.ts'
 
-export type LogAction = 'raise' | 'hit' | 'recover' | 'handle' | 'apply' | 'confirm' | 'report' | 'verify' | 'escalate'
+export type LogAction =
+  | 'raise'
+  | 'hit'
+  | 'recover'
+  | 'handle'
+  | 'apply'
+  | 'confirm'
+  | 'report'
+  | 'verify'
+  | 'escalate'
+  | 'call'
+  | 'urge'
+  | 'supervise'
+  | 'answer'
+  | 'conclude'
+  | 'stopOrder'
 
 /** One line of a record's log: user, time, transition and reason. Lines are immutable. */
 export interface LogRow {

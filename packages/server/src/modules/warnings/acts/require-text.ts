@@ -5,8 +5,8 @@ import { badRequest } from '../../../framework/http/http-error.ts'
 export const shortest = 5
 
 /** Returns a required text; throws when it is missing or too short. */
-export function requireText(text: string | null | undefined, missing: Label, label: Label): string {
+export function requireText(text: string | null | undefined, missing: Label, label: Label, least = shortest): string {
   if (!text) throw badRequest(missing)
-  if (text.length < shortest) throw badRequest(messages.tooShort, { label, min: shortest })
+  if (text.length < least) throw badRequest(messages.tooShort, { label, min: least })
   return text
 }

@@ -5,10 +5,19 @@ import { recordset } from '../../../framework/store/recordset.ts'
 import type { Recipients } from './recipients.ts'
 
 /**
- * Why a notice is sent: raised, timer, manual report, worse, chattering, application awaiting decision, or
- * returned.
+ * Why a notice is sent: raised, timer, manual report, worse, chattering, application awaiting decision, returned,
+ * a reminder, or a supervision order and its answer.
  */
-export type NoticeReason = 'raise' | 'timeout' | 'report' | 'worse' | 'chatter' | 'apply' | 'return'
+export type NoticeReason =
+  | 'raise'
+  | 'timeout'
+  | 'report'
+  | 'worse'
+  | 'chatter'
+  | 'apply'
+  | 'return'
+  | 'urge'
+  | 'supervise'
 
 export interface NoticeRow {
   warnId: string

@@ -11,6 +11,7 @@ import { find } from '../../../framework/store/detail.ts'
 import { actorOf } from '../row.ts'
 import { chartOf } from './chart.ts'
 import { logsOf, noticesOf, occurrencesOf, timersOf } from './history.ts'
+import { markRead } from './mark-read.ts'
 import { valueNow } from './now.ts'
 
 interface Near {
@@ -46,11 +47,10 @@ async function recentOf(ctx: Context, row: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** Returns a warning in full, and marks the caller's notice of it as read. */
+/** Returns a warning in full, and records that the caller has read it. */
 export async function detail(ctx: Context, { id }: { id?: string | null | undefined }) {
   const row = await find(ctx.db, ctx.caller, warn, String(id))
-  await sql`update warn_notify set read_time = ${ctx.clock.now()}
-    where warn_id = ${row.id} and user_id = ${ctx.caller.userId} and read_time is null`.execute(ctx.db)
+  await markRead(ctx, String(row.id))
   const [dressed = {}] = await withFiles(ctx, warn.fields, [serializeRow(warn, row)])
   const [logs, occurrences, timers, notices, chart, recent, now] = await Promise.all([
     logsOf(ctx, String(row.id)),
