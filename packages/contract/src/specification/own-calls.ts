@@ -44,6 +44,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-warn/incident/answer': 'what was done about an order',
   'POST /yhjg-warn/incident/conclude': 'the end of an order',
   'POST /yhjg-warn/incident/stopOrder': 'draft of a stop-work order',
+  'GET /blade-dcms/daily-report/figures': 'the warnings of a day',
+  'GET /blade-dcms/daily-report/document': 'the same as a document',
   'GET /blade-user/export-user': 'the users as a sheet (blade-conventions.md#5)',
   'GET /blade-user/export-template': 'the sheet to fill in (blade-conventions.md#5)',
   'POST /blade-user/import-user': 'users from a sheet (blade-conventions.md#5)',

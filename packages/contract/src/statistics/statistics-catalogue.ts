@@ -1,9 +1,10 @@
 import type { Group, Resource } from '../kit/resource.ts'
 import { balance } from './balance.ts'
+import { dailyReport } from './daily-report.ts'
 import { exporting } from './export.ts'
 import { backgroundJob } from './job.ts'
 import { statistic } from './statistics.ts'
 
 /** Statistics and the mass balance. */
 export const statistics: readonly Resource[] = [balance]
-export const statisticsGroups: readonly Group[] = [statistic, exporting, backgroundJob]
+export const statisticsGroups: readonly Group[] = [statistic, dailyReport, exporting, backgroundJob]
