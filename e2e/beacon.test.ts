@@ -62,6 +62,7 @@ test('a warning appears, is handled by the plant and verified by the county', as
   expect(await past.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
     expect.stringMatching(/核验通过$/),
     expect.stringMatching(/处理$/),
+    expect.stringMatching(/已读$/),
     '橙色直达 企业负责人',
     '超过限值 1 人',
   ])
@@ -99,14 +100,15 @@ test('an unhandled warning escalates step by step and is shown on its tower on t
   expect(await past.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
     '未处理将升至 省应急厅',
     '升至 市应急局',
+    expect.stringMatching(/已读$/),
     '升至 县应急局',
     '红色直达 乡镇应急办',
     '超过限值 60.00 kg',
   ])
   const stops = await past.getByRole('listitem').allTextContents()
   // Who was notified, when, and whether they have read it.
-  expect(stops[2]).toMatch(/\d{2}:\d{2}:\d{2}超时自动升级，时限 60 分。已通知 \S+（已读 \d{2}:\d{2}:\d{2}）。/)
-  expect(stops[3]).toMatch(/时限 30 分。已通知 \S+（未读.*）。同时通知 \S+、\S+。/)
+  expect(stops[3]).toMatch(/\d{2}:\d{2}:\d{2}超时自动升级，时限 60 分。已通知 \S+（已读 \d{2}:\d{2}:\d{2}）。/)
+  expect(stops[4]).toMatch(/时限 30 分。已通知 \S+（未读.*）。同时通知 \S+、\S+。/)
 
   await tower('市应急局').getByText('已通知，待确认').waitFor()
   await tower('县应急局').getByText('已确认').waitFor()

@@ -11,6 +11,7 @@ const Return = lazy(() => import('../features/session/social/return-page.tsx'))
 const Wall = lazy(() => import('../wall/wall-page.tsx'))
 const Instructions = lazy(() => import('../features/instructions/instructions-page.tsx'))
 const PublicLicence = lazy(() => import('../features/licences/held/public-page.tsx'))
+const WarningReport = lazy(() => import('../features/warnings/report/warning-report-page.tsx'))
 const PrintLicence = lazy(() => import('../features/licences/held/print-page.tsx'))
 
 /** Routes outside the shell; all others go to the shell, whose tabs resolve their own page. */
@@ -39,6 +40,19 @@ export function Router() {
             </Guard>
           }
         />
+        {[
+          { path: '/report/warning/:id', page: <WarningReport /> },
+        ].map(({ path, page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guard>
+                <Unlocked>{page}</Unlocked>
+              </Guard>
+            }
+          />
+        ))}
         <Route path="/" element={<Navigate to="/wel" replace />} />
         <Route path="/wel" element={<Navigate to="/wel/index" replace />} />
         <Route

@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' }
 import basics from './en/basics.json' with { type: 'json' }
 import chemicals from './en/chemicals.json' with { type: 'json' }
+import desk from './en/desk.json' with { type: 'json' }
 import devices from './en/devices.json' with { type: 'json' }
 import enterprises from './en/enterprises.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const en: typeof zh = {
   statistics,
   account,
   basics,
+  desk,
   devices,
   enterprises,
   home,

@@ -1,6 +1,7 @@
 import account from './zh/account.json' with { type: 'json' }
 import basics from './zh/basics.json' with { type: 'json' }
 import chemicals from './zh/chemicals.json' with { type: 'json' }
+import desk from './zh/desk.json' with { type: 'json' }
 import devices from './zh/devices.json' with { type: 'json' }
 import enterprises from './zh/enterprises.json' with { type: 'json' }
 import home from './zh/home.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const zh = {
   chemicals,
   account,
   basics,
+  desk,
   devices,
   enterprises,
   home,

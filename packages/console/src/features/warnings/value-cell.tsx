@@ -44,7 +44,7 @@ export function ValueCell({ row }: { row: Warning }) {
 }
 
 /** Bar range: the instrument's own for limits at or below zero, since zero is no base for them. */
-function rangeOf(row: Warning, { limit, value }: { limit: number; value: number }) {
+export function rangeOf(row: Warning, { limit, value }: { limit: number; value: number }) {
   if (limit > 0 && value >= 0) return undefined
   const metric = row.deviceKind && row.metric ? metricOf(row.deviceKind as DeviceKind, row.metric) : undefined
   return metric && ([metric.min, metric.max] as const)

@@ -7,6 +7,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { LiveStatus } from '../../ui/page/live-status.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { ExportButton } from '../../ui/resource/export/export-button.tsx'
 import { SearchForm } from '../../ui/resource/search/search-form.tsx'
 import { useRowKeys } from '../../ui/resource/use-row-keys.ts'
 import { useSession } from '../../ui/session/session-store.ts'
@@ -24,7 +25,7 @@ import { searchFieldsFor } from './list/search-fields.ts'
 import { useColumns } from './list/use-columns.tsx'
 import { useOpenedWarning } from './list/use-opened-warning.ts'
 import { useWarnings } from './list/use-warnings.ts'
-import type { Family, Warning } from './warning-row.ts'
+import { type Family, resourceOf, type Warning } from './warning-row.ts'
 
 /** The signed-in user as an actor on warnings; undefined until loaded. */
 function useActor(): Actor | undefined {
@@ -85,7 +86,14 @@ export function WarningsList({ family }: { family: Family }) {
     .map((act) => ({ key: act, label: t(`warnings:bulk.${act}`), run: () => startMany(act) }))
   const instead = <ListInstead family={family} list={list} fields={fields} />
   return (
-    <Page actions={<LiveStatus />}>
+    <Page
+      actions={
+        <>
+          <LiveStatus />
+          {!phone && <ExportButton of={resourceOf(family)} query={list.query} />}
+        </>
+      }
+    >
       <SearchForm fields={fields} filters={filters} search={list.setFilters} />
       {phone ? (
         <PhoneList family={family} actor={actor} list={list} open={opened.open} instead={instead} />

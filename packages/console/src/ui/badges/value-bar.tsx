@@ -16,11 +16,10 @@ interface ValueBarProps {
 }
 
 /** A value against its limit: numbers above, below them a bar 5 px high with a tick at the limit. */
-export function ValueBar({ value, limit, side = 'upper', unit, level, range }: ValueBarProps) {
+export function ValueBar(props: ValueBarProps) {
+  const { value, limit, side = 'upper', unit } = props
   const { t } = useTranslation('marks')
   const language = useLanguage()
-  const parts = barParts({ value, limit, side, range })
-  const excess = { left: `${parts.excessFrom}%`, width: `${parts.excess}%` }
   return (
     <div className="fs-bar">
       <div className="fs-bar-figures">
@@ -29,14 +28,23 @@ export function ValueBar({ value, limit, side = 'upper', unit, level, range }: V
         </span>
         <span className="fs-bar-limit">{t(`limit.${side}`, { value: formatMeasured(limit, unit) })}</span>
       </div>
-      <div className="fs-bar-track" aria-hidden="true">
-        <i className="fs-bar-ink" style={{ width: `${parts.ink}%` }} />
-        {parts.excess > 0 && side === 'upper' && (
-          <i className="fs-bar-excess" style={{ ...excess, background: `var(--fs-sev-${level})` }} />
-        )}
-        {parts.excess > 0 && side === 'lower' && <i className="fs-bar-missing" style={excess} />}
-        <i className="fs-bar-tick" style={{ left: `${parts.limit}%` }} />
-      </div>
+      <ValueTrack {...props} />
+    </div>
+  )
+}
+
+/** The bar alone, where the numbers stand beside it. */
+export function ValueTrack({ value, limit, side = 'upper', level, range }: ValueBarProps) {
+  const parts = barParts({ value, limit, side, range })
+  const excess = { left: `${parts.excessFrom}%`, width: `${parts.excess}%` }
+  return (
+    <div className="fs-bar-track" aria-hidden="true">
+      <i className="fs-bar-ink" style={{ width: `${parts.ink}%` }} />
+      {parts.excess > 0 && side === 'upper' && (
+        <i className="fs-bar-excess" style={{ ...excess, background: `var(--fs-sev-${level})` }} />
+      )}
+      {parts.excess > 0 && side === 'lower' && <i className="fs-bar-missing" style={excess} />}
+      <i className="fs-bar-tick" style={{ left: `${parts.limit}%` }} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
+import { Asked } from '../drawer/asked.tsx'
 import { Results } from '../drawer/results.tsx'
 import { useWarning } from '../use-warning.ts'
 import { ValueNow } from '../value-now.tsx'
@@ -67,6 +68,7 @@ export function VerdictDialog({ doing, done, close }: ActDialogProps) {
       close={close}
     >
       {detail && kind === 'verify' && <ValueNow detail={detail} />}
+      {detail && <Asked detail={detail} />}
       {detail && <Results detail={detail} of={kind === 'verify' ? 'handling' : 'application'} />}
       <ResourceForm
         id={id}

@@ -2,63 +2,34 @@ import { FileUnknownOutlined } from '@ant-design/icons'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
-import { formatClock, parseTime } from '../../../ui/format/time.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
-import { ValueChart } from '../chart/value-chart.tsx'
+import { CallList } from '../desk/call-list.tsx'
+import { Evidence } from '../desk/evidence.tsx'
+import { Figures } from '../desk/figures.tsx'
+import { Neighbours } from '../desk/neighbours.tsx'
+import { Orders } from '../desk/orders.tsx'
+import type { Desk } from '../desk/use-desk.ts'
+import { WhereLine } from '../desk/where-line.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
-import { ValueNow } from '../value-now.tsx'
 import type { Warning, WarningDetail } from '../warning-row.ts'
-import { Occurrences } from './occurrences.tsx'
 import { Recent } from './recent.tsx'
 import { Results } from './results.tsx'
-import { Section } from './section.tsx'
 import { sourceOf } from './source-path.ts'
-import { Facts } from './warning-facts.tsx'
-
-/** Pictures of the occurrences and of the record. */
-function Pictures({ detail }: { detail: WarningDetail }) {
-  const { t } = useTranslation('warnings')
-  const inOrder = [...detail.occurrences].sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
-  const seen = inOrder.flatMap(({ id, picture, startTime }, i) =>
-    picture
-      ? [
-          {
-            id,
-            link: picture,
-            caption: t(i === 0 ? 'pictureFirst' : 'pictureAgain', { time: formatClock(parseTime(startTime) ?? 0) }),
-          },
-        ]
-      : [],
-  )
-  const held = detail.images.map(({ id, link, name }) => ({ id, link, caption: name }))
-  const all = [...seen, ...held.filter(({ link }) => seen.every((one) => one.link !== link))]
-  if (all.length === 0) return null
-  return (
-    <Section heading={t('pictures')} note={all.length}>
-      <ul className="fs-pictures">
-        {all.map(({ id, link, caption }) => (
-          <li key={id}>
-            <a href={link} target="_blank" rel="noreferrer">
-              <img src={link} alt={caption} loading="lazy" />
-            </a>
-            <small>{caption}</small>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
 
 interface DrawerBodyProps {
   row: Warning | undefined
   detail: WarningDetail | undefined
+  desk: Desk | undefined
   error: Error | null
   again: () => void
 }
 
-/** Facts at the left, history at the right. The row's own facts show at once, the rest when loaded. */
-export function DrawerBody({ row, detail, error, again }: DrawerBodyProps) {
+/**
+ * The incident desk: who and where, the value now, people to call, neighbours, then curve and pictures; the history
+ * at the right. What the row tells shows at once, the rest when loaded.
+ */
+export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps) {
   const { t } = useTranslation('warnings')
   if (isProblem(error, 'missing'))
     return (
@@ -70,21 +41,34 @@ export function DrawerBody({ row, detail, error, again }: DrawerBodyProps) {
   return (
     <div className="fs-warning-body">
       <div className="fs-warning-known">
-        {row && <Facts row={row} source={detail && sourceOf(detail)} now={detail?.now} />}
+        {row && <WhereLine row={row} source={detail && sourceOf(detail)} />}
         {detail ? (
           <>
-            <ValueNow detail={detail} />
+            <Figures detail={detail} room={desk?.neighbours.centre} />
             <Results detail={detail} />
-            {detail.chart && <ValueChart detail={detail} chart={detail.chart} />}
-            <Occurrences detail={detail} />
-            <Pictures detail={detail} />
-            <Recent detail={detail} />
+            {desk && (
+              <>
+                <CallList warningId={detail.id} people={desk.people} />
+                <Orders warningId={detail.id} orders={desk.supervisions} />
+                <Neighbours of={desk.neighbours} />
+              </>
+            )}
+            <Evidence detail={detail} />
           </>
         ) : (
           <Skeleton active paragraph={{ rows: 8 }} />
         )}
       </div>
-      <aside className="fs-warning-past">{detail ? <Timeline detail={detail} /> : <Skeleton active />}</aside>
+      <aside className="fs-warning-past">
+        {detail ? (
+          <>
+            <Timeline detail={detail} />
+            <Recent detail={detail} />
+          </>
+        ) : (
+          <Skeleton active />
+        )}
+      </aside>
     </div>
   )
 }

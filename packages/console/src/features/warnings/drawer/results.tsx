@@ -1,9 +1,9 @@
 import { violationHandling, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { formatNumber } from '../../../ui/format/number.ts'
 import type { WarningDetail } from '../warning-row.ts'
 import { Section } from './section.tsx'
@@ -26,14 +26,14 @@ export function Results({ detail, of }: ResultsProps) {
       {handleResult && of !== 'application' && (
         <Section heading={t('result')} note={[sanction, fine].filter(Boolean).join(' ') || undefined}>
           <Words text={handleResult}>
-            <Files files={detail.files} />
+            <FilePictures files={detail.files} />
           </Words>
         </Section>
       )}
       {applyReason && (of === 'application' || (!of && detail.nature !== warnNature.is.violation)) && (
         <Section heading={t('application')}>
           <Words text={applyReason}>
-            <Files files={detail.applyFiles} />
+            <FilePictures files={detail.applyFiles} />
           </Words>
         </Section>
       )}
@@ -47,18 +47,3 @@ const Words = ({ text, children }: { text: string; children: ReactNode }) => (
     {children}
   </div>
 )
-
-function Files({ files }: { files: readonly FileItem[] }) {
-  if (files.length === 0) return null
-  return (
-    <ul>
-      {files.map(({ id, name, link }) => (
-        <li key={id}>
-          <a href={link} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}

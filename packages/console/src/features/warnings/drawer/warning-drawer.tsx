@@ -1,15 +1,23 @@
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useWidth } from '../../../ui/use-width.ts'
-import { type ActName, actKeys, actsOf } from '../acts/offered.ts'
+import type { ActName } from '../acts/offered.ts'
+import { type DeskAct, deskActs, deskKeys } from '../desk/desk-acts.ts'
+import { StopOrderDialog } from '../desk/stop-order-dialog.tsx'
+import { SuperviseStrip } from '../desk/supervise-strip.tsx'
+import { useDesk } from '../desk/use-desk.ts'
+import { useDeskStart } from '../desk/use-desk-start.ts'
+import { useTargets } from '../desk/use-targets.ts'
 import type { OpenedWarning } from '../list/use-opened-warning.ts'
 import { useWarning } from '../use-warning.ts'
 import { runningDeadline, type Warning } from '../warning-row.ts'
 import { DrawerBody } from './drawer-body.tsx'
+import { DrawerFoot } from './drawer-foot.tsx'
 import './warning-drawer.css'
-import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, LeftOutlined } from '@ant-design/icons'
+import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import { Countdown } from '../../../ui/badges/countdown.tsx'
 import { EscalationSteps } from '../../../ui/badges/escalation-steps.tsx'
 import { SeverityChip } from '../../../ui/badges/severity.tsx'
@@ -46,37 +54,6 @@ function Named({ row }: { row: Warning }) {
   )
 }
 
-interface DrawerFootProps {
-  acts: readonly ActName[]
-  start: (act: ActName) => void
-  opened: OpenedWarning
-}
-
-/** Available actions, the expected one first; position in the list, and navigation to the next. */
-function DrawerFoot({ acts, start, opened }: DrawerFootProps) {
-  const { t } = useTranslation(['warnings', 'kit'])
-  const { position, next, previous } = opened
-  return (
-    <div className="fs-warning-foot">
-      {acts.map((act, i) => (
-        <Button key={act} type={i === 0 ? 'primary' : 'default'} onClick={() => start(act)}>
-          {t(`warnings:actLong.${act}`)} <kbd>{actKeys[act].toUpperCase()}</kbd>
-        </Button>
-      ))}
-      {acts.length === 0 && <span className="fs-warning-none">{t('warnings:noActs')}</span>}
-      <span className="fs-warning-way">
-        {position && <span>{t('warnings:position', { at: position.at, total: position.total ?? '' })}</span>}
-        <Button type="text" disabled={!previous} onClick={previous} aria-label={t('kit:keys.previous')}>
-          <ArrowUpOutlined aria-hidden="true" /> <kbd>K</kbd>
-        </Button>
-        <Button type="text" disabled={!next} onClick={next} aria-label={t('kit:keys.next')}>
-          <ArrowDownOutlined aria-hidden="true" /> <kbd>J</kbd>
-        </Button>
-      </span>
-    </div>
-  )
-}
-
 interface WarningDrawerProps {
   opened: OpenedWarning
   actor: Actor | undefined
@@ -85,27 +62,39 @@ interface WarningDrawerProps {
   keys: boolean
 }
 
-/** One warning in full: facts, value, occurrences, timeline and available actions. */
+/** One warning in full, as an incident desk: what goes on, whom to call, what is near, what may be done. */
 export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps) {
-  const { t } = useTranslation(['warnings', 'kit'])
+  const { t } = useTranslation(['warnings', 'kit', 'desk'])
   const width = useWidth()
   const { data, error, refetch, isPlaceholderData } = useWarning(opened.id)
   const detail = isPlaceholderData ? undefined : data
   const row = detail ?? opened.row
-  const acts = row ? actsOf(row, actor) : []
+  const desk = useDesk(opened.id).data
+  const acts = row ? deskActs(row, actor) : []
+  const targets = useTargets(desk?.people ?? [], actor)
+  const [asking, setAsking] = useState<{ id: string; what: 'supervise' | 'stopOrder' }>()
+  const asks = asking && asking.id === opened.id ? asking.what : undefined
+  const close = useCallback(() => setAsking(undefined), [])
+  const { urge, draft } = useDeskStart(opened.id)
   const isOpen = opened.id !== undefined
+  const run = (act: DeskAct) => {
+    if (!row) return
+    if (act === 'supervise' || act === 'stopOrder') setAsking({ id: row.id, what: act })
+    else if (act === 'urge') urge()
+    else if (act === 'print') window.open(`/report/warning/${row.id}`, '_blank', 'noopener')
+    else start(act, row)
+  }
   useKeys(
     [
       { keys: 'j', label: t('kit:keys.next'), run: () => opened.next?.() },
       { keys: 'k', label: t('kit:keys.previous'), run: () => opened.previous?.() },
-      { keys: 'Escape', label: t('kit:form.close'), run: opened.close },
-      ...acts.map((act) => ({
-        keys: actKeys[act],
-        label: t(`warnings:act.${act}`),
-        run: () => row && start(act, row),
-      })),
+      { keys: 'Escape', label: t('kit:form.close'), run: () => (asks ? close() : opened.close()) },
+      ...acts.flatMap((act) => {
+        const keys = deskKeys[act]
+        return keys ? [{ keys, label: t(`desk:act.${act}`), run: () => run(act) }] : []
+      }),
     ],
-    keys && isOpen,
+    keys && isOpen && asks !== 'stopOrder',
   )
   return (
     <Drawer
@@ -116,11 +105,19 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
       keyboard={false}
       focusable={{ focusTriggerAfterClose: false }}
       title={<DrawerHead row={row} close={opened.close} />}
-      footer={row && <DrawerFoot acts={acts} start={(act) => start(act, row)} opened={opened} />}
+      footer={
+        row && (
+          <>
+            {asks === 'supervise' && <SuperviseStrip key={row.id} warningId={row.id} people={targets} close={close} />}
+            <DrawerFoot acts={acts} start={run} opened={opened} />
+          </>
+        )
+      }
       className="fs-warning"
       destroyOnHidden
     >
-      <DrawerBody row={row} detail={detail} error={error} again={() => void refetch()} />
+      <DrawerBody row={row} detail={detail} desk={desk} error={error} again={() => void refetch()} />
+      {asks === 'stopOrder' && <StopOrderDialog draft={draft} close={close} />}
     </Drawer>
   )
 }

@@ -23,7 +23,7 @@ function useCounts(family: Family, choices: readonly Filters[]): (string | undef
   const client = useQueryClient()
   const key = [...listKey(of), 'count']
   const recount = useDebouncedWithJitter(() => void client.invalidateQueries({ queryKey: key }), 600, 5000)
-  useLive('warning', ({ action }) => action !== 'hit' && recount())
+  useLive('warning', ({ action }) => action !== 'hit' && action !== 'read' && recount())
   useLive('reset', recount)
   return useQueries({
     queries: choices.map((filters) => {

@@ -35,6 +35,8 @@ const usualSize = 50
 export interface WarningsList extends Omit<ResourceList, 'rows' | 'all'> {
   rows: readonly Warning[]
   all: () => Promise<readonly Warning[]>
+  /** What the rows were asked for with: filters, order and page. */
+  query: Readonly<Record<string, unknown>>
   /** Number of matching warnings raised since the list was loaded. */
   fresh: number
 }
@@ -70,6 +72,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
   const write = (next: ListState) => setParams(writeState({ ...next, filters: trimmed(next.filters) }, usualSize))
   return {
     state,
+    query,
     rows,
     total: data?.total,
     totalMore: data?.totalMore,

@@ -24,6 +24,16 @@ export interface PersonAct extends At {
   /** Target escalation level of a report. */
   level: number
 }
+/** Something a person did that leaves the handling as it is. */
+export type SideAct = At &
+  (
+    | { kind: 'call'; who: string | null; name: string; seconds: number | null; words: string | null }
+    | { kind: 'urge'; who: string | null; names: readonly string[] }
+    | { kind: 'supervise'; who: string | null; name: string; due: string; words: string | null }
+    | { kind: 'answer' | 'conclude'; who: string | null; words: string | null; late: boolean }
+    | { kind: 'stopOrder'; who: string | null; order: string }
+    | { kind: 'read'; who: string }
+  )
 /** A timeline entry. */
 export type Stop =
   | (At & { kind: 'next'; level: number })
@@ -44,3 +54,4 @@ export type Stop =
   /** Machine stops told together: how often it began again between two moments. */
   | (At & { kind: 'many'; times: number; from: number })
   | PersonAct
+  | SideAct

@@ -10,18 +10,21 @@ describe('the way of a warning', () => {
   it('runs from what comes next down to the first reading over the limit', () => {
     expect(stops.map(({ kind }) => kind)).toEqual([
       'next',
+      'read',
       'climb',
       'again',
       'confirm',
       'recover',
       'apply',
+      'read',
+      'read',
       'raise',
       'begun',
     ])
   })
   it('has nothing ahead once no timer runs', () => {
     const timers = overload.timers.map((timer) => ({ ...timer, firedAt: timer.firedAt ?? '2026-11-21 14:50:00' }))
-    expect(timelineOf({ ...overload, timers })[0]?.kind).toBe('climb')
+    expect(timelineOf({ ...overload, timers })[0]?.kind).toBe('read')
   })
   it('gives an escalation level its minutes and the read state of its recipients', () => {
     expect(one('climb')).toMatchObject({
@@ -62,7 +65,7 @@ describe('the way of a warning', () => {
     })
     const told = timelineOf({ ...overload, logs: [...overload.logs, ...swings] })
     const kinds = told.map(({ kind }) => kind)
-    expect(kinds.slice(1, 6)).toEqual(['climb', 'recover', 'again', 'many', 'confirm'])
+    expect(kinds.slice(1, 7)).toEqual(['read', 'climb', 'recover', 'again', 'many', 'confirm'])
     expect(told.find(({ kind }) => kind === 'many')).toMatchObject({ times: 3 })
   })
   it('lists the levels without recipients', () => {
@@ -70,5 +73,38 @@ describe('the way of a warning', () => {
     const timers = [{ rung: 4, due: '2026-11-21 14:34:46', firedAt: '2026-11-21 14:34:46', outcome: 'vacant' }]
     const climb = timelineOf({ ...overload, logs, timers }).find(({ kind }) => kind === 'climb')
     expect(climb).toMatchObject({ level: 5, vacant: [4], minutes: null })
+  })
+})
+
+describe('what people did beside the handling', () => {
+  const line = (id: string, action: string, opinion: string | null, detail: Record<string, unknown>): WarningLog => ({
+    ...(overload.logs[0] as WarningLog),
+    id,
+    action,
+    opinion,
+    detail,
+    userName: '潘志远',
+    time: '2026-11-21 14:40:00',
+  })
+  const kindsOf = (...logs: WarningLog[]) => timelineOf({ ...overload, logs: [...overload.logs, ...logs] })
+
+  it('is told with its words: a call, a reminder, an order with its deadline and its answer', () => {
+    const told = kindsOf(
+      line('11', 'call', '已停机', { name: '姚安平', seconds: 72 }),
+      line('12', 'call', null, { name: '陈伟平', seconds: null }),
+      line('13', 'urge', null, { informed: ['姚安平', '陈伟平'] }),
+      line('14', 'supervise', '移出超量部分', { name: '潘志远', due: '2026-11-21 15:10:00' }),
+      line('15', 'answer', '已移出', { late: true }),
+      line('16', 'stopOrder', null, { kind: '1' }),
+    )
+    const of = (kind: string) => told.filter((stop) => stop.kind === kind)
+    expect(of('call')).toMatchObject([
+      { name: '陈伟平', seconds: null },
+      { name: '姚安平', seconds: 72, words: '已停机' },
+    ])
+    expect(of('urge')).toMatchObject([{ names: ['姚安平', '陈伟平'] }])
+    expect(of('supervise')).toMatchObject([{ name: '潘志远', words: '移出超量部分' }])
+    expect(of('answer')).toMatchObject([{ late: true }])
+    expect(of('stopOrder')).toMatchObject([{ order: '1' }])
   })
 })

@@ -2,6 +2,7 @@ import { escalationReason } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { parseTime } from '../../../ui/format/time.ts'
 import type { WarningDetail, WarningLog, WarningNotice, WarningTimer } from '../warning-row.ts'
+import { readStops, sideStop } from './side-stops.ts'
 import type { PersonAct, Stop, Told } from './stop.ts'
 
 const isMachine = ({ kind }: Stop): boolean => kind === 'again' || kind === 'recover' || kind === 'chatter'
@@ -49,7 +50,7 @@ export function timelineOf(detail: WarningDetail): Stop[] {
   const next = detail.timers.find(({ firedAt }) => firedAt === null)
   const ahead: Stop[] = next ? [{ kind: 'next', key: 'next', at: ms(next.due), level: next.rung }] : []
   // Entries of the same second keep the order in which they were written.
-  return [...ahead, ...mergeStops([begun, ...stops].reverse().sort((a, b) => b.at - a.at))]
+  return [...ahead, ...mergeStops([begun, ...stops, ...readStops(detail)].reverse().sort((a, b) => b.at - a.at))]
 }
 
 /** Parses a time in a log's detail, in JSON format. */
@@ -80,7 +81,7 @@ function stopOf(log: WarningLog, detail: WarningDetail): Stop[] {
     case 'report':
       return [personStop(log, log.action)]
     default:
-      return []
+      return sideStop(log)
   }
 }
 

@@ -67,7 +67,20 @@ export function Timeline({ detail }: { detail: WarningDetail }) {
   )
 }
 
-const people: ReadonlySet<Stop['kind']> = new Set(['handle', 'apply', 'confirm', 'verify', 'report'])
+const people: ReadonlySet<Stop['kind']> = new Set([
+  'handle',
+  'apply',
+  'confirm',
+  'verify',
+  'report',
+  'call',
+  'urge',
+  'supervise',
+  'answer',
+  'conclude',
+  'stopOrder',
+  'read',
+])
 const towers: ReadonlySet<Stop['kind']> = new Set(['raise', 'climb', 'worse'])
 
 function StopMark({ kind }: { kind: Stop['kind'] }) {

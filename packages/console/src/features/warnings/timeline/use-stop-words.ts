@@ -1,4 +1,10 @@
-import { handleStatus, handleType, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
+import {
+  handleStatus,
+  handleType,
+  stopOrderKind,
+  warnNature,
+  warnSeverity,
+} from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +16,7 @@ import { formatClock, parseTime } from '../../../ui/format/time.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { figuresOf } from '../value-cell.tsx'
 import type { WarningDetail } from '../warning-row.ts'
-import type { PersonAct, Stop, Told } from './stop.ts'
+import type { PersonAct, SideAct, Stop, Told } from './stop.ts'
 
 export interface StopWords {
   title: string
@@ -21,7 +27,7 @@ export interface StopWords {
 
 /** Returns the texts of a timeline entry. */
 export function useStopWords(detail: WarningDetail): (stop: Stop) => StopWords {
-  const { t } = useTranslation(['warnings', 'marks'])
+  const { t } = useTranslation(['warnings', 'marks', 'desk'])
   const { t: marks } = useTranslation('marks')
   const label = useLabel()
   const language = useLanguage()
@@ -101,8 +107,49 @@ export function useStopWords(detail: WarningDetail): (stop: Stop) => StopWords {
     return { title, lines: stop.organize ? [stop.organize] : [], quote: stop.opinion, files: stop.files }
   }
 
+  function sideWords(stop: SideAct): StopWords {
+    const who = stop.who ?? t('warnings:system')
+    switch (stop.kind) {
+      case 'call': {
+        const length =
+          stop.seconds === null
+            ? t('desk:stop.noAnswer')
+            : t('desk:stop.length', { time: formatDuration(stop.seconds, marks) })
+        return { ...plain(t('desk:stop.call', { who, name: stop.name }), length), quote: stop.words }
+      }
+      case 'urge':
+        return plain(t('desk:stop.urge', { who }), t('desk:stop.told', { names: stop.names.join(t('warnings:and')) }))
+      case 'supervise':
+        return {
+          ...plain(
+            t('desk:stop.supervise', { who, name: stop.name }),
+            t('desk:stop.due', { due: stop.due.slice(5, 16) }),
+          ),
+          quote: stop.words,
+        }
+      case 'answer':
+      case 'conclude':
+        return {
+          ...plain(t(`desk:stop.${stop.kind}`, { who }), stop.late ? t('desk:stop.late') : ''),
+          quote: stop.words,
+        }
+      case 'stopOrder':
+        return plain(t('desk:stop.stopOrder', { who, order: label(labelOf(stopOrderKind, stop.order)) }))
+      case 'read':
+        return plain(t('desk:stop.read', { who }))
+    }
+  }
+
   return (stop) => {
     switch (stop.kind) {
+      case 'call':
+      case 'urge':
+      case 'supervise':
+      case 'answer':
+      case 'conclude':
+      case 'stopOrder':
+      case 'read':
+        return sideWords(stop)
       case 'next':
         return plain(t('warnings:stop.next', { rung: rung(stop.level) }))
       case 'raise':
