@@ -112,6 +112,12 @@ describe('the incident desk', () => {
     expect(document.body.textContent).not.toMatch(/持续/)
   })
 
+  it('within the limit but not recovered is no figure in a severity colour', () => {
+    show(drawer({ ...base, now: now(4.9, '14:41:00', null) }))
+    expect(document.querySelector('.fs-figures')?.getAttribute('data-state')).toBe('within')
+    expect(large().textContent).toContain('在限值内')
+  })
+
   it('recovered shows when, and no figure in a severity colour', () => {
     show(drawer({ ...base, recoverTime: '2026-11-21 14:16:40', now: now(4.2, '14:40:00', null) }))
     expect(document.querySelector('.fs-figures')?.getAttribute('data-state')).toBe('recovered')

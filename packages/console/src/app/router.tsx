@@ -12,6 +12,7 @@ const Wall = lazy(() => import('../wall/wall-page.tsx'))
 const Instructions = lazy(() => import('../features/instructions/instructions-page.tsx'))
 const PublicLicence = lazy(() => import('../features/licences/held/public-page.tsx'))
 const WarningReport = lazy(() => import('../features/warnings/report/warning-report-page.tsx'))
+const Daily = lazy(() => import('../features/statistics/daily/daily-page.tsx'))
 const PrintLicence = lazy(() => import('../features/licences/held/print-page.tsx'))
 
 /** Routes outside the shell; all others go to the shell, whose tabs resolve their own page. */
@@ -42,6 +43,7 @@ export function Router() {
         />
         {[
           { path: '/report/warning/:id', page: <WarningReport /> },
+          { path: '/report/daily', page: <Daily /> },
         ].map(({ path, page }) => (
           <Route
             key={path}

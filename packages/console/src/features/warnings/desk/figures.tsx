@@ -40,9 +40,10 @@ export function Figures({ detail, room }: FiguresProps) {
       </div>
     )
   const { value: peak, limit, unit } = figures
-  const state = latest.silent && isOver ? 'silent' : isOver ? 'over' : 'recovered'
   const value = latest.value
   const side = peak < limit ? 'lower' : 'upper'
+  const isBeyond = value !== null && (side === 'upper' ? value > limit : value < limit)
+  const state = !isOver ? 'recovered' : latest.silent ? 'silent' : isBeyond ? 'over' : 'within'
   const beyond = (of: number | null) => over(of, limit, side, t)
   return (
     <>
