@@ -9,6 +9,7 @@ import { gatewayPort } from './devices/gateway-port.ts'
 import { deviceRegisters } from './devices/registers.ts'
 import { rejected } from './devices/rejected.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
+import { plant } from './enterprises/plant.ts'
 import { sitePlan } from './enterprises/site-plan.ts'
 import { intake } from './intake/intake.ts'
 import type { Group, Resource } from './kit/resource.ts'
@@ -127,6 +128,7 @@ export const groups: readonly Group[] = [
   openDialect,
   ownAccount,
   phoneCode,
+  plant,
   datasource,
   storage,
   deviceHistory,

@@ -10,6 +10,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'drug-involved machines have a list and nothing to write with',
   'POST /yhjg-dp/sss/Dashboard/druginvolvedmachine/remove':
     'drug-involved machines have a list and nothing to write with',
+  'GET /yhjg-base/plant/overview': 'the head page of one plant',
+  'GET /yhjg-base/plant/events': 'what happened at one plant, as one list',
+  'GET /yhjg-base/plant/documents': 'the papers of one plant',
   'GET /yhjg-base/siteplan/find': 'the picture of a site with its rooms',
   'POST /yhjg-base/siteplan/save': 'placing the rooms on the picture of a site',
   'GET /yhjg-dp/sss/Dashboard/device/history': 'the chart of any metric',

@@ -1403,6 +1403,7 @@ interface EntHiddenTrouble {
 }
 
 interface EntHiddenTroubleLog {
+  enterpriseId: Int8 | null;
   files: Generated<unknown>;
   fromStatus: string | null;
   id: Generated<Int8>;
@@ -6035,6 +6036,7 @@ interface WarnEventV {
 interface WarnLog {
   action: string;
   detail: Generated<unknown>;
+  enterpriseId: Int8 | null;
   files: Generated<unknown>;
   fromLevel: string | null;
   fromStatus: string | null;

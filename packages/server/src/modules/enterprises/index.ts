@@ -1,9 +1,10 @@
 import type { Implementation } from '../../framework/http/implement.ts'
 import baseenterprise from './baseenterprise.ts'
 import enterprise from './enterprise.ts'
+import plant from './plant/plant.ts'
 import sitePlan from './site-plan.ts'
 
 export { enterpriseHooks } from './enterprise-hooks.ts'
 export { openIntake } from './open-intake.ts'
 
-export const enterprises: readonly Implementation[] = [enterprise, baseenterprise, sitePlan]
+export const enterprises: readonly Implementation[] = [enterprise, baseenterprise, sitePlan, plant]

@@ -50,5 +50,8 @@ export async function writeLog(db: Db, rows: readonly LogRow[]): Promise<void> {
     // User input: PostgreSQL's JSON rejects lone surrogates.
     return { ...row, files, detail, opinion: opinion?.toWellFormed() }
   })
-  await sql`insert into warn_log (${names}) select ${names} from ${recordset(values, typed)}`.execute(db)
+  await sql`insert into warn_log (${names}, enterprise_id)
+    select ${names}, (select x.enterprise_id from warn_event x where x.id = r.warn_id) from ${recordset(values, typed)}`.execute(
+    db,
+  )
 }
