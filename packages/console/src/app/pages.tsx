@@ -24,6 +24,9 @@ export const pages: readonly PageRoute[] = [
   { path: '/yjxx', page: lazy(() => import('../features/warnings/warnings-page.tsx')) },
   { path: '/scbjxx', page: lazy(() => import('../features/warnings/production-warnings-page.tsx')) },
   { path: '/spbj', page: lazy(() => import('../features/warnings/video-warnings-page.tsx')) },
+  // Without an id the page of the user's own enterprise; a tab of its own for every plant.
+  { path: '/companyInfo/index', page: lazy(() => import('./pages/plant.tsx')) },
+  { path: '/companyInfo/index/:id', page: lazy(() => import('./pages/plant.tsx')) },
   { path: '/enterInformation/register', page: lazy(() => import('../features/enterprises/enterprises-page.tsx')) },
   { path: '/enterInformation/intake', page: lazy(() => import('../features/enterprises/intake/intake-page.tsx')) },
   { path: '/enterInformation/gongkufang', page: lazy(() => import('../features/workplaces/workplaces-page.tsx')) },

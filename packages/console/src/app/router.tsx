@@ -13,6 +13,7 @@ const Instructions = lazy(() => import('../features/instructions/instructions-pa
 const PublicLicence = lazy(() => import('../features/licences/held/public-page.tsx'))
 const WarningReport = lazy(() => import('../features/warnings/report/warning-report-page.tsx'))
 const Daily = lazy(() => import('../features/statistics/daily/daily-page.tsx'))
+const PrintPlant = lazy(() => import('../features/plant/print/plant-print-page.tsx'))
 const PrintLicence = lazy(() => import('../features/licences/held/print-page.tsx'))
 
 /** Routes outside the shell; all others go to the shell, whose tabs resolve their own page. */
@@ -44,6 +45,7 @@ export function Router() {
         {[
           { path: '/report/warning/:id', page: <WarningReport /> },
           { path: '/report/daily', page: <Daily /> },
+          { path: '/companyInfo/print/:id', page: <PrintPlant /> },
         ].map(({ path, page }) => (
           <Route
             key={path}

@@ -14,6 +14,7 @@ import notices from './en/notices.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
 import organisations from './en/organisations.json' with { type: 'json' }
 import people from './en/people.json' with { type: 'json' }
+import plant from './en/plant.json' with { type: 'json' }
 import registers from './en/registers.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import rules from './en/rules.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export const en: typeof zh = {
   notices,
   organisations,
   people,
+  plant,
   resources,
   rules,
   session,

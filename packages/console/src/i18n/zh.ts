@@ -14,6 +14,7 @@ import notices from './zh/notices.json' with { type: 'json' }
 import orders from './zh/orders.json' with { type: 'json' }
 import organisations from './zh/organisations.json' with { type: 'json' }
 import people from './zh/people.json' with { type: 'json' }
+import plant from './zh/plant.json' with { type: 'json' }
 import registers from './zh/registers.json' with { type: 'json' }
 import resources from './zh/resources.json' with { type: 'json' }
 import rules from './zh/rules.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const zh = {
   notices,
   organisations,
   people,
+  plant,
   resources,
   rules,
   session,

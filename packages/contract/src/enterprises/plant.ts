@@ -38,7 +38,7 @@ export type PlantWarning = z.infer<typeof warning>
 
 const room = z.object({
   id,
-  /** The number on the plan; without a plan the building number. */
+  /** The number on the plan; without one the building number, less a final `#`. */
   number: z.string(),
   name: words,
   workplaceKind: words,

@@ -8,6 +8,7 @@ import { useMenu } from './use-menu.ts'
 const fixed = {
   [home]: 'home',
   '/wellpage': 'welcome',
+  '/companyInfo/index': 'fixed.plant',
   '/deviceOffline': 'fixed.deviceOffline',
   '/deviceStat/deviceStat': 'fixed.deviceStat',
   '/overview/map': 'later.map',

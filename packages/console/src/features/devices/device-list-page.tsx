@@ -10,7 +10,7 @@ import { ownFields, registers } from '../../ui/devices/registers.ts'
 import { useLiveDevices } from '../../ui/devices/use-live-devices.ts'
 import { LiveStatus } from '../../ui/page/live-status.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import { useSession } from '../../ui/session/session-store.ts'
+import { useIsOwnOf } from '../../ui/resource/use-is-own-of.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import { useDeviceForm } from './form/use-device-form.ts'
@@ -56,8 +56,8 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const own = ownFields(kind)
     .filter((name) => of.fields[name]?.list && !aside.has(name))
     .map((name) => (name === 'valueState' ? state : name))
-  // Enterprise users see only their own devices: show the workplace instead of the enterprise.
-  const place = useSession(({ me }) => me?.userType) === 'esp' ? 'workplaceName' : 'enterpriseName'
+  // Where all devices are of one enterprise, the workplace is shown instead of it.
+  const place = useIsOwnOf(of) ? 'workplaceName' : 'enterpriseName'
   return (
     <>
       <ResourcePage

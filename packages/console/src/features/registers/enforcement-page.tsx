@@ -1,8 +1,8 @@
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
-import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
+import { useEnforcementForm } from './use-enforcement-form.ts'
 
 const columns = [
   'enforcementNo',
@@ -30,7 +30,7 @@ const search = [
 
 /** Inspection findings and decisions of authorities; each is edited by the organisation that wrote it. */
 export default function EnforcementPage() {
-  const { t } = useTranslation('registers')
+  const form = useEnforcementForm()
   const { data: me } = useUserInfo()
   const administers = me?.roles.some((role) => role === 'administrator' || role === 'admin')
   const isOwn = ({ enforceOrg }: RowOf<typeof enterpriseenforcementinfo>) =>
@@ -42,28 +42,7 @@ export default function EnforcementPage() {
       second={second}
       search={search}
       mayChange={(row) => isOwn(row) === true}
-      form={{
-        omit: ['enforceOrg', 'warnId'],
-        groups: [
-          {
-            title: t('enforcement.visit'),
-            fields: [
-              'enterpriseId',
-              'enforcementType',
-              'enforceDate',
-              ...(administers ? (['enforceOrg'] as const) : []),
-              'officers',
-              'certNos',
-            ],
-          },
-          { title: t('enforcement.found'), fields: ['problem', 'basis'] },
-          {
-            title: t('enforcement.decided'),
-            fields: ['result', 'penaltyType', 'penaltyAmount', 'documentNo', 'deadline', 'files'],
-          },
-          { title: t('enforcement.recheck'), fields: ['recheckDate', 'recheckResult'] },
-        ],
-      }}
+      form={form}
     />
   )
 }

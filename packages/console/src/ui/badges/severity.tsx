@@ -13,6 +13,9 @@ const shapes: Record<SeverityLevel, string> = {
   4: 'M6 .6a5.4 5.4 0 1 1 0 10.8A5.4 5.4 0 0 1 6 .6z',
 }
 
+/** Path of a severity's shape in a square of 12 by 12. */
+export const severityPath = (level: SeverityLevel): string => shapes[level]
+
 /** Diamond, triangle, square, circle: severity without colour. Always shown beside its text. */
 export function SeverityShape({ level, size = 12 }: { level: SeverityLevel; size?: number }) {
   return (

@@ -1,8 +1,8 @@
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { page, type Row } from '../client/resource-calls.ts'
 import type { Sort } from '../table/column.ts'
+import { useFixedFilters, useListParams } from './list-scope.ts'
 import { type ListState, queryOf, readState, writeState } from './list-state.ts'
 import { usePreferences } from './preferences.ts'
 
@@ -34,11 +34,12 @@ export function useResourceList<R extends Resource>(
   of: R,
   fixed: Readonly<Record<string, string>> = {},
 ): ResourceList<RowOf<R>> {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useListParams()
+  const around = useFixedFilters()
   const { size, setSize } = usePreferences(of.path)
   const state = readState(params, size)
   const write = (next: ListState) => setParams(writeState(next, 10))
-  const query = { ...queryOf(state), ...fixed }
+  const query = { ...queryOf(state), ...fixed, ...around }
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...listKey(of), 'page', query],
     queryFn: ({ signal }) => page(of, query, signal),

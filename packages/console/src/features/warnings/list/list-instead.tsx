@@ -8,6 +8,7 @@ import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import type { NamedField } from '../../../ui/resource/field-sets.ts'
 import { filterWords } from '../../../ui/resource/filter-words.ts'
 import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { useFixedFilters } from '../../../ui/resource/list-scope.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { type Family, resourceOf } from '../warning-row.ts'
@@ -44,9 +45,10 @@ export function ListInstead({ family, list, fields }: ListInsteadProps) {
 function NothingOpen({ family }: { family: Family }) {
   const { t } = useTranslation('warnings')
   const of = resourceOf(family)
+  const around = useFixedFilters()
   const { data } = useQuery({
-    queryKey: [...listKey(of), 'last'],
-    queryFn: () => page(of, { current: 1, size: 1, descs: 'warnTime' }),
+    queryKey: [...listKey(of), 'last', around],
+    queryFn: () => page(of, { ...around, current: 1, size: 1, descs: 'warnTime' }),
   })
   const last = data?.records[0]?.warnTime as string | undefined
   return (

@@ -2,9 +2,9 @@ import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Page, page } from '../../../ui/client/resource-calls.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
+import { useFixedFilters, useListParams } from '../../../ui/resource/list-scope.ts'
 import { type ListState, queryOf, readState, writeState } from '../../../ui/resource/list-state.ts'
 import { usePreferences } from '../../../ui/resource/preferences.ts'
 import { remember } from '../../../ui/resource/references.ts'
@@ -48,11 +48,12 @@ export interface WarningsList extends Omit<ResourceList, 'rows' | 'all'> {
 export function useWarnings(family: Family, actor: Actor | undefined): WarningsList {
   const of = resourceOf(family)
   const client = useQueryClient()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useListParams()
+  const around = useFixedFilters()
   const { size, setSize } = usePreferences(of.path, usualSize)
   const state = readState(params, size)
   const filters = toQuery(state.filters)
-  const query = { ...(state.sort ? {} : usualOrder(state.filters)), ...queryOf({ ...state, filters }) }
+  const query = { ...(state.sort ? {} : usualOrder(state.filters)), ...queryOf({ ...state, filters }), ...around }
   const pages = [...listKey(of), 'page']
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...pages, query],
@@ -62,7 +63,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
   })
   const rows = data?.records ?? []
   const again = () => void refetch()
-  const { fresh, hear, forget } = useNewWarnings(JSON.stringify(query), filters, actor, again)
+  const { fresh, hear, forget } = useNewWarnings(JSON.stringify(query), { ...filters, ...around }, actor, again)
   useLive('warning', ({ action, warning }) => {
     const isShown = rows.some(({ id }) => id === warning.id)
     if (isShown) client.setQueriesData<Page<Warning>>({ queryKey: pages }, (shown) => shown && withRow(shown, warning))

@@ -13,6 +13,7 @@ import { useUserInfo } from '../../session/use-me.ts'
 import { formFields, nameFieldOf } from '../field-sets.ts'
 import { LinesEditor } from '../lines/lines-editor.tsx'
 import { useLines } from '../lines/use-lines.ts'
+import { useFixedFilters } from '../list-scope.ts'
 import { remember, type Within } from '../references.ts'
 import { listKey } from '../use-resource-list.ts'
 import { type FormGroup, withRest } from './form-group.tsx'
@@ -75,7 +76,8 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
   const groups = choice.groups && withRest(choice.groups, asked(of.fields))
   const named = groups && new Set(groups.flatMap((group) => group.fields))
   const fields = asked({ ...of.fields, ...more }).filter(([name]) => named?.has(name) ?? true)
-  const [initial] = useState(() => ({ ...initialValues(fields, row), ...(row ? {} : defaults) }))
+  const around = useFixedFilters()
+  const [initial] = useState(() => ({ ...initialValues(fields, row), ...(row ? {} : { ...around, ...defaults }) }))
   const shape = Object.fromEntries(fields.map(([name, field]) => [name, opened(field)]))
   const form = useForm(shape, initial, { partial: row !== undefined })
   const lines = useLines(of, row, new Set(Object.keys(own)))

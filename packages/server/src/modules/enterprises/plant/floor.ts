@@ -72,7 +72,10 @@ export async function roomsNow(plant: PlantContext): Promise<PlantOverview['room
   )
   const numbers = new Map(rooms.map(({ workplaceId, number }) => [workplaceId, number]))
   const numbered = emptied(plant, workplace, rows).map(
-    ({ buildingNumber, ...row }): PlantRoom => ({ ...row, number: numbers.get(row.id) ?? buildingNumber ?? '' }),
+    ({ buildingNumber, ...row }): PlantRoom => ({
+      ...row,
+      number: numbers.get(row.id) ?? (buildingNumber ?? '').replace(/#$/, ''),
+    }),
   )
   const byNumber = new Intl.Collator('zh-CN', { numeric: true })
   const worst = ({ worstSeverity }: PlantRoom) => Number(worstSeverity ?? 9)

@@ -1,0 +1,60 @@
+import { plant } from '@fengsui/contract/enterprises/plant.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../ui/client/call.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { plantKey } from '../use-plant.ts'
+import { EventList } from './event-list.tsx'
+
+const groups = ['all', 'warning', 'check', 'licence'] as const
+type Group = (typeof groups)[number]
+
+/** Pages of the time line; further ones on request. */
+export const useEvents = (id: string, group: Group, size: number) =>
+  useInfiniteQuery({
+    queryKey: [...plantKey(id), 'events', group, size],
+    queryFn: ({ pageParam, signal }) =>
+      call(plant, 'events', { enterpriseId: id, group, size, ...(pageParam ? { before: pageParam } : {}) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Everything that happened at the plant, newest first. */
+export function EventsPanel({ id }: { id: string }) {
+  const { t } = useTranslation('plant')
+  const [group, setGroup] = useState<Group>('all')
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useEvents(id, group, 12)
+  const events = data?.pages.flatMap(({ records }) => records)
+  const filters = groups.map((one) => (
+    <button
+      key={one}
+      type="button"
+      className="fs-plain fs-plant-filter"
+      aria-pressed={one === group}
+      onClick={() => setGroup(one)}
+    >
+      {t(`event.group.${one}`)}
+    </button>
+  ))
+  return (
+    <Panel heading={t('event.heading')} more={filters} bare>
+      {error ? (
+        <p className="fs-panel-none">
+          {t('event.failed')}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('event.again')}
+          </Button>
+        </p>
+      ) : (
+        events && <EventList events={events} />
+      )}
+      {hasNextPage && (
+        <Button type="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('event.more')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
+import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { PlantTab } from '../plant-tab-names.ts'
+import { DevicesPanel } from './devices-panel.tsx'
+import { EventsPanel } from './events-panel.tsx'
+import { LicencesPanel } from './licences-panel.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+import { RoomsPanel } from './rooms-panel.tsx'
+import { StockPanel } from './stock-panel.tsx'
+import { TroublesPanel } from './troubles-panel.tsx'
+import { WarningsPanel } from './warnings-panel.tsx'
+import './overview.css'
+
+interface OverviewProps {
+  id: string
+  row: Row
+  overview: PlantOverview
+  show: (tab: PlantTab) => void
+}
+
+/** All panels; those the caller may not see are left out. */
+export function Overview({ id, row, overview, show }: OverviewProps) {
+  const { warnings, rooms, devices, licences, troubles, checks, stock, transports, orders, people } = overview
+  return (
+    <div className="fs-plant-columns">
+      <div>
+        <PlanPanel id={id} row={row} rooms={rooms?.rows ?? []} />
+        {warnings && <WarningsPanel warnings={warnings} show={show} />}
+        {devices && <DevicesPanel devices={devices} show={show} />}
+      </div>
+      <div>
+        {rooms && <RoomsPanel rooms={rooms} time={overview.time} show={show} />}
+        {stock && <StockPanel stock={stock} transports={transports} orders={orders} show={show} />}
+        <PeoplePanel people={people} show={show} />
+      </div>
+      <div>
+        {licences && <LicencesPanel licences={licences} show={show} />}
+        {(troubles || checks) && <TroublesPanel troubles={troubles} checks={checks} show={show} />}
+        <EventsPanel id={id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
+import type { PlantOverview, PlantTransport } from '@fengsui/contract/enterprises/plant.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import type { PlantTab } from '../plant-tab-names.ts'
+import { DaysLeft } from './days-left.tsx'
+import { More } from './more.tsx'
+
+interface StockPanelProps {
+  stock: NonNullable<PlantOverview['stock']>
+  transports: PlantOverview['transports']
+  orders: PlantOverview['orders']
+  show: (tab: PlantTab) => void
+}
+
+/** Returns a function that writes a quantity with its unit: symbols as they are, other units by name. */
+export function useQuantity(): (of: { quantity: number | null; unit: string | null }) => string {
+  const label = useLabel()
+  return ({ quantity, unit }) => {
+    const isSymbol = unit === null || /^(kg|g|t|L|m)$/.test(unit)
+    const name = isSymbol ? (unit ?? '') : label(labelOf(units, unit) ?? [unit, unit])
+    return `${formatNumber(quantity, unit === 'kg' ? 2 : undefined)} ${name}`.trim()
+  }
+}
+
+/** Stock by product with totals by unit, batches that expire soon, and what is on the road. */
+export function StockPanel({ stock, transports, orders, show }: StockPanelProps) {
+  const { t } = useTranslation('plant')
+  const quantity = useQuantity()
+  const { goods, totals, expiring, expiringCount } = stock
+  const [first] = expiring
+  const more = (
+    <More tab="stock" show={show}>
+      {t('stock.more')}
+    </More>
+  )
+  return (
+    <Panel heading={t('stock.heading')} note={totals.map(quantity).join(' · ')} more={more} bare>
+      {goods.length === 0 ? (
+        <p className="fs-panel-none">{t('stock.none')}</p>
+      ) : (
+        <dl className="fs-plant-goods">
+          {goods.map((one) => (
+            <div key={`${one.name} ${one.unit}`}>
+              <dt>{one.name}</dt>
+              <dd>{quantity(one)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="fs-plant-list">
+        {first && (
+          <li className="fs-plant-two">
+            <p>
+              <b>{t('stock.expiring', { count: expiringCount })}</b> {first.name} {first.batchNo} {quantity(first)} ·{' '}
+              <DaysLeft days={first.daysLeft} />
+            </p>
+            <More tab="stock" show={show}>
+              {t('look')}
+            </More>
+          </li>
+        )}
+        {transports?.rows.map((row) => (
+          <OnTheRoad key={row.id} row={row} />
+        ))}
+        {orders !== null && orders > 0 && (
+          <li>
+            <Link to="/order/form">{t('stock.orders', { count: orders })}</Link>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+function OnTheRoad({ row }: { row: PlantTransport }) {
+  const { t } = useTranslation('plant')
+  const quantity = useQuantity()
+  const goods = row.goods.map((one) => `${one.name ?? ''} ${quantity(one)}`).join('、')
+  return (
+    <li>
+      <p>
+        <b>{t(row.incoming ? 'stock.coming' : 'stock.leaving')}</b> {row.plateNumber ?? row.transportNo} · {goods}
+        <small>
+          {t(row.incoming ? 'stock.from' : 'stock.to', { name: row.otherParty ?? noValue })} ·{' '}
+          {t('stock.arrives', { time: row.planArrive?.slice(5, 16) ?? noValue })}
+        </small>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PlantOverview, PlantWarning } from '@fengsui/contract/enterprises/plant.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Countdown } from '../../../ui/badges/countdown.tsx'
+import type { EscalationLevel } from '../../../ui/badges/escalation-geometry.ts'
+import { EscalationSteps } from '../../../ui/badges/escalation-steps.tsx'
+import { Severity, type SeverityLevel } from '../../../ui/badges/severity.tsx'
+import { useTypeName } from '../../../ui/badges/use-type-name.ts'
+import { formatMeasured } from '../../../ui/format/number.ts'
+import { formatUnit } from '../../../ui/format/unit.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import type { PlantTab } from '../plant-tab-names.ts'
+import { More } from './more.tsx'
+
+interface WarningsPanelProps {
+  warnings: NonNullable<PlantOverview['warnings']>
+  show: (tab: PlantTab) => void
+}
+
+/** Open warnings, the worst first, each with where it stands on the ladder and the time left. */
+export function WarningsPanel({ warnings, show }: WarningsPanelProps) {
+  const { t } = useTranslation('plant')
+  const more = (
+    <More tab="warnings" show={show}>
+      {t('warning.last30', { count: warnings.last30 })}
+    </More>
+  )
+  return (
+    <Panel heading={t('warning.heading')} note={t('count', { count: warnings.open })} more={more} bare>
+      {warnings.rows.length === 0 ? (
+        <p className="fs-panel-none">{t('warning.none')}</p>
+      ) : (
+        <ul className="fs-plant-list">
+          {warnings.rows.map((row) => (
+            <OpenWarning key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function OpenWarning({ row }: { row: PlantWarning }) {
+  const { t } = useTranslation('plant')
+  const language = useLanguage()
+  const typeName = useTypeName()
+  const { severity, handleType, deadline, workplaceName, recoverTime } = row
+  const unit = row.unitText ? ` ${formatUnit(row.unitText, language)}` : ''
+  const figures =
+    row.lastValue === null
+      ? (row.content ?? '')
+      : t('warning.value', {
+          value: `${formatMeasured(row.lastValue, row.unitText)}${unit}`,
+          limit: row.threshold === null ? '—' : formatMeasured(row.threshold, row.unitText),
+        })
+  return (
+    <li className="fs-plant-warning">
+      {severity ? <Severity level={severity as SeverityLevel} /> : <span />}
+      <p>
+        <Link to={`/yjxx?open=${row.id}&status=all`}>{typeName(row)}</Link> {workplaceName}
+        <small>
+          {figures}
+          {recoverTime && ` · ${t('warning.recovered')}`}
+        </small>
+      </p>
+      {handleType && <EscalationSteps level={handleType as EscalationLevel} short />}
+      <Countdown deadline={deadline} />
+    </li>
+  )
+}

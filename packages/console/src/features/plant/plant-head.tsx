@@ -1,0 +1,127 @@
+import { CompassOutlined, PrinterOutlined } from '@ant-design/icons'
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
+import { Button, Tooltip } from 'antd'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SeverityLevel } from '../../ui/badges/severity.tsx'
+import { SeverityShape } from '../../ui/badges/severity.tsx'
+import { CallButton } from '../../ui/call-button.tsx'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { FieldCell } from '../../ui/resource/cells/cells.tsx'
+import { usePermission } from '../../ui/session/use-me.ts'
+import { worstOf } from './worst.ts'
+
+const { fields } = enterprise
+
+interface PlantHeadProps {
+  row: Row
+  overview: PlantOverview | undefined
+  Inspection: ComponentType<{ enterpriseId: string; close: () => void }>
+}
+
+/** Name and facts of the plant, the two people to call, and what is done from here. */
+export function PlantHead({ row, overview, Inspection }: PlantHeadProps) {
+  const { t } = useTranslation('plant')
+  const worst = worstOf(overview)
+  return (
+    <header className="fs-plant-head">
+      <div className="fs-plant-name">
+        <h1>{String(row.enterpriseName)}</h1>
+        {overview?.warnings && <OpenMark worst={worst} open={overview.warnings.open} />}
+        <p>
+          <FieldCell name="enterpriseType" field={fields.enterpriseType} row={row} />
+          {' · '}
+          <FieldCell name="enterpriseLevel" field={fields.enterpriseLevel} row={row} />
+          {row.address ? ` · ${String(row.address)}` : ''}
+          {row.employeeCount !== null && ` · ${t('employees', { count: Number(row.employeeCount) })}`}
+          {row.riskGrade !== null && (
+            <>
+              {` · ${t('risk')} `}
+              <FieldCell name="riskGrade" field={fields.riskGrade} row={row} />
+            </>
+          )}
+        </p>
+      </div>
+      <Contact post={t('head')} name={overview?.head.name} phone={overview?.head.phone} />
+      <Contact post={t('safety')} name={overview?.safety.name} phone={overview?.safety.phone} />
+      <HeadActs row={row} Inspection={Inspection} />
+    </header>
+  )
+}
+
+function OpenMark({ worst, open }: { worst: SeverityLevel | null; open: number }) {
+  const { t } = useTranslation('plant')
+  if (open === 0) return <span className="fs-plant-quiet">{t('noOpen')}</span>
+  return (
+    <span className="fs-plant-open">
+      {worst && (
+        <b style={{ color: `var(--fs-sev-${worst}-word)` }}>
+          <SeverityShape level={worst} />
+          {t(`severity.${worst}`)}
+        </b>
+      )}
+      {t('open', { count: open })}
+    </span>
+  )
+}
+
+interface ContactProps {
+  post: string
+  name: string | null | undefined
+  phone: string | null | undefined
+}
+
+function Contact({ post, name, phone }: ContactProps) {
+  return (
+    <div className="fs-plant-contact">
+      <p>
+        <b>{name ?? '—'}</b>
+        <small>{post}</small>
+      </p>
+      <CallButton name={name ?? post} phone={phone} />
+    </div>
+  )
+}
+
+/** Opens the way to the plant in a map; coordinates are WGS 84. */
+const mapOf = ({ longitude, latitude, enterpriseName }: Row): string =>
+  `https://uri.amap.com/marker?${new URLSearchParams({
+    position: `${longitude},${latitude}`,
+    name: String(enterpriseName),
+    coordinate: 'wgs84',
+    callnative: '1',
+  })}`
+
+function HeadActs({ row, Inspection }: Pick<PlantHeadProps, 'row' | 'Inspection'>) {
+  const { t } = useTranslation('plant')
+  const may = usePermission()
+  const [inspecting, setInspecting] = useState(false)
+  const placed = row.longitude !== null && row.latitude !== null && row.longitude !== undefined
+  return (
+    <div className="fs-plant-acts">
+      <Button icon={<PrinterOutlined />} href={`/companyInfo/print/${row.id}`} target="_blank">
+        {t('print')}
+      </Button>
+      <Tooltip title={placed ? undefined : t('noPlace')}>
+        <Button
+          icon={<CompassOutlined />}
+          disabled={!placed}
+          {...(placed ? { href: mapOf(row), target: '_blank', rel: 'noreferrer' } : {})}
+        >
+          {t('way')}
+        </Button>
+      </Tooltip>
+      {may('enforcement_add') && (
+        <Button type="primary" onClick={() => setInspecting(true)}>
+          {t('inspect')}
+        </Button>
+      )}
+      {inspecting && (
+        <Suspense>
+          <Inspection enterpriseId={row.id} close={() => setInspecting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
+import { Skeleton } from 'antd'
+import { type ComponentType, Suspense, useContext, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { isProblem } from '../../ui/client/problem.ts'
+import type { Row } from '../../ui/client/resource-calls.ts'
+import { Forbidden } from '../../ui/page/forbidden.tsx'
+import { LinkBar } from '../../ui/page/link-bar.tsx'
+import { MissingRecord } from '../../ui/page/missing.tsx'
+import { TabContext, useTabTitle } from '../../ui/page/tab-scope.ts'
+import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { ListScope } from '../../ui/resource/list-scope.ts'
+import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
+import { DocumentsTab } from './documents-tab.tsx'
+import { Overview } from './overview/overview.tsx'
+import { PlantHead } from './plant-head.tsx'
+import { type ListTab, needsOf, type PlantTab, plantTabs } from './plant-tab-names.ts'
+import { PlantTabs } from './plant-tabs.tsx'
+import { useOverview, usePlantRow } from './use-plant.ts'
+import { WithoutPlant } from './without-plant.tsx'
+import './plant.css'
+
+export interface PlantParts {
+  /** The lists of the other areas, shown for one plant; loaded when opened. */
+  lists: Readonly<Record<ListTab, ComponentType>>
+  /** The form of an inspection of the plant. */
+  Inspection: ComponentType<{ enterpriseId: string; close: () => void }>
+}
+
+/** Everything known of one plant on a page: head, parts as tabs, overview. */
+export function PlantPage(parts: PlantParts) {
+  const { id } = useParams()
+  const own = useUserInfo().data?.enterpriseId
+  const shown = id ?? own
+  return shown ? <OnePlant key={shown} id={String(shown)} {...parts} /> : <WithoutPlant />
+}
+
+function OnePlant({ id, lists, Inspection }: PlantParts & { id: string }) {
+  const may = usePermission()
+  const { data: row, error, refetch } = usePlantRow(id)
+  const overview = useOverview(id)
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const tabs = plantTabs.filter((tab) => may(needsOf[tab]) || tab === 'overview')
+  const tab = tabs.find((one) => one === asked) ?? 'overview'
+  useTabTitle(row ? String(row.shortName ?? row.enterpriseName) : undefined)
+  if (isProblem(error, 'forbidden')) return <Forbidden needs="enterprise_view" />
+  if (isProblem(error, 'missing')) return <MissingRecord />
+  if (error) return <ListFailed error={error} again={() => void refetch()} />
+  if (!row) return <Skeleton active style={{ padding: 16 }} />
+  const show = (wanted: PlantTab) => setParams(wanted === 'overview' ? {} : { tab: wanted })
+  return (
+    <div className="fs-plant">
+      <PlantHead row={row} overview={overview.data} Inspection={Inspection} />
+      <PlantTabs tabs={tabs} shown={tab} show={show} counts={countsOf(overview.data)} />
+      <PlantBody id={id} row={row} tab={tab} overview={overview} lists={lists} show={show} />
+    </div>
+  )
+}
+
+interface PlantBodyProps {
+  id: string
+  row: Row
+  tab: PlantTab
+  overview: ReturnType<typeof useOverview>
+  lists: PlantParts['lists']
+  show: (tab: PlantTab) => void
+}
+
+function PlantBody({ id, row, tab, overview, lists, show }: PlantBodyProps) {
+  if (tab === 'overview')
+    return (
+      <div className="fs-plant-body fs-plant-scrolls" role="tabpanel" aria-labelledby="plant-tab-overview">
+        <LinkBar />
+        {overview.data ? (
+          <Overview id={id} row={row} overview={overview.data} show={show} />
+        ) : overview.error ? (
+          <ListFailed error={overview.error} again={() => void overview.refetch()} />
+        ) : (
+          <Skeleton active />
+        )}
+      </div>
+    )
+  if (tab === 'files')
+    return (
+      <div className="fs-plant-body fs-plant-scrolls" role="tabpanel" aria-labelledby="plant-tab-files">
+        <DocumentsTab id={id} />
+      </div>
+    )
+  return <ListPart key={tab} id={id} tab={tab} List={lists[tab]} />
+}
+
+/** A list of another area, for this plant only. */
+function ListPart({ id, tab, List }: { id: string; tab: ListTab; List: ComponentType }) {
+  const { t } = useTranslation('plant')
+  const outer = useContext(TabContext)
+  const scope = useMemo(() => ({ tab, fixed: { enterpriseId: id } }), [tab, id])
+  const titled = useMemo(
+    () => ({ ...outer, title: t(`tab.${tab}`), titled: false, rename: () => undefined }),
+    [outer, tab, t],
+  )
+  return (
+    <div className="fs-plant-body" role="tabpanel" aria-labelledby={`plant-tab-${tab}`}>
+      <ListScope value={scope}>
+        <TabContext value={titled}>
+          <Suspense fallback={<Skeleton active style={{ padding: 16 }} />}>
+            <List />
+          </Suspense>
+        </TabContext>
+      </ListScope>
+    </div>
+  )
+}
+
+/** Numbers beside the tabs' names; undefined where nothing is counted. */
+function countsOf(overview: PlantOverview | undefined): Readonly<Partial<Record<PlantTab, number | undefined>>> {
+  if (!overview) return {}
+  return {
+    warnings: overview.warnings?.open,
+    rooms: overview.rooms?.total,
+    devices: overview.devices?.total,
+    people: overview.people.accounts ?? undefined,
+    licences: overview.licences?.total,
+    troubles: overview.troubles?.open,
+    checks: overview.checks?.total,
+    flow: overview.transports?.total,
+    files: overview.files,
+  }
+}

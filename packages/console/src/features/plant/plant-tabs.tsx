@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../ui/format/number.ts'
+import type { PlantTab } from './plant-tab-names.ts'
+
+interface PlantTabsProps {
+  tabs: readonly PlantTab[]
+  shown: PlantTab
+  show: (tab: PlantTab) => void
+  counts: Readonly<Partial<Record<PlantTab, number | undefined>>>
+}
+
+/** The parts of the page with their counts. Arrow keys move between them, as in every list of tabs. */
+export function PlantTabs({ tabs, shown, show, counts }: PlantTabsProps) {
+  const { t } = useTranslation('plant')
+  const move = (by: number) => {
+    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length]
+    if (!next) return
+    show(next)
+    document.getElementById(`plant-tab-${next}`)?.focus()
+  }
+  return (
+    <div className="fs-plant-tabs" role="tablist" aria-label={t('tabs')}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={`plant-tab-${tab}`}
+          type="button"
+          role="tab"
+          className="fs-plain"
+          aria-selected={tab === shown}
+          tabIndex={tab === shown ? 0 : -1}
+          onClick={() => show(tab)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowRight') move(1)
+            if (key === 'ArrowLeft') move(-1)
+          }}
+        >
+          {t(`tab.${tab}`)}
+          {counts[tab] !== undefined && <span>{formatNumber(counts[tab], 0)}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

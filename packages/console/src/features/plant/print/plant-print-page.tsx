@@ -1,0 +1,26 @@
+import { Button, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { MissingRecord } from '../../../ui/page/missing.tsx'
+import { useOverview, usePlantRow } from '../use-plant.ts'
+import { PlantSheets } from './plant-sheets.tsx'
+import './print.css'
+
+/** What is known of a plant on two A4 pages: the rooms on the first, papers, stock and time line on the second. */
+export default function PlantPrintPage() {
+  const { t } = useTranslation('plant')
+  const { id = '' } = useParams()
+  const { data: row, error } = usePlantRow(id)
+  const { data: overview } = useOverview(id)
+  if (error) return <MissingRecord />
+  return (
+    <main className="fs-plant-print">
+      <div className="fs-plant-print-bar">
+        <Button type="primary" disabled={!row || !overview} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      {row && overview ? <PlantSheets row={row} overview={overview} /> : <Skeleton active />}
+    </main>
+  )
+}
