@@ -30,6 +30,7 @@ import { Outages } from '../../../ui/supervision/outages.tsx'
 import { offlineLog, useLogOf } from '../../../ui/supervision/use-log-of.ts'
 import { RecentWarnings } from '../../../ui/warnings/recent-warnings.tsx'
 import { useRecentWarnings } from '../../../ui/warnings/use-recent-warnings.ts'
+import { PlanSection } from './plan-section.tsx'
 import { Section } from './section.tsx'
 
 /** Open warnings of the enterprise. */
@@ -167,6 +168,7 @@ export function EnterpriseDrawer({ opened, edit }: EnterpriseDrawerProps) {
         <>
           <WarningsSection id={row.id} />
           <Facts row={row} />
+          <PlanSection id={row.id} />
           <WorkplacesSection id={row.id} />
           <DevicesSection id={row.id} />
           <SupervisionLogs id={row.id} />
