@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { submit } from '../../ui/client/resource-calls.ts'
+import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { ResourceDialog } from '../../ui/resource/form/resource-dialog.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../ui/resource/use-columns-of.tsx'
@@ -44,6 +45,9 @@ const second = {
   regionName: 'organizeName',
   principal: 'principalPhone',
 } as const
+const cells = {
+  enterpriseName: (row: RowOf<typeof enterprise>) => <EnterpriseLink id={row.id} name={String(row.enterpriseName)} />,
+}
 const search = [
   'enterpriseName',
   'enterpriseType',
@@ -86,6 +90,7 @@ export default function EnterprisesPage() {
         columns={columns}
         omit={['shortName', 'enterpriseStatus', 'safetyManager', 'riskGrade', 'reviewStatus']}
         second={second}
+        cells={cells}
         search={search}
         form={form}
         inputs={inputs}

@@ -8,6 +8,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 import { isPagedKind, kindPages } from '../../../ui/devices/device-path.ts'
 import { registers } from '../../../ui/devices/registers.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { noValue } from '../../../ui/format/number.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import './facts.css'
@@ -53,7 +54,7 @@ export function DeviceFacts({ device }: { device: DeviceRow }) {
     [
       label(of.fields.enterpriseId?.label),
       <Link key="enterprise" to={`/enterInformation/register?open=${device.enterpriseId}`}>
-        {String(device.enterpriseName ?? noValue)}
+        <EnterpriseLink id={device.enterpriseId as string | null} name={String(device.enterpriseName ?? noValue)} />
       </Link>,
     ],
     ...(kind === 'gateway' ? [] : placed),

@@ -7,6 +7,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { devicePath } from '../../../ui/devices/device-path.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
 import { LiveStatus } from '../../../ui/page/live-status.tsx'
@@ -76,9 +77,9 @@ function useColumns(): Column<DeviceRow>[] {
       heading: t('away.place'),
       width: 220,
       grows: true,
-      cell: ({ enterpriseName, workplaceName }) => (
+      cell: ({ enterpriseId, enterpriseName, workplaceName }) => (
         <>
-          {text(enterpriseName)}
+          <EnterpriseLink id={enterpriseId as string | null} name={text(enterpriseName)} />
           <span className="fs-second">{text(workplaceName)}</span>
         </>
       ),

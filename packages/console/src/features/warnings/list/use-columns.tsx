@@ -6,6 +6,7 @@ import { Severity } from '../../../ui/badges/severity.tsx'
 import { Site } from '../../../ui/badges/site.tsx'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
@@ -87,7 +88,7 @@ const typeCell = (name: string, warnNo: string) => (
 
 const placed = (row: Warning, enterprise: string | null) => (
   <>
-    <span title={row.enterpriseName ?? ''}>{enterprise}</span>
+    <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName ?? ''} short={enterprise} />
     <span className="fs-second">{row.workplaceName ?? row.deviceName}</span>
   </>
 )

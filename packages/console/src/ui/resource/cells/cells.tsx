@@ -8,6 +8,7 @@ import { Online } from '../../badges/online.tsx'
 import { Severity, type SeverityLevel } from '../../badges/severity.tsx'
 import { Stamp } from '../../badges/stamp.tsx'
 import type { Row } from '../../client/resource-calls.ts'
+import { EnterpriseLink } from '../../enterprise-link.tsx'
 import { formatNumber, noValue } from '../../format/number.ts'
 import { nameFieldOf } from '../field-sets.ts'
 import { useEntries } from '../use-entries.ts'
@@ -75,8 +76,11 @@ const cells: Record<Kind, (props: CellProps) => ReactNode> = {
   json: () => noValue,
 }
 
-/** A field's value, formatted for display. */
+/** A field's value, formatted for display. The name of the row's enterprise leads to its page. */
 export function FieldCell(props: CellProps) {
+  const { name, row } = props
+  if (name === 'enterpriseName' && row.enterpriseId && row.enterpriseName)
+    return <EnterpriseLink id={String(row.enterpriseId)} name={String(row.enterpriseName)} />
   const Cell = cells[props.field.kind]
   return <Cell {...props} />
 }

@@ -1,0 +1,50 @@
+import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useParams } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { queries } from '../src/ui/client/queries.ts'
+import { FactList } from '../src/ui/resource/fact-list.tsx'
+import { begin } from '../src/ui/session/session-store.ts'
+import { beginTests } from './console.tsx'
+import { fakeServer } from './server.ts'
+
+beginTests()
+
+const Opened = () => <p>{`企业 ${useParams().id}`}</p>
+
+function shown(may: readonly string[]) {
+  const server = fakeServer()
+  const button = (code: string) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })
+  server.says(menu, 'buttons', may.map(button))
+  vi.stubGlobal('fetch', server.answer)
+  begin({ expires_in: 3600, tenant_id: '000000', user_id: '7', account: 'county' } as never)
+  const row = { id: '9', enterpriseId: '5', enterpriseName: '云岫花炮' }
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<FactList of={enterprisehiddentrouble} row={row} names={['enterpriseName']} />} />
+          <Route path="/companyInfo/index/:id" element={<Opened />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+it('the name of an enterprise leads to its page, by the keyboard too', async () => {
+  const user = userEvent.setup({ delay: null })
+  shown(['enterprise_view'])
+  await screen.findByRole('link', { name: '云岫花炮' })
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('企业 5')).toBeTruthy()
+})
+
+it('is a name only for those who may not view enterprises', async () => {
+  shown(['hidden_view'])
+  expect(await screen.findByText('云岫花炮')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
