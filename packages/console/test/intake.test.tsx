@@ -167,7 +167,7 @@ describe('the gateway', () => {
   it('tells its token once, when it is added', async () => {
     const { user, server } = await open(state({ steps: doneUntil(2) }))
     server.says(intake, 'addGateway', { id: '5', accessToken: 'token-of-the-gateway' })
-    await user.type(await screen.findByLabelText(/^设备编号/), 'GW-01')
+    await user.type(await screen.findByLabelText(/^网关编号/), 'GW-01')
     server.says(intake, 'state', state({ steps: doneUntil(2), gateways }))
     await user.click(screen.getByRole('button', { name: '建网关' }))
     expect(await screen.findByText('token-of-the-gateway')).toBeTruthy()

@@ -19,7 +19,7 @@ export const personFields = {
 } satisfies FieldMap
 
 const { code: roomCode, buildingNumber, name, workplaceKind, processType, hazardGrade } = workplace.fields
-const { area, xianDingYaoLiang, maxPerson } = workplace.fields
+const { xianDingYaoLiang, maxPerson } = workplace.fields
 /** A room as a row of the table; the rest of its fields has its defaults. */
 export const roomFields = {
   code: roomCode,
@@ -30,7 +30,6 @@ export const roomFields = {
   hazardGrade,
   xianDingYaoLiang,
   maxPerson,
-  area,
 } satisfies FieldMap
 
 /** A device as a row of the table: its limits are those of its room. */
@@ -44,7 +43,7 @@ export const intakeDeviceFields = {
 
 /** The gateway of an enterprise; ports, address and firmware are filled in on its page. */
 export const intakeGatewayFields = {
-  code: deviceFields.code,
+  code: { ...deviceFields.code, label: ['网关编号', 'Gateway code'] },
   name: text(['网关名称', 'Gateway name'], 60),
 } satisfies FieldMap
 

@@ -46,7 +46,7 @@ const words = {
     settled: ['工库房已登记', 'Workplaces registered'],
   },
   roomDevice: {
-    label: ['{name}没有{device}', 'No {device} in {name}'],
+    label: ['{name}没有{device}', '{name}: {device} missing'],
     why: ['依据条文待核对', 'Clause not yet checked'],
     todo: ['添设备', 'Add the device'],
     step: 'devices',
@@ -150,7 +150,7 @@ const words = {
   noCamera: {
     label: ['没有摄像机', 'No camera'],
     why: ['报警没有画面可看', 'Warnings come without pictures'],
-    todo: ['请安装单位接入视频', 'Have video connected'],
+    todo: ['接视频', 'Connect video'],
     step: 'devices',
     settled: ['视频已接入', 'Video connected'],
   },

@@ -29,7 +29,7 @@ export function PlacePicker({ region, value, onPick }: PlacePickerProps) {
   const county = region.slice(0, 6)
   const borders = useBorders(county)
   const [zoom, setZoom] = useState(0)
-  const seats = seatsBelow(county)
+  const seats = county.length === 6 ? seatsBelow(county) : []
   const seat = seatOf(region) ?? seatOf(county)
   const whole = wholeOf(borders?.region.flat() ?? [], seats, seat && [seat[2], seat[3]])
   if (!whole) return <p className="fs-picker-none">{t('map.none')}</p>

@@ -7,6 +7,7 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Input } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import type { ResourceHooks } from '../../framework/http/implement.ts'
@@ -47,10 +48,24 @@ export async function addGateway(
   const body = {
     enterpriseId,
     code,
-    name: name || `${phrase(gateway.label, ctx.request.language)} ${code}`,
+    name: name || code,
     portCount: usualPorts,
   }
   return withToken(await addRow(ctx, tx, gateway, body, hooksOf(gateway)))
+}
+
+/** What a kind asks of every device besides, as its room says it: where it hangs, how much the room may hold. */
+async function requiredOf(tx: Tx, of: Resource, called: string, workplaceId: string | null): Promise<Values> {
+  const { rows } = await sql<{ name: string; quantity: string; process: string | null }>`select name,
+      xian_ding_yao_liang as quantity, process_type as process from wp_workplace where id = ${workplaceId}`.execute(tx)
+  const [room] = rows
+  const said: Values = {
+    installPlace: room?.name,
+    xianDingYaoLiang: room?.quantity,
+    processType: room?.process,
+    machineType: called,
+  }
+  return Object.fromEntries(Object.entries(said).filter(([name]) => of.fields[name]?.required))
 }
 
 /** Adds a device in a room; it has no limits of its own and so takes those of the room and its kind. */
@@ -63,6 +78,8 @@ export async function addDevice(
   const of = deviceRegisters.get(kind ?? '')
   if (!of) throw badRequest(messages.notInDictionary, { label: deviceKind.label, value: kind ?? '' })
   const usual = phrase(labelOf(deviceKind, kind) ?? ['', ''], ctx.request.language)
-  const body = { enterpriseId, code, name: name || `${usual} ${code}`.trim(), workplaceId, gatewayId }
+  const called = name || `${usual} ${code}`.trim()
+  const ofRoom = await requiredOf(tx, of, called, workplaceId ?? null)
+  const body = { enterpriseId, code, name: called, workplaceId, gatewayId, ...ofRoom }
   return { code: code ?? '', ...withToken(await addRow(ctx, tx, of, body, hooksOf(of))) }
 }

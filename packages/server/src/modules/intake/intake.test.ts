@@ -272,12 +272,19 @@ describe('rooms, gateway and devices', () => {
     const strange = await post('add-devices', { rows: [{ ...device('pds', 'SL-PDS-1', 0), workplaceId: '1' }] })
     expect(strange.data.added).toBe(0)
     expect((await post('add-devices', { rows: [device('gateway', 'SL-GW-2', 0)] })).data.faults[0].field).toBe('kind')
-    const { data } = await post('add-devices', { rows: [device('pds', 'SL-PDS-1', 0), device('th', 'SL-TH-1', 1)] })
-    expect(data).toEqual({ added: 2, faults: [], tokens: [] })
+    const { data } = await post('add-devices', {
+      rows: [
+        device('pds', 'SL-PDS-1', 0),
+        device('th', 'SL-TH-1', 1),
+        device('electrostatic', 'SL-ES-1', 0),
+        device('chargegunpowder', 'SL-CG-1', 0),
+      ],
+    })
+    expect(data).toEqual({ added: 4, faults: [], tokens: [] })
     const { devices } = await state()
     const limits = await server.call('GET', '/yhjg-warn/limit/inForce', {
       as: 'county',
-      query: { deviceId: devices[0].id },
+      query: { deviceId: devices.find(({ kind }: { kind: string }) => kind === 'pds').id },
     })
     expect(limits.data.find((one: { typeKey: string }) => one.typeKey === 'a0')).toMatchObject({
       value: 2,

@@ -1,8 +1,9 @@
-import { phrase } from '@fengsui/contract/kit/common-messages.ts'
+import { messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap, Input } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { type Fault, parse } from '@fengsui/contract/kit/parse.ts'
 import type { Context, Tx } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 import { trySavepoint } from '../../framework/sheets/import-sheet.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -38,6 +39,7 @@ export async function writeRows<S extends FieldMap, T>(
   rows: readonly Given[],
   one: (values: Input<S>, row: number) => Promise<T>,
 ): Promise<T[]> {
+  if (rows.length === 0) throw badRequest(messages.missingParameter, { name: 'rows' })
   const read = rows.map((row) => parse(fields, row))
   const faults = read.flatMap((parsed, row) => parsed.faults.map((fault) => ofField(row, fault)))
   const written: T[] = []

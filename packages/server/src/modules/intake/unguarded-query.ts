@@ -14,6 +14,12 @@ const mostPoints = 300
 /** Devices that show or record pictures. */
 const seeing = [deviceKind.is.camera, deviceKind.is.networkRecorder, deviceKind.is.videoRecorder, deviceKind.is.aiBox]
 
+/** The level at which each post is told of warnings. */
+const levelOfPost: ReadonlyMap<PointKind, number> = new Map([
+  ['safetyNoAccount', 1],
+  ['headNoAccount', 2],
+])
+
 /** What the registers say is missing, in one statement for all the enterprises. */
 async function registerPoints(db: Db, ids: readonly string[]): Promise<Found[]> {
   const demands = deviceDemands.map(({ device, kinds, processes, graded }) => ({
@@ -94,7 +100,9 @@ export async function unguardedOf(
   return new Map(
     ids.map((id) => {
       const own = (registered.get(id) ?? []).map(({ enterpriseId: _, ...point }) => ({ ...point, level: null }))
-      const all = [...own, ...(ladders.get(id) ?? [])]
+      // A post without an account says why its level has nobody.
+      const said = new Set(own.flatMap(({ kind }) => levelOfPost.get(kind) ?? []))
+      const all = [...own, ...(ladders.get(id) ?? []).filter(({ level }) => !said.has(level ?? 0))]
       return [id, all.toSorted((a, b) => (rank.get(a.kind) ?? 0) - (rank.get(b.kind) ?? 0))]
     }),
   )

@@ -31,7 +31,10 @@ function OwnChoice({ value, onChange, control, choices }: InputProps & { choices
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('form.choose')}
-      options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+      options={choices.map(({ id, code, name }) => ({
+        value: id,
+        label: name.includes(code) ? name : `${code} ${name}`,
+      }))}
       value={typeof value === 'string' && value !== '' ? value : null}
       onChange={(chosen) => onChange(chosen ?? '')}
     />

@@ -59,24 +59,26 @@ function StepHead({ step }: { step: IntakeStep }) {
 const nextOf = ({ steps }: IntakeState): IntakeStep => steps.find(({ done }) => !done)?.step ?? 'check'
 
 function UnderWay({ enterpriseId }: { enterpriseId: string }) {
+  const { data: state, error, reload } = useIntake(enterpriseId)
+  if (state) return <Steps state={state} reload={() => void reload()} />
+  return <Page>{error ? <p role="alert">{error.message}</p> : <Skeleton active paragraph={{ rows: 8 }} />}</Page>
+}
+
+/** The steps, from the first that is not done; only the officer goes on, as a step may show what is told once. */
+function Steps({ state, reload }: { state: IntakeState; reload: () => void }) {
+  const { enterpriseId } = state
   const { t } = useTranslation('intake')
   const go = useNavigate()
   const may = usePermission()
-  const { data: state, error, reload } = useIntake(enterpriseId)
-  const [chosen, setChosen] = useState<IntakeStep>()
+  const [step, setChosen] = useState(() => nextOf(state))
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map())
-  useFirstMessage(state, () => chosen === 'gateway' && setChosen('devices'))
-  if (!state)
-    return <Page>{error ? <p role="alert">{error.message}</p> : <Skeleton active paragraph={{ rows: 8 }} />}</Page>
-  const step = chosen ?? nextOf(state)
+  useFirstMessage(state, () => step === 'gateway' && setChosen('devices'))
   const at = intakeSteps.indexOf(step)
   const [before, after] = [intakeSteps[at - 1], intakeSteps[at + 1]]
   const mayWrite = may('enterprise_add') && state.closeTime === null
-  const common = { state, mayWrite, reload: () => void reload() }
+  const common = { state, mayWrite, reload }
   const bodies: { readonly [S in IntakeStep]: () => ReactNode } = {
-    enterprise: () => (
-      <EnterpriseStep enterpriseId={enterpriseId} mayWrite={may('enterprise_edit')} saved={() => void reload()} />
-    ),
+    enterprise: () => <EnterpriseStep enterpriseId={enterpriseId} mayWrite={may('enterprise_edit')} saved={reload} />,
     people: () => <PeopleStep {...common} />,
     rooms: () => <RoomsStep {...common} />,
     gateway: () => (

@@ -71,6 +71,8 @@ export function RowsStep<W extends Written>(props: RowsStepProps<W>) {
   }, [typed])
   // Going to another step keeps what was just typed.
   useEffect(() => () => keep(), [])
+  const [refusal] = form.refusals
+  const told = refusal && t('rowRefused', { row: refusal.row + 1, message: refusal.message })
   const wrong = form.drafts.flatMap((draft, row) =>
     [...(form.faults.get(draft.key)?.keys() ?? [])].map((name) => ({
       id: `${id}-${draft.key}-${name}`,
@@ -83,7 +85,7 @@ export function RowsStep<W extends Written>(props: RowsStepProps<W>) {
   }
   return (
     <>
-      <FaultSummary fields={wrong} refusal={sending.error?.message ?? form.refusals[0]} />
+      <FaultSummary fields={wrong} refusal={sending.error?.message ?? told} />
       <LinesEditor id={id} form={form} own={own} within={{ enterpriseId }} />
       {children}
       <p className="fs-intake-send">

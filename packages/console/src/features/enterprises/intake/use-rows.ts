@@ -19,7 +19,7 @@ export interface RowsForm extends LinesForm {
   readonly refuse: (faults: readonly RowFault[]) => void
   readonly clear: () => void
   /** Errors that concern no single field. */
-  readonly refusals: readonly string[]
+  readonly refusals: readonly { readonly row: number; readonly message: string }[]
 }
 
 const isTyped = (values: Values, usual: Values) =>
@@ -59,7 +59,7 @@ export function useRows(fields: FieldMap, initial: readonly Values[], usual: Val
     changed,
     faults: told,
     typed: filled.map(({ values }) => values),
-    refusals: refused.filter(({ field }) => field === null).map(({ message }) => message),
+    refusals: refused.filter(({ field }) => field === null || !fields[field]),
     set: (next) => {
       setDrafts(next)
       setChanged(true)
