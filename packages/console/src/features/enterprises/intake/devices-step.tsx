@@ -93,7 +93,7 @@ export function DevicesStep({ state, reload, mayWrite }: StepProps) {
         rows={state.devices.map((device) => ({
           id: device.id,
           done: isHeard(device),
-          title: `${device.code} ${device.name}`,
+          title: device.name.includes(device.code) ? device.name : `${device.code} ${device.name}`,
           text: [
             label(labelOf(deviceKind, device.kind) ?? ['', '']),
             places.get(device.workplaceId ?? ''),

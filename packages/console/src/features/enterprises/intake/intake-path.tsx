@@ -137,7 +137,8 @@ function useFirstMessage(state: IntakeState | undefined, then: () => void): void
   useEffect(() => {
     if (awaited && !isAwaited && gateways.length > 0) {
       message.success(t('first.told'))
-      then()
+      // What was refused is shown on this step.
+      if (state?.refused.length === 0) then()
     }
     if (awaited !== isAwaited) setAwaited(isAwaited)
   })
