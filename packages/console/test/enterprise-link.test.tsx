@@ -1,3 +1,4 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ function shown(may: readonly string[]) {
   server.says(menu, 'buttons', may.map(button))
   vi.stubGlobal('fetch', server.answer)
   begin({ expires_in: 3600, tenant_id: '000000', user_id: '7', account: 'county' } as never)
-  const row = { id: '9', enterpriseId: '5', enterpriseName: '云岫花炮' }
+  const row = { id: '9', enterpriseId: '5', enterpriseName: '云岫花炮' } as RowOf<typeof enterprisehiddentrouble>
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>

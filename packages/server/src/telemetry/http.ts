@@ -9,8 +9,8 @@ import { attributesOf, type ClientAttributes, keysIn } from './api/attributes.ts
 import type { LongPollKind, Polls } from './api/poll.ts'
 import type { Backpressure } from './backpressure.ts'
 import type { Counters } from './counters.ts'
-import type { Content, Intake } from './intake.ts'
 import { type Message, messageFrom } from './message.ts'
+import type { Content, Intake } from './message-intake.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LoadBar } from '../../ui/badges/load-bar.tsx'
-import { page, type Row } from '../../ui/client/resource-calls.ts'
+import { page } from '../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
@@ -28,7 +28,7 @@ function StoresPanel() {
   const { t } = useTranslation('today')
   const { data } = useQuery({
     queryKey: [...todayKey, 'stores'],
-    queryFn: () => page<Row>(warehouse, { current: 1, size: 12 }),
+    queryFn: () => page(warehouse, { current: 1, size: 12 }),
     staleTime: 0,
   })
   return (
@@ -42,7 +42,7 @@ function StoresPanel() {
           const isExplosive = Number(row.maxStockKg ?? 0) > 0.01
           return (
             <li key={row.id}>
-              <span>{String(row.name ?? row.warehouseName ?? '')}</span>
+              <span>{String(row.warehouseName ?? '')}</span>
               <LoadBar
                 value={figure(isExplosive ? row.stockExplosiveKg : row.stockBox)}
                 limit={figure(isExplosive ? row.maxStockKg : row.maxStockBox)}
@@ -61,8 +61,7 @@ function RoadPanel() {
   const { t } = useTranslation('today')
   const { data } = useQuery({
     queryKey: [...todayKey, 'road'],
-    queryFn: () =>
-      page<Row>(directiontransport, { current: 1, size: 6, transportStatus: transportStatus.is.inTransit }),
+    queryFn: () => page(directiontransport, { current: 1, size: 6, transportStatus: transportStatus.is.inTransit }),
     staleTime: 0,
   })
   return (

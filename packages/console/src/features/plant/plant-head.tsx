@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
 import { CallButton } from '../../ui/call-button.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
+import type { PlantRow } from './use-plant.ts'
 import { worstOf } from './worst.ts'
 
 const { fields } = enterprise
 
 interface PlantHeadProps {
-  row: Row
+  row: PlantRow
   overview: PlantOverview | undefined
   Inspection: ComponentType<{ enterpriseId: string; close: () => void }>
 }
@@ -85,7 +85,7 @@ function Contact({ post, name, phone }: ContactProps) {
 }
 
 /** Opens the way to the plant in a map; coordinates are WGS 84. */
-const mapOf = ({ longitude, latitude, enterpriseName }: Row): string =>
+const mapOf = ({ longitude, latitude, enterpriseName }: PlantRow): string =>
   `https://uri.amap.com/marker?${new URLSearchParams({
     position: `${longitude},${latitude}`,
     name: String(enterpriseName),

@@ -4,7 +4,6 @@ import { type ComponentType, Suspense, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { isProblem } from '../../ui/client/problem.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { LinkBar } from '../../ui/page/link-bar.tsx'
 import { MissingRecord } from '../../ui/page/missing.tsx'
@@ -17,7 +16,7 @@ import { Overview } from './overview/overview.tsx'
 import { PlantHead } from './plant-head.tsx'
 import { type ListTab, needsOf, type PlantTab, plantTabs } from './plant-tab-names.ts'
 import { PlantTabs } from './plant-tabs.tsx'
-import { useOverview, usePlantRow } from './use-plant.ts'
+import { type PlantRow, useOverview, usePlantRow } from './use-plant.ts'
 import { WithoutPlant } from './without-plant.tsx'
 import './plant.css'
 
@@ -61,7 +60,7 @@ function OnePlant({ id, lists, Inspection }: PlantParts & { id: string }) {
 
 interface PlantBodyProps {
   id: string
-  row: Row
+  row: PlantRow
   tab: PlantTab
   overview: ReturnType<typeof useOverview>
   lists: PlantParts['lists']

@@ -1,9 +1,10 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { plant } from '@fengsui/contract/enterprises/plant.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../ui/client/call.ts'
-import { detail, type Row } from '../../ui/client/resource-calls.ts'
+import { detail } from '../../ui/client/resource-calls.ts'
 import { useDebouncedWithJitter } from '../../ui/live/use-debounced-with-jitter.ts'
 import { useLive } from '../../ui/live/use-live.ts'
 import { remember } from '../../ui/resource/references.ts'
@@ -14,13 +15,15 @@ const freshFor = 15_000
 
 export const plantKey = (id: string) => [...listKey(plant), id] as const
 
+export type PlantRow = RowOf<typeof enterprise>
+
 /** The register's row of the plant; the lists it leads to get its name. */
 export function usePlantRow(id: string) {
   const asked = useQuery({
     queryKey: [...listKey(enterprise), 'detail', id],
     queryFn: ({ signal }) => detail(enterprise, id, signal),
   })
-  const row: Row | undefined = asked.data
+  const row = asked.data
   useEffect(() => {
     if (row) remember('enterprise', row.id, String(row.enterpriseName))
   }, [row])

@@ -1,8 +1,8 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { isObject } from '../decode/value.ts'
-import type { Content } from '../intake.ts'
 import type { Reply } from '../message.ts'
 import { payloadMost, receiveMaximum } from '../message-bounds.ts'
+import type { Content } from '../message-intake.ts'
 import type { Device } from '../registry/device.ts'
 import { answerAttributes, answerGateway, type ClientAttributes, gatewayRequest } from './attributes.ts'
 

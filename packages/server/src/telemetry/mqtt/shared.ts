@@ -1,6 +1,6 @@
 import type { Backpressure } from '../backpressure.ts'
-import type { Intake } from '../intake.ts'
 import type { Message } from '../message.ts'
+import type { Intake } from '../message-intake.ts'
 import type { Device } from '../registry/device.ts'
 import type { Registry } from '../registry.ts'
 import type { Session, Sessions } from './mqtt-session.ts'

@@ -1,5 +1,5 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Content } from '../intake.ts'
+import type { Content } from '../message-intake.ts'
 
 export interface Route {
   readonly content: Content

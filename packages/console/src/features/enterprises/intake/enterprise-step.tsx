@@ -1,9 +1,10 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Skeleton } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { detail, type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { detail, submit } from '../../../ui/client/resource-calls.ts'
 import { focusField } from '../../../ui/form/fault-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PlacePicker } from '../../../ui/map/place-picker.tsx'
@@ -53,7 +54,7 @@ function EnterpriseForm({
   row,
   mayWrite,
   saved,
-}: Omit<EnterpriseStepProps, 'enterpriseId'> & { row: Row | undefined }) {
+}: Omit<EnterpriseStepProps, 'enterpriseId'> & { row: RowOf<typeof enterprise> | undefined }) {
   const { t } = useTranslation('intake')
   const { message } = App.useApp()
   const id = useId()

@@ -1,6 +1,6 @@
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import type { PlantTab } from '../plant-tab-names.ts'
+import type { PlantRow } from '../use-plant.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'
 import { LicencesPanel } from './licences-panel.tsx'
@@ -14,7 +14,7 @@ import './overview.css'
 
 interface OverviewProps {
   id: string
-  row: Row
+  row: PlantRow
   overview: PlantOverview
   show: (tab: PlantTab) => void
 }

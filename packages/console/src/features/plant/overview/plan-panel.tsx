@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { SitePlan } from '../../../ui/plan/site-plan.tsx'
 import { drawnPlan, type StoredPlan, useSitePlan } from '../../../ui/plan/use-site-plan.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
+import type { PlantRow } from '../use-plant.ts'
 
 const PlanEditor = lazy(() => import('../plan/plan-editor.tsx'))
 
 interface PlanPanelProps {
   id: string
-  row: Row
+  row: PlantRow
   rooms: readonly PlantRoom[]
 }
 

@@ -2,7 +2,6 @@ import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { drawnPlan, useSitePlan } from '../../../ui/plan/use-site-plan.ts'
 import { DevicesPanel } from '../overview/devices-panel.tsx'
 import { EventList } from '../overview/event-list.tsx'
@@ -14,6 +13,7 @@ import { RoomsTable } from '../overview/rooms-panel.tsx'
 import { StockPanel } from '../overview/stock-panel.tsx'
 import { TroublesPanel } from '../overview/troubles-panel.tsx'
 import { WarningsPanel } from '../overview/warnings-panel.tsx'
+import type { PlantRow } from '../use-plant.ts'
 import { worstOf } from '../worst.ts'
 import '../overview/overview.css'
 
@@ -23,7 +23,7 @@ const mostEvents = 12
 const nothing = () => undefined
 
 interface PlantSheetsProps {
-  row: Row
+  row: PlantRow
   overview: PlantOverview
 }
 
@@ -87,7 +87,7 @@ export function PlantSheets({ row, overview }: PlantSheetsProps) {
   )
 }
 
-function Sheet({ number, row, time, children }: { number: 1 | 2; row: Row; time: string; children: ReactNode }) {
+function Sheet({ number, row, time, children }: { number: 1 | 2; row: PlantRow; time: string; children: ReactNode }) {
   const { t } = useTranslation('plant')
   return (
     <section className="fs-plant-sheet" aria-label={t('page', { number })}>
