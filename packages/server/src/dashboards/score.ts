@@ -97,7 +97,7 @@ const partsOf = (now: Date) => sql<Parts>`
     select enterprise_id, sum(case when counts_online = 1 then weight else 0 end) / sum(weight) as online
     from (select enterprise_id, counts_online, case kind when 'gateway' then 3.0 when 'pds' then 2 when 'druginvolved' then 2 else 1 end as weight from dev_device where is_deleted = 0) d group by enterprise_id),
   ${compliance}, ${troubles(now)}
-  select e.id, 100 * (1 - exp(-coalesce(w.s, 0)::float8 / 20)) as w,
+  select e.id, 100 * (1 - exp(-least(coalesce(w.s, 0), 10000)::float8 / 20)) as w,
     100 * (0.6 * coalesce(w.overdue_rate, 0)::float8 + 0.4 * least(1, coalesce(w.minutes, 0)::float8 / 240)) as h,
     coalesce(100 * (1 - d.online)::float8, 50) as d,
     (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) * (case when e.production_state = ${sql.lit(productionState.is.stopped)} then 0.5 else 1 end)::float8 as b,

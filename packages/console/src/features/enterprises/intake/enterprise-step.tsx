@@ -61,8 +61,9 @@ function EnterpriseForm({
   const userId = useSession(({ me }) => me?.userId) ?? ''
   const { form: choice, inputs } = useEnterpriseForm()
   const fields: readonly NamedField[] = formFields(enterprise.fields, !row, new Set(Object.keys(inputs)))
+  const kept: Values | undefined = row
   const [initial] = useState<Values>(() => ({
-    ...Object.fromEntries(fields.map(([name, field]) => [name, row?.[name] ?? (row ? '' : (field.default ?? ''))])),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, kept?.[name] ?? (row ? '' : (field.default ?? ''))])),
     ...(row ? {} : readDraft(userId)),
   }))
   const form = useForm(Object.fromEntries(fields), initial, { partial: row !== undefined })
