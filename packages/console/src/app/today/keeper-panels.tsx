@@ -42,7 +42,7 @@ function StoresPanel() {
           const isExplosive = Number(row.maxStockKg ?? 0) > 0.01
           return (
             <li key={row.id}>
-              <span>{String(row.warehouseName ?? '')}</span>
+              <span>{row.warehouseName}</span>
               <LoadBar
                 value={figure(isExplosive ? row.stockExplosiveKg : row.stockBox)}
                 limit={figure(isExplosive ? row.maxStockKg : row.maxStockBox)}

@@ -5,7 +5,7 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Pictures } from '../../features/registers/moves/pictures.tsx'
 import { loadWarning } from '../../features/warnings/use-warning.ts'
-import { detail, type Row } from '../../ui/client/resource-calls.ts'
+import { detail } from '../../ui/client/resource-calls.ts'
 import { Decision } from './decision.tsx'
 import { isDecidedHere, type TodayItem } from './today-item.ts'
 import { useWords } from './use-words.ts'
@@ -17,17 +17,14 @@ interface Evidence {
   before: readonly FileItem[]
   after: readonly FileItem[]
 }
-const filesOf = (row: Row, name: string) => (row[name] ?? []) as readonly FileItem[]
-const textOf = (row: Row, name: string) => String(row[name] ?? '')
-
 async function evidenceOf({ kind, id }: TodayItem, signal: AbortSignal): Promise<Evidence | null> {
   if (kind === 'recheck' || kind === 'trouble') {
     const row = await detail(trouble, id, signal)
     return {
-      asked: textOf(row, 'description'),
-      done: textOf(row, 'measure'),
-      before: filesOf(row, 'beforeFiles'),
-      after: filesOf(row, 'afterFiles'),
+      asked: row.description ?? '',
+      done: row.measure ?? '',
+      before: row.beforeFiles ?? [],
+      after: row.afterFiles ?? [],
     }
   }
   if (kind === 'verification' || kind === 'application') {
