@@ -42,7 +42,9 @@ function Head({ isPhone }: { isPhone: boolean }) {
   const isKeeper = me?.userType === 'esp' && may('warehouse_add')
   return (
     <header className="fs-today-head">
-      <h1>{t('heading')}</h1>
+      <h1 className="fs-unseen">{t('heading')}</h1>
+      {/* The specification hides the title bar of this page; the heading is drawn beside the date. */}
+      <b aria-hidden="true">{t('heading')}</b>
       {isPhone ? (
         <span>{total !== undefined && t('count', { count: total })}</span>
       ) : (
