@@ -27,7 +27,10 @@ function shown(may: readonly string[]) {
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <Routes>
-          <Route path="/" element={<FactList of={enterprisehiddentrouble} row={row} names={['enterpriseName']} />} />
+          <Route
+            path="/"
+            element={<FactList of={enterprisehiddentrouble} row={row as never} names={['enterpriseName']} />}
+          />
           <Route path="/companyInfo/index/:id" element={<Opened />} />
         </Routes>
       </MemoryRouter>
