@@ -164,3 +164,16 @@ test('the tree carries warnings up to every organisation above', async () => {
   const [root] = await orgTree(await county())
   expect(root).toMatchObject({ region: '430181', warnCount: 3, enterprises: 15 })
 })
+
+// Last: warnings cannot be deleted.
+test('thousands of red warnings of one enterprise keep its score within its bounds', async () => {
+  await database.pool.query(
+    `insert into warn_event (warn_no, source, type_key, monitor_type, severity, handle_type, content, warn_time, last_time,
+        dedup_key, enterprise_id, device_id)
+      select 'T' || n || random(), source, type_key, monitor_type, '1', handle_type, content, $1, $1, 'many' || n,
+        enterprise_id, device_id
+      from (select * from warn_event limit 1) one, generate_series(1, 2500) n`,
+    [clock.now()],
+  )
+  expect(await scoreEnterprises(database.db as never, clock.now())).toBe(15)
+})
