@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { pool: 'forks', css: false, maxWorkers: 2, hookTimeout: 300_000 } as const
 
+/** Files that another stage runs, separated by commas (scripts/test/suites.ts). */
+const elsewhere = process.env.TESTS_ELSEWHERE?.split(',').filter(Boolean) ?? []
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +17,7 @@ export default defineConfig({
           // Projects with different numbers of workers need orders of their own.
           sequence: { groupOrder: 1 },
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['packages/console/**', 'packages/*/test/isolated/**'],
+          exclude: ['packages/console/**', 'packages/*/test/isolated/**', ...elsewhere],
           testTimeout: 120_000,
           // Each file has its own database and server: shared modules may be loaded once.
           isolate: false,

@@ -10,7 +10,7 @@ const minutes = 60
 
 /** Opens the bell when it has a new notice; returns the warning's notice in it. */
 async function ring(page: Page, words: string) {
-  await page.getByRole('button', { name: /^通知，预警 \d+ 条未查看/ }).click()
+  await page.getByRole('button', { name: /^通知，报警 \d+ 条未查看/ }).click()
   return page.locator('.fs-bell').getByRole('link', { name: words })
 }
 test('a warning appears, is handled by the plant and verified by the county', async () => {

@@ -26,7 +26,7 @@ const stages: Record<string, Stage> = {
  */
 const lanes = [
   [['console'], ['format', 'types', 'imports', 'counts', 'dead-code', 'docs']],
-  [['unit', 'system-postgres'], ['journeys']],
+  [['unit'], ['journeys', 'system-postgres']],
 ] as const
 
 /**

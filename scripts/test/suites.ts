@@ -14,11 +14,8 @@ export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   const elsewhere = !isLong && (await findSystemPostgres()) ? onOldestOnce : []
   return vitest(
     name,
-    [
-      ...['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
-      ...elsewhere.flatMap((file) => ['--exclude', file]),
-    ],
-    { minutes, env: { TEST_DATABASE_URL: '' } },
+    ['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
+    { minutes, env: { TEST_DATABASE_URL: '', TESTS_ELSEWHERE: elsewhere.join(',') } },
   )
 }
 
@@ -32,12 +29,10 @@ export async function onSystemPostgres(name: string, isLong: boolean): Promise<O
   const { url, stop } = await startSystemPostgres(bin)
   try {
     const files = globSync('packages/server/**/*.test.ts', { exclude: ['**/node_modules/**'] })
-    const chosen = isLong
-      ? ['packages/server', '--exclude', '**/database/embedded/**']
-      : files.filter((path) => matchesAny(path, onOldestToo))
+    const chosen = isLong ? ['packages/server'] : files.filter((path) => matchesAny(path, onOldestToo))
     return await vitest(name, ['--project', 'unit', ...chosen], {
       minutes: isLong ? 240 : 40,
-      env: { TEST_DATABASE_URL: url },
+      env: { TEST_DATABASE_URL: url, TESTS_ELSEWHERE: '**/database/embedded/**' },
     })
   } finally {
     await stop()

@@ -32,7 +32,7 @@ const own: readonly Implementation[] = [
   ...organisations,
   ...enterprises,
   ...workplaces,
-  intake,
+  ...intake,
   ...devices,
   ...storage,
   ...logs,

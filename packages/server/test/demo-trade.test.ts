@@ -155,8 +155,8 @@ it.each(listed.map((of) => [pathOf(of.path, of.standard.page ?? of.standard.list
 it('there are some rows in every register of the books', async () => {
   const empty = []
   for (const { table } of owned) if ((await ask(`select 1 from ${table} limit 1`)).length === 0) empty.push(table)
-  // No files are made up.
-  expect([...new Set(empty)].sort()).toEqual(['lic_record_file'])
+  // No files and no pictures of sites are made up.
+  expect([...new Set(empty)].sort()).toEqual(['ent_site_plan', 'lic_record_file'])
 })
 
 describe('the traders', () => {

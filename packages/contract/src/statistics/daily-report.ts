@@ -64,7 +64,7 @@ const input = {
 }
 
 /** 日报: the warnings of one day in the caller's area or a part of it, as figures and as a document. */
-export const dailyReport = group('/blade-dcms/daily-report', ['预警日报', 'Daily report of warnings'], {
+export const dailyReport = group('/blade-dcms/daily-report', ['报警日报', 'Daily report of warnings'], {
   figures: get(['日报数据', 'Daily figures'], input, dailyFigures, 'stat_view'),
   document: get(['日报文档', 'Daily report as a document'], input, anything, 'stat_view', {
     bare: true,
@@ -73,12 +73,12 @@ export const dailyReport = group('/blade-dcms/daily-report', ['预警日报', 'D
 })
 
 export const dailyMessages = {
-  title: ['预警日报', 'Daily report of warnings'],
+  title: ['报警日报', 'Daily report of warnings'],
   future: ['日期不能晚于今天', 'The day must not be after today'],
   area: ['范围', 'Area'],
   until: ['截至', 'As of'],
   madeBy: ['制表', 'Made by'],
-  raised: ['新增预警', 'Raised'],
+  raised: ['新增报警', 'Raised'],
   handled: ['已处理', 'Handled'],
   closed: ['已关闭', 'Closed'],
   verdicts: ['其中误报、非违规', 'of these false alarm or no violation'],

@@ -87,7 +87,7 @@ export const decisions: Readonly<Record<StopOrderKind, string>> = {
 export const stopOrderWords = {
   draft: '草稿  未经审批、未送达，不产生效力',
   number: '（    ）应急〔{year}〕    号',
-  facts: '经烽燧监测预警系统监测并核查，发现你单位存在以下事故隐患或者违法行为：',
+  facts: '经烟花爆竹风险监测预警系统监测并核查，发现你单位存在以下事故隐患或者违法行为：',
   basis: '以上事实有监测记录、抓图及报警处置记录为证。依据：',
   unchecked: '〔待核对〕',
   decides: '现作出如下决定：',

@@ -23,8 +23,10 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   // The line no longer refers to the ledger row, which refers to the document; the reason moved to the
   // document.
   wh_stocktake: ['ledger_id', 'reason'],
-  // isOpen is 0 or 1 in the API; quotas have their own permissions.
-  sys_menu: ['is_open', 'code'],
+  // isOpen is 0 or 1 in the API; quotas have their own permissions; today, devices and enforcement are named anew.
+  sys_menu: ['is_open', 'code', 'name', 'name_en'],
+  // The three top menus give way to the seven groups.
+  sys_top_menu: ['is_deleted'],
   // Symbols of units, and the levels by the names of their offices.
   sys_dict_biz: ['dict_value', 'dict_value_en'],
   // Two temperature grades; humidity after 60 s.
@@ -35,6 +37,8 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 const KEPT: Readonly<Record<string, string>> = {
   // Only the authority writes quotas.
   sys_role_menu: `menu_id not in (select id from earlier.sys_menu where path = '/hazchem/quota')`,
+  // Menus stand in the seven groups.
+  sys_top_menu_menu: 'false',
 }
 
 /**

@@ -1,1 +1,4 @@
-export { default as intake } from './intake.ts'
+import type { Implementation } from '../../framework/http/implement.ts'
+import calls from './intake.ts'
+
+export const intake: readonly Implementation[] = [calls]

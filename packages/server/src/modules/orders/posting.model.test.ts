@@ -151,7 +151,7 @@ describe('on the wire', () => {
       code: 400,
       success: false,
       data: null,
-      msg: '请选择销售日期',
+      msg: '请输入购买方许可证号',
     })
   })
 })

@@ -93,7 +93,7 @@ describe('the daily report of warnings', () => {
   })
   it('is a document with the same figures', async () => {
     const { headers, body } = await run(on(4), 'document', { day: '2026-11-21' })
-    expect(decodeURIComponent(headers['content-disposition'])).toContain('预警日报-')
+    expect(decodeURIComponent(headers['content-disposition'])).toContain('报警日报-')
     const text = documentText(body)
     for (const said of ['日末未关闭', '最严重', '60 / 34 ℃', '超药量']) expect(text).toContain(said)
   })

@@ -57,7 +57,7 @@ describe('a sheet', () => {
   it('holds what the page shows, with dates, figures and names', async () => {
     const answer = await get(path, { as: 'admin', query: { resource: '/yhjg-warn/warningproduce' } })
     expect(answer.status).toBe(200)
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(/filename=生产预警-\d{14}\.xlsx$/)
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(/filename=生产报警-\d{14}\.xlsx$/)
     const page = await get('/yhjg-warn/warningproduce/page', { as: 'admin', query: { size: 500 } })
     const { rows, notes, column } = await open(answer.bytes)
     expect(rows.actualRowCount - 1).toBe(page.data.total)

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { severityVariables } from '../../../ui/badges/severity-colours.ts'
 import { MissingRecord } from '../../../ui/page/missing.tsx'
 import { useOverview, usePlantRow } from '../use-plant.ts'
 import { PlantSheets } from './plant-sheets.tsx'
@@ -14,7 +15,7 @@ export default function PlantPrintPage() {
   const { data: overview } = useOverview(id)
   if (error) return <MissingRecord />
   return (
-    <main className="fs-plant-print">
+    <main className="fs-plant-print" style={severityVariables('light')}>
       <div className="fs-plant-print-bar">
         <Button type="primary" disabled={!row || !overview} onClick={() => window.print()}>
           {t('print')}

@@ -1,11 +1,11 @@
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { expect, it, vi } from 'vitest'
-import { countyOf } from '../../../test/county.ts'
-import { castOf } from '../incidents/cast.ts'
-import { scheduleOf } from '../incidents/schedule.ts'
-import { roomDays } from '../series/room-day.ts'
-import { normalDays } from './device-values.ts'
-import { sampleOf } from './sample.ts'
+import { castOf } from '../../src/simulator/incidents/cast.ts'
+import { scheduleOf } from '../../src/simulator/incidents/schedule.ts'
+import { normalDays } from '../../src/simulator/play/device-values.ts'
+import { sampleOf } from '../../src/simulator/play/sample.ts'
+import { roomDays } from '../../src/simulator/series/room-day.ts'
+import { countyOf } from '../county.ts'
 
 /** One more declaration in the list of kinds, and nothing else. */
 vi.mock('@fengsui/contract/devices/kinds/device-kinds.ts', async (original) => {
