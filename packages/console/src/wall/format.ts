@@ -1,3 +1,4 @@
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import type { Label, Language } from '@fengsui/contract/kit/label.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
@@ -49,7 +50,7 @@ export function measured(
   const whole = Number.isInteger(value ?? 0) && Number.isInteger(limit ?? 0)
   const decimals = large ? 0 : (lookup(decimalsOf, sign) ?? (whole ? 0 : 1))
   const named = lookup(unitWords, sign)
-  const word = named ? say(named, language) : sign
+  const word = say(named ?? unitLabel(sign), language)
   return {
     value: value === null ? noValue : grouped(awayFrom(value, limit, decimals), decimals),
     limit: limit === null ? noValue : grouped(limit, decimals),

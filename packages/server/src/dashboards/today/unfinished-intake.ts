@@ -3,7 +3,10 @@ import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { sql } from 'kysely'
 import { isAuthority, lean, may, seen, type TodayRow, type TodaySource } from './source.ts'
 
-/** Enterprises in production of which no device has ever reported: taking them on is not finished. */
+/**
+ * Enterprises whose intake is open, and those in production for a day of which no device has ever reported: taking
+ * them on is not finished.
+ */
 export const intake: TodaySource = {
   kinds: ['intake'],
   waiting: (asker) =>
@@ -15,7 +18,9 @@ export const intake: TodaySource = {
             sql`x.production_state = ${sql.lit(productionState.is.inProduction)}`,
             // Only production has a type; wholesale and retail are not watched by devices.
             sql`x.enterprise_type is not null`,
-            sql`not exists (select 1 from dev_device d where d.enterprise_id = x.id and d.is_deleted = 0 and d.last_value_time is not null)`,
+            sql`(exists (select 1 from ent_intake i where i.enterprise_id = x.id and i.close_time is null)
+              or (x.create_time < ${asker.now}::timestamptz - interval '1 day' and not exists (select 1 from dev_device d
+                where d.enterprise_id = x.id and d.is_deleted = 0 and d.last_value_time is not null)))`,
             seen(enterprise, asker),
           ],
           since: sql`x.create_time`,

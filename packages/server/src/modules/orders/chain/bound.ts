@@ -1,7 +1,5 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { quantityText } from '@fengsui/contract/chemicals/quantity.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { quantityText } from '@fengsui/contract/kit/quantity.ts'
 import type { ChainParam } from '@fengsui/contract/orders/chain-params.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -49,7 +47,7 @@ export async function requireWithin(
   if (!first) return
   const { name, unit, left, isAlien } = first
   if (isAlien) throw badRequest(say.notOnOrder, { name, no })
-  throw badRequest(over, { name, no, left: quantityText(left, labelOf(units, unit) ?? [unit, unit]) })
+  throw badRequest(over, { name, no, left: quantityText(left, unit) })
 }
 
 /** Available and remaining quantity of a kind of goods. */

@@ -1,8 +1,6 @@
-import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { quantityText } from '@fengsui/contract/chemicals/quantity.ts'
 import { balanceRule, balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { quantityText } from '@fengsui/contract/kit/quantity.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../framework/context.ts'
 import { numberIn } from '../../../framework/store/params.ts'
@@ -89,8 +87,7 @@ function reportOf(row: Row): Report {
 
 function sentence({ ruleCode, expected, actual, diff, unit, count }: Row): Label {
   const [zh, en] = balanceRule.entries[ruleCode]
-  const label = labelOf(units, unit) ?? [unit, unit]
-  const [wanted, found, apart] = [quantityText(expected, label), quantityText(actual, label), quantityText(diff, label)]
+  const [wanted, found, apart] = [quantityText(expected, unit), quantityText(actual, unit), quantityText(diff, unit)]
   const more: Label = count > 1 ? [`，共${count}项`, `, ${count} in all`] : ['', '']
   return [
     `${zh}不平，应为${wanted[0]}，实为${found[0]}，相差${apart[0]}${more[0]}`,

@@ -1,13 +1,9 @@
+import { quantityText } from '@fengsui/contract/chemicals/quantity.ts'
 import { certificateType, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
-import type { Label } from '@fengsui/contract/kit/label.ts'
-import { quantityText } from '@fengsui/contract/kit/quantity.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-
-const boxes: Label = ['箱', 'boxes']
-const explosive: Label = ['kg', 'kg']
 
 /**
  * Serialises incoming goods of an enterprise's warehouses for the limit checks: two documents that fit
@@ -67,6 +63,6 @@ export async function checkLimits(tx: Tx, warehouseIds: readonly string[]): Prom
   if (!over) return
   const { box, kg, maxBox, maxKg, isBox } = over
   throw isBox
-    ? badRequest(say.overLimit, { n: quantityText(box, boxes), m: quantityText(maxBox, boxes) })
-    : badRequest(say.overLimit, { n: quantityText(kg, explosive), m: quantityText(maxKg, explosive) })
+    ? badRequest(say.overLimit, { n: quantityText(box, 'box'), m: quantityText(maxBox, 'box') })
+    : badRequest(say.overLimit, { n: quantityText(kg, 'kg'), m: quantityText(maxKg, 'kg') })
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { unit } from '../dictionaries/chemicals.ts'
+import { keysOf, labelOf } from '../kit/dictionary.ts'
+import { quantityText, unitLabel } from './quantity.ts'
+
+it('writes symbols after a space and Chinese words without', () => {
+  expect(quantityText('10', 'kg')).toEqual(['10 kg', '10 kg'])
+  expect(quantityText('0', 'box')).toEqual(['0箱', '0 boxes'])
+  expect(quantityText('-80', 'pcs')).toEqual(['-80个', '-80 pieces'])
+  expect(quantityText('1', 'pcs')).toEqual(['1个', '1 piece'])
+})
+
+it('names a unit by its word, never by its code, and leaves what no dictionary has', () => {
+  expect(keysOf(unit).filter((code) => unitLabel(code)[0] !== labelOf(unit, code)?.[0])).toEqual([])
+  expect(unitLabel('bundle')).toEqual(['捆', 'bundles'])
+  expect(unitLabel('℃')).toEqual(['℃', '℃'])
+  expect(unitLabel('人')).toEqual(['人', 'people'])
+})
+
+it('writes every unit of measure as a symbol, never as 千克', () => {
+  const symbols = ['kg', 'g', 't', 'L', 'm3', 'm'].map((key) => labelOf(unit, key)?.[0])
+  expect(symbols).toEqual(['kg', 'g', 't', 'L', 'm³', 'm'])
+  expect(
+    keysOf(unit)
+      .flatMap((key) => labelOf(unit, key) ?? [])
+      .join(' '),
+  ).not.toMatch(/千克|公斤/)
+})
