@@ -61,6 +61,8 @@ export const english: Instructions = {
           title: 'Check a warning',
           steps: [
             'Open a row under Warnings: facts, curve and pictures at the left, what happened at the right, newest first.',
+            'Call people in the order shown and note the call in a sentence. Remind reaches whoever is responsible now; Supervise says what is to be done and by when, and leaves the warning with them.',
+            'A county and above may draft a stop-work order: it is a draft, whose clauses you check before you use it.',
             'When an enterprise applies for a false alarm or no violation, confirm or refuse with an opinion; a refused one runs again.',
             'Handled red and orange warnings are verified. Send back what was not really done.',
             'What your level cannot settle is reported up, with a reason.',
@@ -69,7 +71,9 @@ export const english: Instructions = {
         {
           title: 'Look up enterprises and devices',
           steps: [
-            'The register searches by name, type and level; an enterprise shows its workplaces, devices and recent warnings.',
+            'Ctrl+K finds plants, people, plates, warnings, licences and orders, by pinyin and initials too.',
+            'The name of an enterprise leads to its page: plan, people and quantity in its rooms now, licences, hidden troubles, stock and timeline, printable on two pages.',
+            'New plants are taken on step by step, or many at once by a sheet; what is still unguarded stays listed.',
             'Devices offline lists what does not report now, longest first; device statistics show the share online by kind.',
             'Workplace review compares before and after, field by field; approve or return with an opinion.',
           ],
