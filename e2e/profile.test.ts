@@ -64,8 +64,8 @@ test('one changes one’s own profile and picture', async () => {
 
   await page.reload()
   await shown.waitFor()
-  expect(await page.getByLabel(/^手机号/).inputValue()).toBe('13800000001')
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect.poll(() => page.getByLabel(/^手机号/).inputValue()).toBe('13800000001')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 })
 
 test('a changed password ends the session of the other browser, which shows this once', async () => {
