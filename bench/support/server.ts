@@ -87,8 +87,13 @@ async function healthy(url: string, child: ChildProcess): Promise<void> {
 
 /** Returns the embedded database's address from the server's data folder. */
 async function addressIn(dataDir: string, own = false): Promise<string> {
-  const kept = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as { port: number; password: string }
-  const host = own ? encodeURIComponent(join(dataDir, 'postgres')) : '127.0.0.1'
+  const kept = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')) as {
+    port: number
+    password: string
+    /** Where the database lies when its user cannot enter the data folder. */
+    folder?: string
+  }
+  const host = own ? encodeURIComponent(join(kept.folder ?? dataDir, 'postgres')) : '127.0.0.1'
   return `postgres://fengsui:${kept.password}@${host}:${kept.port}/fengsui`
 }
 
