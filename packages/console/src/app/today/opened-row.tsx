@@ -3,9 +3,9 @@ import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Pictures } from '../../features/registers/moves/pictures.tsx'
 import { loadWarning } from '../../features/warnings/use-warning.ts'
 import { detail } from '../../ui/client/resource-calls.ts'
+import { FilePictures } from '../../ui/file-pictures.tsx'
 import { Decision } from './decision.tsx'
 import { isDecidedHere, type TodayItem } from './today-item.ts'
 import { useWords } from './use-words.ts'
@@ -61,11 +61,11 @@ export function OpenedRow({ item, done, close }: OpenedRowProps) {
         <div className="fs-today-pictures">
           <figure>
             <figcaption>{t('opened.before')}</figcaption>
-            <Pictures files={data.before} />
+            <FilePictures files={data.before} />
           </figure>
           <figure>
             <figcaption>{t('opened.after')}</figcaption>
-            <Pictures files={data.after} />
+            <FilePictures files={data.after} />
           </figure>
         </div>
       )}

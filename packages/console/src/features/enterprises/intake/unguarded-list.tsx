@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { type ArrivedRow, DoneMark } from './arrived.tsx'
+import { type ArrivedRow, MarkedRows } from './arrived.tsx'
 
 interface UnguardedListProps {
   state: IntakeState
@@ -63,19 +63,7 @@ function Points({
       <h2>
         {heading} <small>{t('points', { count })}</small>
       </h2>
-      {rows.length === 0 && <p className="fs-intake-note">{none}</p>}
-      <ul>
-        {rows.map(({ id, done, title, text, more }) => (
-          <li key={id}>
-            <DoneMark done={done} />
-            <p>
-              <b>{title}</b>
-              {text && <small>{text}</small>}
-            </p>
-            {more}
-          </li>
-        ))}
-      </ul>
+      <MarkedRows rows={rows} none={none} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
-import { Pictures } from './pictures.tsx'
+import { FilePictures } from '../../../ui/file-pictures.tsx'
 import './moves.css'
 
 /** A step in a record's history. */
@@ -26,7 +26,7 @@ export function Moves({ steps }: { steps: readonly Step[] }) {
             <Stamp time={time} />
           </div>
           {words && <blockquote>{words}</blockquote>}
-          <Pictures files={files} />
+          <FilePictures files={files} />
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import type { Row } from '../../../ui/client/resource-calls.ts'
+import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { noValue } from '../../../ui/format/number.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
-import { Pictures } from '../moves/pictures.tsx'
 import { itemField } from './item-fields.ts'
 import type { Content, Submission } from './use-submission.ts'
 import './submission.css'
@@ -27,7 +27,7 @@ export function Contents({ of: { items, contents } }: { of: Submission }) {
 }
 
 function Answer({ item, content }: { item: SubmissionItem; content: Content | undefined }) {
-  if (item.valueType === 'file') return content?.files.length ? <Pictures files={content.files} /> : noValue
+  if (item.valueType === 'file') return content?.files.length ? <FilePictures files={content.files} /> : noValue
   if (!content?.value) return <span className="fs-not-filled">{noValue}</span>
   const row = { id: '', value: content.value } as Row
   return (

@@ -4,8 +4,8 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
+import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
-import { Pictures } from '../moves/pictures.tsx'
 import { TroubleSubject } from './trouble-subject.tsx'
 import { filesOf } from './use-troubles.ts'
 
@@ -29,8 +29,8 @@ export function RecheckDialog({ row, close }: { row: RowOf<typeof trouble>; clos
         <>
           <TroubleSubject row={row} />
           <div className="fs-before-after">
-            <Pictures files={filesOf(row, 'beforeFiles')} />
-            <Pictures files={filesOf(row, 'afterFiles')} />
+            <FilePictures files={filesOf(row, 'beforeFiles')} />
+            <FilePictures files={filesOf(row, 'afterFiles')} />
           </div>
         </>
       }

@@ -7,13 +7,13 @@ import {
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { Moves } from '../moves/moves.tsx'
-import { Pictures } from '../moves/pictures.tsx'
 import { statusCell } from './trouble-status.tsx'
 import { filesOf, useTrouble } from './use-troubles.ts'
 import './trouble-drawer.css'
@@ -106,7 +106,7 @@ function Side({ title, row, name }: { title: string; row: RowOf<typeof trouble>;
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      {files.length > 0 ? <Pictures files={files} /> : <p>{t('trouble.noPicture')}</p>}
+      {files.length > 0 ? <FilePictures files={files} /> : <p>{t('trouble.noPicture')}</p>}
     </figure>
   )
 }
