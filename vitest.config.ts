@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'forks', css: false, maxWorkers: 2, hookTimeout: 300_000 } as const
+const shared = {
+  pool: 'forks',
+  css: false,
+  maxWorkers: 2,
+  hookTimeout: 300_000,
+  // Polls wait for a state; one second is too short beside other files on a busy machine.
+  expect: { poll: { timeout: 60_000 } },
+} as const
 
 /** Files that another stage runs, separated by commas (scripts/test/suites.ts). */
 const elsewhere = process.env.TESTS_ELSEWHERE?.split(',').filter(Boolean) ?? []
@@ -30,7 +37,7 @@ export default defineConfig({
           ...shared,
           name: 'isolated',
           include: ['packages/*/test/isolated/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts'],
         },
       },
@@ -40,7 +47,7 @@ export default defineConfig({
           ...shared,
           name: 'console',
           include: ['packages/console/{src,build}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           isolate: false,
         },
       },
@@ -68,8 +75,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
-          // Polls for what a page will show; allows for a busy machine.
-          expect: { poll: { timeout: 30_000 } },
           globalSetup: ['packages/server/src/framework/test/global-setup.ts', 'e2e/support/global-setup.ts'],
         },
       },

@@ -69,7 +69,7 @@ test('a plant proposes more people for a workplace; it holds once the county has
   await verdict.getByRole('radio', { name: '通过' }).check()
   await verdict.getByRole('button', { name: '提交' }).click()
   await verdict.waitFor({ state: 'hidden' })
-  await expect.poll(() => people(row), { timeout: 30_000 }).toContain(`上限${before + 1}`)
+  await expect.poll(() => people(row)).toContain(`上限${before + 1}`)
 })
 
 /** Returns the text of a row without spaces. */

@@ -33,9 +33,9 @@ it('ticks by itself: a warning escalates, its steps are notified, and nothing ru
   clock.advance(1800)
   const level = async () =>
     (await ask('select handle_type from warn_event where device_id = $1', [deviceId]))[0].handle_type
-  await expect.poll(level, { timeout: 5000 }).toBe('4')
+  await expect.poll(level).toBe('4')
   const unsent = async () => (await ask('select 1 from warn_notify where result is null')).length
-  await expect.poll(unsent, { timeout: 5000 }).toBe(0)
+  await expect.poll(unsent).toBe(0)
   await jobs.stop()
   expect(jobs.lastRuns().escalate).toEqual(clock.now())
   clock.advance(3600)
@@ -49,7 +49,7 @@ it('goes on after a run that failed', async () => {
   const failed = new Set<string>()
   const gone = { transaction: () => ({ execute: () => Promise.reject(new Error('gone')) }) } as unknown as Db
   const jobs = startJobs({ db: gone, clock, texting, onError: (name) => failed.add(name) })
-  await expect.poll(() => failed.has('escalate') && failed.has('notify'), { timeout: 4000 }).toBe(true)
+  await expect.poll(() => failed.has('escalate') && failed.has('notify')).toBe(true)
   await jobs.stop()
 })
 

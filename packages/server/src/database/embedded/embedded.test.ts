@@ -142,7 +142,7 @@ describe('the embedded database', () => {
     const { pid = 0 } = postmaster() ?? {}
     child.kill('SIGTERM')
     await once(child, 'exit')
-    await expect.poll(() => startOf(pid), { timeout: 20_000 }).toBeUndefined()
+    await expect.poll(() => startOf(pid)).toBeUndefined()
   })
 
   it('recovers when the server and PostgreSQL were killed together', async () => {
@@ -161,13 +161,13 @@ describe('the embedded database', () => {
     await pool.query('select 1')
     const { pid = 0 } = postmaster() ?? {}
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => postmaster()?.pid ?? pid, { timeout: 20_000 }).not.toBe(pid)
+    await expect.poll(() => postmaster()?.pid ?? pid).not.toBe(pid)
     const answer = () =>
       pool.query('select 1 as one').then(
         ({ rows }) => rows,
         () => undefined,
       )
-    await expect.poll(answer, { timeout: 20_000 }).toEqual([{ one: 1 }])
+    await expect.poll(answer).toEqual([{ one: 1 }])
     expect(errors.length).toBeGreaterThan(0)
     await pool.end()
   })

@@ -48,7 +48,7 @@ const inWorker = (deed: string) => () =>
   fileWorkers.withWorker(async (run) => Buffer.from(String(await run(deeds, deed, [1]))))
 const rowOf = async (id: string) => (await database.pool.query('select * from sys_job where id = $1', [id])).rows[0]
 const ended = async (id: string) => {
-  await expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000 }).toMatch(/[23]/)
+  await expect.poll(async () => (await rowOf(id)).status).toMatch(/[23]/)
   return rowOf(id)
 }
 
@@ -92,7 +92,7 @@ describe('a job in the background', () => {
       await database.pool.query(`alter table sys_job rename column file_key to gone`)
       return Buffer.from('x')
     })
-    await expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000 }).toBe('3')
+    await expect.poll(async () => (await rowOf(id)).status).toBe('3')
     await database.pool.query(`alter table sys_job rename column gone to file_key`)
     expect(made()).toEqual([])
   })

@@ -20,10 +20,10 @@ it('a download that its client leaves gives its worker process back, and the nex
     // The export waits for its rows until the lock is released.
     await holder.query('begin; lock table sys_region in access exclusive mode')
     const download = request({ port, path, headers }).end()
-    await expect.poll(() => fileWorkers.load().busy, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => fileWorkers.load().busy).toBe(1)
     download.on('error', () => {})
     download.destroy()
-    await expect.poll(() => fileWorkers.load().busy, { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => fileWorkers.load().busy).toBe(0)
   } finally {
     await holder.query('rollback')
     holder.release()
