@@ -9,8 +9,8 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 } as const
 
-/** Files that another stage runs, separated by commas (scripts/test/suites.ts). */
-const elsewhere = process.env.TESTS_ELSEWHERE?.split(',').filter(Boolean) ?? []
+/** Files that another stage runs, as a JSON array of patterns (scripts/test/suites.ts). */
+const elsewhere = JSON.parse(process.env.TESTS_ELSEWHERE ?? '[]') as string[]
 
 export default defineConfig({
   test: {

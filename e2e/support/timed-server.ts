@@ -30,8 +30,6 @@ export async function startTimedServer({ books = false, embedded = false }: Time
     ...process.env,
     PORT: '0',
     MQTT_PORT: '0',
-    // Half of a start is loading the sources.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'fengsui-journey-code'),
     DATA_DIR: dataDir,
     SIMULATE: '0',
     DEMO: '1',

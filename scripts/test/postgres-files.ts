@@ -1,32 +1,29 @@
 import { matchesGlob } from 'node:path'
 
 /**
- * Walks over every call, which ask both versions the same statements: the short form runs them once, on the
- * oldest version where it is installed.
- */
-export const onOldestOnce: readonly string[] = [
-  'packages/server/test/standard-calls.test.ts',
-  'packages/server/test/openapi.test.ts',
-]
-
-/**
- * The server supports PostgreSQL 15 and later. The unit stage runs every test on the newest (the embedded
- * one); the stage `system-postgres` runs on the oldest available version the tests sensitive to the version:
- * the schema, each standard call, each custom call once, and statements that depend on the planner,
- * partitions, COPY or text search. In the long form (`npm test -- --all`) it runs every test there.
+ * The server supports PostgreSQL 15 and later. The short form runs each test once: those sensitive to the version
+ * (the schema, each standard call, each custom call once, and statements that depend on the planner, partitions,
+ * COPY or text search) on the oldest available version, in the stage `system-postgres`; the others on the newest
+ * (the embedded one), in the stage `unit`; the upgrade and the seed on both. Where no PostgreSQL is installed, and
+ * in the long form (`npm test -- --all`), the embedded one runs all; the long form runs all on the oldest, too.
  *
- * A test file that uses a database matches one of the two lists; postgres-files.test.ts reports those that do
+ * A test file that uses a database matches one of the three lists; postgres-files.test.ts reports those that do
  * not.
  */
-export const onOldestToo: readonly string[] = [
+export const onBoth: readonly string[] = [
   // Migrations, prepared data, the upgrade of an installed database, the seed and its second run.
   'packages/server/src/database/*.test.ts',
   'packages/server/src/seed/*.test.ts',
   'packages/server/test/upgrade/*.test.ts',
+]
+
+/** Tests sensitive to the version. */
+export const onOldest: readonly string[] = [
   // Tables and their columns, text search, every standard call, every other call once.
   'packages/server/test/tables.test.ts',
   'packages/server/test/text-indexes.test.ts',
-  ...onOldestOnce,
+  'packages/server/test/standard-calls.test.ts',
+  'packages/server/test/openapi.test.ts',
   'packages/server/src/framework/store/*.test.ts',
   // Changes relayed between processes by LISTEN and NOTIFY.
   'packages/server/src/framework/events/relay-changes.test.ts',
@@ -45,7 +42,7 @@ export const onOldestToo: readonly string[] = [
 ]
 
 /** Tests that need no more of PostgreSQL than those above: domain rules, validation, sessions, protocols. */
-export const onNewestOnly: readonly string[] = [
+export const onNewest: readonly string[] = [
   'scripts/keep-running.test.ts',
   'packages/server/src/*.test.ts',
   'packages/server/src/dashboards/score-books.test.ts',

@@ -1,27 +1,27 @@
 import { existsSync, globSync } from 'node:fs'
 import { aptInstall } from './apt.ts'
 import { type Outcome, skipped } from './outcome.ts'
-import { matchesAny, onOldestOnce, onOldestToo } from './postgres-files.ts'
+import { matchesAny, onBoth, onOldest } from './postgres-files.ts'
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts'
 import { vitest } from './vitest.ts'
 
-/** Runs all tests except the browser's, on the embedded PostgreSQL; without those the next stage runs once. */
+/** Runs all tests except the browser's, on the embedded PostgreSQL; the short form leaves those for the oldest to `onSystemPostgres`. */
 export async function unit(name: string, isLong: boolean): Promise<Outcome> {
   // Third-party clients: tests using them are skipped, with a note, where they cannot be installed.
   if (!existsSync('/usr/bin/mosquitto_pub') || !existsSync('/usr/lib/python3/dist-packages/paho'))
     await aptInstall('mosquitto-clients', 'python3-paho-mqtt')
   const minutes = isLong ? 240 : 40
-  const elsewhere = !isLong && (await findSystemPostgres()) ? onOldestOnce : []
+  const elsewhere = !isLong && (await findSystemPostgres()) ? onOldest : []
   return vitest(
     name,
     ['unit', 'isolated', 'console', 'components'].flatMap((project) => ['--project', project]),
-    { minutes, env: { TEST_DATABASE_URL: '', TESTS_ELSEWHERE: elsewhere.join(',') } },
+    { minutes, env: { TEST_DATABASE_URL: '', TESTS_ELSEWHERE: JSON.stringify(elsewhere) } },
   )
 }
 
 /**
- * Runs the server's tests again on Debian's PostgreSQL: those sensitive to the version (postgres-files.ts),
- * all in the long form.
+ * Runs tests of the server on Debian's PostgreSQL: those sensitive to the version (postgres-files.ts), all in the
+ * long form.
  */
 export async function onSystemPostgres(name: string, isLong: boolean): Promise<Outcome> {
   const bin = await findSystemPostgres()
@@ -29,10 +29,10 @@ export async function onSystemPostgres(name: string, isLong: boolean): Promise<O
   const { url, stop } = await startSystemPostgres(bin)
   try {
     const files = globSync('packages/server/**/*.test.ts', { exclude: ['**/node_modules/**'] })
-    const chosen = isLong ? ['packages/server'] : files.filter((path) => matchesAny(path, onOldestToo))
+    const chosen = isLong ? ['packages/server'] : files.filter((path) => matchesAny(path, [...onBoth, ...onOldest]))
     return await vitest(name, ['--project', 'unit', ...chosen], {
       minutes: isLong ? 240 : 40,
-      env: { TEST_DATABASE_URL: url, TESTS_ELSEWHERE: '**/database/embedded/**' },
+      env: { TEST_DATABASE_URL: url, TESTS_ELSEWHERE: JSON.stringify(['**/database/embedded/**']) },
     })
   } finally {
     await stop()
