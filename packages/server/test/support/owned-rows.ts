@@ -27,8 +27,19 @@ export async function ownedTables(db: Db): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
+/** Columns already read, per database: the catalogue is slow to read, and tests do not change it. */
+const columnsRead = new WeakMap<Db, Map<string, Promise<Column[]>>>()
+
 /** Returns the columns of a table or view. */
-export async function columnsOf(db: Db, table: string): Promise<Column[]> {
+export function columnsOf(db: Db, table: string): Promise<Column[]> {
+  const read = columnsRead.get(db) ?? new Map<string, Promise<Column[]>>()
+  columnsRead.set(db, read)
+  const columns = read.get(table) ?? readColumns(db, table)
+  read.set(table, columns)
+  return columns
+}
+
+async function readColumns(db: Db, table: string): Promise<Column[]> {
   const found = await sql<Column>`
     select a.attname as name, format_type(a.atttypid, null) as type,
       a.attnotnull and a.atthasdef = false and a.attidentity = '' as needed,
