@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { DatabaseError } from './database/embedded/database-error.ts'
 import { MigrationError } from './database/migrate.ts'
 import { errorColumns, errorDetails } from './framework/logs/error-row.ts'
+import { releaseMemoryWhenIdle } from './release-memory.ts'
 import { type Ending, readRestarts } from './restarts.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -31,6 +32,7 @@ export async function runServer(): Promise<void> {
   } catch (error) {
     return fail(error)
   }
+  releaseMemoryWhenIdle()
   log(`Fengsui is ready: ${server.address}`)
   if (server.demo)
     log(
