@@ -92,22 +92,22 @@ test('an unhandled warning escalates step by step and is shown on its tower on t
   await journey.server.advance(30 * minutes + 5)
   await (await ring(county, '超药量')).click()
   const past = drawerOf(county).getByRole('region', { name: '经过' })
-  await past.getByRole('heading', { name: '升至 县应急局' }).waitFor()
+  await past.getByRole('heading', { name: '上报至 县应急局' }).waitFor()
 
   await journey.server.advance(60 * minutes + 5)
-  await past.getByRole('heading', { name: '升至 市应急局' }).waitFor()
+  await past.getByRole('heading', { name: '上报至 市应急局' }).waitFor()
   await (await ring(city, '超药量')).waitFor()
   expect(await past.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
-    '未处理将升至 省应急厅',
-    '升至 市应急局',
+    '未处理将上报至 省应急厅',
+    '上报至 市应急局',
     expect.stringMatching(/已读$/),
-    '升至 县应急局',
+    '上报至 县应急局',
     '红色直达 乡镇应急办',
     '超过限值 60.00 kg',
   ])
   const stops = await past.getByRole('listitem').allTextContents()
   // Who was notified, when, and whether they have read it.
-  expect(stops[3]).toMatch(/\d{2}:\d{2}:\d{2}超时自动升级，时限 60 分。已通知 \S+（已读 \d{2}:\d{2}:\d{2}）。/)
+  expect(stops[3]).toMatch(/\d{2}:\d{2}:\d{2}超时自动上报，时限 60 分。已通知 \S+（已读 \d{2}:\d{2}:\d{2}）。/)
   expect(stops[4]).toMatch(/时限 30 分。已通知 \S+（未读.*）。同时通知 \S+、\S+。/)
 
   await tower('市应急局').getByText('已通知，待确认').waitFor()

@@ -56,12 +56,15 @@ test('a failure of the console waits in its log, is uploaded after a question, a
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
   await rows(page).filter({ hasText: '未上传' }).waitFor()
   await page.getByRole('button', { name: '上传到服务器' }).click()
-  await page.getByRole('dialog', { name: '确定上传1条本地日志到服务器?' }).getByRole('button', { name: '确定' }).click()
+  await page
+    .getByRole('dialog', { name: '确定上传1条本地日志到服务器？' })
+    .getByRole('button', { name: '确定' })
+    .click()
   await page.getByText('发送成功').waitFor()
   await rows(page).filter({ hasText: '已上传' }).waitFor()
 
   await page.getByRole('button', { name: '清空本地日志' }).click()
-  await page.getByRole('dialog', { name: '确定清空本地日志?' }).getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog', { name: '确定清空本地日志？' }).getByRole('button', { name: '确定' }).click()
   await page.getByText('清空成功').waitFor()
   await page.getByText('没有本地错误').waitFor()
 

@@ -48,7 +48,7 @@ test('one changes one’s own profile and picture', async () => {
   await page.getByText('头像只能是 jpg 或 png 图片').waitFor()
   const large = Buffer.concat([picture.buffer, Buffer.alloc(500 * 1024)])
   await avatar.setInputFiles({ ...picture, buffer: large })
-  await page.getByText('头像不能超过500KB').waitFor()
+  await page.getByText('头像不能超过 500 kB').waitFor()
   await avatar.setInputFiles(picture)
   const shown = page.getByRole('img', { name: '当前头像' })
   await shown.waitFor()

@@ -71,7 +71,7 @@ test('a wall without its server says so and catches up', async () => {
   const before = await others()
   cable.cut()
   await onEach(async (wall) => {
-    await wall.getByText('上报计时与短信通知由服务端继续执行，不受本屏断线影响').waitFor()
+    await wall.getByText('上报计时和短信通知由服务器继续执行，不受本屏断线影响').waitFor()
     // It still shows the state before the cut.
     await ladder(wall)
       .getByText(`未闭环 ${before + 1}`)

@@ -161,7 +161,7 @@ describe('the gateway', () => {
     expect(screen.getByText('GW-01 连上过')).toBeTruthy()
     expect(screen.getByText('设备编号未知或未绑定该网关', { exact: false })).toBeTruthy()
     expect(screen.getByText('TH-09')).toBeTruthy()
-    expect(screen.getByText('等首条消息')).toBeTruthy()
+    expect(screen.getByText('等待首条消息')).toBeTruthy()
   })
 
   it('tells its token once, when it is added', async () => {

@@ -20,7 +20,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/overview/index', 'overview', ['大屏总览', 'Dashboard'], 'monitor', 'stat', ['view'], { sides: 'sss' }),
   item('/enterInformation', 'enterprise', ['企业信息', 'Enterprises'], 'office', 'enterprise', ['view'], {
     children: [
-      item('/enterInformation/register', 'enterprise', ['企业名录', 'Register'], 'list', 'enterprise', [
+      item('/enterInformation/register', 'enterprise', ['企业名录', 'Enterprise register'], 'list', 'enterprise', [
         ...write,
         'export',
       ]),

@@ -20,7 +20,7 @@ const words: Readonly<Record<Standard, Label>> = {
   list: ['列表', 'List'],
   detail: ['详情', 'Detail'],
   submit: ['新增或修改', 'Add or change'],
-  remove: ['删除', 'Remove'],
+  remove: ['删除', 'Delete'],
   tree: ['树', 'Tree'],
   lazyTree: ['懒加载树', 'Lazy tree'],
   select: ['选项', 'Options'],

@@ -91,6 +91,6 @@ describe('a form is refused', () => {
 
   it('beyond the server’s limit, before it is read completely', async () => {
     const answer = await put(Buffer.concat([png, Buffer.alloc(21 * 1024 * 1024)]), 'a.png')
-    expect(answer).toMatchObject({ status: 400, msg: '文件不能超过20MB' })
+    expect(answer).toMatchObject({ status: 400, msg: '文件不能超过20 MB' })
   })
 })

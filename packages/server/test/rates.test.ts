@@ -32,7 +32,7 @@ it.each([
   expect(refused.body).toMatchObject({ code: 429, success: false, data: null })
   expect(refused.msg).toMatch(/^操作过于频繁，请\d+秒后再试$/)
   const english = await ask(method, path, from, { 'accept-language': 'en-GB' })
-  expect(english.msg).toMatch(/^Too many requests; try again in \d+ seconds$/)
+  expect(english.msg).toMatch(/^Too many requests; try again in \d+ s$/)
   // A different client address through the same proxy has its own limit.
   expect((await ask(method, path, '10.9.9.9')).status).not.toBe(429)
 })

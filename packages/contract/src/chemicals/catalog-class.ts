@@ -12,7 +12,7 @@ export const hccatalogclassification = resource({
   owner: 'platform',
   title: 'catalogName',
   fields: {
-    catalogId: ref(['目录品', 'Entry'], 'hazardouschemicalscatalog', { required: true, search: 'eq' }),
+    catalogId: ref(['目录品', 'Catalogue entry'], 'hazardouschemicalscatalog', { required: true, search: 'eq' }),
     catalogName: text(['品名', 'Chemical'], 120, { readOnly: true, search: 'like', list: true }),
     casNo: text(['CAS号', 'CAS'], 12, { readOnly: true, list: true }),
     classId: ref(['分类', 'Class'], 'hazardouschemicalsclassification', { required: true, search: 'eq' }),

@@ -27,7 +27,7 @@ const fields = {
   criticalQuantity: decimal(['临界量', 'Critical quantity'], 10, 2, { list: true, min: 0.01, unit: 't' }),
   classNames: text(['分类', 'Classes'], 300, { readOnly: true, list: true }),
   msds: files(['安全技术说明书', 'Safety data sheet']),
-  sortCode: integer(['排序', 'Sort'], 0, 1_000_000, { default: 0 }),
+  sortCode: integer(['排序', 'Sort order'], 0, 1_000_000, { default: 0 }),
   ...base,
 } as const
 const row = rowSchema(fields)

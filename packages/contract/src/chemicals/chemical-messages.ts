@@ -24,7 +24,7 @@ export const chemicalMessages = {
   ],
   rateFixed: [
     '产品已有出入库记录，换算关系不能修改或删除',
-    'the product has stock movements; its unit conversions cannot be changed or removed',
+    'the product has stock movements; its unit conversions cannot be changed or deleted',
   ],
   productMoved: ['产品已有出入库记录，请停用', 'the product has stock movements; disable it instead'],
   recipeOwn: ['配方不能包含产品自身', 'A product cannot be in its own recipe'],
@@ -52,6 +52,6 @@ export const chemicalMessages = {
   notReusable: ['该包装物不可重复使用，不能回收', 'This packaging is not reusable and cannot be recovered'],
   sheetHasFaults: [
     '第{row}行：{why}（共{count}处错误，未导入）',
-    'Row {row}: {why} ({count} errors in total, nothing imported)',
+    'Row {row}: {why} (errors: {count}; nothing was imported)',
   ],
 } as const satisfies Record<string, Label>

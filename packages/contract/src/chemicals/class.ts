@@ -21,7 +21,7 @@ export const hazardouschemicalsclassification = resource({
     hazardStatement: text(['危险性说明', 'Hazard statement'], 200, { list: true }),
     pictogram: text(['象形图', 'Pictogram'], 20, { list: true }),
     criticalQuantity: decimal(['临界量', 'Critical quantity'], 10, 2, { readOnly: true, list: true, unit: 't' }),
-    sortCode: integer(['排序', 'Sort'], 0, 1_000_000, { default: 0 }),
+    sortCode: integer(['排序', 'Sort order'], 0, 1_000_000, { default: 0 }),
     ...base,
   },
 })

@@ -10,7 +10,7 @@ import { chemicalMessages as say } from './chemical-messages.ts'
 
 const person = {
   name: text(['姓名', 'Name'], 30, { required: true, search: 'like', list: true }),
-  gender: code(['性别', 'Gender'], gender, { readOnly: true, list: true }),
+  gender: code(['性别', 'Sex'], gender, { readOnly: true, list: true }),
   /** Encrypted at rest, masked for non-reviewers. A masked value sent back leaves the stored one. */
   idCard: checked(
     text(['身份证号', 'ID card number'], 18, { required: true, search: 'eq', list: true }),

@@ -24,7 +24,7 @@ export const dangerchemicalsmanagement = resource({
   title: 'catalogName',
   fields: {
     ...ent,
-    catalogId: ref(['目录品', 'Entry'], 'hazardouschemicalscatalog', { required: true, search: 'eq' }),
+    catalogId: ref(['目录品', 'Catalogue entry'], 'hazardouschemicalscatalog', { required: true, search: 'eq' }),
     catalogName: text(['品名', 'Chemical'], 120, { readOnly: true, search: 'like', list: true }),
     casNo: text(['CAS号', 'CAS'], 12, { readOnly: true, list: true }),
     usage: text(['用途', 'Use'], 100, { required: true, list: true }),

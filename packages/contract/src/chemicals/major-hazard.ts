@@ -39,7 +39,7 @@ const substances = z.array(z.object({ catalogId: z.string().regex(/^\d{1,19}$/),
 
 const computed = { readOnly: true, list: true } as const
 const graded = {
-  sValue: decimal(['S值(Σq/Q)', 'S (Σ q/Q)'], 14, 4, computed),
+  sValue: decimal(['S值（Σq/Q）', 'S (Σq/Q)'], 14, 4, computed),
   rValue: decimal(['R值', 'R'], 14, 4, computed),
   alpha: decimal(['α', 'α'], 4, 2, computed),
 }
@@ -63,7 +63,7 @@ export const majorhazardunit = resource({
   fields: {
     ...ent,
     unitName: text(['单元名称', 'Unit'], 60, { required: true, search: 'like', list: true }),
-    unitKind: code(['单元类别', 'Kind'], hazardUnitKind, { required: true, search: 'eq', list: true }),
+    unitKind: code(['单元类别', 'Category'], hazardUnitKind, { required: true, search: 'eq', list: true }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { search: 'eq' }),
     warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
     workplaceIds: idList(['工房', 'Workrooms']),

@@ -16,7 +16,7 @@ export const packagingpropertyinformation = resource({
     ...ent,
     packCode: text(['包装编号', 'Code'], 40, { required: true, search: 'like', list: true }),
     packName: text(['名称', 'Name'], 60, { required: true, search: 'like', list: true }),
-    packKind: code(['类型', 'Kind'], packKind, { required: true, search: 'eq', list: true }),
+    packKind: code(['类型', 'Type'], packKind, { required: true, search: 'eq', list: true }),
     material: text(['材质', 'Material'], 40, { list: true }),
     spec: text(['规格', 'Specification'], 60, { required: true, list: true }),
     unMark: text(['UN标记', 'UN mark'], 60, { list: true }),
@@ -26,7 +26,7 @@ export const packagingpropertyinformation = resource({
     reusable: flag(['可重复使用', 'Reusable'], { default: 0, search: 'eq', list: true }),
     quantity: integer(['数量', 'Quantity'], 0, 100_000_000, { default: 0, list: true }),
     inspectExpire: date(['检验有效期', 'Inspection valid to'], { search: 'range', list: true }),
-    packStatus: code(['状态', 'State'], packStatus, { readOnly: true, search: 'eq', list: true }),
+    packStatus: code(['状态', 'Status'], packStatus, { readOnly: true, search: 'eq', list: true }),
     ...base,
   },
 })

@@ -15,7 +15,7 @@ export const indexinformation = resource({
   fields: {
     ...ent,
     year: integer(['年度', 'Year'], 2000, 2100, { required: true, search: 'eq', list: true }),
-    indexKind: code(['指标类型', 'Kind'], indexKind, { required: true, search: 'eq', list: true }),
+    indexKind: code(['指标类型', 'Type'], indexKind, { required: true, search: 'eq', list: true }),
     materialClass: code(['物料类别', 'Class'], materialClass, { search: 'eq', list: true }),
     productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { search: 'eq' }),
     productName: text(['产品名称', 'Product name'], 100, { readOnly: true, list: true }),

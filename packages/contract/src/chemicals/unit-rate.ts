@@ -24,7 +24,7 @@ export const unitrate = resource({
     fromUnit: code(['源单位', 'From'], unit, { required: true, search: 'eq', list: true }),
     toUnit: code(['目标单位', 'To'], unit, { required: true, search: 'eq', list: true }),
     rate: decimal(['换算率', 'Rate'], 18, 8, { required: true, list: true, min: 0.00000001 }),
-    unitKind: code(['类型', 'Kind'], unitKind, { readOnly: true, search: 'eq', list: true }),
+    unitKind: code(['类型', 'Type'], unitKind, { readOnly: true, search: 'eq', list: true }),
     enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true }),
     ...base,
   },

@@ -19,7 +19,7 @@ export const deviceLog = resource({
     ...ent,
     deviceId: ref(['设备', 'Device'], 'device', { readOnly: true, search: 'eq' }),
     deviceName: text(['设备名称', 'Device name'], 60, { readOnly: true, search: 'like', list: true }),
-    deviceKind: code(['设备类型', 'Kind'], deviceKind, { readOnly: true, search: 'eq', list: true }),
+    deviceKind: code(['设备类型', 'Type'], deviceKind, { readOnly: true, search: 'eq', list: true }),
     workplaceId: ref(['工库房', 'Workplace'], 'workplace', { readOnly: true, search: 'eq' }),
     workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, list: true }),
     logType: code(['事件', 'Event'], deviceLogType, { readOnly: true, search: 'eq', list: true }),

@@ -12,7 +12,10 @@ export const deviceMessages = {
   portIsBound: ['已绑定设备', 'it is bound to a device'],
   portTaken: ['该端口已绑定设备「{name}」', 'The port is already bound to "{name}"'],
   portOfOther: ['端口不属于所选网关', 'The port does not belong to the chosen gateway'],
-  portBeyond: ['端口号不能超过网关的端口数{count}', 'The port number must not exceed the gateway’s {count} ports'],
+  portBeyond: [
+    '端口号不能超过网关的端口数{count}',
+    'The port number must not exceed the gateway’s number of ports ({count})',
+  ],
   machineBound: ['该设备已绑定网关「{name}」端口{no}', 'The device is already bound to port {no} of "{name}"'],
   bindLater: ['已上线的设备请在端口新增后再绑定', 'Add the port first, then bind a device that is already online'],
   machineIsGateway: ['网关不能绑定到端口', 'A gateway cannot be bound to a port'],
@@ -32,11 +35,11 @@ export const deviceMessages = {
   ],
   loosened: [
     '{label}放宽至{value}超过现行限值{limit}，请由监管人员设置',
-    '{label} {value} is looser than the limit in force ({limit}); ask a supervisor to set it',
+    '{label} {value} is looser than the limit in force ({limit}); ask the authority to set it',
   ],
   defaultsOfPlatform: ['默认阈值由平台管理员维护', 'Default limits are maintained by the platform administrator'],
   limitWithoutPlace: ['请选择工库房或设备', 'Choose a workplace or a device'],
-  limitOfOtherKind: ['该阈值不适用于此类设备', 'This limit does not apply to this kind of device'],
+  limitOfOtherKind: ['该阈值不适用于此类设备', 'This limit does not apply to this device type'],
   rangeTooLong: ['查询时间不能超过{days}天', 'The query must not cover more than {days} days'],
   outageSilent: ['最后数据 {time}，超过 {seconds} 秒未收到数据', 'Last data {time}; no data for more than {seconds} s'],
   outageBehindGateway: [

@@ -12,7 +12,7 @@ const address = (value: string) => z.union([z.ipv4(), z.ipv6()]).safeParse(value
 /** Fields common to all devices (domain-model.md#0.2 @dev); one table for every kind. */
 export const deviceFields = {
   ...ent,
-  kind: code(['设备类型', 'Kind'], deviceKind, { readOnly: true, search: 'eq' }),
+  kind: code(['设备类型', 'Type'], deviceKind, { readOnly: true, search: 'eq' }),
   code: checked(
     text(['设备编号', 'Device code'], 40, { required: true, search: 'like', list: true, weaker: 'binding' }),
     word,
@@ -44,7 +44,7 @@ export const deviceFields = {
   // Any change weakens: a longer interval samples less; one shorter than the real rate reads as gaps.
   samplingSeconds: integer(['采样间隔', 'Sampling interval'], 1, 3600, { unit: 's' }),
   offlineSeconds: integer(['离线判定', 'Offline timeout'], 3, 86400, { unit: 's', weaker: 'larger' }),
-  thresholds: json(['报警阈值', 'Thresholds'], z.record(z.string(), z.unknown()), { readOnly: true }),
+  thresholds: json(['报警阈值', 'Limits'], z.record(z.string(), z.unknown()), { readOnly: true }),
   enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true, weaker: 'off' }),
   onLine: flag(['在线', 'Online'], { readOnly: true, search: 'eq', list: true }),
   status: code(['故障状态', 'Fault status'], deviceStatus, { readOnly: true, search: 'eq' }),
@@ -54,7 +54,7 @@ export const deviceFields = {
   pendingChange: flag(['变更待审核', 'Change awaiting approval'], { readOnly: true, search: 'eq' }),
   openWarnings: integer(['未关闭报警', 'Open warnings'], 0, 1_000_000, { readOnly: true }),
   worstSeverity: code(['最高级别', 'Highest severity'], warnSeverity, { readOnly: true }),
-  sortCode: integer(['排序', 'Sort'], 0, 1_000_000, { default: 0, weaker: 'never' }),
+  sortCode: integer(['排序', 'Sort order'], 0, 1_000_000, { default: 0, weaker: 'never' }),
   remark: text(['备注', 'Remark'], 255, { weaker: 'never' }),
   ...geo,
 }

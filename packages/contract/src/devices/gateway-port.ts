@@ -45,7 +45,7 @@ export const gatewayPort = resource({
     ),
     registerMap: json(['寄存器映射', 'Register map'], z.array(register).max(200), { weaker: 'binding' }),
     machineId: ref(['绑定设备', 'Bound device'], 'device', { search: 'eq', weaker: 'binding' }),
-    machineKind: code(['设备类型', 'Kind'], deviceKind, { readOnly: true, list: true }),
+    machineKind: code(['设备类型', 'Type'], deviceKind, { readOnly: true, list: true }),
     machineName: text(['设备名称', 'Device name'], 60, { readOnly: true, list: true }),
     machineCode: text(['设备编号', 'Device code'], 40, { readOnly: true }),
     enabled: flag(['启用', 'Enabled'], { default: 1, list: true, weaker: 'off' }),

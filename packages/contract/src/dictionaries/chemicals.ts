@@ -27,7 +27,7 @@ export const hazardDivision = dictionary('hazardDivision', ['危险类别', 'Haz
 })
 
 /** Unit kinds of GB 18218-2018, 3.5 and 3.6. */
-export const hazardUnitKind = dictionary('hazardUnitKind', ['单元类别', 'Kind of unit'], {
+export const hazardUnitKind = dictionary('hazardUnitKind', ['单元类别', 'Unit category'], {
   productionUnit: ['1', '生产单元', 'Production unit'],
   storageUnit: ['2', '储存单元', 'Storage unit'],
 })
@@ -58,7 +58,7 @@ export const packGroup = dictionary('packGroup', ['包装类别', 'Packing group
   iii: ['III', 'Ⅲ类', 'III'],
 })
 
-export const packKind = dictionary('packKind', ['包装物类型', 'Packaging kind'], {
+export const packKind = dictionary('packKind', ['包装物类型', 'Packaging type'], {
   carton: ['1', '纸箱', 'Carton'],
   woodenBox: ['2', '木箱', 'Wooden box'],
   plasticDrum: ['3', '塑料桶', 'Plastic drum'],
@@ -103,7 +103,7 @@ export const storageClass = dictionary('storageClass', ['储存类型', 'Storage
   rack: ['4', '货架', 'Rack'],
 })
 
-export const unitKind = dictionary('unitKind', ['单位种类', 'Kind of unit'], {
+export const unitKind = dictionary('unitKind', ['单位种类', 'Unit type'], {
   weight: ['1', '重量', 'Weight'],
   volume: ['2', '体积', 'Volume'],
   length: ['3', '长度', 'Length'],
@@ -118,7 +118,7 @@ export const unit = dictionary('unit', ['单位', 'Unit'], {
   cubicMetre: ['m3', 'm³', 'm³'],
   box: ['box', '箱', 'Box'],
   piece: ['pcs', '个', 'Piece'],
-  disc: ['disc', '盘', 'Disc'],
+  disc: ['disc', '盘', 'Roll'],
   string: ['string', '挂', 'String'],
   metre: ['m', 'm', 'm'],
   bundle: ['bundle', '捆', 'Bundle'],
@@ -133,7 +133,7 @@ export const vehicleInOutType = dictionary('vehicleInOutType', ['车辆进出类
   leaving: ['3', '驶出', 'Leaving'],
 })
 
-export const vehicleKind = dictionary('vehicleKind', ['车辆类型', 'Vehicle kind'], {
+export const vehicleKind = dictionary('vehicleKind', ['车辆类型', 'Vehicle type'], {
   van: ['1', '厢式货车', 'Van'],
   explosivesCarrier: ['2', '专用爆炸品车', 'Explosives carrier'],
   tanker: ['3', '罐车', 'Tanker'],
@@ -141,7 +141,7 @@ export const vehicleKind = dictionary('vehicleKind', ['车辆类型', 'Vehicle k
   other: ['5', '其他', 'Other'],
 })
 
-export const vehicleState = dictionary('vehicleState', ['车辆状态', 'Vehicle state'], {
+export const vehicleState = dictionary('vehicleState', ['车辆状态', 'Vehicle status'], {
   idle: ['idle', '空闲', 'Idle'],
   inTransit: ['running', '在途', 'In transit'],
   documentsExpired: ['expired', '证件过期', 'Documents expired'],

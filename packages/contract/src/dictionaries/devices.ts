@@ -4,14 +4,14 @@ import { dictionary } from '../kit/dictionary.ts'
 const kindEntries = Object.fromEntries(
   deviceKinds.map(({ symbol, code, label: [zh, en] }) => [symbol, [code, zh, en] as readonly [string, string, string]]),
 ) as KindEntries
-export const deviceKind = dictionary('deviceKind', ['设备类型', 'Device kind'], kindEntries)
+export const deviceKind = dictionary('deviceKind', ['设备类型', 'Device type'], kindEntries)
 
 export const deviceLogType = dictionary('deviceLogType', ['设备事件', 'Device event'], {
   online: ['1', '上线', 'Online'],
   offline: ['2', '离线', 'Offline'],
   fault: ['3', '故障', 'Fault'],
   recovered: ['4', '恢复', 'Recovered'],
-  configChanged: ['5', '配置变更', 'Config changed'],
+  configChanged: ['5', '配置变更', 'Configuration changed'],
   restarted: ['6', '重启', 'Restarted'],
 })
 
@@ -36,8 +36,8 @@ export const monitorWarnType = dictionary('monitorWarnType', ['监测报警类�
   temperature: ['1', '温度', 'Temperature'],
   humidity: ['2', '湿度', 'Humidity'],
   dustConcentration: ['3', '粉尘浓度', 'Dust concentration'],
-  pyrotechnicMachineSpeed: ['4', '涉药设备转速', 'Pyrotechnic machine speed'],
-  pyrotechnicMachineRunningTime: ['5', '涉药设备运行时长', 'Pyrotechnic machine running time'],
+  pyrotechnicMachineSpeed: ['4', '涉药设备转速', 'Composition machine speed'],
+  pyrotechnicMachineRunningTime: ['5', '涉药设备运行时长', 'Composition machine running time'],
 })
 
 /** Why a device counts as offline. */

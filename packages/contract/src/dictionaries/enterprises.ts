@@ -87,7 +87,7 @@ export const personDesc = dictionary('personDesc', ['人员说明', 'Person'], {
   unlicensedPerson: ['2', '无证人员', 'Unlicensed person'],
 })
 
-export const productionState = dictionary('productionState', ['生产状态', 'Production state'], {
+export const productionState = dictionary('productionState', ['生产状态', 'Production status'], {
   inProduction: ['0', '生产中', 'In production'],
   stopped: ['1', '停产', 'Stopped'],
 })

@@ -21,7 +21,7 @@ export const expireState = dictionary('expireState', ['保质期状态', 'Shelf 
   expired: ['expired', '过期', 'Expired'],
 })
 
-export const guideKind = dictionary('guideKind', ['指南类型', 'Kind of guide'], {
+export const guideKind = dictionary('guideKind', ['指南类型', 'Guide type'], {
   licensing: ['1', '许可办事', 'Licensing'],
   change: ['2', '变更', 'Change'],
   renewal: ['3', '延期', 'Renewal'],
@@ -103,7 +103,7 @@ export const licenceStatus = dictionary('licenceStatus', ['许可证状态', 'Li
   superseded: ['8', '已变更替换', 'Superseded'],
 })
 
-export const licenceWarnKind = dictionary('licenceWarnKind', ['许可预警类型', 'Kind of licence warning'], {
+export const licenceWarnKind = dictionary('licenceWarnKind', ['许可预警类型', 'Licence warning type'], {
   expiringSoon: ['expiring', '即将到期', 'Expiring soon'],
   expired: ['expired', '已到期', 'Expired'],
   outsideLicensedScope: ['over_scope', '超出许可范围', 'Outside licensed scope'],
@@ -118,7 +118,7 @@ export const revocationApplyStatus = dictionary('revocationApplyStatus', ['撤�
   withdrawn: ['3', '撤回', 'Withdrawn'],
 })
 
-export const revocationKind = dictionary('revocationKind', ['撤销类型', 'Kind of revocation'], {
+export const revocationKind = dictionary('revocationKind', ['撤销类型', 'Revocation type'], {
   revocation: ['revoke', '撤销', 'Revocation'],
   cancellation: ['cancel', '注销', 'Cancellation'],
   revocationAsPenalty: ['withdraw', '吊销', 'Revocation as a penalty'],
@@ -126,10 +126,10 @@ export const revocationKind = dictionary('revocationKind', ['撤销类型', 'Kin
 
 export const staffCertType = dictionary('staffCertType', ['人员证书类型', 'Staff certificate type'], {
   principalsSafetyQualification: ['1', '主要负责人安全资格', 'Principal’s safety qualification'],
-  safetyManager: ['2', '安全管理人员资格', 'Safety manager'],
-  specialOperations: ['3', '特种作业操作证', 'Special operations'],
-  driver: ['4', '驾驶员从业资格', 'Driver'],
-  escort: ['5', '押运员从业资格', 'Escort'],
-  safetyEngineer: ['6', '注册安全工程师', 'Safety engineer'],
+  safetyManager: ['2', '安全管理人员资格', 'Safety management qualification'],
+  specialOperations: ['3', '特种作业操作证', 'Special operations certificate'],
+  driver: ['4', '驾驶员从业资格', 'Driver qualification'],
+  escort: ['5', '押运员从业资格', 'Escort qualification'],
+  safetyEngineer: ['6', '注册安全工程师', 'Registered safety engineer'],
   other: ['9', '其他', 'Other'],
 })

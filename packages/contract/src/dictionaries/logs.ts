@@ -10,7 +10,7 @@ export const errorSource = dictionary(
   { system: true },
 )
 
-export const visitKind = dictionary('visitKind', ['访问类型', 'Kind of visit'], {
+export const visitKind = dictionary('visitKind', ['访问类型', 'Visit type'], {
   pageView: ['1', '页面访问', 'Page view'],
   action: ['2', '操作', 'Action'],
 })

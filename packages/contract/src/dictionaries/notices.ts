@@ -9,11 +9,11 @@ export const noticeCategory = dictionary(
   'notice',
   ['通知分类', 'Notice category'],
   {
-    issue: ['1', '发布', 'Issue'],
+    issue: ['1', '发布', 'Publication'],
     approveAndForward: ['2', '批转', 'Approve and forward'],
     forward: ['3', '转发', 'Forward'],
     instruction: ['4', '指示', 'Instruction'],
-    appointment: ['5', '任免', 'Appointment'],
+    appointment: ['5', '任免', 'Appointments and removals'],
     generalAffairs: ['6', '事务', 'General affairs'],
   },
   { system: true, numeric: true },
@@ -25,9 +25,9 @@ export const noticeLevel = dictionary('noticeLevel', ['通知等级', 'Notice le
   urgent: ['003', '紧急', 'Urgent'],
 })
 
-export const noticeStatus = dictionary('noticeStatus', ['通知状态', 'Notice state'], {
+export const noticeStatus = dictionary('noticeStatus', ['通知状态', 'Notice status'], {
   draft: ['draft', '草稿', 'Draft'],
-  released: ['released', '已发布', 'Released'],
+  released: ['released', '已发布', 'Published'],
   withdrawn: ['withdrawn', '已撤回', 'Withdrawn'],
 })
 

@@ -19,7 +19,7 @@ export const discardReason = dictionary('discardReason', ['废弃原因', 'Disca
 })
 
 /** Documents whose state changes are logged, by the keys used in their logs. */
-export const documentKind = dictionary('documentKind', ['单据类型', 'Kind of document'], {
+export const documentKind = dictionary('documentKind', ['单据类型', 'Document type'], {
   tradeOrder: ['directionorderform', '购销订单', 'Trade order'],
   purchase: ['directionpurchase', '采购登记', 'Purchase'],
   sale: ['directionsales', '销售登记', 'Sale'],
@@ -34,7 +34,7 @@ export const documentKind = dictionary('documentKind', ['单据类型', 'Kind of
   stocktake: ['stocktake', '盘点单', 'Stocktake'],
 })
 
-export const indexKind = dictionary('indexKind', ['指标类型', 'Kind of quota'], {
+export const indexKind = dictionary('indexKind', ['指标类型', 'Quota type'], {
   production: ['produce', '生产', 'Production'],
   purchase: ['purchase', '采购', 'Purchase'],
   stock: ['stock', '库存', 'Stock'],
@@ -84,7 +84,7 @@ export const planStatus = dictionary('planStatus', ['计划状态', 'Plan status
   cancelled: ['5', '已取消', 'Cancelled'],
 })
 
-export const saleType = dictionary('saleType', ['销售方式', 'Kind of sale'], {
+export const saleType = dictionary('saleType', ['销售方式', 'Sale type'], {
   toAnEnterprise: ['1', '销售给企业', 'To an enterprise'],
   retailToIndividuals: ['2', '零售给个人', 'Retail to individuals'],
 })
@@ -98,7 +98,7 @@ export const transportStatus = dictionary('transportStatus', ['运输状态', 'T
   cancelled: ['5', '取消', 'Cancelled'],
 })
 
-export const useType = dictionary('useType', ['燃放类型', 'Kind of use'], {
+export const useType = dictionary('useType', ['燃放类型', 'Use type'], {
   consumer: ['1', '个人燃放类', 'Consumer'],
   professional: ['2', '专业燃放类', 'Professional'],
 })

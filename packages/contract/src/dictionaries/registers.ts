@@ -11,9 +11,9 @@ export const enforcementResult = dictionary('enforcementResult', ['执法结果'
 export const enforcementType = dictionary('enforcementType', ['执法类型', 'Enforcement type'], {
   dailyInspection: ['1', '日常检查', 'Daily inspection'],
   specialInspection: ['2', '专项检查', 'Special inspection'],
-  randomCheck: ['3', '双随机', 'Random check'],
+  randomCheck: ['3', '双随机', 'Random inspection'],
   keySupervisionInspection: ['4', '重点监管检查', 'Key-supervision inspection'],
-  checkPublicReport: ['5', '举报核查', 'Check of a public report'],
+  checkPublicReport: ['5', '举报核查', 'Inspection after a public report'],
   reInspection: ['6', '复查', 'Re-inspection'],
 })
 

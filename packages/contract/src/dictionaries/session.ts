@@ -37,7 +37,7 @@ export const socialIcon = dictionary(
     key: ['key', '钥匙', 'Key'],
     weChat: ['wechat', '微信', 'WeChat'],
     shield: ['shield', '盾牌', 'Shield'],
-    identityCard: ['idcard', '证件', 'Identity card'],
+    identityCard: ['idcard', '证件', 'ID card'],
     authority: ['bank', '机关', 'Authority'],
   },
   { system: true },
@@ -45,7 +45,7 @@ export const socialIcon = dictionary(
 
 export const socialKind = dictionary(
   'socialKind',
-  ['第三方登录类型', 'Identity provider kind'],
+  ['第三方登录类型', 'Identity provider type'],
   {
     oidc: ['oidc', 'OIDC', 'OIDC'],
     weChat: ['wechat', '微信', 'WeChat'],

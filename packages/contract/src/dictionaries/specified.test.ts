@@ -11,20 +11,20 @@ const specified: Readonly<Record<string, string>> = {
     3 lens blockage shifted = Lens blocked or shifted; 4 production stopped operation = Production operation stopped;
     5 PDS offline; 7 temperature-humidity device offline; 8 resistance abnormal = Abnormal resistance;
     9 static-discharger not touched = Static discharger not touched; 10 over-height stacking; 11 NVR offline;
-    12 dust device offline; 13 drug-involved device offline = Pyrotechnic machine offline;
+    12 dust device offline; 13 drug-involved device offline = Composition machine offline;
     14 machine entered while in production = Machine entered during production;
     15 off-duty intrusion = Unattended post entered; 16 static discharger offline; 17 AI2 offline; 18 camera offline`,
   warehouseWarnType: `10 over-height stacking; 20 blocked passage; 101 distance from wall not met = Too close to wall;
     102 non-fireworks product; 103 messy stacking; 104 unknown object found; 105 smoke or open fire`,
   monitorWarnType: `1 temperature; 2 humidity; 3 dust concentration;
-    4 drug-involved device speed = Pyrotechnic machine speed;
-    5 drug-involved device running time = Pyrotechnic machine running time`,
+    4 drug-involved device speed = Composition machine speed;
+    5 drug-involved device running time = Composition machine running time`,
   deviceStatus: '0 fault; 1 recovered',
   handleStatus: `0 unhandled; 1 handled; 2 false-alarm returned = False alarm refused;
     3 false-alarm confirmed = False alarm confirmed; 4 non-violation returned = Non-violation refused;
     5 non-violation confirmed`,
   handleType: `0 not reported = Not escalated; 1 safety administrator; 2 enterprise head;
-    3 township safety supervision = Township safety office; 4 county emergency bureau; 5 city emergency bureau;
+    3 township safety supervision = Township emergency office; 4 county emergency bureau; 5 city emergency bureau;
     6 provincial emergency department; 7 national emergency ministry = Ministry of Emergency Management`,
   productionState: '0 in production; 1 stopped',
   enterpriseLevel:

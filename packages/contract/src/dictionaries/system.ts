@@ -44,7 +44,7 @@ export const enabledStatus = dictionary(
   { system: true, numeric: true },
 )
 
-export const gender = dictionary('gender', ['性别', 'Gender'], {
+export const gender = dictionary('gender', ['性别', 'Sex'], {
   unknown: ['0', '未知', 'Unknown'],
   male: ['1', '男', 'Male'],
   female: ['2', '女', 'Female'],
@@ -59,7 +59,7 @@ export const jobStatus = dictionary('jobStatus', ['任务状态', 'Job status'],
 
 export const menuCategory = dictionary(
   'menu_category',
-  ['菜单类型', 'Menu category'],
+  ['菜单类型', 'Menu type'],
   {
     menu: ['1', '菜单', 'Menu'],
     button: ['2', '按钮', 'Button'],
@@ -69,7 +69,7 @@ export const menuCategory = dictionary(
 
 export const orgCategory = dictionary(
   'org_category',
-  ['机构类型', 'Department category'],
+  ['机构类型', 'Department type'],
   {
     company: ['1', '公司', 'Company'],
     department: ['2', '部门', 'Department'],
@@ -89,7 +89,7 @@ export const organizeLevel = dictionary('organizeLevel', ['机构层级', 'Organ
 
 export const ossKind = dictionary(
   'oss',
-  ['存储类型', 'Storage kind'],
+  ['存储类型', 'Storage type'],
   {
     localFolder: ['1', '本地目录', 'Local folder'],
     s3: ['2', 'S3对象存储', 'S3'],
@@ -99,7 +99,7 @@ export const ossKind = dictionary(
 
 export const postCategory = dictionary(
   'post_category',
-  ['岗位类型', 'Post category'],
+  ['岗位类型', 'Post type'],
   {
     senior: ['1', '高层', 'Senior'],
     middle: ['2', '中层', 'Middle'],
@@ -125,7 +125,7 @@ export const regionLevel = dictionary(
 
 export const registrationState = dictionary(
   'registrationState',
-  ['注册状态', 'Registration state'],
+  ['注册状态', 'Registration status'],
   {
     pending: ['pending', '待审核', 'Pending'],
     approved: ['normal', '已通过', 'Approved'],
@@ -146,7 +146,7 @@ export const sex = dictionary(
 
 export const smsKind = dictionary(
   'sms',
-  ['短信类型', 'SMS kind'],
+  ['短信类型', 'Text message provider'],
   {
     log: ['1', '日志', 'Log'],
     httpWebhook: ['2', 'HTTP回调', 'HTTP webhook'],
@@ -175,8 +175,8 @@ export const userType = dictionary(
   'userType',
   ['用户类型', 'User type'],
   {
-    supervisionSide: ['sss', '监管端', 'Supervision side'],
-    enterpriseSide: ['esp', '企业端', 'Enterprise side'],
+    supervisionSide: ['sss', '监管端', 'Authority'],
+    enterpriseSide: ['esp', '企业端', 'Enterprise'],
   },
   { system: true, also: { '1': 'sss', '2': 'esp' } },
 )

@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-export const alarmTypeExt = dictionary('alarmTypeExt', ['扩展报警类型', 'Extended alarm type'], {
+export const alarmTypeExt = dictionary('alarmTypeExt', ['扩展报警类型', 'Extended warning type'], {
   explosiveOverLimit: ['1001', '超药量', 'Explosive over limit'],
   strangerEntered: ['1002', '陌生人闯入', 'Stranger entered'],
   unlicensedPersonOnDuty: ['1003', '无证上岗', 'Unlicensed person on duty'],
@@ -36,7 +36,7 @@ export const alarmTypeExt = dictionary('alarmTypeExt', ['扩展报警类型', 'E
   majorHazardSource: ['1042', '构成重大危险源', 'Major hazard source'],
 })
 
-export const alarmType = dictionary('alarmType', ['报警类型', 'Alarm type'], {
+export const alarmType = dictionary('alarmType', ['报警类型', 'Warning type'], {
   unknown: ['-1', '未知', 'Unknown'],
   personLimitExceeded: ['0', '超员违规', 'Person limit exceeded'],
   workstationOffline: ['1', '工位离线', 'Workstation offline'],
@@ -50,7 +50,7 @@ export const alarmType = dictionary('alarmType', ['报警类型', 'Alarm type'],
   overHeightStacking: ['10', '超高堆放', 'Over-height stacking'],
   nvrOffline: ['11', 'NVR离线', 'NVR offline'],
   dustDeviceOffline: ['12', '粉尘设备离线', 'Dust device offline'],
-  pyrotechnicMachineOffline: ['13', '涉药设备离线', 'Pyrotechnic machine offline'],
+  pyrotechnicMachineOffline: ['13', '涉药设备离线', 'Composition machine offline'],
   machineEnteredDuringProduction: ['14', '生产中进入机器', 'Machine entered during production'],
   unattendedPostEntered: ['15', '脱岗闯入', 'Unattended post entered'],
   staticDischargerOffline: ['16', '静电释放器离线', 'Static discharger offline'],
@@ -58,7 +58,7 @@ export const alarmType = dictionary('alarmType', ['报警类型', 'Alarm type'],
   cameraOffline: ['18', '摄像头离线', 'Camera offline'],
 })
 
-export const applyType = dictionary('applyType', ['申请类型', 'Kind of application'], {
+export const applyType = dictionary('applyType', ['申请类型', 'Application type'], {
   first: ['1', '首次', 'First'],
   renewal: ['2', '延期', 'Renewal'],
   change: ['3', '变更', 'Change'],
@@ -85,7 +85,7 @@ export const handleType = dictionary('handleType', ['上报级别', 'Escalation 
   notEscalated: ['0', '未上报', 'Not escalated'],
   safetyAdministrator: ['1', '安全管理员', 'Safety administrator'],
   enterpriseHead: ['2', '企业负责人', 'Enterprise head'],
-  townshipSafetyOffice: ['3', '乡镇应急办', 'Township safety office'],
+  townshipSafetyOffice: ['3', '乡镇应急办', 'Township emergency office'],
   countyEmergencyBureau: ['4', '县应急局', 'County emergency bureau'],
   cityEmergencyBureau: ['5', '市应急局', 'City emergency bureau'],
   provincialEmergencyDepartment: ['6', '省应急厅', 'Provincial emergency department'],
@@ -98,7 +98,7 @@ export const reportDeliverType = dictionary('reportDeliverType', ['上报下发'
   transfer: ['3', '转办', 'Transfer'],
 })
 
-export const stopOrderKind = dictionary('stopOrderKind', ['文书种类', 'Kind of order'], {
+export const stopOrderKind = dictionary('stopOrderKind', ['文书种类', 'Order type'], {
   onSite: ['1', '现场处理措施决定书', 'On-site measures'],
   stopProduction: ['2', '责令停产停业整顿决定书', 'Suspension of production'],
 })

@@ -16,8 +16,8 @@ export const hazardGrade = dictionary('hazardGrade', ['危险等级', 'Hazard gr
   noExplosive: ['0', '无药', 'No explosive'],
 })
 
-export const workplaceKind = dictionary('workplaceKind', ['工库房类别', 'Workplace kind'], {
-  productionRoom: ['1', '生产工房', 'Production room'],
+export const workplaceKind = dictionary('workplaceKind', ['工库房类别', 'Workplace category'], {
+  productionRoom: ['1', '生产工房', 'Production workroom'],
   transitStore: ['2', '中转库', 'Transit store'],
   finishedGoodsStore: ['3', '成品仓库', 'Finished-goods store'],
   rawMaterialStore: ['4', '原料库', 'Raw-material store'],
@@ -37,7 +37,7 @@ export const workplaceProcess = dictionary('workplaceProcess', ['工序', 'Proce
   weighing: ['02', '称料', 'Weighing'],
   mixing: ['03', '混药', 'Mixing'],
   granulating: ['04', '造粒', 'Granulating'],
-  burstCharge: ['05', '制开爆药', 'Burst charge'],
+  burstCharge: ['05', '制开爆药', 'Making burst charge'],
   pressing: ['06', '压药', 'Pressing'],
   charging: ['07', '装药', 'Charging'],
   ramming: ['08', '筑药', 'Ramming'],

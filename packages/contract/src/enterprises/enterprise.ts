@@ -84,7 +84,7 @@ const fields = {
   openWarnings: integer(['未关闭报警', 'Open warnings'], 0, 1_000_000, { readOnly: true, list: true }),
   worstSeverity: code(['最高级别', 'Highest severity'], warnSeverity, { readOnly: true }),
   businessScope: text(['许可经营范围', 'Scope'], 500, { required: true }),
-  insurance: flag(['安责险', 'Liability insurance']),
+  insurance: flag(['安责险', 'Work safety liability insurance']),
   standardLevel: text(['标准化等级', 'Standardisation grade'], 4, { search: 'eq' }),
   boundary: json(['厂区边界', 'Boundary'], boundarySchema),
   panorama: files(['厂区图', 'Site plan']),

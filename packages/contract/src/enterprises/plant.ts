@@ -169,7 +169,7 @@ export type EventSource = (typeof eventSources)[number]
 export const eventGroup = choiceList('plantEventGroup', ['经过类别', 'Events'], {
   all: ['全部', 'All'],
   warning: ['报警', 'Warnings'],
-  check: ['检查', 'Checks'],
+  check: ['检查', 'Inspections'],
   licence: ['许可', 'Licences'],
 })
 
@@ -200,8 +200,8 @@ export type PlantDocument = z.infer<typeof document>
 
 const enterpriseId = ref(['企业', 'Enterprise'], 'enterprise', { required: true })
 
-/** 企业一页: what is known of one plant, for the people who answer for it. */
-export const plant = group('/yhjg-base/plant', ['企业一页', 'One page per plant'], {
+/** 企业主页: what is known of one plant, for the people who answer for it. */
+export const plant = group('/yhjg-base/plant', ['企业主页', 'Plant page'], {
   overview: get(['企业总览', 'Overview of a plant'], { enterpriseId }, overview, 'enterprise_view'),
   events: get(
     ['企业经过', 'What happened at a plant'],

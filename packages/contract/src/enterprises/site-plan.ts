@@ -38,7 +38,7 @@ const fields = {
   planDate: date(['绘制日期', 'Drawn on']),
   gates: json(['大门', 'Gates'], z.array(place).max(6), { default: [] }),
   musterPoints: json(['集合点', 'Muster points'], z.array(place).max(12), { default: [] }),
-  rooms: json(['工库房位置', 'Rooms on the plan'], z.array(room).max(400), { default: [] }),
+  rooms: json(['工库房位置', 'Workplaces on the plan'], z.array(room).max(400), { default: [] }),
   updateUserName: text(['修改人', 'Updated by'], 60, { readOnly: true }),
   ...base,
 }

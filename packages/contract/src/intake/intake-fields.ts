@@ -34,7 +34,7 @@ export const roomFields = {
 
 /** A device as a row of the table: its limits are those of its room. */
 export const intakeDeviceFields = {
-  kind: code(['设备类型', 'Kind'], kindsOfDevices, { required: true }),
+  kind: code(['设备类型', 'Type'], kindsOfDevices, { required: true }),
   code: deviceFields.code,
   name: { ...deviceFields.name, required: false },
   workplaceId: { ...deviceFields.workplaceId, required: true },

@@ -16,7 +16,7 @@ export const intakeMessages = {
   noRole: ['角色「{name}」不存在，请联系管理员', 'There is no role "{name}"; ask an administrator'],
   reasonToClose: [
     '还有{count}处没人管，请填写结束接入的原因',
-    '{count} points are still unguarded; enter why the intake is closed',
+    'Points still unguarded: {count}; enter the reason for closing the intake',
   ],
   vacantLevels: [
     '已保存。{levels}没有接收人，报警到这一级没有人收到',
@@ -31,5 +31,5 @@ export const intakeMessages = {
   noRoom: ['第{row}行有设备而没有工库房编号', 'Row {row} has a device but no workplace code'],
   noGateway: ['有设备的企业请填网关编号', 'An enterprise with devices needs a gateway code'],
   mostEnterprises: ['一次最多接入{max}家企业', 'No more than {max} enterprises can be taken on at once'],
-  fileTooLarge: ['表格不能超过{max}MB', 'The sheet must not exceed {max} MB'],
+  fileTooLarge: ['表格不能超过{max} MB', 'The sheet must not exceed {max} MB'],
 } as const satisfies Record<string, Label>

@@ -41,7 +41,7 @@ export const sheetRoomFields = {
   roomCode: { ...roomFields.code, label: ['工库房编号', 'Workplace code'] },
   roomBuilding: roomFields.buildingNumber,
   roomName: { ...roomFields.name, label: ['工库房名称', 'Workplace name'] },
-  roomKind: { ...roomFields.workplaceKind, label: ['工库房类别', 'Workplace kind'] },
+  roomKind: { ...roomFields.workplaceKind, label: ['工库房类别', 'Workplace category'] },
   roomProcess: roomFields.processType,
   roomGrade: roomFields.hazardGrade,
   roomQuantity: roomFields.xianDingYaoLiang,

@@ -140,7 +140,7 @@ export const intake = group('/yhjg-base/intake', ['接入企业', 'Taking on an 
   underWay: get(['接入中的企业', 'Enterprises being taken on'], {}, z.array(underWay), 'enterprise_view', {
     path: 'under-way',
   }),
-  state: get(['接入情况', 'State of an intake'], whichEnterprise, state, 'enterprise_view'),
+  state: get(['接入情况', 'Intake status'], whichEnterprise, state, 'enterprise_view'),
   unguarded: get(
     ['还没人管的', 'What is still unguarded'],
     whichEnterprise,

@@ -26,21 +26,21 @@ interface PointWords {
 const words = {
   noGateway: {
     label: ['没有网关', 'No gateway'],
-    why: ['工库房全部看不见', 'None of the workplaces is seen'],
+    why: ['工库房均无监测数据', 'No workplace is monitored'],
     todo: ['建网关', 'Add a gateway'],
     step: 'gateway',
     settled: ['网关已建', 'Gateway added'],
   },
   gatewaySilent: {
     label: ['网关{name}没有数据', 'No data from gateway {name}'],
-    why: ['{count}台设备等它上传', '{count} devices report through it'],
-    todo: ['等首条消息', 'Wait for the first message'],
+    why: ['{count}台设备等它上传', 'Devices that report through it: {count}'],
+    todo: ['等待首条消息', 'Wait for the first message'],
     step: 'gateway',
     settled: ['网关都有数据', 'Every gateway reports'],
   },
   noRooms: {
     label: ['没有工库房', 'No workplaces'],
-    why: ['限员、限药量无处可管', 'There is no limit of people or explosive to watch'],
+    why: ['定员、限药量无从监管', 'There is no person or explosive limit to supervise'],
     todo: ['添工库房', 'Add workplaces'],
     step: 'rooms',
     settled: ['工库房已登记', 'Workplaces registered'],
@@ -54,7 +54,7 @@ const words = {
   },
   roomNoQuantity: {
     label: ['{name}没有限药量', 'No explosive limit for {name}'],
-    why: ['超药量不会报警', 'Too much explosive raises no warning'],
+    why: ['超药量不会报警', 'Exceeding it would raise no warning'],
     todo: ['填限药量', 'Enter the limit'],
     step: 'rooms',
     page: '/enterInformation/gongkufang',
@@ -70,7 +70,7 @@ const words = {
   },
   roomPending: {
     label: ['{name}待审核', '{name} awaits review'],
-    why: ['企业提交的登记还没有审核', 'What the enterprise submitted is not reviewed yet'],
+    why: ['企业提交的登记还没有审核', 'The enterprise’s registration has not been reviewed yet'],
     todo: ['去审核', 'Review'],
     step: 'rooms',
     page: '/enterInformation/workplaceProcess',
@@ -85,7 +85,7 @@ const words = {
   },
   deviceNoRoom: {
     label: ['{name}没有绑定工库房', '{name} belongs to no workplace'],
-    why: ['限值取不到', 'It has no limits to inherit'],
+    why: ['无法取得限值', 'It has no limits to inherit'],
     todo: ['绑定工库房', 'Choose its workplace'],
     step: 'devices',
     settled: ['设备限值取自工库房', 'Limits are inherited from the workplaces'],
@@ -106,7 +106,7 @@ const words = {
   },
   neverSignedIn: {
     label: ['{name}没有登录过', '{name} has never signed in'],
-    why: ['账号已建，初始密码还没有换', 'The account exists; its first password is still in use'],
+    why: ['账号已建，初始密码还没有换', 'The account exists; its initial password is still in use'],
     todo: ['通知本人', 'Tell them'],
     step: 'people',
     settled: ['负责人和安全管理员登录过', 'Head and safety administrator have signed in'],
@@ -120,10 +120,10 @@ const words = {
   },
   nightAlone: {
     label: ['夜间没有第二联系人', 'No second contact at night'],
-    why: ['夜里红色报警在企业只到{count}人', 'At night a red warning reaches {count} at the plant'],
+    why: ['夜间红色报警在企业只通知到{count}人', 'People of the plant whom a red warning reaches at night: {count}'],
     todo: ['添人', 'Add people'],
     step: 'people',
-    settled: ['夜间至少两人收到', 'At least two are reached at night'],
+    settled: ['夜间至少两人收到', 'At least two people are reached at night'],
   },
   noPlace: {
     label: ['没有点地图位置', 'No place on the map'],

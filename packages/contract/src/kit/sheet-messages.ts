@@ -11,7 +11,7 @@ export const sheetMessages = {
   noSuch: ['{label}「{value}」不存在', '{label} "{value}" does not exist'],
   hasFaults: [
     '第{row}行：{why}（共{count}处错误，未导入）',
-    'Row {row}: {why} ({count} errors in total, nothing imported)',
+    'Row {row}: {why} (errors: {count}; nothing was imported)',
   ],
   filters: ['条件', 'Filters'],
   exportedBy: ['导出人', 'Exported by'],

@@ -16,10 +16,10 @@ export const licenceCharts = group('/blade-dcms/home/license', ['许可统计', 
     'stat_view',
     { path: '/blade-dcms/home/chartLicenseApply' },
   ),
-  chartLicenseApplyReview: get(['许可申请办理情况', 'Applications by state'], {}, slices, 'stat_view', {
+  chartLicenseApplyReview: get(['许可申请办理情况', 'Applications by status'], {}, slices, 'stat_view', {
     path: '/blade-dcms/home/chartLicenseApplyReview',
   }),
-  chartLicenseReview: get(['许可证状态', 'Licences by state'], {}, slices, 'stat_view', {
+  chartLicenseReview: get(['许可证状态', 'Licences by status'], {}, slices, 'stat_view', {
     path: '/blade-dcms/home/chartLicenseReview',
   }),
 })

@@ -20,8 +20,8 @@ export const guide = resource({
   title: 'guideName',
   fields: {
     guideName: text(['事项名称', 'Title'], 100, { required: true, search: 'like', list: true }),
-    guideKind: code(['事项类型', 'Kind'], guideKind, { required: true, search: 'eq', list: true }),
-    certificateType: code(['许可种类', 'Licence kind'], certificateType, { search: 'eq', list: true }),
+    guideKind: code(['事项类型', 'Type'], guideKind, { required: true, search: 'eq', list: true }),
+    certificateType: code(['许可种类', 'Licence type'], certificateType, { search: 'eq', list: true }),
     basis: text(['设定依据', 'Legal basis'], 5000, { required: true }),
     conditions: text(['办理条件', 'Conditions'], 5000, { required: true }),
     handleOrg: text(['办理机构', 'Office'], 100, { required: true, list: true }),

@@ -37,7 +37,7 @@ export const businesslicense = resource({
   fields: {
     ...ent,
     licenseNumber: text(['许可证号', 'Licence number'], 60, { required: true, search: 'like', list: true }),
-    certificateType: code(['许可种类', 'Kind'], certificateType, { required: true, search: 'eq', list: true }),
+    certificateType: code(['许可种类', 'Licence type'], certificateType, { required: true, search: 'eq', list: true }),
     recordId: ref(['申请记录', 'Application'], 'businesslicenserecord', { readOnly: true }),
     creditCode: checked(
       text(['信用代码', 'Credit code'], 18, { required: true, search: 'eq', list: true }),
@@ -125,7 +125,7 @@ export const businesslicense = resource({
         reviewOpinion: text(['审核意见', 'Comments'], 500, { required: true }),
         /** Required; checked after visibility, so a caller who may not see the licence gets that error first. */
         files: files(['附件', 'Files']),
-        reason: code(['撤销类型', 'Kind'], revocationKind),
+        reason: code(['撤销类型', 'Type'], revocationKind),
       },
       done,
       'licence_verify',

@@ -5,7 +5,7 @@ import { resource } from '../kit/resource.ts'
 
 const enterpriseName = text(['企业名称', 'Enterprise name'], 100, { readOnly: true, search: 'like', list: true })
 const scope = text(['许可范围', 'Scope'], 500, { readOnly: true, list: true })
-const kind = code(['许可种类', 'Licence kind'], certificateType, { readOnly: true, search: 'eq', list: true })
+const kind = code(['许可种类', 'Licence type'], certificateType, { readOnly: true, search: 'eq', list: true })
 
 /** Public fields of an application: no personal data. */
 export const publicityFields = {

@@ -51,7 +51,7 @@ export const recordFields = {
   ...ent,
   recordNo: text(['申请编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
   applyType: code(['申请类型', 'Type'], applyType, { required: true, search: 'eq', list: true }),
-  certificateType: code(['许可种类', 'Licence kind'], certificateType, { required: true, search: 'eq', list: true }),
+  certificateType: code(['许可种类', 'Licence type'], certificateType, { required: true, search: 'eq', list: true }),
   licenceId: ref(['原许可证', 'Existing licence'], 'businesslicense', {
     requiredWhen: { field: 'applyType', not: [applyType.is.first], message: say.licenceNeeded },
     search: 'eq',

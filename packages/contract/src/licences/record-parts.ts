@@ -63,7 +63,7 @@ const fileFields = {
   recordId,
   recordNo,
   /** apply, approve, site, publicity. */
-  fileKind: text(['文件类型', 'Kind'], 10, { required: true, search: 'eq', list: true }),
+  fileKind: text(['文件类型', 'Type'], 10, { required: true, search: 'eq', list: true }),
   attachId: ref(['附件', 'Attachment'], 'attach', { required: true }),
   attachName: text(['附件', 'Attachment'], 255, { readOnly: true, list: true }),
   /** The attachment as a downloadable item. */
@@ -94,7 +94,7 @@ export const businesslicenserecordfile = resource({
       'licence_view',
     ),
     // Only the uploader may remove a file, whichever side they are on.
-    remove: post(['删除文件', 'Remove files'], { ids: text(['文件', 'Files'], 4000) }, done, 'licence_view'),
+    remove: post(['删除文件', 'Delete files'], { ids: text(['文件', 'Files'], 4000) }, done, 'licence_view'),
   },
 })
 

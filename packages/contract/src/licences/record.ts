@@ -63,7 +63,7 @@ export const businesslicenserecord = resource({
     ),
     pagePublicity: get(
       ['申请公示', 'Applications on public notice'],
-      { certificateType: code(['许可种类', 'Licence kind'], certificateType) },
+      { certificateType: code(['许可种类', 'Licence type'], certificateType) },
       paged(rowSchema(publicityFields)),
       'licence_view',
     ),

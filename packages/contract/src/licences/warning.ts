@@ -18,7 +18,7 @@ export const businesslicensewarning = resource({
     ...restOfEnt,
     licenceId: ref(['许可证', 'Licence'], 'businesslicense', { required: true, search: 'eq' }),
     licenseNumber: text(['许可证号', 'Licence number'], 60, { readOnly: true, list: true }),
-    warnKind: code(['预警类型', 'Kind'], licenceWarnKind, { search: 'eq', list: true }),
+    warnKind: code(['预警类型', 'Type'], licenceWarnKind, { search: 'eq', list: true }),
     warnDate: date(['预警日期', 'Date'], { search: 'range', list: true }),
     validTo: date(['有效期止', 'Valid to'], { readOnly: true, list: true }),
     remainDays: integer(['剩余天数', 'Days left'], -100_000, 100_000, { readOnly: true, list: true }),

@@ -19,7 +19,7 @@ export const viewLog = resource({
     pageName: text(['页面名称', 'Page'], 60, { readOnly: true, search: 'like', list: true }),
     content: text(['内容', 'Content'], 200, { readOnly: true, list: true }),
     path: text(['路径', 'Path'], 200, { readOnly: true, list: true }),
-    visitKind: code(['类型', 'Kind'], visitKind, { readOnly: true, search: 'eq', list: true }),
+    visitKind: code(['类型', 'Type'], visitKind, { readOnly: true, search: 'eq', list: true }),
     account: text(['账号', 'Account'], 45, { readOnly: true, search: 'like', list: true }),
     userType: code(['用户类型', 'User type'], userType, { readOnly: true, search: 'eq', list: true }),
     enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),

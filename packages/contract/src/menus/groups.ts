@@ -26,18 +26,18 @@ export const menuGroups: readonly MenuGroup[] = [
   },
   {
     code: 'supervision',
-    label: ['监管', 'Checks'],
+    label: ['监管', 'Supervision'],
     icon: 'check',
     paths: ['/tz', '/wfxw', '/notice', '/desk', '/enterInformation/workplaceProcess', '/sbtj/change'],
   },
   { code: 'licence', label: ['许可', 'Licences'], icon: 'stamp', paths: ['/licence'] },
   {
     code: 'trade',
-    label: ['流向', 'Flow'],
+    label: ['流向', 'Goods flow'],
     icon: 'route',
     paths: ['/order', '/production', '/discard', '/transport', '/warehouse', '/hazchem', '/packaging'],
   },
-  { code: 'statistics', label: ['统计', 'Figures'], icon: 'chart', paths: ['/tongji', '/hztj'] },
+  { code: 'statistics', label: ['统计', 'Statistics'], icon: 'chart', paths: ['/tongji', '/hztj'] },
   {
     code: 'system',
     label: ['系统', 'System'],

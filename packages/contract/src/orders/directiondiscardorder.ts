@@ -52,7 +52,7 @@ export const [directiondiscardorder, directiondiscardorderdetail] = document(
     fields: {
       discardOrderId: ref(['废弃单', 'Discard order'], 'directiondiscardorder', { required: true, search: 'eq' }),
       ...line,
-      issuedQuantity: decimal(['已出库', 'Issued'], 16, 4, { readOnly: true, list: true }),
+      issuedQuantity: decimal(['已出库', 'Taken out'], 16, 4, { readOnly: true, list: true }),
       disposedQuantity: decimal(['已处置', 'Disposed of'], 16, 4, { readOnly: true, list: true }),
       ...lineOwner,
       ...base,

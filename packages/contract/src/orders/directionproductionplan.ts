@@ -30,7 +30,7 @@ export const [directionproductionplan, directionproductionplandetail] = document
       ...ent,
       planNo: text(['计划编号', 'Plan number'], 30, { search: 'like', list: true }),
       planName: text(['计划名称', 'Plan name'], 100, { required: true, search: 'like', list: true }),
-      planType: code(['计划类型', 'Kind'], submissionPeriod, { required: true, search: 'eq', list: true }),
+      planType: code(['计划类型', 'Type'], submissionPeriod, { required: true, search: 'eq', list: true }),
       startDate: date(['开始日期', 'Start'], { dated: 'planned', required: true, search: 'range', list: true }),
       endDate: date(['结束日期', 'End'], { dated: 'planned', required: true, list: true }),
       workplaceIds: idList(['生产工房', 'Workrooms'], { required: true }),

@@ -24,7 +24,7 @@ export const [directionsales, directionsalesinformationdetail] = document(
       salesNo: text(['销售单号', 'Sales number'], 30, { readOnly: true, search: 'like', list: true }),
       orderFormId: ref(['关联订单', 'Trade order'], 'directionorderform', { search: 'eq' }),
       orderFormName: text(['关联订单', 'Trade order'], 30, { readOnly: true, list: true }),
-      saleType: code(['销售方式', 'Kind of sale'], saleType, {
+      saleType: code(['销售方式', 'Sale type'], saleType, {
         default: saleType.is.toAnEnterprise,
         search: 'eq',
         list: true,

@@ -45,7 +45,7 @@ export const [directiontransport, directiontransportdetail] = document(
       carrierPermitNo: text(['承运资质', 'Carrier’s permit'], 60, { required: true }),
       receiverId: ref(['收货单位', 'Receiver'], 'counterparty', { search: 'eq' }),
       receiverName: text(['收货单位名称', 'Receiver name'], 100, { required: true, search: 'like', list: true }),
-      transportPermitNo: text(['道路运输许可证号', 'Transport permit'], 60, {
+      transportPermitNo: text(['道路运输许可证号', 'Road transport permit'], 60, {
         required: true,
         search: 'like',
         list: true,

@@ -25,7 +25,7 @@ export const documentLeft = group('/blade-dcms/documentleft', ['单据余量', '
   lines: get(
     ['单据剩余数量', 'Quantities left on a document'],
     {
-      of: code(['单据类型', 'Kind of document'], leftSource, { required: true }),
+      of: code(['单据类型', 'Document type'], leftSource, { required: true }),
       id: ref(['单据', 'Document'], 'document', { required: true }),
       /** A follow-up document being edited: excluded from the used quantity. */
       ownId: ref(['下游单据', 'Next document'], 'document'),

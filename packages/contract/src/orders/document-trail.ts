@@ -24,7 +24,7 @@ export const documentTrail = group('/blade-dcms/document', ['单据经过', 'His
   trail: get(
     ['单据经过', 'History of a document'],
     {
-      kind: code(['单据类型', 'Kind of document'], documentKind, { required: true }),
+      kind: code(['单据类型', 'Document type'], documentKind, { required: true }),
       id: ref(['单据', 'Document'], 'document', { required: true }),
     },
     z.array(step),

@@ -3,7 +3,7 @@ import type { Label } from '../kit/label.ts'
 /** Validation messages of orders, production and transport (domain-model.md#R5, domain-model.md#R8.14). */
 export const orderMessages = {
   notDraft: ['{label}不是草稿，不能修改', '{label} is not a draft and cannot be changed'],
-  removeState: ['只有草稿或已取消的单据可以删除', 'only draft or cancelled documents can be removed'],
+  removeState: ['只有草稿或已取消的单据可以删除', 'only draft or cancelled documents can be deleted'],
   linesHeld: ['单据不是草稿，明细不能修改', 'The document is not a draft; its lines cannot be changed'],
   move: ['状态不允许从{a}变更为{b}', 'The status cannot change from {a} to {b}'],
   ownSide: ['只能登记本企业作为购买或销售单位的订单', 'Your own enterprise must be the buyer or the seller'],
@@ -123,12 +123,12 @@ export const orderMessages = {
     'Sales outside the county require a road transport permit number',
   ],
   samePeople: ['领用人和发料人不能相同', 'Receiver and issuer must differ'],
-  workroomKind: ['领用工房应为生产工房或中转库', 'The workroom must be a production room or a transit store'],
+  workroomKind: ['领用工房应为生产工房或中转库', 'The workroom must be a production workroom or a transit store'],
   planNotOpen: ['生产计划未下达或已结束', 'The production plan is not released, or has ended'],
   overWorkroom: ['领用量超过工房限定药量', 'The quantity exceeds the explosive limit of the workroom'],
   planRooms: [
     '生产工房「{name}」不是生产工房或已停产',
-    'Workroom "{name}" is not a production room, or has stopped production',
+    'Workroom "{name}" is not a production workroom, or has stopped production',
   ],
   planPeople: [
     '计划人数不能超过工房核定人数之和{max}',
@@ -147,7 +147,7 @@ export const orderMessages = {
   packStoredKeep: ['已入库', 'it has been stored'],
   packInspected: ['已有检验记录', 'it has been inspected'],
   inspectEarly: ['检验日期不能早于包装日期', 'The inspection date must not be before the packing date'],
-  samples: ['抽样数不能大于箱数{max}', 'The number of samples must not exceed the {max} boxes'],
+  samples: ['抽样数不能大于箱数{max}', 'The number of samples must not exceed the number of boxes ({max})'],
   fails: ['不合格数不能大于抽样数', 'The number failed must not exceed the number of samples'],
   inspectPassed: ['存在不合格项，结论不能为合格', 'An item failed; the result cannot be "Passed"'],
   content: [

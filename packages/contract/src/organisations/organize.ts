@@ -25,7 +25,7 @@ const fields = {
   address: text(['地址', 'Address'], 200),
   ancestors: text(['祖级', 'Ancestors'], 500, { readOnly: true }),
   enterpriseCount: integer(['企业数', 'Enterprises'], 0, 1_000_000, { readOnly: true, list: true }),
-  sortCode: integer(['排序', 'Sort'], 0, 1_000_000, { default: 0 }),
+  sortCode: integer(['排序', 'Sort order'], 0, 1_000_000, { default: 0 }),
   ...geo,
   ...base,
 }

@@ -5,7 +5,7 @@ import { code, date, decimal, flag, optional, ref, text } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
-const excessKind = choiceList('excessKind', ['超量类型', 'Kind of excess'], {
+const excessKind = choiceList('excessKind', ['超量类型', 'Excess type'], {
   produce: ['生产', 'Production'],
   purchase: ['采购', 'Purchase'],
   stock: ['库存', 'Stock'],
@@ -17,7 +17,7 @@ const quantity = (zh: string, en: string) => decimal([zh, en], 16, 4, { required
 
 const fields = {
   ...ent,
-  excessKind: code(['超量类型', 'Kind'], excessKind, { required: true, search: 'eq', list: true }),
+  excessKind: code(['超量类型', 'Type'], excessKind, { required: true, search: 'eq', list: true }),
   productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { search: 'eq' }),
   productName: text(['产品', 'Product'], 100, { readOnly: true, list: true }),
   permitQuantity: quantity('许可量', 'Permitted'),

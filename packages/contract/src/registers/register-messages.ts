@@ -29,7 +29,7 @@ export const registerMessages = {
   sourceOfSide: ['来源「{value}」不能由您填报', 'You cannot report with the source "{value}"'],
   otherEnterprise: ['{label}不属于该企业', '{label} belongs to another enterprise'],
   started: ['已开始整改', 'rectification has begun'],
-  notFinder: ['只能由发现人删除', 'only the finder can remove it'],
+  notFinder: ['只能由发现人删除', 'only the finder can delete it'],
   hazardLevel: ['重大危险源级别应为1至4', 'The major hazard source level must be 1 to 4'],
   levels: ['接收上报级别应在1至7之间', 'Received levels must be between 1 and 7'],
   levelsOfSide: ['接收上报级别与用户类型不符', 'The received levels do not match the user type'],

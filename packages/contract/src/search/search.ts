@@ -16,7 +16,7 @@ export const foundKinds = {
   order: ['单据', 'Documents'],
 } as const satisfies Record<string, Label>
 export type FoundKind = keyof typeof foundKinds
-const kind = choiceList('foundKind', ['类别', 'Kind'], foundKinds)
+const kind = choiceList('foundKind', ['类别', 'Category'], foundKinds)
 
 const at = z.string().nullable()
 /** `mark`: where in the title the words were found, as positions; null when elsewhere, see `by`. */
@@ -39,7 +39,7 @@ export type Found = z.infer<typeof found>
 export const search = group('/yhjg-dp/search', ['搜索', 'Search'], {
   find: get(
     ['搜索', 'Search'],
-    { text: text(['关键词', 'Words'], 40, { required: true }), kind: code(['类别', 'Kind'], kind) },
+    { text: text(['关键词', 'Keywords'], 40, { required: true }), kind: code(['类别', 'Category'], kind) },
     z.array(
       z.object({
         kind: z.enum(Object.keys(foundKinds) as [FoundKind, ...FoundKind[]]),

@@ -21,7 +21,7 @@ export const socialBinding = group('/blade-user/social', ['第三方账号', 'Th
     {
       source: text(['来源标识', 'Source'], 60, { required: true }),
       code: text(['授权码', 'Code'], 2048, { required: true }),
-      state: text(['状态', 'State'], 300, { required: true }),
+      state: text(['状态', 'Status'], 300, { required: true }),
       iss: text(['签发者', 'Issuer'], 500),
     },
     done,

@@ -16,7 +16,7 @@ const tokens = z.looseObject({
  * Sign-in API of the open-source edition (blade-conventions, "Open dialect login answer"): camelCase,
  * enveloped.
  */
-export const openDialect = group('/blade-auth', ['会话（开源版）', 'Session (open-source version)'], {
+export const openDialect = group('/blade-auth', ['会话（开源版）', 'Session (open edition)'], {
   token: post(
     ['登录', 'Sign in'],
     {
@@ -28,7 +28,7 @@ export const openDialect = group('/blade-auth', ['会话（开源版）', 'Sessi
       refreshToken: word('刷新令牌', 'Refresh token', 4096),
       source: word('来源', 'Provider', 60),
       code: word('授权码', 'Code', 500),
-      state: word('状态', 'State', 500),
+      state: word('状态', 'Status', 500),
     },
     z.object({ code: z.literal(200), success: z.literal(true), data: tokens, msg: z.string() }),
     open,

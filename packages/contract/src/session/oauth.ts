@@ -75,7 +75,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
       key: word('验证码键', 'Captcha key', 60),
       code: word('验证码或授权码', 'Captcha or authorisation code', 2048),
       source: word('来源标识', 'Source', 60),
-      state: word('状态', 'State', 300),
+      state: word('状态', 'Status', 300),
       iss: word('签发者', 'Issuer', 500),
       redirect_uri: word('回调地址', 'Callback URL', 500),
       deptId: word('部门', 'Department', 60),
@@ -141,7 +141,7 @@ export const oauth = group('/blade-auth/oauth', ['会话', 'Session'], {
     {
       source: word('来源标识', 'Source', 60),
       code: word('授权码', 'Code', 2048),
-      state: word('状态', 'State', 300),
+      state: word('状态', 'Status', 300),
       iss: word('签发者', 'Issuer', 500),
       error: word('错误', 'Error', 60),
     },

@@ -64,8 +64,8 @@ export const params = {
     kind: 'flag',
     words: ['false', 'true'],
     help: [
-      'true允许第三方登录者申请账号，false不允许',
-      'true lets people who sign in through a third party apply for an account; false does not',
+      'true：允许第三方登录者申请账号；false：不允许',
+      'true: people who sign in through an identity provider can apply for an account; false: they cannot',
     ],
   },
   'device.broker': {
@@ -73,7 +73,7 @@ export const params = {
     value: '',
     help: [
       '接入企业时给安装人员的服务器地址，如 mqtt.example.cn:8883；不填用本服务器的地址',
-      'Address told to installers when an enterprise is taken on, as mqtt.example.cn:8883; empty for this server’s own',
+      'Server address given to installers when an enterprise is taken on, such as mqtt.example.cn:8883; leave it empty for this server’s own address',
     ],
   },
   'login.failures': {
@@ -107,7 +107,7 @@ export const params = {
     label: ['登录验证码', 'Captcha at sign-in'],
     value: '0',
     kind: 'flag',
-    help: ['1登录须输入验证码，0不需要', '1 requires a captcha at sign-in; 0 does not'],
+    help: ['1：登录须输入验证码；0：不需要', '1: captcha required at sign-in; 0: not required'],
   },
   'menu.tokenOrigins': {
     label: ['可接收令牌的外部地址', 'Origins that may receive a token'],
@@ -117,7 +117,7 @@ export const params = {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is meant
       '外部菜单地址中的${token}只对这些站点替换，以逗号分隔',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is meant
-      'The ${token} of an external menu is filled in for these sites alone, separated by commas',
+      'The ${token} of an external menu is filled in only for these origins, separated by commas',
     ],
   },
   'console.manualUrl': {
@@ -135,7 +135,7 @@ export const params = {
     max: 200,
     help: [
       '气象数据推送接口的密钥，至少16个字符；平台租户的值有效，留空则接口关闭',
-      'Key with which a weather service sends observations, at least 16 characters; the platform tenant’s value holds, empty closes the call',
+      'Key with which a weather service sends observations, at least 16 characters; the platform tenant’s value applies; leave it empty to disable the call',
     ],
   },
   'log.keepDays': {
@@ -164,10 +164,10 @@ export const params = {
     help: ['单个文件的大小', 'Size of a single file'],
   },
   'warn.verify.auto': {
-    label: ['黄蓝报警免核验', 'Yellow and blue skip verification'],
+    label: ['黄蓝报警免核验', 'Yellow and blue warnings need no verification'],
     value: '1',
     kind: 'flag',
-    help: ['1处理后直接办结，0须核验', '1: closed once handled; 0: verification required'],
+    help: ['1：处理后直接办结；0：须核验', '1: closed once handled; 0: verification required'],
   },
   ...verdictParams,
   'warn.again.handledHours': {
@@ -193,10 +193,10 @@ export const params = {
     ],
   },
   'verify.fourEyes': {
-    label: ['审核四眼原则', 'Four-eyes principle for review'],
+    label: ['审核双人复核', 'Four-eyes principle for review'],
     value: '1',
     kind: 'flag',
-    help: ['1审核人不能是提交人', '1: the reviewer cannot be the submitter'],
+    help: ['1：审核人不能是提交人', '1: the reviewer cannot be the submitter'],
   },
   'hidden.recheckDays': {
     label: ['隐患复查期限（天）', 'Hidden trouble recheck period (days)'],
@@ -226,7 +226,7 @@ export const params = {
     kind: 'number',
     min: 2,
     max: 4,
-    help: ['2省、3市、4县', '2 province, 3 city, 4 county'],
+    help: ['2省、3市、4县', '2: province, 3: city, 4: county'],
   },
   'licence.publicityDays': {
     label: ['许可公示工作日', 'Public notice period of licences (working days)'],

@@ -21,7 +21,7 @@ export const passwordMessages = {
   mustChange: ['请先修改密码', 'Change your password first'],
   needsAccount: ['该手机号绑定了多个账号，请填写账号', 'Several accounts use this phone number; enter the account'],
   avatarKind: ['头像只能是 jpg 或 png 图片', 'The avatar must be a jpg or png image'],
-  avatarSize: ['头像不能超过500KB', 'The avatar must not exceed 500 kB'],
+  avatarSize: ['头像不能超过 500 kB', 'The avatar must not exceed 500 kB'],
 } as const satisfies Record<string, Label>
 
 /** 8 to 20 characters with an uppercase letter, a lowercase letter and a digit (specification section 5). */

@@ -7,7 +7,7 @@ import { mobile } from '../kit/validators.ts'
 
 /** Messages of phone codes and SMS sending. */
 export const phoneCodeMessages = {
-  tooSoon: ['发送过于频繁，请{seconds}秒后再试', 'Codes are requested too often; try again in {seconds} seconds'],
+  tooSoon: ['发送过于频繁，请{seconds}秒后再试', 'Too many code requests; try again in {seconds} s'],
   tooMany: ['验证码发送次数过多，请稍后再试', 'Too many codes requested; try again later'],
   wrongCode: ['验证码不正确', 'The code is wrong'],
   notSent: ['短信发送失败：{reason}', 'The text message was not sent: {reason}'],

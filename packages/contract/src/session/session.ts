@@ -9,7 +9,7 @@ export const endings: Readonly<Record<string, Label>> = {
   password: ['密码已修改，请重新登录', 'The password was changed; sign in again'],
   reset: ['密码已重置，请重新登录', 'The password was reset; sign in again'],
   stopped: ['账号已停用', 'The account is disabled'],
-  removed: ['账号已删除', 'The account was removed'],
+  removed: ['账号已删除', 'The account was deleted'],
   ended: ['您已被管理员下线', 'An administrator has ended this session'],
   client: ['登录设置已变更，请重新登录', 'The sign-in settings have changed; sign in again'],
   reused: ['登录凭证被重复使用，请重新登录', 'The sign-in credential was used more than once; sign in again'],

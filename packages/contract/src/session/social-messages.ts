@@ -15,6 +15,6 @@ export const socialMessages = {
   boundAccounts: ['已有绑定的账号', 'accounts are bound to it'],
   identityFixed: [
     '已有绑定的账号，不能更改类型、服务地址或应用标识',
-    'Accounts are bound, so the kind, issuer and client ID cannot be changed',
+    'Accounts are bound, so the type, issuer and client ID cannot be changed',
   ],
 } as const satisfies Record<string, Label>

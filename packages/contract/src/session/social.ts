@@ -32,7 +32,7 @@ export const social = resource({
     ),
     name: text(['名称', 'Name'], 60, { required: true, search: 'like', list: true }),
     nameEn: text(['英文名称', 'English name'], 60, { list: true }),
-    kind: code(['类型', 'Kind'], socialKind, { required: true, search: 'eq', list: true }),
+    kind: code(['类型', 'Type'], socialKind, { required: true, search: 'eq', list: true }),
     icon: code(['图标', 'Icon'], socialIcon, { default: 'key' }),
     issuer: {
       ...address(['服务地址', 'Issuer'], { list: true }),
@@ -43,7 +43,7 @@ export const social = resource({
     clientSecret: text(['应用密钥', 'Client secret'], 190, { writeOnly: true }),
     scopes: text(['授权范围', 'Scopes'], 120),
     redirect: address(['回调地址', 'Callback URL']),
-    sort: integer(['排序', 'Sort'], 0, 10_000, { default: 0 }),
+    sort: integer(['排序', 'Sort order'], 0, 10_000, { default: 0 }),
     status: code(['状态', 'Status'], enabledStatus, { search: 'eq', list: true, default: '1' }),
     ...base,
   },

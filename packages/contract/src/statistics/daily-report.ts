@@ -64,7 +64,7 @@ const input = {
 }
 
 /** 日报: the warnings of one day in the caller's area or a part of it, as figures and as a document. */
-export const dailyReport = group('/blade-dcms/daily-report', ['报警日报', 'Daily report of warnings'], {
+export const dailyReport = group('/blade-dcms/daily-report', ['报警日报', 'Daily warning report'], {
   figures: get(['日报数据', 'Daily figures'], input, dailyFigures, 'stat_view'),
   document: get(['日报文档', 'Daily report as a document'], input, anything, 'stat_view', {
     bare: true,
@@ -73,37 +73,37 @@ export const dailyReport = group('/blade-dcms/daily-report', ['报警日报', 'D
 })
 
 export const dailyMessages = {
-  title: ['报警日报', 'Daily report of warnings'],
-  future: ['日期不能晚于今天', 'The day must not be after today'],
+  title: ['报警日报', 'Daily warning report'],
+  future: ['日期不能晚于今天', 'The date must not be after today'],
   area: ['范围', 'Area'],
   until: ['截至', 'As of'],
-  madeBy: ['制表', 'Made by'],
-  raised: ['新增报警', 'Raised'],
+  madeBy: ['制表', 'Prepared by'],
+  raised: ['新增报警', 'New warnings'],
   handled: ['已处理', 'Handled'],
   closed: ['已关闭', 'Closed'],
-  verdicts: ['其中误报、非违规', 'of these false alarm or no violation'],
+  verdicts: ['其中误报、非违规', 'of these, false alarms and non-violations'],
   lateCount: ['超期', 'Overdue'],
-  openCount: ['日末未关闭', 'Open at the end'],
+  openCount: ['日末未关闭', 'Open at end of day'],
   bySeverity: ['按级别', 'By severity'],
   byType: ['按类型', 'By type'],
   severity: ['级别', 'Severity'],
   type: ['类型', 'Type'],
   count: ['数量', 'Number'],
   open: ['未关闭', 'Open'],
-  worst: ['最严重', 'Worst'],
+  worst: ['最严重', 'Most severe'],
   late: ['超期明细', 'Overdue warnings'],
-  people: ['人员办理', 'Work by person'],
+  people: ['人员办理', 'Handling by person'],
   number: ['编号', 'Number'],
   place: ['企业 / 工库房', 'Plant / workplace'],
   time: ['时间', 'Time'],
   value: ['最严重值 / 限值', 'Worst / limit'],
-  level: ['级别所在', 'Level'],
-  state: ['日末状态', 'State'],
+  level: ['所在级别', 'Level'],
+  state: ['日末状态', 'Status'],
   stillOpen: ['未关闭', 'Open'],
   name: ['姓名', 'Name'],
   organisation: ['单位', 'Organisation'],
-  decided: ['核验、确认', 'Verified, decided'],
-  pressed: ['催办、督办', 'Reminders, orders'],
+  decided: ['核验、确认', 'Verified, confirmed'],
+  pressed: ['催办、督办', 'Reminders, supervision orders'],
   calls: ['通话', 'Calls'],
   none: ['无', 'None'],
 } as const satisfies Record<string, Label>

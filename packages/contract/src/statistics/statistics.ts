@@ -69,27 +69,27 @@ export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'
     'stat_export',
     { bare: true, upload: true, media: [media.document] },
   ),
-  salesStatisticsByVolume: trade('销售统计(箱)', 'Sales in boxes'),
-  salesStatisticsByWeight: trade('销售统计(重量)', 'Sales by weight'),
-  purchaseStatisticsByVolume: trade('采购统计(箱)', 'Purchases in boxes'),
-  purchaseStatisticsByWeight: trade('采购统计(重量)', 'Purchases by weight'),
+  salesStatisticsByVolume: trade('销售统计（箱）', 'Sales in boxes'),
+  salesStatisticsByWeight: trade('销售统计（重量）', 'Sales by weight'),
+  purchaseStatisticsByVolume: trade('采购统计（箱）', 'Purchases in boxes'),
+  purchaseStatisticsByWeight: trade('采购统计（重量）', 'Purchases by weight'),
 })
 
 /** Labels of an enterprise's activity figures in tables, sheets and reports. */
 export const deedLabels = {
   enterpriseName: ['企业名称', 'Enterprise'],
   regionName: ['行政区划', 'Region'],
-  purchaseKg: ['采购(kg)', 'Purchased (kg)'],
-  productionBox: ['生产(箱)', 'Produced (boxes)'],
-  salesBox: ['销售(箱)', 'Sold (boxes)'],
-  useKg: ['领用(kg)', 'Issued (kg)'],
-  discardKg: ['废弃(kg)', 'Discarded (kg)'],
-  stockBox: ['库存(箱)', 'Stock (boxes)'],
-  stockExplosiveKg: ['库存药量(kg)', 'Explosive in stock (kg)'],
+  purchaseKg: ['采购（kg）', 'Purchased (kg)'],
+  productionBox: ['生产（箱）', 'Produced (boxes)'],
+  salesBox: ['销售（箱）', 'Sold (boxes)'],
+  useKg: ['领用（kg）', 'Issued (kg)'],
+  discardKg: ['废弃（kg）', 'Discarded (kg)'],
+  stockBox: ['库存（箱）', 'Stock (boxes)'],
+  stockExplosiveKg: ['库存药量（kg）', 'Explosive in stock (kg)'],
   warnTotal: ['报警数', 'Warnings'],
-  handleRate: ['处理率(%)', 'Handled (%)'],
+  handleRate: ['处理率（%）', 'Handled (%)'],
   hiddenOpen: ['未整改隐患', 'Open hidden troubles'],
-  onlineRate: ['在线率(%)', 'Online (%)'],
+  onlineRate: ['在线率（%）', 'Online (%)'],
 } as const satisfies Record<string, Label>
 
 export const statMessages = {

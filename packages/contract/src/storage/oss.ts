@@ -18,8 +18,8 @@ export const oss = resource({
   title: 'ossCode',
   fields: {
     ossCode: text(['资源编号', 'Code'], 60, { required: true, search: 'like', list: true }),
-    category: code(['存储类型', 'Kind'], ossKind, { required: true, search: 'eq', list: true }),
-    categoryName: text(['存储类型名称', 'Kind name'], 60, { readOnly: true }),
+    category: code(['存储类型', 'Type'], ossKind, { required: true, search: 'eq', list: true }),
+    categoryName: text(['存储类型名称', 'Type name'], 60, { readOnly: true }),
     endpoint: text(['服务地址', 'Endpoint'], 300, { requiredWhen: inBucket, list: true }),
     bucketName: text(['存储桶', 'Bucket'], 63, { requiredWhen: inBucket, list: true }),
     region: text(['区域', 'Region'], 60),

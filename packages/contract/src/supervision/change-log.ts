@@ -25,7 +25,7 @@ export const changeLog = resource({
     subjectName: text(['对象名称', 'Name'], 120, { readOnly: true, search: 'like', list: true }),
     deviceId: ref(['设备', 'Device'], 'device', { readOnly: true, search: 'eq' }),
     deviceName: text(['设备', 'Device'], 60, { readOnly: true }),
-    deviceKind: code(['设备类型', 'Device kind'], deviceKind, { readOnly: true, search: 'eq' }),
+    deviceKind: code(['设备类型', 'Device type'], deviceKind, { readOnly: true, search: 'eq' }),
     workplaceId: ref(['工库房', 'Workplace'], 'workplace', { readOnly: true, search: 'eq' }),
     workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, search: 'like', list: true }),
     field: text(['字段', 'Field'], 40, { readOnly: true, search: 'eq' }),

@@ -35,11 +35,11 @@ export const deviceChangeReview = machine({
   moves: Record<string, { from: readonly ChangeState[]; to: ChangeState; needs: string }>
 })
 
-export const changeType = choiceList('workplaceChangeType', ['变更类型', 'Kind of change'], {
+export const changeType = choiceList('workplaceChangeType', ['变更类型', 'Change type'], {
   add: ['新增', 'Added'],
   update: ['修改', 'Changed'],
   setting: ['设置', 'Set'],
-  remove: ['删除', 'Removed'],
+  remove: ['删除', 'Deleted'],
 })
 
 /** Subject of the change: a resource by the last segment of its path. */
@@ -64,7 +64,7 @@ export const requestFields = {
   subject: code(['变更对象', 'Changed object'], changeSubject, { readOnly: true, search: 'eq', list: true }),
   subjectId: ref(['对象编号', 'Object ID'], 'any', { readOnly: true, search: 'eq' }),
   subjectName: text(['对象名称', 'Name'], 120, { readOnly: true, search: 'like', list: true }),
-  changeType: code(['变更类型', 'Kind of change'], changeType, { readOnly: true, search: 'eq', list: true }),
+  changeType: code(['变更类型', 'Change type'], changeType, { readOnly: true, search: 'eq', list: true }),
   status: code(['审核状态', 'Review status'], changeStatus, { readOnly: true, search: 'eq', list: true }),
   before: image(['变更前', 'Before']),
   after: image(['变更后', 'After']),
@@ -89,7 +89,7 @@ const fields = {
   ...requestFields,
   deviceId: ref(['设备', 'Device'], 'device', { readOnly: true, search: 'eq' }),
   deviceName: text(['设备', 'Device'], 60, { readOnly: true }),
-  deviceKind: code(['设备类型', 'Device kind'], deviceKind, { readOnly: true, search: 'eq' }),
+  deviceKind: code(['设备类型', 'Device type'], deviceKind, { readOnly: true, search: 'eq' }),
   applyUserPhone: text(['申请人电话', 'Phone'], 20, { readOnly: true }),
 }
 

@@ -8,7 +8,7 @@ export const supervisionMessages = {
   ],
   removalReason: [
     '删除「{name}」须经监管部门审核，请填写变更理由',
-    'Removing "{name}" needs the authority’s approval: enter the reason for the change',
+    'Deleting "{name}" needs the authority’s approval: enter the reason for the change',
   ],
   proposed: [
     '{fields}会放宽监管，已提交监管部门审核，审核通过前按原值执行',
@@ -20,7 +20,7 @@ export const supervisionMessages = {
   ],
   removalProposed: [
     '删除已提交监管部门审核，审核通过前继续监管',
-    'The removal was submitted for the authority’s approval; supervision continues until then',
+    'The deletion was submitted for the authority’s approval; supervision continues until then',
   ],
   pending: [
     '「{name}」存在待审核的变更，请等待审核或先撤回',
@@ -50,7 +50,7 @@ export const supervisionMessages = {
   ],
   gone: [
     '「{name}」已被删除，该变更已失效，请退回',
-    '"{name}" has been removed, so the change is no longer valid: return it',
+    '"{name}" has been deleted, so the change is no longer valid: return it',
   ],
   notByEnterprise: ['变更由监管部门审核', 'Changes are reviewed by the authority'],
 } as const satisfies Record<string, Label>

@@ -16,11 +16,11 @@ export const apiScope = resource({
     menuId: ref(['所属菜单', 'Menu'], 'menu', { required: true, search: 'eq' }),
     scopeName: text(['权限名称', 'Name'], 60, { required: true, search: 'like', list: true }),
     scopePath: text(['接口地址', 'Path'], 200, { required: true, search: 'like', list: true }),
-    scopeType: code(['接口类型', 'Kind'], apiScopeType, { required: true, search: 'eq', list: true }),
+    scopeType: code(['接口类型', 'Type'], apiScopeType, { required: true, search: 'eq', list: true }),
     resourceCode: text(['资源编号', 'Code'], 100, { required: true, search: 'eq', list: true }),
     remark: text(['备注', 'Remark'], 200),
     status: code(['状态', 'Status'], enabledStatus, { readOnly: true }),
-    scopeTypeName: text(['接口类型', 'Kind'], 60, { readOnly: true }),
+    scopeTypeName: text(['接口类型', 'Type'], 60, { readOnly: true }),
     ...base,
   },
 })

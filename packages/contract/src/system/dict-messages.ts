@@ -12,6 +12,6 @@ export const dictMessages = {
   fixedCode: ['「{name}」由程序使用，不能修改字典编号', '"{name}" is used by the program; its code cannot be changed'],
   fixedKey: ['「{name}」由程序使用，不能修改键值', '"{name}" is used by the program; its key cannot be changed'],
   numericKey: ['该字典的键值应为数字', 'The keys of this dictionary must be numbers'],
-  hasChildren: ['存在下级字典项，请先删除子节点', 'it has entries below it; remove them first'],
+  hasChildren: ['存在下级字典项，请先删除子节点', 'it has entries below it; delete them first'],
   fixed: ['由程序使用，只能封存', 'the program uses it; it can only be sealed'],
 } as const satisfies Record<string, Label>

@@ -9,12 +9,12 @@ import { tree } from '../kit/tree.ts'
 const fields = {
   code: text(['字典编号', 'Code'], 60, { required: true, search: 'like', list: true }),
   dictValue: text(['字典名称', 'Name'], 100, { required: true, search: 'like', list: true }),
-  dictValueEn: text(['英文名称', 'Name in English'], 100, { list: true }),
+  dictValueEn: text(['英文名称', 'English name'], 100, { list: true }),
   /** The dictionary's head or the parent entry; 0 for a head. */
   parentId: ref(['上级字典', 'Parent'], 'dictEntry', { default: '0', search: 'eq' }),
   parentName: text(['上级字典', 'Parent'], 100, { readOnly: true }),
   dictKey: text(['字典键值', 'Key'], 60, { search: 'like', list: true }),
-  sort: integer(['字典排序', 'Sort'], 0, 1_000_000, { required: true, default: 0, list: true }),
+  sort: integer(['字典排序', 'Sort order'], 0, 1_000_000, { required: true, default: 0, list: true }),
   isSealed: code(['封存', 'Sealed'], isSealed, { required: true, default: isSealed.is.no, search: 'eq', list: true }),
   remark: text(['字典备注', 'Remark'], 200, { search: 'like' }),
   ...base,

@@ -10,7 +10,7 @@ export const explainMessages = {
   tenantOver: ['租户「{name}」已停用或已到期', 'The tenant "{name}" is disabled or has expired'],
   sessionGood: [
     '有{count}个登录会话，按最近一次的部门和角色判断',
-    '{count} sign-in sessions; checked with the department and roles of the latest',
+    'Sign-in sessions: {count}; checked with the department and roles of the latest',
   ],
   sessionNone: [
     '当前没有登录，按其首个部门和全部角色推算',

@@ -17,10 +17,10 @@ const fields = {
   alias: text(['菜单别名', 'Alias'], 60, { search: 'like', list: true, default: 'menu' }),
   path: text(['路由地址', 'Path'], 500, { list: true, default: '' }),
   source: text(['菜单图标', 'Icon'], 60, { list: true, default: '' }),
-  category: code(['菜单类型', 'Kind'], menuCategory, { required: true, list: true }),
+  category: code(['菜单类型', 'Type'], menuCategory, { required: true, list: true }),
   action: code(['按钮功能', 'Button function'], action, { default: '0' }),
   isOpen: flag(['新窗口', 'New window'], { default: 0 }),
-  sort: integer(['菜单排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
+  sort: integer(['菜单排序', 'Sort order'], 0, 1_000_000, { default: 0, list: true }),
   remark: text(['菜单备注', 'Remark'], 255, { default: '' }),
 }
 

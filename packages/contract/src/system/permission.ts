@@ -35,7 +35,7 @@ export const explanation = z.object({
 export type Explanation = z.infer<typeof explanation>
 
 /** Explains why a user is or is not permitted an action. */
-export const permission = group('/blade-system/permission', ['权限解释', 'Permissions explained'], {
+export const permission = group('/blade-system/permission', ['权限解释', 'Explanation of permissions'], {
   explain: get(
     ['权限解释', 'Explain a permission'],
     {

@@ -6,14 +6,14 @@ import { base } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 
 const fields = {
-  category: code(['岗位类型', 'Category'], postCategory, { required: true, search: 'eq', list: true }),
+  category: code(['岗位类型', 'Type'], postCategory, { required: true, search: 'eq', list: true }),
   postCode: text(['岗位编号', 'Code'], 30, { required: true, search: 'eq', list: true }),
   postName: text(['岗位名称', 'Post'], 30, { required: true, search: 'like', list: true }),
-  sort: integer(['岗位排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
+  sort: integer(['岗位排序', 'Sort order'], 0, 1_000_000, { default: 0, list: true }),
   remark: text(['岗位描述', 'Remark'], 255, { list: true }),
   status: code(['状态', 'Status'], enabledStatus, { readOnly: true }),
   tenantId: text(['租户', 'Tenant'], 12, { readOnly: true, search: 'eq' }),
-  isDeleted: flag(['已删除', 'Removed'], { readOnly: true }),
+  isDeleted: flag(['已删除', 'Deleted'], { readOnly: true }),
   ...base,
 }
 

@@ -29,7 +29,7 @@ const fields = {
   townName: place('乡镇', 'Township'),
   villageCode: text(['村级编号', 'Village code'], 12, { readOnly: true }),
   villageName: place('村', 'Village'),
-  sort: integer(['排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
+  sort: integer(['排序', 'Sort order'], 0, 1_000_000, { default: 0, list: true }),
   remark: text(['备注', 'Remark'], 200),
   ...base,
 }

@@ -33,7 +33,7 @@ export const registration = resource({
     sourceName: text(['来源', 'Source'], 60, shown),
     nickname: text(['第三方昵称', 'Third-party nickname'], 100, own),
     email: text(['邮箱', 'Email'], 200, own),
-    state: code(['状态', 'State'], registrationState, { readOnly: true, search: 'eq', list: true }),
+    state: code(['状态', 'Status'], registrationState, { readOnly: true, search: 'eq', list: true }),
     reason: text(['原因', 'Reason'], 200, shown),
     decideUserName: text(['审核人', 'Reviewer'], 60, shown),
     decideTime: time(['审核时间', 'Reviewed at'], { readOnly: true, search: 'range', list: true }),

@@ -16,11 +16,11 @@ const fields = {
   roleAlias: checked(alias, (value) => /^[A-Za-z][\w-]*$/.test(value), messages.badPattern),
   parentId: ref(['上级角色', 'Parent'], 'role'),
   userType: code(['用户类型', 'User type'], userType, { search: 'eq', list: true }),
-  sort: integer(['角色排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
+  sort: integer(['角色排序', 'Sort order'], 0, 1_000_000, { default: 0, list: true }),
   parentName: text(['上级角色', 'Parent'], 60, { readOnly: true }),
   userCount: integer(['用户数', 'Users'], 0, 100_000_000, { readOnly: true, list: true }),
   tenantId: text(['租户', 'Tenant'], 12, { readOnly: true, search: 'eq' }),
-  isDeleted: flag(['已删除', 'Removed'], { readOnly: true }),
+  isDeleted: flag(['已删除', 'Deleted'], { readOnly: true }),
   ...base,
 }
 const rows = z.array(rowSchema(fields))

@@ -22,7 +22,7 @@ export const systemMessages = {
   wrongSideRole: ['角色「{name}」不属于该用户类型', 'The role "{name}" does not match the user type'],
   wrongSideDept: ['部门「{name}」不属于该用户类型', 'The department "{name}" does not match the user type'],
   wrongSideUser: ['不能管理监管端用户', 'You cannot manage users of the authorities'],
-  yourself: ['不能停用或删除自己', 'You cannot disable or remove yourself'],
+  yourself: ['不能停用或删除自己', 'You cannot disable or delete your own account'],
   isYourself: ['是当前登录用户', 'it is your own account'],
   decideRegistration: ['注册用户请在注册审批中处理', 'Decide on registered users in registration approval'],
   lastAdministrator: ['至少保留一名管理员', 'At least one administrator must remain'],

@@ -16,7 +16,7 @@ export const tenancyMessages = {
     '外部地址「{origin}」不在允许接收令牌的名单（参数menu.tokenOrigins）中',
     '"{origin}" is not on the list of origins that may receive a token (parameter menu.tokenOrigins)',
   ],
-  hasSubmenus: ['存在下级菜单或按钮，请先删除子节点!', 'it has menus or buttons below it; remove them first'],
+  hasSubmenus: ['存在下级菜单或按钮，请先删除子节点', 'it has menus or buttons below it; delete them first'],
   grantedTo: ['已授权给角色「{name}」', 'granted to the role "{name}"'],
   inTopMenu: ['已被顶部菜单「{name}」使用', 'used by the top menu "{name}"'],
   inPackage: ['已被产品包「{name}」使用', 'used by the package "{name}"'],
@@ -33,7 +33,7 @@ export const tenancyMessages = {
   tenantStopped: ['租户已停用，请联系平台管理员', 'The tenant is disabled; contact the platform administrator'],
   accountLimit: [
     '租户账号额度为{max}个，已用完，请联系平台管理员',
-    'The tenant’s quota of {max} accounts is used up; contact the platform administrator',
+    'The tenant’s account quota ({max}) is used up; contact the platform administrator',
   ],
   oneDatabase: [
     '系统使用单一数据库，各租户数据按租户编号隔离，不支持单独指定数据源',
@@ -65,8 +65,8 @@ export const tenancyMessages = {
     'The parameter "{name}" must have 8 to 20 characters with uppercase and lowercase letters and digits',
   ],
   paramOrigins: [
-    '参数「{name}」应为以逗号分隔的http(s)地址，「{value}」不是',
-    'The parameter "{name}" must be http(s) origins separated by commas; "{value}" is not one',
+    '参数「{name}」应为以逗号分隔的http或https地址，「{value}」不是',
+    'The parameter "{name}" must be http or https origins separated by commas; "{value}" is not one',
   ],
   paramLadder: [
     '参数「{name}」的值「{value}」不符合要求：{help}',

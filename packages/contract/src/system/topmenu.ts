@@ -17,7 +17,7 @@ export const topmenu = resource({
     nameEn: text(['英文名称', 'English name'], 100, { list: true }),
     source: text(['图标', 'Icon'], 60, { list: true, default: '' }),
     path: text(['路由地址', 'Path'], 500, { list: true, default: '' }),
-    sort: integer(['排序', 'Sort'], 0, 1_000_000, { default: 0, list: true }),
+    sort: integer(['排序', 'Sort order'], 0, 1_000_000, { default: 0, list: true }),
     ...base,
   },
   calls: {

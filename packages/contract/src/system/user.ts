@@ -34,7 +34,7 @@ const fields = {
   tenantId: text(['租户', 'Tenant'], 12, { readOnly: true, search: 'eq' }),
   tenantName: text(['租户', 'Tenant'], 100, { readOnly: true }),
   mustChange: flag(['须改密码', 'Must change password'], { readOnly: true }),
-  isDeleted: flag(['已删除', 'Removed'], { readOnly: true }),
+  isDeleted: flag(['已删除', 'Deleted'], { readOnly: true }),
   ...base,
 }
 

@@ -3,12 +3,12 @@ import { choiceList, type KeyOf } from '../kit/dictionary.ts'
 /** Reasons for rejecting a device message, or a part of it. */
 export const rejectReason = choiceList('rejectReason', ['拒收原因', 'Reason for rejection'], {
   malformed: ['报文格式错误', 'Malformed payload'],
-  tooLarge: ['报文超过640KB', 'Payload larger than 640 kB'],
+  tooLarge: ['报文超过 640 kB', 'Payload larger than 640 kB'],
   tooDeep: ['报文嵌套超过32层', 'Payload nested deeper than 32 levels'],
   tooManyParts: ['报文内容超过50000项', 'Payload of more than 50,000 items'],
   unknownTopic: ['主题不支持', 'Topic not supported'],
   unknownDevice: ['设备编号未知或未绑定该网关', 'Device code unknown or not bound to this gateway'],
-  unknownMetric: ['该类设备无此指标', 'This kind of device has no such metric'],
+  unknownMetric: ['该类设备无此指标', 'This device type has no such metric'],
   badValue: ['数值无法识别', 'Value cannot be read'],
   badTime: ['时间无法识别', 'Time cannot be read'],
   tooOld: ['数据早于90天', 'Older than 90 days'],

@@ -6,7 +6,7 @@ import { base } from '../kit/mixins.ts'
 /** A limit as a row (domain-model.md#R9 warn_rule): value, delays, deadband, severity, source. */
 export const ruleFields = {
   scope: text(['取自', 'Taken from'], 10, { readOnly: true, search: 'eq', list: true }),
-  kind: code(['设备类型', 'Device kind'], deviceKind, { readOnly: true, search: 'eq', list: true }),
+  kind: code(['设备类型', 'Device type'], deviceKind, { readOnly: true, search: 'eq', list: true }),
   metric: text(['指标', 'Metric'], 24, { readOnly: true, search: 'eq', list: true }),
   workplaceId: ref(['工库房', 'Workplace'], 'workplace', { search: 'eq' }),
   workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, list: true }),

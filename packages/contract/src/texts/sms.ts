@@ -11,7 +11,7 @@ const isHttp = (value: string) =>
 const byCloud = { field: 'category', is: [smsKind.is.alibabaCloud, smsKind.is.tencentCloud] } as const
 const fields = {
   smsCode: text(['资源编号', 'Code'], 60, { required: true, search: 'like', list: true }),
-  category: code(['短信类型', 'Kind'], smsKind, { required: true, search: 'eq', list: true }),
+  category: code(['短信类型', 'Provider'], smsKind, { required: true, search: 'eq', list: true }),
   templateId: text(['验证码模板', 'Template of codes'], 60, { requiredWhen: byCloud, list: true }),
   warnTemplateId: text(['报警模板', 'Template of warnings'], 60),
   accessKey: text(['访问密钥', 'Access key'], 190, { requiredWhen: { ...byCloud, keeps: true }, writeOnly: true }),
@@ -35,7 +35,7 @@ const fields = {
 /** 短信配置 (specification 7.10): SMS gateway settings of a tenant; one row is active. */
 export const sms = resource({
   path: '/blade-resource/sms',
-  label: ['短信配置', 'SMS provider'],
+  label: ['短信配置', 'Text message provider'],
   area: 'sms',
   table: 'sys_sms',
   owner: 'tenant',
@@ -45,7 +45,7 @@ export const sms = resource({
   calls: {
     enable: post(
       ['启用', 'Enable'],
-      { id: ref(['短信配置', 'SMS provider'], 'sms', { required: true }) },
+      { id: ref(['短信配置', 'Text message provider'], 'sms', { required: true }) },
       done,
       'sms_enable',
     ),

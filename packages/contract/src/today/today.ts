@@ -9,7 +9,7 @@ import { type TodayKind, type TodayPill, todayDues, todayKinds, todayPills } fro
 const at = z.string().nullable()
 const numbers = z.record(z.string(), z.number())
 
-const pill = choiceList('todayPill', ['类别', 'Kind'], todayPills as Record<TodayPill, Label>)
+const pill = choiceList('todayPill', ['类别', 'Category'], todayPills as Record<TodayPill, Label>)
 
 /** Something that waits for the caller. Deadlines are of the caller's own level. */
 const item = z.object({
@@ -67,7 +67,7 @@ const size = integer(['每页', 'Page size'], 1, 100, { default: 50 })
 export const today = group('/yhjg-dp/today', ['今天', 'Today'], {
   list: get(
     ['等我办的', 'What waits for me'],
-    { pill: code(['类别', 'Kind'], pill), current: integer(['页码', 'Page'], 1, 10_000, { default: 1 }), size },
+    { pill: code(['类别', 'Category'], pill), current: integer(['页码', 'Page'], 1, 10_000, { default: 1 }), size },
     z.object({ records: z.array(item), total: z.number(), counts }),
     signedIn,
   ),

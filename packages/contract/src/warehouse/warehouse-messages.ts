@@ -15,7 +15,7 @@ export const warehouseMessages = {
   expiredBatch: ['批次{batch}已过期，只能废弃出库', 'Batch {batch} has expired and can only leave to be discarded'],
   monthClosed: ['会计期已关闭', 'The accounting month is closed'],
   noMatter: ['「{name}」的单位不能换算为基本单位', 'The unit of "{name}" cannot be converted to its base unit'],
-  frozen: ['已审核单据不能修改或删除', 'A verified document cannot be changed or removed'],
+  frozen: ['已审核单据不能修改或删除', 'A verified document cannot be changed or deleted'],
   ownVerification: [
     '审核人不能反审核本人审核的单据',
     'The person who verified a document cannot reverse its verification',
@@ -39,7 +39,7 @@ export const warehouseMessages = {
     '产品{name}批次{batch}已在入库单{no}中（批准文号{act}）',
     '{name}, batch {batch}, is already in in-store document {no} (approval {act})',
   ],
-  openingBounds: ['入库单共{count}条明细：{reason}', 'The document of {count} lines: {reason}'],
+  openingBounds: ['入库单共{count}条明细：{reason}', 'In-store document (lines: {count}): {reason}'],
   lateOpening: ['产品{name}在该仓库已有出入库记录', '{name} already has movements in this warehouse'],
   reversalNeedsApproval: [
     '{label}经监管部门同意后入账，请先申请反审核并取得同意',
@@ -54,7 +54,7 @@ export const warehouseMessages = {
     'The supplier is not on the platform: upload its return confirmation letter',
   ],
   overReceived: [
-    '产品{name}批次{batch}可退{n}{unit}，不能多于采购入库减已退数量',
+    '产品{name}批次{batch}可退{n} {unit}，不能多于采购入库减已退数量',
     '{n} {unit} of {name}, batch {batch}, can be returned, no more than the purchased quantity stored less what was returned',
   ],
   noCarriage: [
@@ -62,8 +62,8 @@ export const warehouseMessages = {
     'A return needs a transport order with the same lines as the out-store document',
   ],
   notReturnable: [
-    '原出库单{no}的产品{name}可退{n}{unit}',
-    '{n} {unit} of {name} in original out-store {no} can be returned',
+    '原出库单{no}的产品{name}可退{n} {unit}',
+    '{n} {unit} of {name} on the original out-store document {no} can be returned',
   ],
   returnDocument: [
     '购买方在平台内，请选择其已审核的退货出库单',
@@ -71,7 +71,7 @@ export const warehouseMessages = {
   ],
   overReturned: [
     '退货入库重量超过退货方出库单{no}的重量',
-    'The returned weight exceeds that of the returner’s out-store {no}',
+    'The returned weight exceeds that of the returner’s out-store document {no}',
   ],
   countedLater: [
     '批次{batch}已于{day}盘点，单据日期不能早于盘点',
@@ -107,11 +107,11 @@ export const warehouseMessages = {
   barcodeCount: ['条码数{n}应等于箱数{m}', 'The number of barcodes ({n}) must equal the number of boxes ({m})'],
   codesStay: [
     '批次{batch}的箱有条码，出库后在库条码{codes}个多于在库{boxes}箱：请填写出库各箱的起止条码，或写明无条码出库原因并经监管部门同意',
-    'Boxes of batch {batch} have barcodes; after this, {codes} barcodes would remain for {boxes} boxes: enter the first and last barcodes of the boxes that leave, or give the reason for leaving without barcodes and obtain the authority’s approval',
+    'Boxes of batch {batch} have barcodes, and more barcodes ({codes}) than boxes ({boxes}) would remain in store: enter the first and last barcodes of the boxes that leave, or give the reason for leaving without barcodes and obtain the authority’s approval',
   ],
   transferCodesStay: [
     '批次{batch}的箱有条码，调拨后在库条码{codes}个多于在库{boxes}箱：请填写调拨各箱的起止条码',
-    'Boxes of batch {batch} have barcodes; after this, {codes} barcodes would remain for {boxes} boxes: enter the first and last barcodes of the boxes transferred',
+    'Boxes of batch {batch} have barcodes, and more barcodes ({codes}) than boxes ({boxes}) would remain in store: enter the first and last barcodes of the boxes transferred',
   ],
   madeLater: ['生产日期不能晚于入库日期', 'The production date must not be after the in-store date'],
   lowNotBelowHigh: ['{low}应小于{high}', '{low} must be below {high}'],
@@ -123,8 +123,8 @@ export const warehouseMessages = {
   hasDevices: ['已绑定设备', 'devices are bound to it'],
   hasDocuments: ['已有出入库单据', 'it has in-store or out-store documents'],
   hasWarehouses: ['已有仓库', 'it has warehouses'],
-  ledgerKept: ['流水不能删除', 'Ledger entries cannot be removed'],
+  ledgerKept: ['流水不能删除', 'Ledger entries cannot be deleted'],
   countOrDifference: ['请输入实盘数量', 'Enter the counted quantity'],
-  warningKept: ['报警记录不能删除', 'Warnings cannot be removed'],
+  warningKept: ['报警记录不能删除', 'Warnings cannot be deleted'],
   reasonNeeded: ['请输入处理结果', 'Enter the result'],
 } as const satisfies Record<string, Label>

@@ -19,7 +19,7 @@ const fields = {
   areaName: text(['库区', 'Storage area'], 60, { readOnly: true, list: true }),
   workplaceId: ref(['对应工库房', 'Workplace'], 'workplace', { search: 'eq' }),
   workplaceName: text(['对应工库房', 'Workplace'], 60, { readOnly: true }),
-  workplaceKind: code(['仓库类别', 'Kind'], workplaceKind, { required: true, search: 'eq', list: true }),
+  workplaceKind: code(['仓库类别', 'Category'], workplaceKind, { required: true, search: 'eq', list: true }),
   hazardGrade: code(['危险等级', 'Hazard grade'], hazardGrade, { required: true, search: 'eq', list: true }),
   area: decimal(['面积', 'Area'], 10, 2, { required: true, list: true, min: 0.01, unit: 'm²' }),
   volume: decimal(['容积', 'Volume'], 12, 2, { list: true, min: 0.01, unit: 'm³' }),

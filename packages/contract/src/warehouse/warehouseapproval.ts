@@ -22,7 +22,7 @@ export const warehouseapproval = resource({
   fields: {
     ...ent,
     enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),
-    documentKind: code(['单据类型', 'Kind of document'], documentKind, { ...shown, search: 'eq' }),
+    documentKind: code(['单据类型', 'Document type'], documentKind, { ...shown, search: 'eq' }),
     documentNo: text(['单号', 'Document'], 30, { ...shown, search: 'like' }),
     bizType: code(['业务类型', 'Business type'], stockBizType, { ...shown, search: 'eq' }),
     approvalAct: code(['申请事项', 'Requested'], approvalAct, { ...shown, search: 'eq' }),
@@ -45,7 +45,7 @@ export const warehouseapproval = resource({
       ['审批仓储单据', 'Approve or return a warehouse document'],
       {
         id: ref(['单据', 'Document'], 'document', { required: true }),
-        documentKind: code(['单据类型', 'Kind of document'], documentKind, { required: true }),
+        documentKind: code(['单据类型', 'Document type'], documentKind, { required: true }),
         reviewStatus: code(['监管审批', 'Authority’s approval'], reviewStatus, { required: true }),
         reviewOpinion: text(['审批意见', 'Comments'], 500),
       },

@@ -45,11 +45,11 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { required: true, search: 'eq' }),
       warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
       outstoreDate: date(['出库日期', 'Date'], { dated: 'past', required: true, search: 'range', list: true }),
-      salesId: ref(['销售单', 'Sales order'], 'directionsales', {
+      salesId: ref(['销售单', 'Sale'], 'directionsales', {
         requiredWhen: { field: 'outStoreType', is: [outStoreType.is.sales, outStoreType.is.distribution] },
         search: 'eq',
       }),
-      salesName: text(['销售单', 'Sales order'], 30, { readOnly: true, list: true }),
+      salesName: text(['销售单', 'Sale'], 30, { readOnly: true, list: true }),
       useOrderId: ref(['领用单', 'Use order'], 'directionuseorder', {
         requiredWhen: { field: 'outStoreType', is: [outStoreType.is.use] },
         search: 'eq',
@@ -75,7 +75,7 @@ export const [warehouseoutstore, warehouseoutstoredetail] = document(
       ...act,
       actNo: { ...act.actNo, requiredWhen: { field: 'outStoreType', is: [outStoreType.is.other] } },
       transferId: ref(['调拨单', 'Transfer'], 'warehousetransfer', { readOnly: true }),
-      receiverName: text(['接收单位', 'Receiving company'], 100, { search: 'like', list: true }),
+      receiverName: text(['接收单位', 'Receiver'], 100, { search: 'like', list: true }),
       handler: text(['经办人', 'Handled by'], 30, { required: true, list: true }),
       keeper: text(['保管员', 'Keeper'], 30, { required: true, list: true }),
       receiver: text(['领取人', 'Received by'], 30, { list: true }),

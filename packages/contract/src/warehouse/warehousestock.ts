@@ -47,7 +47,7 @@ export const warehousestock = resource({
     explosiveKg: decimal(['药量', 'Explosive'], 16, 4, { ...shown, unit: 'kg' }),
     lockedQuantity: decimal(['占用', 'Reserved'], 16, 4, shown),
     expireDate: date(['保质期至', 'Best before'], { ...shown, search: 'range' }),
-    expireState: code(['状态', 'State'], expireState, { ...shown, search: 'eq' }),
+    expireState: code(['状态', 'Status'], expireState, { ...shown, search: 'eq' }),
     lastMoveTime: time(['最近变动', 'Last movement'], shown),
   },
   calls: {

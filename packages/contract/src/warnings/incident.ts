@@ -123,7 +123,7 @@ export const incident = group('/yhjg-warn/incident', ['处置台', 'Incident des
       ...one,
       requirement: sentence('督办要求', 'Requirement'),
       due: time(['办结时限', 'Deadline'], { required: true }),
-      person: person('督办对象', 'Person asked'),
+      person: person('督办对象', 'Addressee'),
     },
     z.object({ id: z.string() }),
     'warn_supervise',

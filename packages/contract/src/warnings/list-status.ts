@@ -6,7 +6,7 @@ export const listStatus = choiceList('listStatus', ['处理状态', 'Status'], {
   open: ['未关闭', 'Open'],
   unhandled: handleStatus.entries[handleStatus.is.unhandled],
   falseAlarmPending: ['误报待确认', 'False alarm to confirm'],
-  nonViolationPending: ['非违规待确认', 'No violation to confirm'],
+  nonViolationPending: ['非违规待确认', 'Non-violation to confirm'],
   falseAlarmRefused: handleStatus.entries[handleStatus.is.falseAlarmRefused],
   nonViolationRefused: handleStatus.entries[handleStatus.is.nonViolationRefused],
   toVerify: ['已处理待核验', 'Handled, to verify'],

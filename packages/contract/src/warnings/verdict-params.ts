@@ -19,14 +19,14 @@ const declared = (severity: Severity) => {
   const [usual, most] = hours[severity]
   const [zh, en] = names[severity]
   return {
-    label: [`${zh}报警确认误报后静默小时`, `Quiet hours after a verdict on ${en}`],
+    label: [`${zh}报警确认误报后静默小时`, `Quiet hours after a confirmed false alarm: ${en}`],
     value: String(usual),
     kind: 'number',
     min: 1,
     max: most,
     help: [
       `确认误报或非违规后现场仍超限的，超过此小时数再次报警，最长${most}小时`,
-      `What goes on after a false alarm or no violation was confirmed is raised again after so many hours, ${most} at most`,
+      `A violation that continues after a false alarm or non-violation was confirmed is raised again after this many hours, ${most} at most`,
     ],
   } as const
 }

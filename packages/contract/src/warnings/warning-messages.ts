@@ -5,7 +5,7 @@ export const handlingMessages = {
   alreadyHandled: ['报警已处理', 'The warning has already been handled'],
   closed: ['报警已关闭', 'The warning is closed'],
   authorityOwn: ['该报警由监管机构处理', 'The authority handles this warning'],
-  wrongState: ['当前状态不允许此操作', 'The current state does not allow this action'],
+  wrongState: ['当前状态不允许此操作', 'The current status does not allow this action'],
   applicationPending: [
     '申请待确认，不能处理',
     'An application is awaiting confirmation; the warning cannot be handled',
@@ -26,7 +26,7 @@ export const handlingMessages = {
   reportedAbove: ['已上报至{level}，由该级处理', 'Escalated to {level}; that level handles it'],
   handledBelow: [
     '当前由{level}处理，上级可催办或督办，不代为处理',
-    '{level} handles it: a level above reminds or supervises and does not handle it instead',
+    '{level} handles it now: a higher level can remind or supervise but does not handle it',
   ],
   notYoursToConfirm: ['无权确认该级别报警', 'You cannot confirm warnings of this level'],
   notYoursToVerify: ['无权核验该级别报警', 'You cannot verify warnings of this level'],

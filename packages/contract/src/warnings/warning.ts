@@ -77,7 +77,7 @@ const acts = {
     'warn_handle',
   ),
   apply: post(
-    ['申请误报或非违规', 'Apply for false alarm or no violation'],
+    ['申请误报或非违规', 'Apply for false alarm or non-violation'],
     {
       ...one,
       ...seen,

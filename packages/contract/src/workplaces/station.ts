@@ -30,7 +30,7 @@ export const station = resource({
     pdsId: ref(['PDS', 'People detector'], 'pds', { weaker: 'place' }),
     pdsName: text(['PDS', 'People detector'], 60, { readOnly: true, list: true }),
     onLine: flag(['在线', 'Online'], { readOnly: true, list: true }),
-    productionState: code(['生产状态', 'Production state'], productionState, {
+    productionState: code(['生产状态', 'Production status'], productionState, {
       default: productionState.is.inProduction,
       list: true,
     }),

@@ -19,7 +19,7 @@ const fields = {
   code: text(['编号', 'Code'], 30, { required: true, search: 'like', list: true }),
   buildingNumber: text(['工房号', 'Building number'], 30, { required: true, search: 'like', list: true }),
   name: text(['名称', 'Name'], 60, { required: true, search: 'like', list: true }),
-  workplaceKind: code(['类别', 'Kind'], workplaceKind, { required: true, search: 'eq', list: true }),
+  workplaceKind: code(['类别', 'Category'], workplaceKind, { required: true, search: 'eq', list: true }),
   processType: code(['工序', 'Process'], workplaceProcess, {
     requiredWhen: { field: 'workplaceKind', is: [workplaceKind.is.productionRoom], message: say.processRequired },
     search: 'eq',
@@ -50,7 +50,7 @@ const fields = {
   permittedProducts: json(['允许物料', 'Permitted materials'], z.array(z.string().max(4)).max(20)),
   workStart: clock(['作业开始', 'Work from'], { default: '06:00' }),
   workEnd: clock(['作业结束', 'Work to'], { default: '18:30' }),
-  productionState: code(['生产状态', 'Production state'], productionState, {
+  productionState: code(['生产状态', 'Production status'], productionState, {
     required: true,
     default: productionState.is.inProduction,
     search: 'eq',

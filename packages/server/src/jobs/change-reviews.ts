@@ -40,7 +40,7 @@ async function raise(tx: Tx, now: Date): Promise<number> {
       objectName: one.name ?? one.id,
       content: [
         `企业${shanghai(one.applyTime)}提交的变更应于${shanghai(one.dueTime)}前审核，仍未审核，按原值继续监管`,
-        `the change applied for at ${shanghai(one.applyTime)} was to be reviewed by ${shanghai(one.dueTime)}; until it is, the old values hold`,
+        `the change requested at ${shanghai(one.applyTime)} was to be reviewed by ${shanghai(one.dueTime)}; until it is, the old values apply`,
       ],
     }),
   )

@@ -78,7 +78,7 @@ async function warnOfEnds(tx: Tx, today: string, now: Date): Promise<number> {
       objectName: one.licenseNumber,
       content: [
         `许可证${one.licenseNumber}将于${one.validTo}到期，剩余${one.remainDays}天`,
-        `Licence ${one.licenseNumber} ends on ${one.validTo}, in ${one.remainDays} days`,
+        `Licence ${one.licenseNumber} expires on ${one.validTo}; days left: ${one.remainDays}`,
       ],
       value: one.remainDays,
       threshold: one.rung,
@@ -119,7 +119,7 @@ async function endExpired(tx: Tx, today: string, now: Date): Promise<number> {
       objectName: one.licenseNumber,
       content: [
         `许可证${one.licenseNumber}已于${one.validTo}到期`,
-        `Licence ${one.licenseNumber} ended on ${one.validTo}`,
+        `Licence ${one.licenseNumber} expired on ${one.validTo}`,
       ],
     }),
   )

@@ -72,7 +72,7 @@ describe('countdown', () => {
   })
 
   it('speaks English', () => {
-    expect(remaining(now + 98 * 60_000, now, inEnglish).time).toBe('1 h 38 m')
+    expect(remaining(now + 98 * 60_000, now, inEnglish).time).toBe('1 h 38 min')
     expect(inEnglish('left', { time: '53:38' })).toBe('53:38 left')
   })
 
@@ -89,8 +89,8 @@ describe('countdown', () => {
 describe('durations', () => {
   it.each([
     [45, '45 秒', '45 s'],
-    [1023, '17 分 03 秒', '17 m 03 s'],
-    [3725, '1 时 02 分', '1 h 02 m'],
+    [1023, '17 分 03 秒', '17 min 03 s'],
+    [3725, '1 时 02 分', '1 h 02 min'],
     [273_600, '3 天 4 时', '3 d 4 h'],
   ])('%i s', (seconds, chinese, english) => {
     expect(formatDuration(seconds, inChinese)).toBe(chinese)

@@ -35,7 +35,7 @@ export const temperatureHumidity = deviceKindOf({
       humMin: decimal(['湿度下限', 'Low humidity limit'], 5, 2, humidity),
       humMax: decimal(['湿度上限', 'High humidity limit'], 5, 2, humidity),
       installHeight: decimal(['安装高度', 'Mounting height'], 4, 2, { in: 'attrs', min: 0, max: 20, unit: 'm' }),
-      valueState: text(['状态', 'Value state'], 8, { readOnly: true, list: true }),
+      valueState: text(['状态', 'Value status'], 8, { readOnly: true, list: true }),
     },
     ordered: [
       ['tempMin', 'tempMax', 'mustExceed'],

@@ -9,7 +9,7 @@ export const staticDischarger = deviceKindOf({
   offlineType: 'a16',
   measures: true,
   metrics: [
-    measured('resistance', ['接地电阻', 'Ground resistance'], 'Ω', 0, 1e9, 60),
+    measured('resistance', ['接地电阻', 'Earth resistance'], 'Ω', 0, 1e9, 60),
     measured('bodyResistance', ['人体电阻', 'Body resistance'], 'Ω', 0, 1e12, null),
     eventOf('touch', ['静电释放', 'Static discharge']),
   ],
@@ -58,7 +58,7 @@ export const explosiveScale = deviceKindOf({
 export const pyrotechnicMachine = deviceKindOf({
   code: 'druginvolved',
   symbol: 'pyrotechnicMachine',
-  label: ['涉药机械', 'Pyrotechnic machine'],
+  label: ['涉药机械', 'Machine for pyrotechnic composition'],
   offlineSeconds: 60,
   offlineType: 'a13',
   measures: true,
@@ -67,7 +67,12 @@ export const pyrotechnicMachine = deviceKindOf({
     measured('runMinutes', ['连续运行', 'Running time'], 'min', 0, 1440, 60, { decimals: 1 }),
     switched('running', ['运行', 'Running'], 10),
   ],
-  page: { segment: 'drug', menu: ['涉药机械', 'Pyrotechnic machines'], rank: 7, facts: ['machineType', 'processType'] },
+  page: {
+    segment: 'drug',
+    menu: ['涉药机械', 'Composition machines'],
+    rank: 7,
+    facts: ['machineType', 'processType'],
+  },
 })
 
 export const sound = deviceKindOf({

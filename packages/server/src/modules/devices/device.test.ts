@@ -252,7 +252,7 @@ describe('a gateway and its ports', () => {
     })
     expect(unbind.status).toBe(200)
     expect(await findOne('temperaturehumidity', device)).toMatchObject({ gatewayId: null, gatewayPortId: null })
-    expect((await logOf(device)).at(-1)?.detail).toBe('解除绑定: 测试网关 端口1')
+    expect((await logOf(device)).at(-1)?.detail).toBe('解除绑定：测试网关 端口1')
     expect((await exist('county')).data.exist).toBe(false)
   })
 

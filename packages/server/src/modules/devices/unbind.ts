@@ -42,5 +42,5 @@ async function free(ctx: Context, tx: Tx, machineId: string, raw: RawInput): Pro
     version = version + 1 where id = ${machineId}`.execute(tx)
   const freed = { gatewayId: null, gatewayPortId: null }
   await logFields(ctx, tx, changedDevice(ctx, device, raw), deviceFields, device, freed)
-  await logConfig(ctx, tx, device, `解除绑定: ${port.name} 端口${port.portNo}`)
+  await logConfig(ctx, tx, device, `解除绑定：${port.name} 端口${port.portNo}`)
 }

@@ -88,7 +88,7 @@ describe('an avatar', () => {
     const pdf = await put(Buffer.from('%PDF-1.7 x'), 'county', 'a.pdf')
     expect((await update({ avatar: pdf.link })).msg).toBe('头像只能是 jpg 或 png 图片')
     const large = await put(Buffer.concat([png, Buffer.alloc(500 * 1024)]))
-    expect((await update({ avatar: large.link })).msg).toBe('头像不能超过500KB')
+    expect((await update({ avatar: large.link })).msg).toBe('头像不能超过 500 kB')
     const foreign = await put(png, 'city')
     expect((await update({ avatar: foreign.link })).status).toBe(404)
     expect((await update({ avatar: 'https://evil.example/a.png' })).status).toBe(404)

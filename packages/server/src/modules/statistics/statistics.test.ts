@@ -152,7 +152,7 @@ describe('a report', () => {
     expect(answer.status).toBe(200)
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('统计报告-2027-03-03.docx')
     const text = textOfDocument(answer.bytes)
-    expect(text).toContain('采购(kg): 1400')
+    expect(text).toContain('采购（kg）：1400')
     expect(text).toContain('2027-02-02 - 2027-03-03')
     expect(await patchDetector({ data: answer.bytes })).toEqual([])
     expect(answer.bytes.includes('word/media/')).toBe(true)

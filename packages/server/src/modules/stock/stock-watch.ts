@@ -112,11 +112,11 @@ const short = (figure: string): string => (figure.includes('.') ? figure.replace
 const sentences: Readonly<Record<Kind, (row: Wrong) => Label>> = {
   over_box: ({ value, threshold }) => [
     `现存${short(value)}箱，超过限存${short(threshold)}箱`,
-    `holds ${short(value)} boxes, ${short(threshold)} are allowed`,
+    `boxes in store: ${short(value)}; limit: ${short(threshold)}`,
   ],
   over_kg: ({ value, threshold }) => [
-    `现存药量${short(value)}kg，超过限存${short(threshold)}kg`,
-    `holds ${short(value)} kg of explosive, ${short(threshold)} kg are allowed`,
+    `现存药量${short(value)} kg，超过限存药量${short(threshold)} kg`,
+    `explosive in store: ${short(value)} kg; limit: ${short(threshold)} kg`,
   ],
   expiring: ({ day, value }) => [`${day}到期，库存${short(value)}`, `expires on ${day}, ${short(value)} in stock`],
   expired: ({ day, value }) => [`${day}已过期，库存${short(value)}`, `expired on ${day}, ${short(value)} in stock`],

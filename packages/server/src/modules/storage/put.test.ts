@@ -27,14 +27,14 @@ describe('a file is refused', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       '只能上传 jpg、png、webp、pdf、docx、xlsx 文件',
     ],
-    ['beyond the limit of its kind', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), '文件不能超过10MB'],
+    ['beyond the limit of its kind', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), '文件不能超过10 MB'],
   ])('%s', async (_, bytes, msg) => {
     expect(await put(bytes, 'a.png', 'safety')).toMatchObject({ status: 400, msg })
   })
 
   it('above the server’s limit', async () => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(20 * 1024 * 1024)])
-    expect(await put(bytes, 'a.pdf', 'safety')).toMatchObject({ status: 400, msg: '文件不能超过20MB' })
+    expect(await put(bytes, 'a.pdf', 'safety')).toMatchObject({ status: 400, msg: '文件不能超过20 MB' })
   })
 
   it.each(['a.html', 'a.pdf', 'a.docx', 'a.png.exe'])('that is a picture and calls itself %s', async (name) => {

@@ -11,7 +11,7 @@ type Subject = Pick<Warning, 'typeKey' | 'severity' | 'metric' | 'threshold' | '
 export type Values = Readonly<Record<string, unknown>>
 
 const shortest = 5
-const overLimitReason: Label = ['请说明未恢复即处理的原因', 'State why it is handled before recovery']
+const overLimitReason: Label = ['请说明未恢复即处理的原因', 'Give the reason for handling it before it recovered']
 const longest = 500
 export const penalty = '3'
 

@@ -151,7 +151,10 @@ function reportOf(one: Graded): Report {
     objectName: unit.unitName,
     value: s,
     threshold: 1,
-    content: [`构成${zh}重大危险源，S=${s}，R=${r}`, `is a major hazard of ${en.toLowerCase()}: S = ${s}, R = ${r}`],
+    content: [
+      `构成${zh}重大危险源，S=${s}，R=${r}`,
+      `is a major hazard source of ${en.toLowerCase()}: S = ${s}, R = ${r}`,
+    ],
     ...(unit.warehouseId ? { at: { warehouseId: unit.warehouseId } } : {}),
   }
 }

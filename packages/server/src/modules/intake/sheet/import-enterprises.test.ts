@@ -85,7 +85,7 @@ describe('a sheet is refused', () => {
         query: { preview: 1 },
       })
     expect((await raw(Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]))).msg).toBe('文件不是可读的xlsx表格')
-    expect((await raw(Buffer.alloc(6 * 1024 * 1024, 'a'))).msg).toBe('表格不能超过5MB')
+    expect((await raw(Buffer.alloc(6 * 1024 * 1024, 'a'))).msg).toBe('表格不能超过5 MB')
     const line = `"名","${creditCode()}"`
     expect((await raw(`企业名称,统一社会信用代码\n${Array(2001).fill(line).join('\n')}`)).msg).toBe(
       '一次最多导入2000行',

@@ -91,7 +91,7 @@ function sentence({ ruleCode, expected, actual, diff, unit, count }: Row): Label
   const more: Label = count > 1 ? [`，共${count}项`, `, ${count} in all`] : ['', '']
   return [
     `${zh}不平，应为${wanted[0]}，实为${found[0]}，相差${apart[0]}${more[0]}`,
-    `${en}: ${wanted[1]} expected, ${found[1]} found, ${apart[1]} apart${more[1]}`,
+    `${en}: ${wanted[1]} expected, ${found[1]} found, difference ${apart[1]}${more[1]}`,
   ]
 }
 

@@ -14,15 +14,15 @@ export const reportTags = {
   warehouses: ['仓库数', 'Warehouses'],
   licences: ['有效许可证数', 'Valid licences'],
   output: ['年产值(万元)', 'Annual output (10,000 yuan)'],
-  purchaseKg: ['采购(kg)', 'Purchased (kg)'],
-  productionBox: ['生产(箱)', 'Produced (boxes)'],
-  salesBox: ['销售(箱)', 'Sold (boxes)'],
-  useKg: ['领用(kg)', 'Issued (kg)'],
-  discardKg: ['废弃(kg)', 'Discarded (kg)'],
-  stockBox: ['库存(箱)', 'Stock (boxes)'],
-  stockExplosiveKg: ['库存药量(kg)', 'Explosive in stock (kg)'],
+  purchaseKg: ['采购（kg）', 'Purchased (kg)'],
+  productionBox: ['生产（箱）', 'Produced (boxes)'],
+  salesBox: ['销售（箱）', 'Sold (boxes)'],
+  useKg: ['领用（kg）', 'Issued (kg)'],
+  discardKg: ['废弃（kg）', 'Discarded (kg)'],
+  stockBox: ['库存（箱）', 'Stock (boxes)'],
+  stockExplosiveKg: ['库存药量（kg）', 'Explosive in stock (kg)'],
   warnTotal: ['报警数', 'Warnings'],
-  handleRate: ['处理率(%)', 'Handled (%)'],
+  handleRate: ['处理率（%）', 'Handled (%)'],
   hiddenOpen: ['未整改隐患', 'Open hidden troubles'],
   table: ['分企业统计', 'By enterprise'],
   charts: ['图表', 'Charts'],
@@ -36,7 +36,8 @@ const safety: readonly ReportTag[] = ['stockExplosiveKg', 'warnTotal', 'handleRa
 
 /** Returns the default template; a custom one is uploaded with the same tags. */
 export function shippedTemplate(language: Language): Promise<Buffer> {
-  const line = (tag: ReportTag) => new Paragraph(`${say(reportTags[tag], language)}: {{${tag}}}`)
+  const colon = language === 'zh' ? '：' : ': '
+  const line = (tag: ReportTag) => new Paragraph(`${say(reportTags[tag], language)}${colon}{{${tag}}}`)
   const heading = (label: Label) => new Paragraph({ text: say(label, language), heading: HeadingLevel.HEADING_2 })
   return Packer.toBuffer(
     new Document({

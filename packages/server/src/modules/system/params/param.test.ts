@@ -44,7 +44,7 @@ describe('parameters', () => {
       paramName: '登录验证码',
       paramKey: 'login.captcha',
       paramValue: '0',
-      remark: '1登录须输入验证码，0不需要',
+      remark: '1：登录须输入验证码；0：不需要',
       createUser: null,
       createDept: null,
       createTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
