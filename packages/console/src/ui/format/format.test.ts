@@ -5,7 +5,7 @@ import { zh } from '../../i18n/zh.ts'
 import { crossed, remaining } from './countdown.ts'
 import { formatDuration } from './duration.ts'
 import { formatMeasured, formatNumber, formatPercent, formatTotal } from './number.ts'
-import { formatHeaderClock, formatRelative } from './relative.ts'
+import { daysUntil, formatDays, formatHeaderClock, formatRelative } from './relative.ts'
 import { formatFull, parseTime } from './time.ts'
 
 const texts = i18next.createInstance()
@@ -40,13 +40,24 @@ describe('moments', () => {
     ['2026-11-14 09:26:00', '11-14 09:26', '11-14 09:26'],
     ['2025-11-14 09:26:00', '2025-11-14 09:26', '2025-11-14 09:26'],
     ['2026-11-21 14:42:20', '刚刚', 'Just now'],
-    ['2026-11-21 15:10:00', '2026-11-21 15:10（28 分钟后）', '2026-11-21 15:10 (in 28 min)'],
-    ['2026-11-21 18:00:00', '2026-11-21 18:00（3 小时后）', '2026-11-21 18:00 (in 3 hours)'],
-    ['2026-11-22 20:00:00', '2026-11-22 20:00（1 天后）', '2026-11-22 20:00 (in 1 day)'],
-    ['2026-11-26 10:00:00', '2026-11-26 10:00（4 天后）', '2026-11-26 10:00 (in 4 days)'],
+    ['2026-11-21 15:10:00', '还有 28 分钟', 'in 28 min'],
+    ['2026-11-21 18:00:00', '今天 18:00', 'Today 18:00'],
+    ['2026-11-22 20:00:00', '明天 20:00', 'Tomorrow 20:00'],
+    ['2026-11-26 10:00:00', '11-26 10:00', '11-26 10:00'],
+    ['2027-01-02 10:00:00', '2027-01-02 10:00', '2027-01-02 10:00'],
   ])('%s is %s', (moment, chinese, english) => {
     expect(formatRelative(at(moment), now, inChinese)).toBe(chinese)
     expect(formatRelative(at(moment), now, inEnglish)).toBe(english)
+  })
+
+  it.each([
+    ['2026-11-21 23:59:59', '今天', 'Today'],
+    ['2026-11-22', '还有 1 天', 'in 1 day'],
+    ['2026-12-21', '还有 30 天', 'in 30 days'],
+    ['2026-11-20 23:59:59', '1 天前', '1 day ago'],
+  ])('%s is %s, by days', (moment, chinese, english) => {
+    expect(formatDays(daysUntil(at(moment), now), inChinese)).toBe(chinese)
+    expect(formatDays(daysUntil(at(moment), now), inEnglish)).toBe(english)
   })
 
   it('are shown in the header with the weekday', () => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatFull, momentOf } from './time.ts'
+import { formatDate, formatFull, momentOf, parseTime } from './time.ts'
 
 const day = 86_400_000
 
@@ -7,28 +7,32 @@ const day = 86_400_000
 const clockLag = 90_000
 
 /**
- * Formats a past moment relative to now (the full time belongs in the tooltip), a future one in full with the
- * distance: `2026-11-25 18:00（4 天后）`. `ms` and `now` in milliseconds.
+ * Formats a moment relative to now, past and future alike: minutes within the hour, then the day and the clock
+ * (`昨天 22:14`, `明天 20:00`), then the date. The full time belongs in the tooltip. `ms` and `now` in milliseconds.
  */
 export function formatRelative(ms: number, now: number, t: TFunction<'marks'>): string {
   const ago = now - ms
-  if (ago < -clockLag) return t('ahead', { time: formatFull(ms).slice(0, -3), distance: distanceAhead(-ago, t) })
-  if (ago < 60_000) return t('justNow')
-  if (ago < 3_600_000) return t('minutesAgo', { minutes: Math.floor(ago / 60_000) })
+  if (ago < 60_000 && ago >= -clockLag) return t('justNow')
+  if (Math.abs(ago) < 3_600_000)
+    return ago > 0
+      ? t('minutesAgo', { minutes: Math.floor(ago / 60_000) })
+      : t('minutesAhead', { minutes: Math.floor(-ago / 60_000) })
   const at = momentOf(ms)
   const time = `${at.hour}:${at.minute}`
   if (sameDay(ms, now)) return t('today', { time })
   if (sameDay(ms, now - day)) return t('yesterday', { time })
+  if (sameDay(ms, now + day)) return t('tomorrow', { time })
   const date = `${at.month}-${at.day} ${time}`
   return at.year === momentOf(now).year ? date : `${at.year}-${date}`
 }
 
-/** Returns the largest whole unit of a distance in milliseconds. */
-function distanceAhead(distance: number, t: TFunction<'marks'>): string {
-  if (distance >= day) return t('inDays', { count: Math.floor(distance / day) })
-  if (distance >= 3_600_000) return t('inHours', { count: Math.floor(distance / 3_600_000) })
-  return t('inMinutes', { count: Math.floor(distance / 60_000) })
-}
+/** Formats whole days from today: `还有 3 天`, `今天`, `3 天前`. */
+export const formatDays = (days: number, t: TFunction<'marks'>): string =>
+  days === 0 ? t('thisDay') : days > 0 ? t('daysAhead', { count: days }) : t('daysAgo', { count: -days })
+
+/** Returns the days from the day of `now` to the day of `ms`, in China time. */
+export const daysUntil = (ms: number, now: number): number => Math.round((startOfDay(ms) - startOfDay(now)) / day)
+const startOfDay = (ms: number): number => parseTime(formatDate(ms)) ?? ms
 
 function sameDay(a: number, b: number): boolean {
   const [x, y] = [momentOf(a), momentOf(b)]

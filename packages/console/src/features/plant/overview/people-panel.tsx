@@ -1,10 +1,10 @@
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { useTranslation } from 'react-i18next'
+import { DaysLeft } from '../../../ui/badges/days-left.tsx'
 import { noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { needsOf, type PlantTab } from '../plant-tab-names.ts'
-import { DaysLeft } from './days-left.tsx'
 import { More } from './more.tsx'
 
 interface PeoplePanelProps {

@@ -4,10 +4,10 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { DaysLeft } from '../../../ui/badges/days-left.tsx'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import type { PlantTab } from '../plant-tab-names.ts'
-import { DaysLeft } from './days-left.tsx'
 import { More } from './more.tsx'
 
 interface StockPanelProps {
