@@ -29,6 +29,7 @@ export const station = resource({
     processType: code(['工序', 'Process'], workplaceProcess, { search: 'eq', list: true }),
     pdsId: ref(['PDS', 'People detector'], 'pds', { weaker: 'place' }),
     pdsName: text(['PDS', 'People detector'], 60, { readOnly: true, list: true }),
+    /** Null without a people detector: not connected, rather than offline. */
     onLine: flag(['在线', 'Online'], { readOnly: true, list: true }),
     productionState: code(['生产状态', 'Production status'], productionState, {
       default: productionState.is.inProduction,

@@ -75,6 +75,7 @@ const fields = {
   deviceCount: integer(['设备数', 'Devices'], 0, 100_000, { readOnly: true, list: true }),
   bjCount: integer(['未处理报警', 'Open warnings'], 0, 100_000, { readOnly: true, list: true }),
   worstSeverity: code(['最高级别', 'Highest severity'], warnSeverity, { readOnly: true }),
+  /** Null without devices: not connected, rather than offline. */
   onLine: flag(['在线', 'Online'], { readOnly: true, search: 'eq', list: true }),
   layoutFiles: files(['平面图', 'Layout']),
   ...geo,

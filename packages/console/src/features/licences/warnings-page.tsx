@@ -1,6 +1,7 @@
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicensewarning as warning } from '@fengsui/contract/licences/warning.ts'
 import { useTranslation } from 'react-i18next'
+import { DaysUntil } from '../../ui/badges/days-left.tsx'
 import { submit } from '../../ui/client/resource-calls.ts'
 import { readOnly } from '../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
@@ -42,6 +43,7 @@ export default function LicenceWarningsPage() {
         of={of}
         columns={columns}
         search={search}
+        cells={{ remainDays: ({ validTo }) => <DaysUntil date={validTo} /> }}
         acts={(row) => actsOf(acts(row), String(row.licenseNumber))}
       />
       {dialog}

@@ -23,24 +23,23 @@ export interface OnlineCount {
 }
 export type OnlineSummary = OnlineCount & { byRegion: (OnlineCount & { region: string; name: string })[] }
 
-const counted = <T extends { total: number; online: number }>(row: T) => ({
+const counted = <T extends { online: number; offline: number }>(row: T) => ({
   ...row,
-  offline: row.total - row.online,
-  rate: row.total > 0 ? Math.round((row.online / row.total) * 10_000) / 100 : null,
+  rate: row.online + row.offline > 0 ? Math.round((row.online / (row.online + row.offline)) * 10_000) / 100 : null,
 })
 
 /**
- * Counts these rows (`region_code`, `on_line`) and those online, in total and per region directly below the
- * caller's.
+ * Counts these rows (`region_code`, `on_line`), those online and those offline, in total and per region directly
+ * below the caller's. Rows whose `on_line` is null have nothing connected: they are neither.
  */
 export async function onlineSummary(ctx: Context, rows: RawBuilder<unknown>): Promise<OnlineSummary> {
-  const counts = sql`count(*)::int as total, count(*) filter (where d.on_line = 1)::int as online`
-  const all = await sql<{ total: number; online: number }>`select ${counts} from (${rows}) d`.execute(ctx.db)
-  const below = await sql<{ region: string; name: string; total: number; online: number }>`
+  const counts = sql`count(*)::int as total, count(*) filter (where d.on_line = 1)::int as online, count(*) filter (where d.on_line = 0)::int as offline`
+  const all = await sql<Omit<OnlineCount, 'rate'>>`select ${counts} from (${rows}) d`.execute(ctx.db)
+  const below = await sql<{ region: string; name: string } & Omit<OnlineCount, 'rate'>>`
     select r.code as region, r.name, ${counts}
     from sys_region r join (${rows}) d on d.region_code like ${prefixOf(sql.ref('r.code'))} || '%'
     where r.parent_code = ${await homeRegion(ctx.db, ctx.caller)} group by r.code order by r.sort, r.code`.execute(
     ctx.db,
   )
-  return { ...counted(all.rows[0] ?? { total: 0, online: 0 }), byRegion: below.rows.map(counted) }
+  return { ...counted(all.rows[0] ?? { total: 0, online: 0, offline: 0 }), byRegion: below.rows.map(counted) }
 }

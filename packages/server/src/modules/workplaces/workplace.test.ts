@@ -316,8 +316,17 @@ describe('a workstation', () => {
 
 it('returns how many workplaces are online, by region', async () => {
   const { data } = await server.call('GET', '/yhjg-online/workplace/summary', { as: 'county' })
-  const rows = (await read('/page', { size: 500 }, 'county')).data.records as { onLine: number }[]
+  const rows = (await read('/page', { size: 500 }, 'county')).data.records as {
+    onLine: number | null
+    deviceCount: number
+  }[]
   expect(data.total).toBe(rows.length)
   expect(data.online).toBe(rows.filter(({ onLine }) => onLine === 1).length)
+  // A room without devices is not connected: it is not offline.
+  const unconnected = rows.filter(({ deviceCount }) => deviceCount === 0)
+  expect(unconnected.length).toBeGreaterThan(0)
+  expect(new Set(unconnected.map(({ onLine }) => onLine))).toEqual(new Set([null]))
+  expect(data.offline).toBe(rows.filter(({ onLine }) => onLine === 0).length)
+  expect(data.offline + data.online + unconnected.length).toBe(data.total)
   expect(data.byRegion.reduce((sum: number, row: { total: number }) => sum + row.total, 0)).toBe(data.total)
 })

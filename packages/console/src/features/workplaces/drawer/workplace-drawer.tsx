@@ -31,7 +31,7 @@ export function WorkplaceDrawer({ id, close }: { id: string | undefined; close: 
     <RecordDrawer
       open={id !== undefined}
       title={data ? `${data.name} ${data.buildingNumber}` : ''}
-      beside={data && <Online onLine={data.onLine as 0 | 1} />}
+      beside={data && <Online onLine={data.onLine ?? null} />}
       foot={
         data &&
         may('workplace_edit') && (

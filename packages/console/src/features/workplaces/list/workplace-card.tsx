@@ -14,7 +14,7 @@ export function WorkplaceCard({ row }: { row: RowOf<typeof workplace> }) {
     <article className="fs-workplace-card">
       <header>
         <b>{String(row.name)}</b>
-        <Online onLine={row.onLine as 0 | 1} />
+        <Online onLine={row.onLine ?? null} />
       </header>
       <p>
         {[label(labelOf(workplaceKind, row.workplaceKind as string)), row.buildingNumber, row.enterpriseName]

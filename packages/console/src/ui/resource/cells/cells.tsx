@@ -32,8 +32,8 @@ const FigureCell = ({ name, field, row }: CellProps) => formatNumber(row[name] a
 
 function FlagCell({ name, row }: CellProps) {
   const { t } = useTranslation()
+  if (name === 'onLine' && row[name] !== undefined) return <Online onLine={row[name] as 0 | 1 | null} />
   if (isNothing(row[name])) return noValue
-  if (name === 'onLine') return <Online onLine={row[name] === 1} />
   return row[name] === 1 ? t('form.yes') : t('form.no')
 }
 
