@@ -8,13 +8,17 @@ export interface Act {
   key: string
   label: string
   danger?: boolean
+  /** Takes back what was done: never among the actions in sight. */
+  rare?: boolean
   run: () => void
 }
 
-/** At most two actions shown as text, the rest in a dropdown. */
+/** At most two actions shown as text, the rest in a dropdown; what takes back is always there. */
 export function RowActs({ acts, name }: { acts: readonly Act[]; name: string }) {
   const { t } = useTranslation()
-  const [inSight, behind] = [acts.slice(0, 2), acts.slice(2)]
+  const usual = acts.filter(({ rare }) => !rare)
+  const inSight = usual.slice(0, 2)
+  const behind = acts.filter((act) => !inSight.includes(act))
   const items = behind.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run }))
   return (
     <span className="fs-acts">

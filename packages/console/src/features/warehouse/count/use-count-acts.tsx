@@ -57,9 +57,9 @@ export function useCountActs(): { actsOf: (row: Row) => readonly Act[]; dialog: 
     if (isDraft && isSigned && isOpen && isOfEnterprise && may('warehouse_verify') && row.createUser !== me?.userId)
       acts.push(confirm('verify', row, post(standardPath(of, 'verify'), row.id)))
     if (isReverser && mayReverse(row, me?.userId))
-      acts.push(confirm('reverse', row, post(`${of.path}/reverseVerify`, row.id)))
+      acts.push({ ...confirm('reverse', row, post(`${of.path}/reverseVerify`, row.id)), rare: true })
     if (isReverser && mayAskReversal(row))
-      acts.push({ key: 'requestReversal', label: t('reversal.ask'), run: () => setAsking(row) })
+      acts.push({ key: 'requestReversal', label: t('reversal.ask'), rare: true, run: () => setAsking(row) })
     return acts
   }
   const dialog = asking && <ReversalDialog of={of} row={asking} close={() => setAsking(undefined)} />

@@ -91,7 +91,9 @@ export default function OutPage() {
       ...(may('warehouse_verify') && row.receiverId && row.receiverId === enterpriseId
         ? [{ key: 'accept', label: t('accept.word'), run: () => setAccepting(row) }]
         : []),
-      ...(may('warehouse_edit') && isOurs ? [{ key: 'cancel', label: t('cancel.word'), run: () => cancel(row) }] : []),
+      ...(may('warehouse_edit') && isOurs
+        ? [{ key: 'cancel', label: t('cancel.word'), rare: true, run: () => cancel(row) }]
+        : []),
     ]
   }
   return (

@@ -52,10 +52,17 @@ export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
     actsOf: (row) => [
       ...(mayVerify && isDraft(row) ? [{ key: 'verify', label: t('verify.word'), run: () => verifyOf([row]) }] : []),
       ...(isReverser && mayReverse(row, me?.userId)
-        ? [{ key: 'reverse', label: t('reverse.word'), run: () => setDoing({ what: 'reverse', ids: [row.id] }) }]
+        ? [
+            {
+              key: 'reverse',
+              label: t('reverse.word'),
+              rare: true,
+              run: () => setDoing({ what: 'reverse', ids: [row.id] }),
+            },
+          ]
         : []),
       ...(isReverser && mayAskReversal(row)
-        ? [{ key: 'requestReversal', label: t('reversal.ask'), run: () => setAsking(row) }]
+        ? [{ key: 'requestReversal', label: t('reversal.ask'), rare: true, run: () => setAsking(row) }]
         : []),
     ],
     bulkOf: (rows) =>
