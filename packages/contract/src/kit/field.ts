@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ColumnPriority } from './column-priority.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { Label } from './label.ts'
 
@@ -52,6 +53,8 @@ export interface FieldOptions<T> {
   readonly in?: Packed
   readonly unit?: string
   readonly weaker?: Weaker
+  /** What its column is for, where its name does not tell (`priorityOf`). */
+  readonly priority?: ColumnPriority
   /**
    * Bounds of a date or time entered by enterprise users: `past` is when something was done, so a bounded
    * number of days back and no later than tomorrow; `planned` may lie ahead, up to another bound.

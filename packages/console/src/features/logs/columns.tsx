@@ -5,8 +5,8 @@ import type { ColumnChoice, OwnColumn } from '../../ui/resource/use-columns-of.t
 
 /** Column widths of logs, which have many short columns; unlisted columns use the default of their kind. */
 const widths: Readonly<Record<string, number>> = {
-  createTime: 190,
-  viewTime: 190,
+  createTime: 150,
+  viewTime: 150,
   method: 84,
   status: 90,
   time: 100,
@@ -18,9 +18,7 @@ const widths: Readonly<Record<string, number>> = {
   userType: 150,
   visitKind: 100,
   source: 90,
-  title: 160,
-  logId: 190,
-  exceptionName: 170,
+  logId: 120,
 }
 const figures = new Set(['status', 'time', 'lineNumber'])
 const times = new Set(['createTime', 'viewTime'])
@@ -34,6 +32,7 @@ export const logColumns = (of: Resource, names: readonly string[]): NonNullable<
       key: name,
       label: field.unit ? [`${field.label[0]} (${field.unit})`, `${field.label[1]} (${field.unit})`] : field.label,
       width,
+      ...(times.has(name) ? { priority: 'decides' as const } : { fit: 'whole' as const }),
       ...(figures.has(name) ? { align: 'right' as const } : {}),
       ...(times.has(name) || figures.has(name) ? { sort: name } : {}),
       cell: (row) =>

@@ -31,11 +31,12 @@ export function useRuleColumns(): readonly OwnColumn<RowOf<typeof warnRule>>[] {
       key: 'value',
       label: ruleFields.value.label,
       width: 110,
+      priority: 'decides',
       align: 'right',
       cell: (row) => <b>{words.value(row)}</b>,
     },
     { key: 'delays', label: heading(t('column.delays')), width: 210, cell: words.delays },
-    { key: 'severity', label: ruleFields.severity.label, width: 96, cell: severityCell },
+    { key: 'severity', label: ruleFields.severity.label, width: 96, priority: 'decides', cell: severityCell },
     {
       key: 'scope',
       label: ruleFields.scope.label,

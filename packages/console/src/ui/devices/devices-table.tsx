@@ -79,6 +79,7 @@ export function DevicesTable({ devices, placed = false }: DevicesTableProps) {
       key: 'onLine',
       heading: t('devices.onLine'),
       width: 90,
+      priority: 'decides',
       cell: ({ onLine }) => <Online onLine={onLine as 0 | 1} />,
     },
     { key: 'values', heading: t('devices.values'), width: 170, cell: (row) => <LastValues row={row} /> },

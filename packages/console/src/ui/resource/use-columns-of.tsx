@@ -1,3 +1,4 @@
+import { type ColumnPriority, priorityOf } from '@fengsui/contract/kit/column-priority.ts'
 import type { Field, Kind } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
 import { formatUnit } from '../format/unit.ts'
-import type { Column } from '../table/column.ts'
+import type { Column, Fit } from '../table/column.ts'
 import { FieldCell } from './cells/cells.tsx'
 import { type FieldName, firstThenRest, type NamedField, type NoneTwice, tableFields } from './field-sets.ts'
 import { useIsOwnOf } from './use-is-own-of.ts'
@@ -15,6 +16,9 @@ export interface OwnColumn<R = Row> {
   key: string
   label: Label
   width: number
+  /** What it is for; `secondary` when absent, and then cut at its width. */
+  priority?: ColumnPriority
+  fit?: Fit
   align?: 'right'
   sort?: string
   cell: (row: R) => ReactNode
@@ -37,22 +41,34 @@ export interface ColumnChoice<R extends Resource = Resource, C extends ColumnsOf
   second?: Readonly<Partial<Record<FieldName<R>, FieldName<R>>>> | undefined
 }
 
+/** Smallest widths in pixels by kind; content that is whole widens its column. */
 const widths: Record<Kind, number> = {
-  text: 160,
-  integer: 100,
-  decimal: 110,
-  number: 110,
-  flag: 80,
-  date: 124,
-  time: 130,
-  clock: 80,
-  code: 110,
-  ref: 160,
-  files: 140,
-  json: 100,
+  text: 80,
+  integer: 64,
+  decimal: 72,
+  number: 72,
+  flag: 60,
+  date: 96,
+  time: 96,
+  clock: 60,
+  code: 72,
+  ref: 130,
+  files: 130,
+  json: 80,
 }
-/** Names of enterprises and organisations are long. */
-const widthOf = ({ kind, max }: Field): number => (kind === 'text' && (max ?? 0) >= 100 ? 220 : widths[kind])
+/** Texts up to this length are numbers, phones and people's names, which are never cut. */
+const shortText = 40
+/** Width in pixels of names, which fill two lines at most of the time. */
+const nameWidth = 150
+const isLong = ({ kind, max }: Field): boolean =>
+  kind === 'text' ? (max ?? 0) > shortText : ['ref', 'files', 'json'].includes(kind)
+const widthOf = (field: Field): number => (field.kind === 'text' && isLong(field) ? nameWidth : widths[field.kind])
+
+/** Returns how the cells of a field fit: what is short is whole, long names wrap, other long texts are cut. */
+function fitOf(fields: readonly Field[], priority: ColumnPriority): Fit {
+  if (!fields.some(isLong)) return 'whole'
+  return priority === 'secondary' ? 'cut' : 'wraps'
+}
 
 const figures = new Set<Kind>(['integer', 'decimal', 'number'])
 /** Sortable kinds: numbers and times. Names are found by searching. */
@@ -104,11 +120,15 @@ function columnOf(
 ): Column<Row> & { name: string } {
   const shown = cells[name] ?? ((row: Row) => <FieldCell name={name} field={field} row={row} />)
   const lower = below ? of.fields[below] : undefined
+  const priority = priorityOf(name, field, of.title)
+  const lines = lower ? [field, lower] : [field]
   return {
     key: name,
     name: say(field.label),
     heading: headingOf(field, say),
-    width: Math.max(name === of.title ? 200 : widthOf(field), headingWidth(headingOf(field, say))),
+    width: Math.max(...lines.map(widthOf), headingWidth(headingOf(field, say))),
+    priority,
+    fit: fitOf(lines, priority),
     grows: name === of.title || (field.kind === 'text' && (field.max ?? 0) >= 100),
     ...(figures.has(field.kind) ? { align: 'right' as const } : {}),
     sort: sortable.has(field.kind) ? name : undefined,
@@ -138,6 +158,6 @@ export const actsColumn = <R = Row>(name: string, cell: (row: R) => ReactNode): 
   key: 'acts',
   name,
   heading: <span className="fs-acts-heading">{name}</span>,
-  width: 130,
+  width: 96,
   cell,
 })

@@ -1,15 +1,26 @@
+import type { ColumnPriority } from '@fengsui/contract/kit/column-priority.ts'
 import type { ReactNode } from 'react'
 
 /**
- * One column of a table. Text is left-aligned, numbers right-aligned; long names are truncated with an
- * ellipsis.
+ * How the content of a cell takes its room: on one line of its own width; on as many lines as it needs; or on one
+ * line that is cut at the column's width.
  */
+export type Fit = 'whole' | 'wraps' | 'cut'
+
+/** One column of a table. Text is left-aligned, numbers right-aligned. */
 export interface Column<R> {
   key: string
   heading: ReactNode
-  /** Pixels; the table is at least as wide as their sum, and spare width goes to columns that grow. */
+  /**
+   * Smallest width in pixels; content that is `whole` widens the column. The table is at least as wide as their
+   * sum, and spare width goes to columns that grow.
+   */
   width: number
   grows?: boolean
+  /** `identifies` for the first column, else `secondary`, when absent. */
+  priority?: ColumnPriority
+  /** `wraps` for what identifies, `whole` for what decides and for numbers, else `cut`, when absent. */
+  fit?: Fit
   align?: 'right'
   /** Field to sort by. */
   sort?: string | undefined
@@ -22,6 +33,29 @@ export interface Sort {
   field: string
   down: boolean
 }
+
+/** A column with what it is for, how its cells fit, and whether it stays in sight while the table scrolls. */
+export type PlacedColumn<R> = Column<R> & { priority: ColumnPriority; fit: Fit; stays?: boolean }
+
+const usualFit: Readonly<Record<ColumnPriority, Fit>> = { identifies: 'wraps', decides: 'whole', secondary: 'cut' }
+const rank: Readonly<Record<ColumnPriority, number>> = { identifies: 0, decides: 1, secondary: 2 }
+
+/**
+ * Returns the columns in display order. Where they do not all fit, those that identify or decide stand before
+ * those that add, which are reached by scrolling; the first stays in sight, and the acts stay last.
+ */
+export function placed<R>(columns: readonly Column<R>[], isNarrow: boolean): readonly PlacedColumn<R>[] {
+  const all = columns.map((column, at): PlacedColumn<R> => {
+    if (isActs(column)) return { ...column, priority: 'decides', fit: 'whole' }
+    const priority = column.priority ?? (at === 0 ? 'identifies' : 'secondary')
+    return { ...column, priority, fit: column.fit ?? (column.align ? 'whole' : usualFit[priority]) }
+  })
+  if (!isNarrow) return all
+  const sorted = all.toSorted((a, b) => Number(isActs(a)) - Number(isActs(b)) || rank[a.priority] - rank[b.priority])
+  return sorted.map((column, at) => (at === 0 ? { ...column, stays: true } : column))
+}
+
+const isActs = ({ key }: Pick<Column<never>, 'key'>): boolean => key === 'acts'
 
 /** Returns the sum of the widths: the scroll width on narrower screens. */
 export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, { width }) => sum + width, 0)

@@ -1,14 +1,15 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Column, pressed, type Sort, widthOf } from './column.ts'
+import { type Column, type PlacedColumn, placed, pressed, type Sort, widthOf } from './column.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
+import { useRoom } from './use-room.ts'
 import './data-table.css'
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 
 interface HeadingProps<R> {
-  column: Column<R>
+  column: PlacedColumn<R>
   sort: Sort | undefined
   onSort: ((sort: Sort | undefined) => void) | undefined
 }
@@ -22,6 +23,8 @@ function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
     <th
       scope="col"
       className={column.align === 'right' ? 'fs-right' : undefined}
+      style={{ minWidth: column.width }}
+      data-stays={column.stays}
       aria-sort={field ? (order ?? 'none') : undefined}
     >
       {field ? (
@@ -64,26 +67,25 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const { t } = useTranslation()
   const chosen = rows.filter(({ id }) => selection?.rows.has(id)).length
   const width = widthOf(columns as readonly Column<never>[]) + (selection ? 40 : 0)
+  const { scroller, isNarrow } = useRoom(width, [columns.length, rows, instead === undefined])
+  const shown = placed(columns, isNarrow)
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
   const growing = columns.some(({ grows }) => grows)
   return (
     // Rows that open are focusable; a read-only or empty table makes its scroll container focusable instead.
-    <div className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
-      <table className={twoLines ? 'fs-table fs-table-two' : 'fs-table'} style={{ minWidth: width }}>
+    <div ref={scroller} className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
+      <table className={tableClass(twoLines, rows.length)} style={{ minWidth: width }}>
         <caption className="fs-unseen">{caption}</caption>
         <colgroup>
           {selection && <col style={{ width: 40 }} />}
-          {columns.map((column, i) => (
-            <col
-              key={column.key}
-              style={column.grows || (!growing && i === 0) ? { minWidth: column.width } : { width: column.width }}
-            />
+          {shown.map((column, i) => (
+            <col key={column.key} style={column.grows || (!growing && i === 0) ? {} : { width: column.width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
             {selection && (
-              <th scope="col">
+              <th scope="col" data-stays>
                 <Checkbox
                   aria-label={t('list.selectPage')}
                   checked={rows.length > 0 && chosen === rows.length}
@@ -92,7 +94,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
                 />
               </th>
             )}
-            {columns.map((column) => (
+            {shown.map((column) => (
               <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
@@ -104,7 +106,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
                 key={row.id}
                 row={row}
                 name={nameOf(row)}
-                columns={columns}
+                columns={shown}
                 selected={selection?.rows.has(row.id)}
                 onSelect={selection?.toggle}
                 current={row.id === current}
@@ -120,3 +122,9 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
     </div>
   )
 }
+
+/** More rows than the usual page are drawn denser, where a row has one line. */
+const usualRows = 10
+
+const tableClass = (twoLines: boolean | undefined, count: number): string =>
+  twoLines ? 'fs-table fs-table-two' : count > usualRows ? 'fs-table fs-table-dense' : 'fs-table'

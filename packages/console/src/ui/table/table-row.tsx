@@ -1,12 +1,12 @@
 import { Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './column.ts'
+import type { PlacedColumn } from './column.ts'
 
 interface TableRowProps<R extends { id: string }> {
   row: R
   name: string
-  columns: readonly Column<R>[]
+  columns: readonly PlacedColumn<R>[]
   selected: boolean | undefined
   onSelect: ((row: R) => void) | undefined
   current: boolean
@@ -46,7 +46,7 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
       onClick={(event) => onOpen && !isControl(event.target) && !getSelection()?.toString() && onOpen(row)}
     >
       {onSelect && (
-        <td>
+        <td data-stays>
           <Checkbox
             aria-label={t('list.selectRow', { name })}
             checked={selected ?? false}
@@ -55,7 +55,13 @@ export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={column.align === 'right' ? 'fs-right' : undefined}>
+        <td
+          key={column.key}
+          className={column.align === 'right' ? 'fs-right' : undefined}
+          data-priority={column.priority}
+          data-fit={column.fit}
+          data-stays={column.stays}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -75,8 +75,9 @@ function useColumns(): Column<DeviceRow>[] {
     {
       key: 'place',
       heading: t('away.place'),
-      width: 220,
+      width: 180,
       grows: true,
+      priority: 'identifies',
       cell: ({ enterpriseId, enterpriseName, workplaceName }) => (
         <>
           <EnterpriseLink id={enterpriseId as string | null} name={text(enterpriseName)} />
@@ -88,7 +89,8 @@ function useColumns(): Column<DeviceRow>[] {
     {
       key: 'since',
       heading: t('away.since'),
-      width: 130,
+      width: 100,
+      priority: 'decides',
       cell: ({ heartTime }) => (heartTime ? <Stamp time={heartTime as string} /> : t('away.never')),
     },
   ]

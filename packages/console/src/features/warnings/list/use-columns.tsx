@@ -40,17 +40,29 @@ export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly W
     </>
   )
   return [
-    column('severity', long ? 92 : 70, (row) => <Severity level={row.severity} />),
-    column('type', wide ? 206 : 150, (row) => typeCell(typeName(row), row.warnNo), wide ? {} : { grows: true }),
-    column('place', wide ? 250 : long ? 140 : 186, wide ? fullPlaceCell : placeCell, { grows: true }),
+    column('severity', long ? 92 : 70, (row) => <Severity level={row.severity} />, {
+      priority: 'decides',
+    }),
+    column('type', wide ? 206 : 150, (row) => typeCell(typeName(row), row.warnNo), {
+      priority: 'identifies',
+      grows: !wide,
+    }),
+    column('place', wide ? 250 : long ? 140 : 186, wide ? fullPlaceCell : placeCell, {
+      grows: true,
+      priority: 'identifies',
+    }),
     column('value', wide ? (long ? 220 : 248) : long ? 150 : 176, (row) => <ValueCell row={row} />),
-    column('rung', wide ? (long ? 254 : 190) : long ? 140 : 128, (row) => (
-      <EscalationSteps level={row.handleType} short={!wide} />
-    )),
+    column(
+      'rung',
+      wide ? (long ? 254 : 190) : long ? 140 : 128,
+      (row) => <EscalationSteps level={row.handleType} short={!wide} />,
+      { priority: 'decides' },
+    ),
     column('deadline', long && !wide ? 116 : 128, (row) => <Countdown deadline={runningDeadline(row)} />, {
       sort: 'deadline',
+      priority: 'decides',
     }),
-    column('status', long ? 174 : 138, status),
+    column('status', long ? 174 : 138, status, { priority: 'decides' }),
     ...(wide
       ? [
           column('site', long ? 134 : 108, site),

@@ -1,5 +1,6 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
-import type { ColumnChoice } from '../../../ui/resource/use-columns-of.tsx'
+import type { ColumnChoice, OwnColumn } from '../../../ui/resource/use-columns-of.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
@@ -14,11 +15,31 @@ export function useColumns(): Pick<ColumnChoice<typeof workplace>, 'columns' | '
   const roomy = useWidth() === 'full'
   const own = useSession(({ me }) => me?.userType) === 'esp'
   const width = roomy ? 190 : 150
-  const loads = [
-    { key: 'peopleNow', label: fields.peopleNow.label, width, cell: peopleCell, sort: 'peopleNow' },
-    { key: 'weightNow', label: fields.weightNow.label, width, cell: explosiveCell, sort: 'weightNow' },
+  const loads: readonly OwnColumn<RowOf<typeof workplace>>[] = [
+    {
+      key: 'peopleNow',
+      label: fields.peopleNow.label,
+      width,
+      priority: 'decides',
+      cell: peopleCell,
+      sort: 'peopleNow',
+    },
+    {
+      key: 'weightNow',
+      label: fields.weightNow.label,
+      width,
+      priority: 'decides',
+      cell: explosiveCell,
+      sort: 'weightNow',
+    },
   ]
-  const warnings = { key: 'bjCount', label: fields.bjCount.label, width: 110, cell: warningsCell }
+  const warnings: OwnColumn<RowOf<typeof workplace>> = {
+    key: 'bjCount',
+    label: fields.bjCount.label,
+    width: 110,
+    priority: 'decides',
+    cell: warningsCell,
+  }
   const rest = [...loads, 'deviceCount', 'onLine', warnings, 'reviewStatus'] as const
   if (own)
     return {

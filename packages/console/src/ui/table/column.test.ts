@@ -1,0 +1,59 @@
+import { priorityOf } from '@fengsui/contract/kit/column-priority.ts'
+import { date, text } from '@fengsui/contract/kit/field.ts'
+import { expect, it } from 'vitest'
+import { type Column, placed } from './column.ts'
+
+const column = (key: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
+  key,
+  heading: key,
+  width: 100,
+  cell: () => key,
+  ...more,
+})
+const columns = [
+  column('no'),
+  column('maker'),
+  column('amount', { align: 'right' }),
+  column('state', { priority: 'decides' }),
+  column('plant', { priority: 'identifies' }),
+  column('acts'),
+]
+
+it('keeps the given order where all columns fit', () => {
+  const shown = placed(columns, false)
+  expect(shown.map(({ key }) => key)).toEqual(columns.map(({ key }) => key))
+  expect(shown.some(({ stays }) => stays)).toBe(false)
+})
+
+it('moves columns that only add behind those that identify or decide, before the acts', () => {
+  const shown = placed(columns, true)
+  expect(shown.map(({ key }) => key)).toEqual(['no', 'plant', 'state', 'maker', 'amount', 'acts'])
+  expect(shown.map(({ stays }) => stays ?? false)).toEqual([true, false, false, false, false, false])
+})
+
+it('cuts neither numbers, nor what identifies or decides', () => {
+  expect(Object.fromEntries(placed(columns, true).map(({ key, fit }) => [key, fit]))).toEqual({
+    no: 'wraps',
+    plant: 'wraps',
+    state: 'whole',
+    maker: 'cut',
+    amount: 'whole',
+    acts: 'whole',
+  })
+})
+
+it.each([
+  ['licenseNumber', 'identifies'],
+  ['enterpriseName', 'identifies'],
+  ['verifyStatus', 'decides'],
+  ['licenceExpire', 'decides'],
+  ['deadline', 'decides'],
+  ['createTime', 'secondary'],
+  ['handler', 'secondary'],
+])('%s %s', (name, priority) => {
+  expect(priorityOf(name, text(['a', 'a'], 30), 'licenseNumber')).toBe(priority)
+})
+
+it('takes the priority that a field declares', () => {
+  expect(priorityOf('issueDate', date(['a', 'a'], { priority: 'decides' }), 'name')).toBe('decides')
+})

@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Watches the room of a table in its scroll container. Returns whether its columns do not all fit, and keeps the
+ * lower edge between two rows: what is left of a row that would be cut becomes margin.
+ * `least` is the sum of the smallest widths; `drawn` changes when the columns or rows do.
+ */
+export function useRoom(
+  least: number,
+  drawn: readonly unknown[],
+): { scroller: RefObject<HTMLDivElement | null>; isNarrow: boolean } {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isNarrow, setNarrow] = useState(false)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || typeof ResizeObserver === 'undefined') return
+    const look = () => {
+      const { clientWidth, scrollWidth } = box
+      setNarrow(clientWidth > 0 && Math.max(scrollWidth, least) > clientWidth)
+      endBetweenRows(box)
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(box.parentElement ?? box)
+    return () => observer.disconnect()
+  }, [least, ...drawn])
+  return { scroller, isNarrow }
+}
+
+/** Shortens the container so that its lower edge, before scrolling, is the lower edge of a row. */
+function endBetweenRows(box: HTMLElement): void {
+  const room = box.clientHeight + (Number.parseFloat(box.style.marginBottom) || 0)
+  const rows = [...box.querySelectorAll<HTMLElement>(':scope > table > tbody > tr')]
+  const cut = rows.find((row) => row.offsetTop < room && row.offsetTop + row.offsetHeight > room)
+  const left = cut ? room - cut.offsetTop : 0
+  // A row cut by less than a pixel is whole.
+  box.style.marginBottom = cut && left < cut.offsetHeight - 1 ? `${left}px` : ''
+}
