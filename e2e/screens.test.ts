@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { hardToUse } from './support/axe.ts'
 import { lead } from './support/browser.ts'
+import { readTables } from './support/clipped-text.ts'
 import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 import { menuOf } from './support/menu.ts'
@@ -30,9 +31,12 @@ test.concurrent.for(['zh light', 'en dark'] as const)(
     // Pages shared by two users are checked with the first one.
     const walked = new Set<string>()
     const found: string[] = []
-    for (const account of ['county', 'safety', 'admin']) found.push(...(await walk(account, look, walked)))
+    const lists = new Set<string>()
+    for (const account of ['county', 'safety', 'admin']) found.push(...(await walk(account, look, walked, lists)))
     expect(found).toEqual([])
     expect(walked.size).toBeGreaterThan(90)
+    // Lists with rows: others have no text to be cut.
+    expect(lists.size).toBeGreaterThan(isLongForm ? 60 : 20)
   },
 )
 
@@ -53,7 +57,8 @@ function widthsOf(path: string, look: Look) {
   return turn < 2 === (look === 'zh light') ? [widths[turn % 2] as (typeof widths)[number]] : []
 }
 
-async function walk(account: string, look: Look, walked: Set<string>): Promise<string[]> {
+/** Visits the pages of an account; adds those with rows to `lists`, and returns the faults. */
+async function walk(account: string, look: Look, walked: Set<string>, lists: Set<string>): Promise<string[]> {
   const [language, dark] = [look === 'zh light' ? 'zh' : 'en', look === 'en dark'] as const
   const { page, context } = await journey.person(account, { language, dark, width: 1366, height: 768 })
   const loaded = watchLoading(page)
@@ -70,6 +75,11 @@ async function walk(account: string, look: Look, walked: Set<string>): Promise<s
       await loaded()
       const find = async () => {
         const faults = (await page.evaluate(overflows)) ? ['is wider than the screen'] : []
+        if (width > 1000) {
+          const tables = await readTables(page)
+          if (tables.rows > 0) lists.add(path)
+          faults.push(...tables.faults)
+        }
         if (look === 'en dark') faults.push(...(await page.evaluate(chineseWords)).map((text) => `says ${text}`))
         // The shell is the same for all pages of one load.
         const within = isFresh ? 'html' : 'main'
