@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { usePermission } from './session/use-me.ts'
+import { usePermission, useUserInfo } from './session/use-me.ts'
 
 interface EnterpriseLinkProps {
   id: string | null | undefined
@@ -9,12 +9,14 @@ interface EnterpriseLinkProps {
 }
 
 /** Address of the page of a plant. */
-const plantPath = (id: string): string => `/companyInfo/index/${id}`
+export const plantPath = (id: string): string => `/companyInfo/index/${id}`
 
-/** Name of an enterprise that leads to its page; plain text for those who may not view enterprises. */
+/** Name of an enterprise that leads to its page; plain text for those who may not view it: an enterprise sees itself only. */
 export function EnterpriseLink({ id, name, short }: EnterpriseLinkProps) {
   const may = usePermission()
-  if (!id || !may('enterprise_view')) return <span title={name}>{short ?? name}</span>
+  const me = useUserInfo().data
+  const isStrange = me?.userType === 'esp' && String(me.enterpriseId) !== id
+  if (!id || isStrange || !may('enterprise_view')) return <span title={name}>{short ?? name}</span>
   return (
     <Link to={plantPath(id)} title={name}>
       {short ?? name}

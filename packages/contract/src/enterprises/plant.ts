@@ -173,7 +173,7 @@ export const eventGroup = choiceList('plantEventGroup', ['经过类别', 'Events
   licence: ['许可', 'Licences'],
 })
 
-const event = z.object({
+export const plantEvent = z.object({
   /** Unique among the entries: source and row. */
   key: z.string(),
   source: z.enum(eventSources),
@@ -193,7 +193,7 @@ const event = z.object({
   /** The row it belongs to: the warning, the check, the trouble, the licence, the document. */
   refId: words,
 })
-export type PlantEvent = z.infer<typeof event>
+export type PlantEvent = z.infer<typeof plantEvent>
 
 const document = fileSchema.extend({ from: z.string(), fromName: words, time: words })
 export type PlantDocument = z.infer<typeof document>
@@ -211,7 +211,7 @@ export const plant = group('/yhjg-base/plant', ['企业主页', 'Plant page'], {
       before: text(['之前', 'Before'], 60),
       size: integer(['条数', 'Size'], 1, 50),
     },
-    z.object({ records: z.array(event), next: z.string().nullable() }),
+    z.object({ records: z.array(plantEvent), next: z.string().nullable() }),
     'enterprise_view',
   ),
   documents: get(['企业文件', 'Documents of a plant'], { enterpriseId }, z.array(document), 'enterprise_view'),

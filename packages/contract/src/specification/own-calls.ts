@@ -35,6 +35,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/search/find': 'one box for plants, people, warnings, vehicles, devices, licences and documents',
   'GET /yhjg-dp/today/list': 'everything that waits for the caller, in one order',
   'GET /yhjg-dp/today/counts': 'how much waits, for menu, pills and wall',
+  'GET /yhjg-dp/today/done': 'what the caller has done today',
   'GET /yhjg-dp/today/near': 'open warnings that escalate to the caller next',
   'GET /yhjg-dp/sss/dashboard-show/trend': 'warnings day by day for the home page',
   'GET /blade-develop/datasource/select': 'front ends of the family ask for it (blade-conventions.md#5)',

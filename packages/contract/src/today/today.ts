@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plantEvent } from '../enterprises/plant.ts'
 import { get, signedIn } from '../kit/call.ts'
 import { choiceList } from '../kit/dictionary.ts'
 import { code, integer } from '../kit/field.ts'
@@ -61,6 +62,10 @@ const near = z.object({
 })
 export type NearItem = z.infer<typeof near>
 
+/** Something the caller has done: an entry of the time line of a plant, with the plant. */
+const done = plantEvent.extend({ enterpriseId: at, enterpriseName: at })
+export type DoneItem = z.infer<typeof done>
+
 const size = integer(['每页', 'Page size'], 1, 100, { default: 50 })
 
 /** 今天: everything that waits for the caller, in one order, and what is about to reach them. */
@@ -76,6 +81,12 @@ export const today = group('/yhjg-dp/today', ['今天', 'Today'], {
     ['快到我这里的', 'About to reach me'],
     { size: integer(['条数', 'Rows'], 1, 50, { default: 10 }) },
     z.object({ records: z.array(near), total: z.number() }),
+    signedIn,
+  ),
+  done: get(
+    ['今天已办', 'Done today'],
+    { size: integer(['条数', 'Rows'], 1, 100, { default: 50 }) },
+    z.object({ records: z.array(done), total: z.number() }),
     signedIn,
   ),
 })

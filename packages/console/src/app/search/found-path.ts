@@ -1,7 +1,7 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { Found, FoundKind } from '@fengsui/contract/search/search.ts'
 import { devicePath } from '../../ui/devices/device-path.ts'
-import { plantPath } from '../today/today-item.ts'
+import { plantPath } from '../../ui/enterprise-link.tsx'
 
 const books: Readonly<Record<string, string>> = {
   licence: '/licence/licence',

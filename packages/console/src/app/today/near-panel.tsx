@@ -8,6 +8,7 @@ import { Severity, type SeverityLevel } from '../../ui/badges/severity.tsx'
 import { useTypeName } from '../../ui/badges/use-type-name.ts'
 import { CallButton } from '../../ui/call-button.tsx'
 import { call } from '../../ui/client/call.ts'
+import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { useNow } from '../../ui/format/clock.ts'
 import { remaining } from '../../ui/format/countdown.ts'
 import { parseTime } from '../../ui/format/time.ts'
@@ -71,7 +72,7 @@ function NearRow({ item }: { item: NearItem }) {
           <b>{name}</b>
         </Link>{' '}
         <span>
-          {item.enterpriseName} {item.place}
+          <EnterpriseLink id={item.enterpriseId} name={item.enterpriseName} /> {item.place}
         </span>
         <div className="fs-second">
           <EscalationSteps level={item.handleType as EscalationLevel} short={i18n.language === 'en'} />

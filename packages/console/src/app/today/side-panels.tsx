@@ -13,7 +13,9 @@ import { formatNumber, noValue } from '../../ui/format/number.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { KeeperPanels } from './keeper-panels.tsx'
+import { LevelMatrix } from './level-matrix.tsx'
 import { NearPanel } from './near-panel.tsx'
+import { PlantPanels } from './plant-panels.tsx'
 
 /** What stands beside the list, by role (console.md, "The officer's day"). */
 export function SidePanels() {
@@ -27,6 +29,7 @@ export function SidePanels() {
     <>
       {may('stat_view') && <OpenPanel rung={me.rung} />}
       {me.rung > 1 && may('warn_view') && <NearPanel />}
+      {me.userType === 'esp' && me.enterpriseId && <PlantPanels id={String(me.enterpriseId)} rung={me.rung} />}
       {may('stat_view') && <OnlinePanel />}
       {may('stat_view') && <TrendPanel />}
     </>
@@ -51,7 +54,12 @@ function OpenPanel({ rung }: { rung: number }) {
         data &&
         t('open.note', { total: data.total, today: now?.today.total ?? 0, yesterday: now?.yesterdaySameTime ?? 0 })
       }
-      more={<Link to="/yjxx">{t('open.see')}</Link>}
+      more={
+        <>
+          {data && <LevelMatrix open={data} />}
+          <Link to="/yjxx">{t('open.see')}</Link>
+        </>
+      }
       className="fs-open-panel"
     >
       <ul className="fs-open-four">

@@ -1,5 +1,6 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { TodayCounts, TodayItem } from '@fengsui/contract/today/today.ts'
+import { plantPath } from '../../ui/enterprise-link.tsx'
 
 export type { TodayCounts, TodayItem }
 
@@ -20,24 +21,25 @@ const pagesOf: Readonly<Partial<Record<TodayItem['kind'], string>>> = {
   licenceStep: '/licence/record',
   correction: '/licence/record',
   licenceExpiry: '/licence/licence',
+  driverCertificate: '/transport/driver',
+  escortCertificate: '/transport/escort',
+  vehicleCertificate: '/transport/vehicle',
   room: '/enterInformation/workplaceProcess',
   storeApproval: '/warehouse/approval',
   destruction: '/order/discardPlan',
   submission: '/tz/submission',
   submissionReview: '/tz/submission',
   arrival: '/transport/order',
+  delivery: '/order/distribution',
   goodsReturn: '/warehouse/out',
   batch: '/warehouse/stock',
   ...slipPages,
 }
 
-/** The page of an enterprise. */
-export const plantPath = (id: string): string => `/companyInfo/index?id=${id}`
-
 /** Returns the address that opens the object of an item. */
 export function pathOf({ kind, id, state, number, enterpriseId }: TodayItem): string {
   if (kind === 'change') return `/sbtj/change/${id}`
-  if (kind === 'intake') return plantPath(enterpriseId ?? id)
+  if (kind === 'intake' || kind === 'checkDue') return plantPath(enterpriseId ?? id)
   if (kind === 'batch') return `/warehouse/stock?${new URLSearchParams({ batchNo: number ?? '' })}`
   const page = kind === 'draft' ? lookup(slipPages, state ?? '') : pagesOf[kind]
   return `${page ?? '/wel/index'}?${new URLSearchParams({ open: id })}`

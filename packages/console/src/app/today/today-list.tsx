@@ -7,6 +7,7 @@ import { useLabel } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { DoneToday } from './done-today.tsx'
 import { NearRows } from './near-panel.tsx'
 import { keyOf, type TodayCounts, type TodayItem } from './today-item.ts'
 import { TodayRow } from './today-row.tsx'
@@ -118,6 +119,7 @@ export function TodayList() {
       </div>
       <footer className="fs-today-foot">
         <kbd>J</kbd> <kbd>K</kbd> {t('keys.step')} <kbd>Enter</kbd> {t('keys.open')} <kbd>H</kbd> {t('keys.first')}
+        <DoneToday />
       </footer>
       {dialog}
     </Panel>

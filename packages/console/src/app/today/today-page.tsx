@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { FileTextOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useNow } from '../../ui/format/clock.ts'
-import { momentOf } from '../../ui/format/time.ts'
+import { serverNow, useNow } from '../../ui/format/clock.ts'
+import { formatDate, momentOf } from '../../ui/format/time.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { usePermission, useProfile, useUserInfo } from '../../ui/session/use-me.ts'
 import { useWidth } from '../../ui/use-width.ts'
@@ -63,6 +63,11 @@ function Head({ isPhone }: { isPhone: boolean }) {
             ))}
             <Button onClick={() => void go('/warehouse/stocktake')}>{t('keeper.count')}</Button>
           </>
+        )}
+        {me?.userType === 'sss' && may('stat_view') && !isPhone && (
+          <Button icon={<FileTextOutlined />} onClick={() => void go(`/report/daily?day=${formatDate(serverNow())}`)}>
+            {t('daily')}
+          </Button>
         )}
         {isPhone && (
           <>

@@ -2,13 +2,13 @@ import { MoreOutlined } from '@ant-design/icons'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { ValueBar } from '../../ui/badges/value-bar.tsx'
+import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { DueCell } from './due-cell.tsx'
 import { KindCell } from './kind-cell.tsx'
 import { OpenedRow } from './opened-row.tsx'
-import { keyOf, plantPath, type TodayItem } from './today-item.ts'
+import { keyOf, type TodayItem } from './today-item.ts'
 import type { TodayAct } from './use-acts.tsx'
 import { useWords } from './use-words.ts'
 
@@ -75,7 +75,7 @@ function Where({ item }: { item: TodayItem }) {
   )
   return (
     <span className="fs-second">
-      {enterpriseId && enterpriseName && <Link to={plantPath(enterpriseId)}>{enterpriseName}</Link>}
+      {enterpriseName && <EnterpriseLink id={enterpriseId} name={enterpriseName} />}
       {rest.length > 0 && `${enterpriseName ? ' · ' : ''}${rest.join(' · ')}`}
     </span>
   )

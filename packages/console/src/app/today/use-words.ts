@@ -95,6 +95,20 @@ export function useWords(): (item: TodayItem) => Words {
           fact: t('fact.validTo', { day: facts.validTo ?? '' }),
           basis: String(facts.office ?? ''),
         }
+      case 'driverCertificate':
+      case 'escortCertificate':
+      case 'vehicleCertificate':
+        return {
+          title: t('title.certificate', { name: item.title, paper: t(`paper.${facts.paper as 'driving'}`) }),
+          fact: t('fact.validTo', { day: facts.validTo ?? '' }),
+          basis: '',
+        }
+      case 'checkDue':
+        return {
+          title: t('title.checkDue'),
+          fact: facts.last ? t('fact.lastCheck', { day: facts.last }) : t('fact.neverChecked'),
+          basis: t('fact.perYear', { count: Number(facts.perYear) }),
+        }
       case 'change':
       case 'room':
         return {
@@ -153,8 +167,9 @@ export function useWords(): (item: TodayItem) => Words {
           basis: String(facts.day ?? ''),
         }
       case 'arrival':
+      case 'delivery':
         return {
-          title: t('title.arrival', { no: item.number ?? '' }),
+          title: t(`title.${kind}`, { no: item.number ?? '' }),
           fact: parts(kg(facts.weightKg), facts.sender && String(facts.sender)),
           basis: parts(facts.plate && String(facts.plate), facts.escort && t('fact.escort', { name: facts.escort })),
         }

@@ -1,6 +1,7 @@
 import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { acceptStatus, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
+import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
 import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
@@ -43,6 +44,44 @@ export const arrivals: TodaySource = {
       },
     }),
   acts: (_row, { caller }) => [caller.permissions.has('transport_edit') ? 'sign' : 'open'],
+}
+
+/** Deliveries of a wholesaler that have arrived at the caller's shop and wait for its signature. */
+export const deliveries: TodaySource = {
+  kinds: ['delivery'],
+  waiting: (asker) =>
+    isEnterprise(asker) && may(asker, 'order_view')
+      ? lean({
+          kind: 'delivery',
+          from: sql`ord_distribution x`,
+          where: [
+            sql`x.transport_status = ${sql.lit(transportStatus.is.arrived)}`,
+            sql`x.receiver_id = ${asker.caller.enterpriseId}::bigint`,
+            seen(directiondistribution, asker),
+          ],
+          // Goods are signed for on the day they are brought.
+          deadline: endOf(sql`x.distribute_date`),
+          since: sql`x.update_time`,
+        })
+      : null,
+  rows: (_asker, ids) =>
+    full({
+      kind: 'delivery',
+      from: sql`ord_distribution_v x`,
+      ids,
+      title: sql`x.distribution_no`,
+      number: sql`x.distribution_no`,
+      state: sql`x.transport_status`,
+      version: sql`x.version`,
+      facts: {
+        weightKg: sql`x.total_weight_kg`,
+        boxes: sql`x.total_box`,
+        plate: sql`x.vehicle_name`,
+        escort: sql`x.escort_name`,
+        sender: sql`x.enterprise_name`,
+      },
+    }),
+  acts: (_row, { caller }) => [caller.permissions.has('order_edit') ? 'sign' : 'open'],
 }
 
 /** Goods that a buyer wants to return to the caller's enterprise. */

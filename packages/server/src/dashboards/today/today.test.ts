@@ -176,3 +176,103 @@ describe('slips', () => {
     expect(slips).not.toContain(own)
   })
 })
+
+describe('what ends or is due', () => {
+  const kinds = async (as: string, kind: string) =>
+    ((await list(as)).records as TodayItem[]).filter((item) => item.kind === kind)
+  const enterpriseOf = async (account: string) =>
+    (
+      await sql<{
+        id: string
+      }>`select d.enterprise_id::text as id from sys_user u join sys_user_dept l on l.user_id = u.id
+        join sys_dept d on d.id = l.dept_id where u.account = ${account}`.execute(server.db)
+    ).rows[0]?.id ?? ''
+
+  it('names the certificate that ends first, of people employed and vehicles, to their plant only', async () => {
+    const plant = await enterpriseOf('head')
+    const day = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    await sql`insert into base_driver (enterprise_id, name, phone, licence_no, licence_class, licence_expire, qualification_no,
+        qualification_expire, employ_status)
+      select ${plant}::bigint, name, '13900000001', 'x', 'A2', licence::date, 'Q' || name, qualification::date, employ from (values
+        ('近', ${day(200)}, ${day(12)}, '1'), ('远', ${day(200)}, ${day(60)}, '1'), ('离', ${day(1)}, ${day(1)}, '2')) v (name, licence, qualification, employ)`.execute(
+      server.db,
+    )
+    await sql`insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire, insurance_expire)
+      values (${plant}, '湘A·T1', '1', '1', 5, ${day(90)}, ${day(-2)}), (${plant}, '湘A·T2', '1', '1', 5, ${day(90)}, null)`.execute(
+      server.db,
+    )
+    expect((await kinds('head', 'driverCertificate')).map(({ title, facts }) => [title, facts.paper])).toEqual([
+      ['近', 'qualification'],
+    ])
+    expect(await kinds('head', 'vehicleCertificate')).toMatchObject([
+      { title: '湘A·T1', due: 'overdue', facts: { paper: 'insurance', validTo: day(-2) } },
+    ])
+    for (const as of ['wholesalehead', 'county', 'township'])
+      for (const kind of ['driverCertificate', 'vehicleCertificate'])
+        expect((await kinds(as, kind)).filter(({ enterpriseId }) => enterpriseId === plant)).toEqual([])
+  })
+
+  it('counts a check from the last one by the number a year, for the township of the plant', async () => {
+    const { id } = (
+      await sql<{
+        id: string
+      }>`select e.id::text as id from ent_enterprise e
+        where e.region_code like (select o.region_code || '%' from sys_user u join sys_user_detail d on d.user_id = u.id
+          join org_organize o on o.id = d.organize_id where u.account = 'township')
+        and not exists (select 1 from ent_enforcement f where f.enterprise_id = e.id) order by e.id limit 1`.execute(
+        server.db,
+      )
+    ).rows[0] ?? { id: '' }
+    expect(id).not.toBe('')
+    const ago = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+    await sql`delete from ent_management where enterprise_id = ${id}`.execute(server.db)
+    await sql`insert into ent_management (enterprise_id, check_frequency, join_date) values (${id}, 4, ${ago(100)})`.execute(
+      server.db,
+    )
+    const mine = async (as: string) => (await kinds(as, 'checkDue')).filter(({ enterpriseId }) => enterpriseId === id)
+    expect(await mine('township')).toMatchObject([{ due: 'overdue', facts: { last: null, perYear: 4 } }])
+    expect(await mine('county')).toEqual([])
+    await sql`insert into ent_enforcement (enterprise_id, enforcement_type, enforce_date, officers, cert_nos, result)
+      values (${id}, '1', ${ago(30)}, '甲', '1', '1')`.execute(server.db)
+    expect(await mine('township')).toEqual([])
+  })
+
+  it('has a delivery that has arrived for its receiver, and for nobody else', async () => {
+    const [seller, buyer] = [await enterpriseOf('wholesalehead'), await enterpriseOf('retailhead')]
+    await sql`insert into ord_distribution (enterprise_id, distribution_no, receiver_id, receiver_licence_no, distribute_date, vehicle_id,
+        driver_id, escort_id, transport_status)
+      select ${seller}::bigint, 'PS' || status, ${buyer}::bigint, 'x', ${server.clock.now()}, 1, 1, 1, status
+      from unnest(array['1', '2']) status`.execute(server.db)
+    expect((await kinds('retailhead', 'delivery')).map(({ number }) => number)).toEqual(['PS2'])
+    expect(await kinds('wholesalehead', 'delivery')).toEqual([])
+  })
+})
+
+describe('what is done today', () => {
+  const done = (as: string) => get('/yhjg-dp/today/done', as)
+
+  it('refuses a size beyond its bounds', async () => {
+    expect((await server.call('GET', '/yhjg-dp/today/done')).status).toBe(401)
+    const answer = await server.call('GET', '/yhjg-dp/today/done', { as: 'county', query: { size: 101 } })
+    expect(answer.status).toBe(400)
+    expect(answer.msg).toMatch('条数')
+  })
+
+  it('is what I did since midnight: not yesterday’s, not another’s, not the machine’s', async () => {
+    const before = (await done('safety')).total
+    const id = await openOn('1', 60)
+    const log = (account: string | null, hours: number) =>
+      sql`insert into warn_log (warn_id, action, user_id, time)
+      values (${id}, 'handle', (select id from sys_user where account = ${account}), ${server.clock.now()}::timestamptz - ${hours} * interval '1 hour')`.execute(
+        server.db,
+      )
+    await log('safety', 0)
+    await log('safety', 25)
+    await log('head', 0)
+    await log(null, 0)
+    const mine = await done('safety')
+    expect(mine.total).toBe(before + 1)
+    expect(mine.records[0]).toMatchObject({ source: 'warning', action: 'handle', refId: id })
+    expect(mine.records[0].enterpriseName).toBeTruthy()
+  })
+})

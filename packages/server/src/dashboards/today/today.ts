@@ -17,7 +17,10 @@ import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { dayMs, midnight } from '../scope-condition.ts'
-import { arrivals, batches, goodsReturns } from './goods.ts'
+import { driverCertificates, escortCertificates, vehicleCertificates } from './certificates.ts'
+import { checksDue } from './checks-due.ts'
+import { done } from './done.ts'
+import { arrivals, batches, deliveries, goodsReturns } from './goods.ts'
 import { rechecks, troubles } from './hidden-troubles.ts'
 import { corrections, licenceExpiries, licenceSteps } from './licences.ts'
 import { near } from './near.ts'
@@ -36,6 +39,10 @@ const sources: readonly TodaySource[] = [
   licenceSteps,
   corrections,
   licenceExpiries,
+  driverCertificates,
+  escortCertificates,
+  vehicleCertificates,
+  checksDue,
   changes,
   rooms,
   storeApprovals,
@@ -45,6 +52,7 @@ const sources: readonly TodaySource[] = [
   ...slipSources,
   drafts,
   arrivals,
+  deliveries,
   goodsReturns,
   batches,
   intake,
@@ -182,4 +190,4 @@ async function inFull(asker: Asker, page: readonly Waiting[]) {
   })
 }
 
-export default implement(today, { list, counts, near })
+export default implement(today, { list, counts, near, done })

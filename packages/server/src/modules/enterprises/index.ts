@@ -6,5 +6,6 @@ import sitePlan from './site-plan.ts'
 
 export { enterpriseHooks } from './enterprise-hooks.ts'
 export { openIntake } from './open-intake.ts'
+export { doneBy } from './plant/done.ts'
 
 export const enterprises: readonly Implementation[] = [enterprise, baseenterprise, sitePlan, plant]

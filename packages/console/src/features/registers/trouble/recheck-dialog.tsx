@@ -4,10 +4,9 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
-import { FilePictures } from '../../../ui/file-pictures.tsx'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
-import { TroubleSubject } from './trouble-subject.tsx'
-import { filesOf } from './use-troubles.ts'
+import { BeforeAfter } from './before-after.tsx'
 
 const verdict = choiceList(
   'troubleVerdict',
@@ -27,11 +26,8 @@ export function RecheckDialog({ row, close }: { row: RowOf<typeof trouble>; clos
       title={t('trouble.recheck')}
       subject={
         <>
-          <TroubleSubject row={row} />
-          <div className="fs-before-after">
-            <FilePictures files={filesOf(row, 'beforeFiles')} />
-            <FilePictures files={filesOf(row, 'afterFiles')} />
-          </div>
+          <b>{row.troubleNo}</b> <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName ?? ''} /> · {row.place}
+          <BeforeAfter row={row} withWords />
         </>
       }
       fields={fields}

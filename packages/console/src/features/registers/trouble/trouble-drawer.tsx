@@ -7,15 +7,15 @@ import {
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { RecordDrawer } from '../../../ui/page/record-drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { Moves } from '../moves/moves.tsx'
+import { BeforeAfter } from './before-after.tsx'
 import { statusCell } from './trouble-status.tsx'
-import { filesOf, useTrouble } from './use-troubles.ts'
+import { useTrouble } from './use-troubles.ts'
 import './trouble-drawer.css'
 
 const way = [
@@ -75,10 +75,7 @@ export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
             items={way.map((state) => ({ title: label(hiddenTroubleStatus.entries[state]) }))}
           />
           <Section heading={t('trouble.pictures')}>
-            <div className="fs-before-after">
-              <Side title={t('trouble.before')} row={row} name="beforeFiles" />
-              <Side title={t('trouble.after')} row={row} name="afterFiles" />
-            </div>
+            <BeforeAfter row={row} />
           </Section>
           <Section heading={t('trouble.found')}>
             <FactList of={trouble} row={row} names={found} />
@@ -97,17 +94,6 @@ export function TroubleDrawer({ id, actsOf, close }: TroubleDrawerProps) {
         </>
       )}
     </RecordDrawer>
-  )
-}
-
-function Side({ title, row, name }: { title: string; row: RowOf<typeof trouble>; name: 'beforeFiles' | 'afterFiles' }) {
-  const { t } = useTranslation('registers')
-  const files = filesOf(row, name)
-  return (
-    <figure>
-      <figcaption>{title}</figcaption>
-      {files.length > 0 ? <FilePictures files={files} /> : <p>{t('trouble.noPicture')}</p>}
-    </figure>
   )
 }
 

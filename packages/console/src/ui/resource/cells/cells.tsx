@@ -12,6 +12,7 @@ import { EnterpriseLink } from '../../enterprise-link.tsx'
 import { formatNumber, noValue } from '../../format/number.ts'
 import { nameFieldOf } from '../field-sets.ts'
 import { useEntries } from '../use-entries.ts'
+import { enterpriseRefOf } from './enterprise-refs.ts'
 
 interface CellProps {
   name: string
@@ -76,11 +77,12 @@ const cells: Record<Kind, (props: CellProps) => ReactNode> = {
   json: () => noValue,
 }
 
-/** A field's value, formatted for display. The name of the row's enterprise leads to its page. */
+/** A field's value, formatted for display. The name of an enterprise leads to its page. */
 export function FieldCell(props: CellProps) {
   const { name, row } = props
-  if (name === 'enterpriseName' && row.enterpriseId && row.enterpriseName)
-    return <EnterpriseLink id={String(row.enterpriseId)} name={String(row.enterpriseName)} />
+  const ref = enterpriseRefOf(name)
+  const called = ref && (row[nameFieldOf(ref)] ?? row[name])
+  if (ref && row[ref] && called) return <EnterpriseLink id={String(row[ref])} name={String(called)} />
   const Cell = cells[props.field.kind]
   return <Cell {...props} />
 }

@@ -25,6 +25,8 @@ export interface Source {
   /** Table `t` with the column of its owner, indexed by owner, time and id. */
   readonly from: Sql
   readonly time: Sql
+  /** The account that did it. */
+  readonly by: Sql
   readonly where: Sql
   /** What is shown; a name that is absent is null. */
   readonly shown: Readonly<Partial<Record<Shown, Sql>>>
@@ -55,6 +57,7 @@ const document = (kind: 'instore' | 'outstore', of: Resource, party: string): So
   scoped: { ...own, table: of.table },
   from: sql`${sql.table(of.table)} t`,
   time: sql.ref('t.verifyTime'),
+  by: sql.ref('t.verifyUser'),
   where: sql`t.verify_time is not null and t.is_deleted = 0`,
   shown: {
     action: sql.ref(kind === 'instore' ? 't.inStoreType' : 't.outStoreType'),
@@ -85,6 +88,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
     scoped: { table: 'warn_event', alias: 'x' },
     from: sql`warn_log t join warn_event x on x.id = t.warn_id left join wp_workplace w on w.id = x.workplace_id`,
     time: sql.ref('t.time'),
+    by: sql.ref('t.userId'),
     where: sql`t.action not in ('hit', 'recover')`,
     shown: {
       action: sql.ref('t.action'),
@@ -104,6 +108,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
     scoped: { table: 'ent_hidden_trouble', alias: 'h' },
     from: sql`ent_hidden_trouble_log t join ent_hidden_trouble h on h.id = t.trouble_id and h.is_deleted = 0`,
     time: sql.ref('t.time'),
+    by: sql.ref('t.userId'),
     where: sql`true`,
     shown: {
       action: sql.ref('t.toStatus'),
@@ -122,6 +127,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
     scoped: { ...own, table: 'ent_enforcement' },
     from: sql`ent_enforcement t`,
     time: sql.ref('t.createTime'),
+    by: sql.ref('t.createUser'),
     where: sql`t.is_deleted = 0`,
     shown: {
       action: sql.ref('t.enforcementType'),
@@ -139,6 +145,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
     scoped: { ...own, table: 'lic_record_log' },
     from: sql`lic_record_log t left join lic_licence l on l.id = t.licence_id left join lic_record r on r.id = t.record_id`,
     time: sql.ref('t.operateTime'),
+    by: sql.ref('t.createUser'),
     where: sql`t.is_deleted = 0`,
     shown: {
       action: sql.ref('t.act'),
@@ -158,6 +165,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
     scoped: { ...own, table: 'sub_history' },
     from: sql`sub_history t join sub_task k on k.id = t.submission_id join sub_class c on c.id = k.class_id`,
     time: sql.ref('t.operateTime'),
+    by: sql.ref('t.operateUser'),
     where: sql`t.is_deleted = 0`,
     shown: {
       action: sql.ref('t.action'),
@@ -174,6 +182,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
     scoped: { ...own, table: 'change_log' },
     from: sql`change_log t left join wp_workplace w on w.id = t.workplace_id`,
     time: sql.ref('t.time'),
+    by: sql.ref('t.userId'),
     // Several fields of one object changed at once are one entry.
     where: sql`not exists (select 1 from change_log o where o.subject = t.subject and o.subject_id = t.subject_id
       and o.time = t.time and o.id > t.id)`,
@@ -189,6 +198,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
   apply: {
     ...change,
     time: sql.ref('t.applyTime'),
+    by: sql.ref('t.applyUser'),
     where: sql`t.is_deleted = 0`,
     shown: {
       action: sql.ref('t.subject'),
@@ -201,6 +211,7 @@ export const sources: Readonly<Record<EventSource, Source>> = {
   review: {
     ...change,
     time: sql.ref('t.reviewTime'),
+    by: sql.ref('t.reviewUser'),
     where: sql`t.review_time is not null and t.is_deleted = 0`,
     shown: {
       action: sql.ref('t.subject'),

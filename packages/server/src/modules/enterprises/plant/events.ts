@@ -3,6 +3,7 @@ import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { hiddenOf } from '../../../framework/access/field-scopes.ts'
 import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { type Shown, type Source, sources } from './event-sources.ts'
@@ -51,29 +52,44 @@ const names: readonly Shown[] = [
 /** Texts people wrote: not shown to a caller from whom a data scope hides fields of the record. */
 const written: ReadonlySet<Shown> = new Set(['subject', 'quantity', 'actor', 'note'])
 
-/** The newest entries of one source, read from its index. */
-function newest(plant: PlantContext, code: EventSource, source: Source, cursor: Cursor | undefined, size: number) {
-  const { ctx, enterpriseId } = plant
-  const { scoped, time } = source
-  const isNarrowed = hiddenOf(source.of, ctx.caller) !== undefined
+/** Columns of the entries of a source, as far as the caller may read them. */
+export function shownOf(source: Source, code: EventSource, { caller }: Context): RawBuilder<unknown> {
+  const isNarrowed = hiddenOf(source.of, caller) !== undefined
   const columns = names.map((name) => {
     const value = isNarrowed && written.has(name) ? undefined : source.shown[name]
     return sql`${value ?? sql`null`}::text as ${sql.ref(name)}`
   })
-  return sql`(select ${sql.lit(code)}::text as source, t.id::text as id, ${time} as time,
-      (extract(epoch from ${time}) * 1000000)::bigint::text as micros, ${sql.join(columns)}
+  return sql`${sql.lit(code)}::text as source, t.id::text as id, ${source.time} as time, ${sql.join(columns)}`
+}
+
+/** Condition: entries of the source the caller may see. */
+export const seenOf = ({ scoped }: Source, { caller }: Context): RawBuilder<boolean> =>
+  inScope({ owner: 'enterprise', table: scoped.table }, caller, scoped.alias)
+
+/** The newest entries of one source, read from its index. */
+function newest(plant: PlantContext, code: EventSource, source: Source, cursor: Cursor | undefined, size: number) {
+  const { ctx, enterpriseId } = plant
+  const { time } = source
+  return sql`(select ${shownOf(source, code, ctx)}, (extract(epoch from ${time}) * 1000000)::bigint::text as micros
     from ${source.from}
-    where t.enterprise_id = ${enterpriseId} and ${source.where} and ${after(cursor, code, time)}
-      and ${inScope({ owner: 'enterprise', table: scoped.table }, ctx.caller, scoped.alias)}
+    where t.enterprise_id = ${enterpriseId} and ${source.where} and ${after(cursor, code, time)} and ${seenOf(source, ctx)}
     order by ${time} desc, t.id desc limit ${size})`
 }
 
-interface Entry extends Record<Shown, string | null> {
+/** An entry as read from the database. */
+export interface Entry extends Record<Shown, string | null> {
   source: EventSource
   id: string
   time: Date
-  micros: string
 }
+
+/** An entry as sent. */
+export const sent = <T extends Entry>({ id, time, quantity, ...row }: T) => ({
+  ...row,
+  key: `${row.source}-${id}`,
+  time: shanghai(time),
+  quantity: quantity === null ? null : Number(quantity),
+})
 
 /** Returns a page of what happened at the plant, newest first: the newest entries of each source, merged. */
 export async function eventsOf(
@@ -93,18 +109,13 @@ export async function eventsOf(
   const parts = wanted.map((code) => newest(plant, code, sources[code], cursor, size + 1))
   const rows = await rowsOf(
     plant.ctx.db,
-    sql<Entry>`select * from (${sql.join(parts, sql` union all `)}) e
+    sql<Entry & { micros: string }>`select * from (${sql.join(parts, sql` union all `)}) e
       order by e.time desc, e.source collate "C" desc, e.id::bigint desc limit ${size + 1}`,
   )
   const page = rows.slice(0, size)
   const last = rows.length > size ? page.at(-1) : undefined
   return {
-    records: page.map(({ id, micros: _, time, quantity, ...row }) => ({
-      ...row,
-      key: `${row.source}-${id}`,
-      time: shanghai(time),
-      quantity: quantity === null ? null : Number(quantity),
-    })),
+    records: page.map(({ micros: _, ...row }) => sent(row)),
     next: last ? `${last.micros}.${last.source}.${last.id}` : null,
   }
 }
