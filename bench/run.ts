@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   start: () => import('./start.ts'),
   console: () => import('./console.ts'),
   list: () => import('./list.ts'),
+  search: () => import('./search.ts'),
   ledger: () => import('./ledger.ts'),
   balance: () => import('./balance.ts'),
   logs: () => import('./logs.ts'),

@@ -10,8 +10,6 @@ const words = z.string().nullable()
 const figure = z.number().nullable()
 const day = z.string().nullable()
 
-/** A licensee applies for renewal this many months before the end (安全生产许可证条例 第九条). */
-export const renewalMonths = 3
 /** Days ahead in which certificates and batches count as expiring. */
 export const expiringDays = 30
 

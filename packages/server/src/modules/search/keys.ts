@@ -9,7 +9,18 @@ export const han = /\p{Script=Han}/u
 /** Lower case, half width, without white space: how texts are compared. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
-export const spelled = (text: string, form?: 'first'): string =>
+/**
+ * Chinese characters as three letters or digits each, others as they are: the trigram index of PostgreSQL knows
+ * letters and digits only (in the locale C), and so has about one trigram per character.
+ */
+export const written = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (one) => {
+    const code = one.codePointAt(0) ?? 0
+    return [code >> 10, code >> 5, code].map((part) => alphabet[part & 31]).join('')
+  })
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+
+const spelled = (text: string, form?: 'first'): string =>
   folded(
     pinyin(text, {
       toneType: 'none',
@@ -20,12 +31,12 @@ export const spelled = (text: string, form?: 'first'): string =>
     }).join(''),
   )
 
-/** A name in words: itself, its pinyin and initials; and the same from behind the name of its region. */
+/** A name in words: itself, as it is indexed, its pinyin and initials; and the same from behind the name of its region. */
 function wordsOf(name: string): string[] {
   const short = name.replace(legalForm, '')
   const core = short.replace(region, '')
   return [...new Set([short, core].filter(Boolean))].flatMap((one) =>
-    han.test(one) ? [folded(one), spelled(one, 'first'), spelled(one)] : [folded(one)],
+    han.test(one) ? [folded(one), written(folded(one)), spelled(one, 'first'), spelled(one)] : [folded(one)],
   )
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { indexChanged } from './index.ts'
-import { keysOf } from './keys.ts'
+import { keysOf, written } from './keys.ts'
 import { markIn } from './mark.ts'
 
 let server: TestApp
@@ -91,6 +91,16 @@ describe('the search', () => {
     expect(new Set(rows.map(({ enterpriseId }) => enterpriseId))).toEqual(new Set([own.rows[0]?.id]))
   })
 
+  it('finds a character however it is read in its name', async () => {
+    await sql`update ent_enterprise set enterprise_name = '浏阳市重长花炮厂' where id =
+      (select id from ent_enterprise where region_code like '430181%' order by id limit 1)`.execute(server.db)
+    await indexChanged(server.db)
+    for (const words of ['重长', '长花', '长', '重长花炮厂'])
+      expect(titles(await find(words, 'county', { kind: 'enterprise' }), 'enterprise'), words).toContain(
+        '浏阳市重长花炮厂',
+      )
+  })
+
   it('takes what is typed literally: no wildcard of the database finds everything', async () => {
     for (const words of ['%', '_', '\\', '%%', "'"]) expect(await find(words), words).toEqual([])
   })
@@ -117,6 +127,10 @@ describe('keys', () => {
     const keys = keysOf(['浏阳市云岫花炮有限公司'], ['139 0000 2161']).split(' ').filter(Boolean)
     expect(keys).toEqual(expect.arrayContaining(['浏阳市云岫花炮', '云岫花炮', 'yxhp', 'yunxiuhuapao', '13900002161']))
     expect(keys.join()).not.toContain('公司')
+    // Three letters or digits a character, different for different characters.
+    const [spelling] = keys.filter((key) => /^[a-z2-7]{12}$/.test(key) && key === written('云岫花炮'))
+    expect(spelling).toBeDefined()
+    expect(new Set([...'云岫花炮长重'].map(written)).size).toBe(6)
   })
 
   it('mark what was typed, or nothing', () => {

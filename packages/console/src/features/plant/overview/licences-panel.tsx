@@ -1,6 +1,7 @@
 import { certificateType } from '@fengsui/contract/dictionaries/licences.ts'
-import { type PlantLicence, type PlantOverview, renewalMonths } from '@fengsui/contract/enterprises/plant.ts'
+import type { PlantLicence, PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { renewalRules } from '@fengsui/contract/licences/renewal.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -45,7 +46,8 @@ function LicenceRow({ licence }: { licence: PlantLicence }) {
   const { t } = useTranslation('plant')
   const label = useLabel()
   const { certificateType: kind, licenseNumber, validTo, daysLeft, renewBy, renewalNo } = licence
-  const isNear = daysLeft !== null && daysLeft <= renewalMonths * 31 + saidAhead
+  const rule = renewalRules[kind ?? '']
+  const isNear = rule !== undefined && daysLeft !== null && daysLeft <= rule.months * 31 + saidAhead
   return (
     <li>
       <div className="fs-plant-two">
@@ -66,7 +68,7 @@ function LicenceRow({ licence }: { licence: PlantLicence }) {
         <small className="fs-plant-rule">
           {renewalNo
             ? t('licence.renewing', { number: renewalNo })
-            : t('licence.rule', { date: renewBy, count: renewalMonths })}
+            : t('licence.rule', { date: renewBy, count: rule.months, basis: label(rule.basis) })}
         </small>
       )}
     </li>

@@ -1,11 +1,12 @@
 import { drivermanagement, escortmanagement } from '@fengsui/contract/chemicals/crew.ts'
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { employStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
-import { certificateType, licenceRecordStatus, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
+import { licenceRecordStatus, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { applyType } from '@fengsui/contract/dictionaries/warnings.ts'
-import { expiringDays, type PlantOverview, renewalMonths } from '@fengsui/contract/enterprises/plant.ts'
+import { expiringDays, type PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
+import { renewalRules } from '@fengsui/contract/licences/renewal.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { sql } from 'kysely'
@@ -15,16 +16,14 @@ const mostRows = 4
 
 type Licences = NonNullable<PlantOverview['licences']>
 
-/** Kinds whose renewal is applied for before the end; certificates of other kinds are replaced. */
-const renewed = sql.join(
-  [
-    certificateType.is.productionSafetyLicence,
-    certificateType.is.wholesaleLicence,
-    certificateType.is.retailLicence,
-    certificateType.is.hazardousChemicalsBusinessLicence,
-    certificateType.is.safeUseLicence,
-  ].map((kind) => sql.lit(kind)),
-)
+/** The last day to apply for renewal, by the rule of the kind; null for kinds that are not renewed. */
+const renewBy = sql`case l.certificate_type ${sql.join(
+  Object.entries(renewalRules).map(
+    ([kind, { months }]) =>
+      sql`when ${sql.lit(kind)} then (l.valid_to - make_interval(months => ${sql.lit(months)}))::date::text`,
+  ),
+  sql` `,
+)} end`
 /** States of an application on which nothing more happens. */
 const ended = sql.join(
   [
@@ -46,7 +45,7 @@ export async function licencesOf(plant: PlantContext): Promise<Licences> {
     plant.ctx.db,
     sql<Licences['rows'][number]>`select l.id, l.certificate_type, l.license_number, l.valid_to::text as valid_to,
         (l.valid_to - ${plant.today}::date)::int as days_left,
-        case when l.certificate_type in (${renewed}) then (l.valid_to - make_interval(months => ${renewalMonths}::int))::date::text end as renew_by,
+        ${renewBy} as renew_by,
         (select r.record_no from lic_record r where r.enterprise_id = l.enterprise_id and r.certificate_type = l.certificate_type
           and r.apply_type = ${sql.lit(applyType.is.renewal)} and r.status not in (${ended}) and r.is_deleted = 0
           order by r.id desc limit 1) as renewal_no
