@@ -89,6 +89,8 @@ test('a law is found by its words, by chapter and in its text', async () => {
   await page.getByRole('searchbox', { name: '搜索标题和正文' }).fill('燃放')
   await page.getByRole('button', { name: /烟花爆竹安全管理条例/ }).click()
   const text = page.getByRole('region', { name: '烟花爆竹安全管理条例' }).last()
+  // Until then the contents are those of the regulation shown before.
+  await text.getByRole('heading', { name: /第五章/ }).waitFor()
   await page
     .getByRole('navigation', { name: '目录' })
     .getByRole('button', { name: /第五章/ })
