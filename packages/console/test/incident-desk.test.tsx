@@ -27,6 +27,7 @@ const person = (key: string, level: number, name: string, phone: string | null, 
   account: true,
   informed: true,
   texted: level === 2,
+  textDue: false,
   readTime,
 })
 const people = [

@@ -148,6 +148,7 @@ export const warningNotice = z.looseObject({
   createTime: z.string(),
   sentTime: at,
   readTime: at,
+  /** sent, noProvider (a text message that would have been sent), skipped, failed; null while it waits. */
   result: at,
 })
 /** Data for a value chart around the event; null for outages and events without a figure. */

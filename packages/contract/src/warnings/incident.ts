@@ -26,6 +26,8 @@ export const personToCall = z.object({
   account: z.boolean(),
   informed: z.boolean(),
   texted: z.boolean(),
+  /** A text message would have been sent, but no provider is set up. */
+  textDue: z.boolean(),
   readTime: at,
 })
 

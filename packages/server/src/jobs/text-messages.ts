@@ -46,7 +46,7 @@ function messageOf(phone: string, { severity, level, enterpriseName, content }: 
   return { phone, text, template: 'warning', params: { colour, rung, enterprise: enterpriseName, content } }
 }
 
-/** Delivers one message. Returns the outcome: sent, obsolete, failed for good, or to be retried later. */
+/** Delivers one message. Returns the outcome: sent, not sent for want of a provider, obsolete, failed for good, or to be retried later. */
 async function deliver(texting: SmsProviderOf, one: Waiting): Promise<{ result: string | null; error: string | null }> {
   if (one.closed) return { result: 'skipped', error: null }
   if (!one.phone) return { result: 'failed', error: 'no phone number' }
@@ -55,7 +55,8 @@ async function deliver(texting: SmsProviderOf, one: Waiting): Promise<{ result: 
   try {
     const sms = await texting(one.tenantId)
     await Promise.race([sms.send(messageOf(one.phone, one)), late])
-    return { result: 'sent', error: null }
+    // Without a provider the log says what would have been sent; the person must not be taken for told.
+    return { result: sms.sends === false ? 'noProvider' : 'sent', error: null }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return { result: one.attempts >= mostAttempts ? 'failed' : null, error: message.slice(0, 200) }

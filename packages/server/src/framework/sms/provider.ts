@@ -9,6 +9,8 @@ export interface ShortMessage {
 /** Sends text messages. Throws an error whose message may be shown. */
 export interface SmsProvider {
   readonly name: string
+  /** Whether messages leave the server; the log only says what would have been sent. */
+  readonly sends?: false
   send(message: ShortMessage): Promise<void>
 }
 

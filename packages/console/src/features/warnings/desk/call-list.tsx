@@ -79,10 +79,10 @@ function PostWords({ person }: { person: PersonToCall }) {
 
 function Reading({ person }: { person: PersonToCall }) {
   const { t } = useTranslation('desk')
-  const { account, informed, texted, readTime } = person
+  const { account, informed, texted, textDue, readTime } = person
   const at = parseTime(readTime)
   if (at !== undefined) return <span className="fs-call-read">{t('call.readAt', { time: formatClock(at) })}</span>
   if (!account) return <span className="fs-call-read">{t('call.noAccount')}</span>
   if (!informed) return <span className="fs-call-read">{t('call.notTold')}</span>
-  return <span className="fs-call-unread">{t(texted ? 'call.texted' : 'call.unread')}</span>
+  return <span className="fs-call-unread">{t(texted ? 'call.texted' : textDue ? 'call.textDue' : 'call.unread')}</span>
 }

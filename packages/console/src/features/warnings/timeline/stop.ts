@@ -7,6 +7,8 @@ export interface Told {
   read: string | null
   /** Whether a text message was delivered. */
   texted: boolean
+  /** A text message would have been sent, but no provider is set up. */
+  textDue: boolean
 }
 export interface At {
   key: string

@@ -140,6 +140,7 @@ function toldOf(notices: readonly WarningNotice[]): Told[] {
     name: own[0]?.userName ?? '',
     read: own.map(({ readTime }) => readTime).find((time) => time !== null) ?? null,
     texted: own.some(({ channel, sentTime, result }) => channel === 'sms' && sentTime !== null && result !== 'failed'),
+    textDue: own.some(({ channel, result }) => channel === 'sms' && result === 'noProvider'),
   }))
 }
 

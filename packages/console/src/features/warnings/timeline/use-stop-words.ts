@@ -41,12 +41,12 @@ export function useStopWords(detail: WarningDetail): (stop: Stop) => StopWords {
 
   const told = (of: readonly Told[]) =>
     of
-      .map(({ name, read, texted }) =>
+      .map(({ name, read, texted, textDue }) =>
         t('warnings:told', {
           name,
           state: read
             ? t('warnings:readAt', { time: formatClock(parseTime(read) ?? 0) })
-            : t(texted ? 'warnings:texted' : 'warnings:unread'),
+            : t(texted ? 'warnings:texted' : textDue ? 'warnings:textDue' : 'warnings:unread'),
         }),
       )
       .join(t('warnings:and'))

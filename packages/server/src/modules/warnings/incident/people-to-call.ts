@@ -130,6 +130,7 @@ interface Reading {
   userId: string
   informed: boolean
   texted: boolean
+  textDue: boolean
   readTime: Date | null
 }
 
@@ -137,6 +138,7 @@ interface Reading {
 async function readingsOf(db: Db, warnId: string, ids: readonly string[]): Promise<Map<string, Reading>> {
   const found = await sql<Reading>`select u.id as user_id, count(n.id) > 0 as informed,
       coalesce(bool_or(n.channel = 'sms' and n.sent_time is not null), false) as texted,
+      coalesce(bool_or(n.channel = 'sms' and n.result = 'noProvider'), false) as text_due,
       least(min(n.read_time), min(r.first_time)) as read_time
     from unnest(${[...ids]}::bigint[]) u (id)
     left join warn_notify n on n.warn_id = ${warnId} and n.user_id = u.id
@@ -162,6 +164,7 @@ export async function peopleToCall(ctx: Context, subject: Subject) {
       account: userId !== null,
       informed: reading?.informed ?? false,
       texted: reading?.texted ?? false,
+      textDue: reading?.textDue ?? false,
       readTime: reading?.readTime ? shanghai(reading.readTime) : null,
     }
   })
