@@ -15,6 +15,7 @@ import { timetableOf } from './play/timetable.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import { SimulatorError } from './sentence.ts'
 import { roomDays } from './series/room-day.ts'
+import { keepWeather } from './weather-station.ts'
 
 /** Number of readings in one run. */
 export interface Count {
@@ -95,6 +96,11 @@ export async function runSimulator(
   log(
     `Playing ${devices.length} devices over ${senders.length} connections, ${timetable.rate.toFixed(0)} readings/s, scenario ${options.scenario}, seed ${seed}`,
   )
+  const stopped = new AbortController()
+  const weather =
+    options.scenario === 'gentle' && speed === 1
+      ? keepWeather(options.server, AbortSignal.any([signal, stopped.signal]), log)
+      : Promise.resolve()
   await march({
     start,
     speed,
@@ -105,6 +111,8 @@ export async function runSimulator(
       for (const worker of workers) sendStretch(worker, play, count, after, until)
     },
   })
+  stopped.abort()
+  await weather
   for (const { link } of workers) link.restore()
   await Promise.all(workers.map(({ link }) => link.stop(signal.aborted ? 2000 : 15_000)))
   return count
