@@ -19,14 +19,29 @@ import { orderFor, registered } from './trade.ts'
 import { type Book, mainStore, productOf } from './trade-book.ts'
 
 /**
+ * Which enterprises leave a slip of a kind, and how many days before the end: every few of them, on different days.
+ * The largest leaves one of each.
+ */
+const slips = {
+  sale: (n: number) => (n === 0 || n % 3 !== 1 ? 1 + (n % 3 === 2 ? 1 : 0) : null),
+  plan: (n: number) => 1 + (n % 3),
+  arrival: (n: number) => (n % 4 === 0 ? 1 + ((n / 4) % 3) : null),
+  discard: (n: number) => (n % 5 === 0 ? 1 + ((n / 5) % 4) : null),
+} as const
+
+/**
  * Leaves work in progress at the end of the ledgers: goods in transit, unverified documents, orders, a plan,
  * and a discard and a stocktake awaiting review.
  */
 export function leaveUnderway(book: Book, officer: Actor): void {
   if (endOf(book) < book.span.to) return
-  const day = book.span.to - DAY
+  const leave = (kind: keyof typeof slips, hour: number, act: (at: number) => void) => {
+    const back = slips[kind](book.n)
+    const minutes = (book.n * 37) % 60
+    if (back !== null) book.agenda.add(book.span.to - back * DAY + hour * HOUR + minutes * 60_000, act)
+  }
   const [key = ''] = products[book.entry.type].map((it) => it.key)
-  book.agenda.add(day + 10 * HOUR, (at) => {
+  leave('sale', 9, (at) => {
     const product = productOf(book, key)
     const [first] = SUPPLY[book.n]?.buyers ?? []
     // Far enough to be in transit for some more days.
@@ -37,10 +52,11 @@ export function leaveUnderway(book: Book, officer: Actor): void {
     // An order from one of the county's plants, due to be sold tomorrow.
     if (first !== undefined) orderFor(book, first, units(2 * (product.perBox ?? 1)), at + 3 * HOUR, new Map())
   })
-  book.agenda.add(day + 14 * HOUR, (at) => planNext(book, at))
-  book.agenda.add(day + 15 * HOUR, (at) => arrive(book, at))
-  book.agenda.add(day + 16 * HOUR, (at) => giveUp(book, key, at, officer))
-  if (SUPPLY[book.n]?.key === 'powder') book.agenda.add(day + 17 * HOUR, (at) => missBags(book, units(25), at))
+  leave('plan', 14, (at) => planNext(book, at))
+  leave('arrival', 15, (at) => arrive(book, at))
+  leave('discard', 16, (at) => giveUp(book, key, at, officer))
+  if (SUPPLY[book.n]?.key === 'powder')
+    book.agenda.add(book.span.to - DAY + 17 * HOUR, (at) => missBags(book, units(25), at))
 }
 
 /** Releases next week's plan. */
