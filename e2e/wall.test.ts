@@ -48,7 +48,7 @@ test('what is open agrees among the modules', async () => {
     expect(towers).toMatchObject({ 企业负责人: 3, 县应急局: 0 })
     expect(sum(towers)).toBe(3)
     const marks = await figures(wall.getByRole('region', { name: '企业分布' }).getByRole('listitem'))
-    expect(marks).toEqual({ 长晴烟花: 2, 云岫爆竹: 1 })
+    expect(marks).toEqual({ 长晴烟花: 2, 云岫花炮: 1 })
     await wall.getByRole('region', { name: '超员违规' }).waitFor()
     expect(await wall.getByRole('region', { name: '紧随其后' }).getByRole('listitem').count()).toBe(2)
   })

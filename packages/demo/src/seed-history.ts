@@ -4,11 +4,7 @@ import { TENANT } from '@fengsui/server/seed/platform.ts'
 import type { DemoCounty } from './county/county.ts'
 import { dayOf } from './county/days.ts'
 import { demoHistory } from './county/history/history.ts'
-import { proof } from './county/history/proof.ts'
 import type { WarningRecord } from './county/history/record.ts'
-
-/** Stores a file with the server's attachments. */
-export type StoreFile = (id: string, bytes: Buffer) => Promise<void>
 
 /** Returns the last numbers issued, so that today's next warning continues after those of the history. */
 function sequences(records: readonly WarningRecord[]) {
@@ -17,27 +13,17 @@ function sequences(records: readonly WarningRecord[]) {
 }
 
 /**
- * Writes the closed warnings of the month before `now`. Records name no files when files cannot be stored.
+ * Writes the closed warnings of the two months before `now`. Records name no pictures when none are stored.
  */
 export async function seedDemoHistory(
   db: Db,
   county: DemoCounty,
   now: number,
-  storeFile?: StoreFile,
+  hasPictures: boolean,
 ): Promise<Record<string, number>> {
   const records = demoHistory(county, now)
-  const files = storeFile ? {} : { files: [], applyFiles: [] }
-  const attachment = {
-    id: proof.id,
-    name: proof.name,
-    originalName: proof.name,
-    extension: 'txt',
-    attachSize: proof.bytes.length,
-    kind: 'text/plain',
-  }
-  await storeFile?.(proof.id, proof.bytes)
+  const files = hasPictures ? {} : { files: [], applyFiles: [] }
   return {
-    ...(storeFile && { sys_attach: await insertRows(db, 'sys_attach', [attachment]) }),
     warn_event: await insertRows(
       db,
       'warn_event',
@@ -51,7 +37,7 @@ export async function seedDemoHistory(
     warn_log: await insertRows(
       db,
       'warn_log',
-      records.flatMap(({ logs }) => logs.map((log) => ({ ...log, files: storeFile ? log.files : [] }))),
+      records.flatMap(({ logs }) => logs.map((log) => ({ ...log, files: hasPictures ? log.files : [] }))),
     ),
     warn_timer: await insertRows(
       db,
@@ -62,6 +48,11 @@ export async function seedDemoHistory(
       db,
       'warn_notify',
       records.flatMap(({ notices }) => notices),
+    ),
+    warn_supervision: await insertRows(
+      db,
+      'warn_supervision',
+      records.flatMap(({ supervisions }) => supervisions),
     ),
     sys_sequence: await insertRows(db, 'sys_sequence', sequences(records)),
   }

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './framework/context.ts'
+import { localFiles } from './framework/files/file-store.ts'
 import { seed } from './seed/index.ts'
 import { syncDeclared } from './seed/sync-declared.ts'
 
@@ -18,7 +20,8 @@ export async function fillDatabase(
   const known = await sql`select 1 from sys_tenant limit 1`.execute(db)
   if (known.rows.length === 0) {
     log('Filling the empty database: regions, dictionaries, menus, roles …')
-    const report = await seed(db, { demo: config.demo ?? embedded, now })
+    const storeFile = localFiles(join(config.dataDir, 'files')).put
+    const report = await seed(db, { demo: config.demo ?? embedded, now, storeFile })
     const { administrator } = report
     if (administrator)
       log(

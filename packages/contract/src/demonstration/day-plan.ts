@@ -1,5 +1,6 @@
 import type { DeviceKind } from '../telemetry/metrics.ts'
 import { isBadEnterprise, proneness } from './bad-actors.ts'
+import { dayNumber, dayShare, seasonalWeight, timeOfDay } from './rhythm.ts'
 import { type Trouble, troubles } from './troubles.ts'
 
 /** Seeded pseudo-random numbers in [0, 1) for a seed and a key (mulberry32). */
@@ -37,7 +38,6 @@ export interface Planned {
 
 /** New incidents per device and day; recurring ones add a fifth. */
 const newPerDay = 0.017
-const sundayShare = 0.75
 /** Share of the incidents of the worst devices that recur on the same day. */
 const comesBack = 0.35
 const minute = 60_000
@@ -74,18 +74,17 @@ export function dayPlan(places: readonly Place[], midnight: number, seed: number
   const sorted = places.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const able = troubles
     .map((trouble) => ({ trouble, at: sorted.filter((place) => canHave(place, trouble)) }))
-    .filter(({ at }) => at.length > 0)
-  const isSunday = new Date(midnight + 8 * hour).getUTCDay() === 0
-  const wanted = places.length * newPerDay * (isSunday ? sundayShare : 1)
+    .filter(({ trouble, at }) => at.length > 0 && seasonalWeight(trouble, midnight) > 0)
+  const wanted = places.length * newPerDay * dayShare(midnight, chance(seed, dayNumber(midnight))())
   const count = Math.floor(wanted + next())
   const plan: Planned[] = []
   for (let n = 0; n < count; n++) {
-    const drawn = weighted(next(), able, ({ trouble }) => trouble.weight)
+    const drawn = weighted(next(), able, ({ trouble }) => seasonalWeight(trouble, midnight))
     const place = drawn && weighted(next(), drawn.at, ({ code }) => proneness(code))
     const [start, length, again, later] = [next(), next(), next(), next()]
     if (!drawn || !place) continue
     const { hours, minutes } = drawn.trouble
-    const from = Math.round(midnight + (hours[0] + start * (hours[1] + 1 - hours[0])) * hour)
+    const from = Math.round(midnight + timeOfDay(drawn.trouble, start))
     const to = Math.round(from + (minutes[0] + length * (minutes[1] - minutes[0])) * minute)
     plan.push({ trouble: drawn.trouble, code: place.code, from, to })
     const back = from + (1.5 + 4 * later) * hour

@@ -16,6 +16,7 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { readRegions } from '@fengsui/server/seed/regions.ts'
 import { describe, expect, it } from 'vitest'
 import { demoCounty } from './county.ts'
+import { holder } from './people.ts'
 import { VACANT_TOWNS } from './users.ts'
 
 const county = demoCounty(Date.UTC(2026, 10, 21))
@@ -111,6 +112,29 @@ describe('enterprises', () => {
 
   it('have names of four signs for the wall', () => {
     for (const row of enterprises) expect([...(row.shortName ?? '')]).toHaveLength(4)
+  })
+})
+
+describe('names and people', () => {
+  it('give each enterprise one name: the short one is part of the registered one, and no two are alike', () => {
+    expect(unique(enterprises.map((it) => it.enterpriseName))).toBe(enterprises.length)
+    expect(unique(enterprises.map((it) => it.shortName))).toBe(enterprises.length)
+    for (const { enterpriseName, shortName } of enterprises.slice(0, 16)) expect(enterpriseName).toContain(shortName)
+  })
+
+  it('give every post a person of its own', () => {
+    expect(unique(users.map(({ realName }) => realName))).toBe(users.length)
+    const others = [...Array(240).keys()].map((n) => holder('worker', n).realName)
+    for (const post of ['gridLeader', 'contactLeader'] as const)
+      others.push(...[...Array(19).keys()].map((n) => holder(post, n).realName))
+    others.push(holder('inspector', 0).realName, holder('inspector', 1).realName)
+    others.push(...[...Array(76).keys()].map((n) => holder('carrier', n).realName))
+    expect(unique([...others, ...users.map(({ realName }) => realName)])).toBe(others.length + users.length)
+  })
+
+  it('have numbers of a segment that no operator uses', () => {
+    for (const { phone } of users) expect(phone).toMatch(/^154/)
+    expect(holder('carrier', 3).phone).toMatch(/^154/)
   })
 })
 

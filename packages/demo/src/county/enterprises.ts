@@ -3,14 +3,20 @@ import { seatOf } from '@fengsui/contract/geo/seats.ts'
 import { creditCode } from './credit-code.ts'
 import { type EnterpriseEntry, enterpriseList } from './enterprise-list.ts'
 import { demoId } from './ids.ts'
-import { layoutOf } from './layouts.ts'
 import type { DemoOrganize } from './organizations.ts'
 import { type DemoPerson, person } from './people.ts'
 import { moved, plantBoundary } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type TraderEntry, traderList } from './trader-list.ts'
 
-const WORD = { '001': '花炮', '002': '烟花制造', '003': '烟花', '004': '引火线', '005': '黑火药' } as const
+/** What follows the short name in the registered name, by type: the short name is part of the registered one. */
+const FORM = {
+  '001': '有限公司',
+  '002': '制造有限公司',
+  '003': '有限公司',
+  '004': '制造有限公司',
+  '005': '有限公司',
+} as const
 const SCOPE = {
   '001': '爆竹类（C级、D级）生产',
   '002': '喷花类、吐珠类、组合烟花类（B级、C级、D级）生产',
@@ -54,7 +60,7 @@ function enterprise(entry: EnterpriseEntry, n: number, organize: DemoOrganize) {
   const countyName = county === '430181' ? '浏阳市' : '醴陵市'
   return {
     id: demoId('enterprise', n + 1),
-    enterpriseName: `${countyName}${entry.shortName.slice(0, 2)}${WORD[entry.type]}有限公司`,
+    enterpriseName: `${countyName}${entry.shortName}${FORM[entry.type]}`,
     shortName: entry.shortName,
     creditCode: creditCode(county, n + 1),
     enterpriseType: entry.type,
@@ -74,10 +80,10 @@ function enterprise(entry: EnterpriseEntry, n: number, organize: DemoOrganize) {
     principalPhone: head.phone,
     safetyManager: safety.realName,
     safetyPhone: safety.phone,
-    dutyPhone: `0731-8300${String(1000 + n)}`,
+    dutyPhone: `0731-0000${String(1000 + n)}`,
     businessScope: SCOPE[entry.type],
     insurance: 1,
-    boundary: plantBoundary(place, layoutOf(entry).length),
+    boundary: plantBoundary(place, entry),
     longitude: place[0].toFixed(6),
     latitude: place[1].toFixed(6),
     ...figures(entry, seededRandom(500 + n)),

@@ -9,7 +9,9 @@ const FAMILY = {
   port: 25,
   file: 26,
   notice: 27,
+  sitePlan: 28,
   warning: 31,
+  supervision: 32,
   book: 40,
 }
 

@@ -1,3 +1,6 @@
+import { groundPlan, onGround } from '../site/ground-plan.ts'
+import type { EnterpriseEntry } from './enterprise-list.ts'
+
 const METRES_A_DEGREE = 111_320
 
 /**
@@ -9,19 +12,19 @@ export function moved(from: readonly [number, number], east: number, north: numb
   return [Number(longitude.toFixed(6)), Number((from[1] + north / METRES_A_DEGREE).toFixed(6))]
 }
 
-/** Location of the n-th building of a plant: rows of four, 70 m apart, rows 60 m apart up the valley. */
-export const buildingSite = (plant: readonly [number, number], n: number): [number, number] =>
-  moved(plant, ((n % 4) - 1.5) * 70, (1.5 - Math.floor(n / 4)) * 60)
+type Entry = Pick<EnterpriseEntry, 'type' | 'prefix'>
 
-/** Returns a closed rectangle around the buildings, as GeoJSON. */
-export function plantBoundary(plant: readonly [number, number], buildings: number) {
-  const south = (1.5 - Math.floor((buildings - 1) / 4)) * 60 - 50
-  const corners = [
-    [-160, 145],
-    [-160, south],
-    [160, south],
-    [160, 145],
-    [-160, 145],
-  ] as const
-  return { type: 'Polygon' as const, coordinates: [corners.map(([east, north]) => moved(plant, east, north))] }
+/** Location of the n-th building of a plant, from its ground plan. */
+export function buildingSite(plant: readonly [number, number], entry: Entry, n: number): [number, number] {
+  const ground = groundPlan(entry)
+  const [east, north] = onGround(ground, ground.buildings[n]?.at ?? [0, 0])
+  return moved(plant, east, north)
+}
+
+/** Returns the fence of a plant as a closed GeoJSON polygon. */
+export function plantBoundary(plant: readonly [number, number], entry: Entry) {
+  const ground = groundPlan(entry)
+  const corners = ground.fence.map((spot) => moved(plant, ...onGround(ground, spot)))
+  const [first] = corners
+  return { type: 'Polygon' as const, coordinates: [first ? [...corners, first] : corners] }
 }

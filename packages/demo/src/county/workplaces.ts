@@ -28,7 +28,7 @@ const BY_PROCESS: Readonly<Record<string, string[]>> = {
 
 function workplace(entry: EnterpriseEntry, enterprise: DemoEnterprise, building: Building, n: number, index: number) {
   const plant = [Number(enterprise.longitude), Number(enterprise.latitude)] as const
-  const [longitude, latitude] = buildingSite(plant, n)
+  const [longitude, latitude] = buildingSite(plant, entry, n)
   const number = String(n + 1).padStart(2, '0')
   return {
     id: demoId('workplace', index + 1),

@@ -2,7 +2,7 @@ import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../county/county.ts'
 import { creditCode } from '../county/credit-code.ts'
 import { DAY, dayOf } from '../county/days.ts'
-import { person } from '../county/people.ts'
+import { holder } from '../county/people.ts'
 import type { Span } from './calendar.ts'
 import { official } from './people.ts'
 import type { Buyer } from './sales.ts'
@@ -57,7 +57,7 @@ export const firstAbroad = sheetId(abroadSheet, 1)
 /** Returns an enterprise outside the county as a buyer, from its register entry. */
 export function buyerAbroad(customer: Customer): Buyer {
   const n = all.findIndex(({ member }) => member === customer)
-  return { ...customer, id: idsOf(n).enterprise, signer: person(400 + n).realName }
+  return { ...customer, id: idsOf(n).enterprise, signer: holder('signerAbroad', n).realName }
 }
 
 /** Writes the register of buyers outside the county, each with a valid licence. */
@@ -74,7 +74,7 @@ export function writeAbroad(county: DemoCounty, span: Span): Sheet {
   }
   for (const [n, { group, member }] of all.entries()) {
     const ids = idsOf(n)
-    const [head, safety] = [person(420 + n), person(440 + n)]
+    const [head, safety] = [holder('headAbroad', n), holder('safetyAbroad', n)]
     const code = creditCode(member.region, 100 + n)
     const row: Row = {
       enterpriseName: member.name,

@@ -11,6 +11,7 @@ import { type PlantSetup, playDays } from './enterprise.ts'
 import { licenceIdOf } from './licence-numbers.ts'
 import { writeGuides } from './licences/guides.ts'
 import { openNumbers } from './numbers.ts'
+import { writePhotos } from './photos.ts'
 import { writeClass } from './registers/submissions.ts'
 import { commonSheet, openSheet, type Sheet, sheetId } from './sheet.ts'
 import { WRITING_ORDER } from './supply-chain.ts'
@@ -78,20 +79,26 @@ export async function writeBooks(
     guides: writeGuides(common, county, span),
     classId: writeClass(common, county, span),
     keepsFiles: storeFile !== undefined,
+    photos: storeFile ? writePhotos(common) : new Map(),
     catalogue: await catalogueOf(db),
     seal: (text: string) => encrypt(db, text),
   }
+  await storeFiles(common, storeFile)
   let written = await writeOnce(db, 'lic_guide', sheetId(commonSheet, 1), common)
   written += await writeOnce(db, 'ent_enterprise', firstAbroad, writeAbroad(county, span))
   for (const n of await known(db, county)) {
     if (!goesOn()) return written
     // Simulated even when already written: others trade with it.
     const { sheet } = await playDays(ground, n)
-    for (const [name, bytes] of sheet.files) await storeFile?.(name, bytes)
+    await storeFiles(sheet, storeFile)
     written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
   }
   await nameLicences(db)
   return written + (await raiseNumbers(db, ground))
+}
+
+async function storeFiles({ files }: Sheet, store: Options['storeFile']): Promise<void> {
+  for (const [name, bytes] of files) await store?.(name, bytes)
 }
 
 /** The first row of every enterprise's sheet: its licence. */

@@ -1,6 +1,6 @@
 import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
 import { DAY, dayOf } from '../county/days.ts'
-import { person } from '../county/people.ts'
+import { holder } from '../county/people.ts'
 import type { Actor } from './people.ts'
 import { type Book, iso, writtenBy } from './trade-book.ts'
 
@@ -33,7 +33,7 @@ async function team(book: Book, turn: number, reviewed: Record<string, unknown>,
   const { n, enterprise, sheet, span } = book
   const one = (role: number) => {
     const no = 320 + n * 4 + turn * 2 + role
-    return { no, ...person(no % 312) }
+    return { no, ...holder('carrier', n * 4 + turn * 2 + role) }
   }
   const crew = async ({ no, realName, phone, sex }: ReturnType<typeof one>, kind: string) => ({
     name: realName,

@@ -15,8 +15,10 @@ import type { MaterialKey } from './materials.ts'
 import type { Numbers } from './numbers.ts'
 import { registerPackagings } from './packagings.ts'
 import { type Actor, official } from './people.ts'
+import type { Photos } from './photos.ts'
 import { openPlaces } from './places.ts'
 import { setQuotas } from './registers/quotas.ts'
+import { tellReopening } from './registers/reopening.ts'
 import { report } from './registers/submissions.ts'
 import { findTroubles } from './registers/troubles.ts'
 import { superviseEnterprise } from './registers/visits.ts'
@@ -92,11 +94,13 @@ export interface PlantSetup {
   readonly classId: string
   /** Whether files can be stored. */
   readonly keepsFiles?: boolean
+  /** Photographs stored once for all; none when files cannot be stored. */
+  readonly photos?: Photos
 }
 
 /** Simulates the whole period of the n-th enterprise and returns its ledger. */
 export async function playDays(ground: PlantSetup, n: number): Promise<Book> {
-  const { county, span, numbers, deliveries, catalogue, seal, guides, classId, keepsFiles } = ground
+  const { county, span, numbers, deliveries, catalogue, seal, guides, classId, keepsFiles, photos = new Map() } = ground
   const book = openBook(county, n, span, numbers, keepsFiles)
   const officer = official(county, book.enterprise.countyId === '430281' ? 'liling' : 'county')
   const before = span.from - 30 * DAY
@@ -107,7 +111,8 @@ export async function playDays(ground: PlantSetup, n: number): Promise<Book> {
   await registerCarriers(book, officer, before, seal)
   registerPackagings(book, catalogue, before)
   superviseEnterprise(book, officer)
-  findTroubles(book, officer)
+  findTroubles(book, officer, photos)
+  tellReopening(book, officer, photos)
   report(book, classId, officer)
   openStock(book, officer, span.from)
   planRounds(book, deliveries, officer)

@@ -1,6 +1,6 @@
 import type { DemoCounty } from '../county/county.ts'
 import { demoId } from '../county/ids.ts'
-import { person } from '../county/people.ts'
+import { holder } from '../county/people.ts'
 
 /** A user who acts: an account, or only a name. */
 export interface Actor {
@@ -22,6 +22,9 @@ export interface PlantStaff {
   worker(n: number): string
 }
 
+/** Number of the worker who keeps the stores. */
+const KEEPER = 1
+
 /**
  * Returns the staff of the n-th enterprise. The largest has a keeper, who writes; elsewhere the safety
  * administrator does.
@@ -30,6 +33,7 @@ export function staffOf({ users, enterprises }: DemoCounty, n: number): PlantSta
   const enterpriseId = enterprises[n]?.id
   const deptId = demoId('dept', 1001 + n)
   const own = users.filter((user) => user.enterpriseId === enterpriseId)
+  const keeper = own.find(({ roleAlias }) => roleAlias === 'esp_warehouse')
   const actor = (...roles: string[]): Actor => {
     const user = roles.flatMap((role) => own.filter((it) => it.roleAlias === role))[0]
     if (!user) throw new Error(`nobody acts for enterprise ${n}`)
@@ -39,7 +43,8 @@ export function staffOf({ users, enterprises }: DemoCounty, n: number): PlantSta
     writer: actor('esp_warehouse', 'esp_safety'),
     verifier: actor('esp_head'),
     clerk: actor('esp_trade', 'esp_warehouse', 'esp_safety'),
-    worker: (no) => person(120 + n * 12 + (no % 12)).realName,
+    // The keeper of the largest enterprise has an account, the others' keepers have none.
+    worker: (no) => (no === KEEPER && keeper ? keeper.realName : holder('worker', n * 12 + (no % 12)).realName),
   }
 }
 

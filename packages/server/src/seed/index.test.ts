@@ -82,8 +82,8 @@ describe('an installation with the demonstration', () => {
     expect(await granted('sup_national')).not.toContain('system_view')
   })
 
-  it('has a month of warnings, none of them open, and no bell that rings for them', async () => {
-    expect(report.rows.warn_event).toBeGreaterThan(150)
+  it('has two months of warnings, none of them open, and no bell that rings for them', async () => {
+    expect(report.rows.warn_event).toBeGreaterThan(300)
     expect(await ask('select id from warn_event where close_time is null')).toEqual([])
     expect(await ask('select id from warn_timer where fired_at is null')).toEqual([])
     expect(await ask('select id from warn_notify where read_time is null')).toEqual([])
@@ -102,15 +102,21 @@ describe('an installation with the demonstration', () => {
 
   it('names no file that was not stored', async () => {
     expect(await ask(`select id from warn_event where files <> '[]' or apply_files <> '[]'`)).toEqual([])
+    expect(await ask(`select id from ent_site_plan where picture <> '[]'`)).toEqual([])
     const stored = new Map<string, Buffer>()
     const other = await testDatabase()
-    const storeFile = async (id: string, bytes: Buffer) => void stored.set(id, bytes)
+    const storeFile = async (name: string, bytes: Buffer) => void stored.set(name, bytes)
     await seed(other.db, { demo: true, now, storeFile })
     const { rows } = await other.pool.query(`select distinct jsonb_array_elements_text(files) as id from warn_event`)
-    expect(rows.map((row) => row.id)).toEqual([...stored.keys()])
-    expect((await other.pool.query('select id, attach_size from sys_attach')).rows).toEqual([
-      { id: rows[0]?.id, attach_size: stored.get(rows[0]?.id)?.length },
-    ])
+    const files = (await other.pool.query('select id, name, attach_size from sys_attach')).rows
+    expect(files.length).toBeGreaterThan(30)
+    for (const { name, attach_size } of files) expect(attach_size, name).toBe(stored.get(name)?.length)
+    const known = files.map(({ id }) => id)
+    expect(rows.length).toBeGreaterThan(3)
+    expect(known).toEqual(expect.arrayContaining(rows.map((row) => row.id)))
+    const plans = (await other.pool.query('select jsonb_array_elements_text(picture) as id from ent_site_plan')).rows
+    expect(plans).toHaveLength(16)
+    expect(known).toEqual(expect.arrayContaining(plans.map((row) => row.id)))
     await other.stop()
   })
 

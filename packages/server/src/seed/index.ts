@@ -14,7 +14,7 @@ interface SeedOptions {
   demo: boolean
   /** End of the demonstration's history. */
   now: Date
-  /** If set, the demonstration's handled warnings have a file attached; otherwise none. */
+  /** If set, the demonstration has site plans and photographs; otherwise none. */
   storeFile?: StoreFile
 }
 export interface SeedReport {

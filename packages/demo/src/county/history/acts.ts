@@ -1,8 +1,10 @@
 import { violationHandling, warnNature, warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { personFaults } from '@fengsui/contract/warnings/person-faults.ts'
 import { handlingMessages } from '@fengsui/contract/warnings/warning-messages.ts'
+import { pictureId } from '../../pictures/attachments.ts'
+import type { SceneName } from '../../pictures/scenes.ts'
 import type { Random } from '../random.ts'
-import { opinionOf, reasonOf, resultOf } from './texts.ts'
+import { opinionOf, proofOf, reasonOf, resultOf, returnOf } from './texts.ts'
 import { arm, climb, iso, mannedFrom, settle, tell, type WarningPlay } from './walk.ts'
 
 const needsVerdict = ({ record: { warning } }: WarningPlay) =>
@@ -13,17 +15,23 @@ function close({ record: { warning } }: WarningPlay, at: number): void {
   warning.updateTime = iso(at)
 }
 
+/** What a story says and shows instead of what is usual. */
+interface Said {
+  readonly words: string
+  readonly photo: SceneName
+}
+
 /**
  * Handles the warning as safety administrator; this closes yellow and blue ones that escalated no higher than
  * the head.
  */
-export function handle(walk: WarningPlay, at: number, random: Random, proof: string): void {
+export function handle(walk: WarningPlay, at: number, random: Random, said?: Said): void {
   climb(walk, at)
   settle(walk, at)
   const { warning } = walk.record
   const by = mannedFrom(walk, 1) ?? null
-  const handleResult = resultOf(warning.typeKey, random)
-  const files = Number(warning.severity) <= 2 ? [proof] : []
+  const handleResult = said?.words ?? resultOf(warning.typeKey, random)
+  const files = Number(warning.severity) <= 2 ? [pictureId(said?.photo ?? proofOf(warning.typeKey))] : []
   tell(walk, at, by, { action: 'handle', toStatus: '1', nature: '001', opinion: handleResult, files })
   const sanction = personFaults.has(warning.typeKey) ? random.pick(['2', '2', '2', '1', '3']) : null
   Object.assign(warning, {
@@ -45,12 +53,12 @@ export function handle(walk: WarningPlay, at: number, random: Random, proof: str
 /**
  * Verifies the handling by another user: the head up to their own escalation level, the authority above it.
  */
-export function verify(walk: WarningPlay, at: number, passed: boolean, random: Random): void {
+export function verify(walk: WarningPlay, at: number, passed: boolean, random: Random, words?: string): void {
   const { warning } = walk.record
   if (warning.closeTime) return
   const level = Number(warning.handleType)
   const by = mannedFrom(walk, Math.max(level, 2)) ?? null
-  const opinion = opinionOf(passed ? 'verified' : 'returned', random)
+  const opinion = words ?? (passed ? opinionOf('verified', random) : returnOf(warning.typeKey))
   tell(walk, at, by, { action: 'verify', toStatus: passed ? '1' : '0', opinion })
   Object.assign(warning, { verifyUser: by?.userId ?? null, verifyTime: iso(at), verifyOpinion: opinion })
   if (passed) {
@@ -65,12 +73,12 @@ export function verify(walk: WarningPlay, at: number, passed: boolean, random: R
 /**
  * Applies as enterprise to reclassify as false alarm (002) or no violation (003); the timer keeps running.
  */
-export function apply(walk: WarningPlay, at: number, nature: '002' | '003', random: Random, proof: string): void {
+export function apply(walk: WarningPlay, at: number, nature: '002' | '003', random: Random): void {
   climb(walk, at)
   const { warning } = walk.record
   const by = mannedFrom(walk, 1) ?? null
-  const applyReason = reasonOf(nature, random)
-  const applyFiles = nature === warnNature.is.nonViolationApplication ? [proof] : []
+  const applyReason = reasonOf(warning.typeKey, nature, random)
+  const applyFiles = nature === warnNature.is.nonViolationApplication ? [pictureId(proofOf(warning.typeKey))] : []
   tell(walk, at, by, { action: 'apply', toStatus: '0', nature, opinion: applyReason, files: applyFiles })
   const applyCount = warning.applyCount + 1
   const applyUser = by?.userId ?? null
@@ -94,7 +102,7 @@ export function confirm(walk: WarningPlay, at: number, passed: boolean, random: 
   const falseAlarm = warning.nature === warnNature.is.falseAlarmApplication
   const toStatus = passed ? (falseAlarm ? '3' : '5') : falseAlarm ? '2' : '4'
   const nature = passed ? warning.nature : '001'
-  const opinion = opinionOf(passed ? 'confirmed' : 'returned', random)
+  const opinion = passed ? opinionOf('confirmed', random) : returnOf(warning.typeKey)
   settle(walk, at)
   tell(walk, at, by, { action: 'confirm', toStatus, nature, opinion })
   const confirmUser = by?.userId ?? null

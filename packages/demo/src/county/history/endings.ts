@@ -21,41 +21,42 @@ function firstAct(walk: WarningPlay, episode: Episode, raised: number, random: R
   if (closesItself(episode)) return episode.end + random.whole(1, 9) * MINUTE
   const minutes = walk.ladder.minutes[Number(walk.record.warning.handleType) - 1] ?? 60
   const wait =
-    random.next() < (isBadEnterprise(episode.device.code) ? inTime.bad : inTime.usual)
+    episode.wait ??
+    (random.next() < (isBadEnterprise(episode.device.code) ? inTime.bad : inTime.usual)
       ? random.between(0.15, 0.9)
-      : random.between(1.1, 3)
+      : random.between(1.1, 3))
   return Math.max(raised + wait * minutes * MINUTE, episode.end + MINUTE)
 }
 
 /** Simulates a warning to its end: recovered automatically, handled, or reclassified as no alarm. */
-export function playEnding(walk: WarningPlay, episode: Episode, raised: number, random: Random, proof: string): void {
+export function playEnding(walk: WarningPlay, episode: Episode, raised: number, random: Random): void {
   if (closesItself(episode) && random.next() < 0.72) recoverByItself(walk, episode.end + GRACE)
-  else actOn(walk, firstAct(walk, episode, raised, random), random, proof)
+  else actOn(walk, firstAct(walk, episode, raised, random), random)
 }
 
 const later = (random: Random, low: number, high: number) => random.whole(low, high) * MINUTE
 
-function actOn(walk: WarningPlay, at: number, random: Random, proof: string): void {
+function actOn(walk: WarningPlay, at: number, random: Random): void {
   const roll = random.next()
   if (roll < 0.14) {
-    apply(walk, at, roll < 0.09 ? '002' : '003', random, proof)
+    apply(walk, at, roll < 0.09 ? '002' : '003', random)
     confirm(walk, at + later(random, 8, 50), true, random)
   } else if (roll < 0.19) {
-    apply(walk, at, roll < 0.17 ? '002' : '003', random, proof)
+    apply(walk, at, roll < 0.17 ? '002' : '003', random)
     const returned = at + later(random, 8, 30)
     confirm(walk, returned, false, random)
-    setRight(walk, returned, random, proof)
+    setRight(walk, returned, random)
   } else {
-    handle(walk, at, random, proof)
+    handle(walk, at, random)
     const looked = at + later(random, 5, 70)
     const returns = roll < 0.23 && !walk.record.warning.closeTime
     verify(walk, looked, !returns, random)
-    if (returns) setRight(walk, looked, random, proof)
+    if (returns) setRight(walk, looked, random)
   }
 }
 
 /** After a return: handled again soon and approved. */
-function setRight(walk: WarningPlay, returned: number, random: Random, proof: string): void {
-  handle(walk, returned + later(random, 5, 14), random, proof)
+function setRight(walk: WarningPlay, returned: number, random: Random): void {
+  handle(walk, returned + later(random, 5, 14), random)
   verify(walk, returned + later(random, 20, 60), true, random)
 }

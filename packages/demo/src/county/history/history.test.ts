@@ -8,6 +8,7 @@ import { type Actor, whyNot } from '@fengsui/contract/warnings/who.ts'
 import { describe, expect, it } from 'vitest'
 import { demoCounty } from '../county.ts'
 import { DAY } from '../days.ts'
+import { type StoryName, storyStart } from '../stories.ts'
 import { VACANT_TOWNS } from '../users.ts'
 import { demoHistory } from './history.ts'
 import type { DemoLog, WarningRecord } from './record.ts'
@@ -45,7 +46,7 @@ describe('the history of the demonstration', () => {
   it('is the same each time', () => expect(demoHistory(demoCounty(now), now)).toEqual(records))
 
   it('has a warning in fifty for each device and day, a red one every few days, and most in the same places', () => {
-    const days = 30.5
+    const days = 61.5
     const rate = records.length / days / county.devices.length
     expect(rate).toBeGreaterThan(0.01)
     expect(rate).toBeLessThan(0.03)
@@ -79,7 +80,7 @@ describe('the history of the demonstration', () => {
     for (const { warning } of records) {
       expect(isClosed(warning), warning.warnNo).toBe(true)
       expect(at(warning.closeTime), warning.warnNo).toBeLessThan(now)
-      expect(at(warning.warnTime), warning.warnNo).toBeGreaterThan(now - 31.6 * DAY)
+      expect(at(warning.warnTime), warning.warnNo).toBeGreaterThan(now - 62.6 * DAY)
     }
   })
 
@@ -156,6 +157,62 @@ describe('the history of the demonstration', () => {
       expect(before?.dedupKey).toBe(warning.dedupKey)
       expect(at(warning.warnTime) - at(before?.closeTime ?? '')).toBeLessThan(DAY)
     }
+  })
+})
+
+describe('the stories', () => {
+  const told = (name: StoryName) =>
+    records.find(({ warning }) => at(warning.warnTime) === storyStart(name, now)) as WarningRecord
+  const acts = (name: StoryName) => told(name).logs.map(({ action }) => action)
+
+  it('climb to the county with calls, a reminder and an order, are sent back once and closed there', () => {
+    const { warning, supervisions, logs } = told('overload')
+    expect(acts('overload').join(' ')).toBe(
+      'raise call urge escalate call supervise recover answer handle verify handle conclude verify',
+    )
+    expect(warning).toMatchObject({ severity: '1', handleType: '4', handleStatus: '1', verified: 1, worstValue: 6.82 })
+    const [order] = supervisions
+    expect(at(order?.answerTime ?? null)).toBeLessThan(at(order?.due ?? null))
+    expect(at(order?.conclusionTime ?? null)).toBeLessThan(at(warning.closeTime))
+    const photos = logs.filter(({ action }) => action === 'handle').map(({ files }) => files)
+    expect(new Set(photos.flat()).size).toBe(2)
+    expect(logs.filter(({ action, toStatus }) => action === 'verify' && toStatus === '0')).toHaveLength(1)
+  })
+
+  it('draft a stop-work order while the township handles', () => {
+    expect(acts('stopOrder')).toContain('stopOrder')
+    expect(told('stopOrder').warning.handleType).toBe('3')
+  })
+})
+
+describe('the rhythm of the history', () => {
+  const ordinary = records.filter(({ warning }) => warning.deviceId)
+  const hourOf = ({ warning }: WarningRecord) => new Date(at(warning.warnTime) + 8 * 3_600_000).getUTCHours()
+  const weekdayOf = ({ warning }: WarningRecord) => new Date(at(warning.warnTime) + 8 * 3_600_000).getUTCDay()
+  const count = (of: (record: WarningRecord) => boolean) => ordinary.filter(of).length
+
+  it('has busy mornings and quiet nights, and fewer warnings on Sundays than on other days', () => {
+    expect(count((it) => [9, 10].includes(hourOf(it)))).toBeGreaterThan(4 * count((it) => [1, 2].includes(hourOf(it))))
+    expect(count((it) => weekdayOf(it) === 0) * 6).toBeLessThan(count((it) => weekdayOf(it) > 0))
+  })
+
+  it('is quiet on the national holidays, when nobody works', () => {
+    const isHoliday = ({ warning }: WarningRecord) => /2026-10-0[2-6]/.test(warning.warnTime)
+    expect(count(isHoliday) / 5).toBeLessThan(ordinary.length / 61 / 2)
+    expect(count((it) => isHoliday(it) && it.warning.typeKey === 'a0')).toBe(0)
+  })
+
+  it('sends few to the county and one or two to the province', () => {
+    const highest = (level: string) => count(({ warning }) => warning.handleType === level)
+    expect(highest('4')).toBeGreaterThan(0)
+    expect(highest('4')).toBeLessThan(records.length * 0.06)
+    expect([1, 2]).toContain(highest('6'))
+    expect(highest('7')).toBe(0)
+  })
+
+  it('names causes that fit their kind: no reason speaks of a person where a device was silent', () => {
+    for (const { warning } of ordinary.filter((it) => it.warning.source === 'device'))
+      expect(warning.applyReason ?? '', warning.warnNo).not.toMatch(/推车|人员被|药物/)
   })
 })
 

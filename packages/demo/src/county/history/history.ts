@@ -1,19 +1,25 @@
 import { badDevices } from '@fengsui/contract/demonstration/bad-actors.ts'
 import { dayPlan, type Place, type Planned } from '@fengsui/contract/demonstration/day-plan.ts'
 import { troubles } from '@fengsui/contract/demonstration/troubles.ts'
+import { pictureUrl } from '../../pictures/attachments.ts'
 import type { DemoCounty } from '../county.ts'
 import { DAY, dayOf, HOUR } from '../days.ts'
 import { demoId } from '../ids.ts'
 import { type Random, seededRandom } from '../random.ts'
+import { type StoryName, stories, storyStart } from '../stories.ts'
 import { rosterOf } from './crew.ts'
 import { playEnding } from './endings.ts'
 import { figuresOf, patternOf } from './habits.ts'
 import { delayOf, opening } from './opening.ts'
 import type { Episode, WarningRecord } from './record.ts'
+import { tellStory } from './tell-story.ts'
 import { begin, climb, iso, tell } from './walk.ts'
 
 const MINUTE = 60_000
-const DAYS = 30
+/** Two months, and the day on which the demonstration begins. */
+const DAYS = 61
+/** Pictures of cameras are kept this long. */
+const PICTURE_DAYS = 14
 /** The simulator plays the following days with the same seed. */
 const SEED = 1
 
@@ -50,13 +56,29 @@ function before(now: number): Planned[] {
 }
 
 /** Returns the planned troubles up to `now`, in order of time. */
-function plans(county: DemoCounty, now: number): Planned[] {
+function plans(county: DemoCounty, now: number): PlannedStory[] {
   const places = placesOf(county)
   const today = Date.parse(`${dayOf(now)}T00:00:00+08:00`)
   const days = Array.from({ length: DAYS + 1 }, (_, n) => dayPlan(places, today - (DAYS - n) * DAY, SEED)).flat()
   const recent = before(now)
   const isTold = ({ code, from }: Planned) => recent.some((it) => it.code === code && Math.abs(it.from - from) < DAY)
-  return [...days.filter((it) => !isTold(it)), ...recent].sort((one, other) => one.from - other.from)
+  const told = (Object.keys(stories) as StoryName[]).flatMap((name) => storyPlan(name, now))
+  // A story's device does nothing else around its day, so that its warning is no recurrence.
+  const isAside = ({ code, from }: Planned) =>
+    told.every((it) => it.code !== code || Math.abs(it.from - from) > 3 * DAY)
+  return [...days.filter((it) => !isTold(it) && isAside(it)), ...recent, ...told].sort(
+    (one, other) => one.from - other.from,
+  )
+}
+
+/** A planned trouble, and the story it begins. */
+type PlannedStory = Planned & { readonly story?: StoryName }
+
+function storyPlan(name: StoryName, now: number): PlannedStory[] {
+  const trouble = troubles.find(({ typeKey }) => typeKey === 'e1001')
+  const { device, lasts } = stories[name]
+  const from = storyStart(name, now)
+  return trouble ? [{ trouble, code: device, from, to: from + lasts, story: name }] : []
 }
 
 /**
@@ -64,20 +86,31 @@ function plans(county: DemoCounty, now: number): Planned[] {
  */
 type Past = { id: string; closed: number; starts: number[] }
 
-function write(id: string, episode: Episode, posts: ReturnType<typeof rosterOf>, random: Random): WarningRecord {
+interface Writing {
+  readonly posts: ReturnType<typeof rosterOf>
+  readonly users: DemoCounty['users']
+  readonly random: Random
+  readonly now: number
+}
+
+function write(id: string, episode: Episode, { posts, users, random, now }: Writing): WarningRecord {
   const record: WarningRecord = {
     warning: opening(id, '', episode),
     logs: [],
     timers: [],
     notices: [],
     occurrences: [],
+    supervisions: [],
   }
   const raised = episode.start + delayOf(episode) * 1000
   if (episode.chatters) record.warning.chattering = 1
   const walk = begin(record, posts.get(episode.device.enterpriseId) ?? [], raised)
-  climb(walk, episode.end)
-  tell(walk, episode.end, null, { action: 'recover' })
-  playEnding(walk, episode, raised, random, demoId('file', 1))
+  if (episode.story) tellStory(episode.story, { walk, users, random }, episode, raised)
+  else {
+    climb(walk, episode.end)
+    tell(walk, episode.end, null, { action: 'recover' })
+    playEnding(walk, episode, raised, random)
+  }
   const { warning } = record
   const { deviceId, warnValue, worstValue, lastValue, lastTime } = warning
   record.occurrences.push({
@@ -89,12 +122,20 @@ function write(id: string, episode: Episode, posts: ReturnType<typeof rosterOf>,
     worstValue,
     lastValue,
     lastTime,
+    picture: now - episode.start < PICTURE_DAYS * DAY ? pictureOf(warning.typeKey) : null,
   })
   record.logs.sort((a, b) => a.time.localeCompare(b.time))
   return record
 }
 
-/** Returns the warnings of the thirty days before a time as planned, all closed. */
+/** What a people detector saw: it takes pictures of those in the room. */
+const pictureOf = (typeKey: string): string | null =>
+  typeKey === 'a0' ? pictureUrl('crowd') : typeKey === 'e1013' ? pictureUrl('intruder') : null
+
+/** Which red warning of the history nobody acts upon for hours, so that it climbs to the province. */
+const NEGLECTED = 4
+
+/** Returns the warnings of the two months before a time as planned, all closed. */
 export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
   const random = seededRandom(20_181)
   const posts = rosterOf(county)
@@ -102,11 +143,14 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
   const records: WarningRecord[] = []
   const devices = new Map(county.devices.map((device) => [device.code, device]))
   const rooms = new Map(county.workplaces.map((room) => [room.id, room]))
-  for (const { trouble, code, from, to } of plans(county, now)) {
+  let reds = 0
+  for (const { trouble, code, from, to, story } of plans(county, now)) {
     const device = devices.get(code)
     if (!device) continue
     const room = rooms.get(device.workplaceId ?? '')
     const habit = patternOf(trouble)
+    const isRed = trouble.severity === 1 && !story
+    if (isRed) reds += 1
     keep({
       severity: trouble.severity,
       habit,
@@ -114,8 +158,10 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
       room,
       start: from,
       end: Math.max(to, from + delayOf({ habit }) * 1000 + MINUTE),
-      figures: figuresOf(trouble.typeKey, random, device, room),
-      chatters: trouble.way === 'chatter',
+      figures: story ? stories[story].figures : figuresOf(trouble.typeKey, random, device, room),
+      chatters: trouble.way === 'chatter' && !story,
+      ...(story && { story }),
+      ...(isRed && reds === NEGLECTED && { wait: 7.4 }),
       recurrenceOf: null,
     })
   }
@@ -130,7 +176,11 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
     if (starts.length >= 2) return
     const recurs = before && episode.start - before.closed < DAY
     const id = demoId('warning', records.length + 1)
-    const record = write(id, { ...episode, recurrenceOf: recurs ? before.id : null }, posts, random)
+    const record = write(
+      id,
+      { ...episode, recurrenceOf: recurs ? before.id : null },
+      { posts, users: county.users, random, now },
+    )
     const closed = Date.parse(record.warning.closeTime ?? '')
     if (!(closed < now)) return
     past.set(key, { id, closed, starts: [...starts, episode.start] })

@@ -1,4 +1,5 @@
 import type { DemoDevice } from '../devices.ts'
+import type { StoryName } from '../stories.ts'
 import type { DemoWorkplace } from '../workplaces.ts'
 import type { Figures, TroublePattern } from './habits.ts'
 
@@ -58,7 +59,21 @@ export interface DemoWarning {
 
 export interface DemoLog {
   warnId: string
-  action: 'raise' | 'hit' | 'handle' | 'apply' | 'confirm' | 'escalate' | 'verify' | 'recover'
+  action:
+    | 'raise'
+    | 'hit'
+    | 'handle'
+    | 'apply'
+    | 'confirm'
+    | 'escalate'
+    | 'verify'
+    | 'recover'
+    | 'call'
+    | 'urge'
+    | 'supervise'
+    | 'answer'
+    | 'conclude'
+    | 'stopOrder'
   fromStatus: string | null
   toStatus: string
   fromLevel: string | null
@@ -70,6 +85,8 @@ export interface DemoLog {
   organizeId: string | null
   /** escalationReason: 1 timeout, 3 direct by severity. */
   reason: string | null
+  /** Of a call, a reminder, a supervision order or a stop-work order. */
+  detail: Readonly<Record<string, unknown>>
   time: string
 }
 export interface DemoTimer {
@@ -84,12 +101,14 @@ export interface DemoNotice {
   warnId: string
   level: number
   userId: string
-  channel: 'site'
-  reason: 'raise' | 'timeout'
+  channel: 'site' | 'sms'
+  reason: 'raise' | 'timeout' | 'urge' | 'supervise'
   createTime: string
-  sentTime: string
+  sentTime: string | null
+  /** Set for text messages too: the person has read the warning. */
   readTime: string
-  result: 'sent'
+  /** No text message left: the demonstration has no provider. */
+  result: 'sent' | 'noProvider'
 }
 interface DemoOccurrence {
   warnId: string
@@ -100,6 +119,28 @@ interface DemoOccurrence {
   worstValue: number | null
   lastValue: number | null
   lastTime: string
+  /** What the camera of the device saw, a data URL. */
+  picture: string | null
+}
+/** An order of a level above to one below, with its answer and conclusion. */
+export interface DemoSupervision {
+  id: string
+  warnId: string
+  level: number
+  userId: string
+  organizeId: string
+  requirement: string
+  due: string
+  toLevel: number
+  toUserId: string
+  toName: string
+  createTime: string
+  answer: string | null
+  answerUser: string | null
+  answerTime: string | null
+  conclusion: string | null
+  conclusionUser: string | null
+  conclusionTime: string | null
 }
 /** A warning with its dependent rows. */
 export interface WarningRecord {
@@ -108,6 +149,7 @@ export interface WarningRecord {
   timers: DemoTimer[]
   notices: DemoNotice[]
   occurrences: DemoOccurrence[]
+  supervisions: DemoSupervision[]
 }
 
 /** An episode that became a warning, before any action. Times in milliseconds. */
@@ -121,5 +163,9 @@ export interface Episode {
   figures: Figures | null
   /** It oscillated around its limit. */
   chatters: boolean
+  /** Share of the first level's time that passes before the first act, when it is not left to chance. */
+  wait?: number
+  /** Which story it tells; most tell none. */
+  story?: StoryName
   recurrenceOf: string | null
 }

@@ -35,6 +35,7 @@ export function tell({ record }: WarningPlay, at: number, by: Post | null, act: 
     userId: by?.userId ?? null,
     organizeId: by?.organizeId ?? null,
     reason: null,
+    detail: {},
     time: iso(at),
     ...act,
   })
@@ -61,12 +62,19 @@ export function settle(walk: WarningPlay, at: number): void {
 }
 
 /** Notifies the recipient of a level; history notices are already read, so they raise no alert. */
-function inform({ record, posts }: WarningPlay, rung: number, at: number, reason: DemoNotice['reason']): void {
+export function inform(
+  { record, posts, ladder }: WarningPlay,
+  rung: number,
+  at: number,
+  reason: DemoNotice['reason'],
+): void {
   const userId = posts.find((post) => post.rung === rung)?.userId
   if (!userId) return
   const [sent, read] = [iso(at + 300), iso(at + 90_000)]
-  const notice = { warnId: record.warning.id, level: rung, userId, channel: 'site', reason, result: 'sent' } as const
-  record.notices.push({ ...notice, createTime: iso(at), sentTime: sent, readTime: read })
+  const notice = { warnId: record.warning.id, level: rung, userId, reason, createTime: iso(at), readTime: read }
+  record.notices.push({ ...notice, channel: 'site', sentTime: sent, result: 'sent' })
+  if (ladder.channels.includes('sms'))
+    record.notices.push({ ...notice, channel: 'sms', sentTime: null, result: 'noProvider' })
 }
 
 /** Notifies the initial levels of a severity; a vacant first level is passed on to the next. */

@@ -82,6 +82,19 @@ export function report(book: Book, classId: string, officer: Actor): void {
   }
 }
 
+/** Work by month: much before the Spring Festival, little in the heat and around the festival. */
+const SEASON = [0.5, 0.35, 0.9, 1, 1, 0.95, 0.5, 0.45, 1, 1.1, 1.25, 1.3] as const
+
+/** Returns a month's output in ten thousand yuan, boxes and people: near the plant's usual, by season. */
+function figuresOf({ enterprise, random }: Book, period: string) {
+  const season = (SEASON[Number(period.slice(5)) - 1] ?? 1) * random.between(0.93, 1.07, 3)
+  return {
+    output: Math.round((Number(enterprise.annualOutput) / 12) * season),
+    boxes: Math.round((Number(enterprise.annualOutput) / 9) * season),
+    people: Math.round(enterprise.employeeCount * Math.min(1, 0.6 + season * 0.36)),
+  }
+}
+
 interface Asked {
   readonly classId: string
   readonly period: string
@@ -91,10 +104,19 @@ interface Asked {
 function task(book: Book, { classId, period, deadline, begin }: Asked, officer: Actor): void {
   const { random, crew, sheet, span } = book
   const isLate = random.next() < 0.05
-  const submitted = isLate ? deadline + 2 * DAY : begin + random.whole(2, 8) * DAY + 10 * HOUR
+  const submitted = isLate
+    ? deadline + 2 * DAY
+    : begin + random.whole(1, 8) * DAY + 8 * HOUR + random.whole(10, 540) * 60_000
   const reviewed = submitted + random.whole(1, 2) * DAY
-  const status = reviewed < span.to ? '2' : submitted < span.to ? '1' : deadline < span.to ? '4' : '0'
-  const isSent = status === submissionStatus.is.submitted || status === submissionStatus.is.approved
+  const { is } = submissionStatus
+  const isLast = reviewed < span.to && reviewed > span.to - 40 * DAY
+  // A few of the last reports were sent back and wait to be submitted again.
+  const seen = isLast && book.n % 6 === 2 ? is.returned : is.approved
+  const status =
+    reviewed < span.to ? seen : submitted < span.to ? is.submitted : deadline < span.to ? is.overdue : is.notSubmitted
+  const isReviewed = status === is.approved || status === is.returned
+  const opinion = status === is.returned ? '产量与上月相比变化较大，请核对后重新报送' : '数据齐全'
+  const isSent = status === is.submitted || isReviewed
   const own = writtenBy(book, officer, begin)
   const row: Row = {
     classId,
@@ -105,19 +127,15 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
     overdue: isLate && deadline < span.to ? 1 : 0,
     submitUser: isSent ? crew.writer.userId : null,
     submitTime: isSent ? iso(submitted) : null,
-    reviewUser: status === submissionStatus.is.approved ? officer.userId : null,
-    reviewTime: status === submissionStatus.is.approved ? iso(reviewed) : null,
-    reviewOpinion: status === submissionStatus.is.approved ? '数据齐全' : null,
+    reviewUser: isReviewed ? officer.userId : null,
+    reviewTime: isReviewed ? iso(reviewed) : null,
+    reviewOpinion: isReviewed ? opinion : null,
     ...own,
   }
   const id = sheet.add('sub_task', row)
   if (!isSent) return
-  const values = [
-    `${random.whole(40, 300)}`,
-    `${random.whole(200, 500)}`,
-    `${random.whole(45, 160)}`,
-    '本月未发生生产安全事故',
-  ]
+  const { output, boxes, people } = figuresOf(book, period)
+  const values = [`${output}`, `${boxes}`, `${people}`, '本月未发生生产安全事故']
   const contents = ITEMS.map(({ itemCode, itemName, valueType }, n) => ({
     itemCode,
     itemName,
@@ -139,5 +157,5 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
       ...writtenBy(book, actor, at),
     })
   told('submit', crew.writer, submitted, contents, null)
-  if (status === submissionStatus.is.approved) told('approve', officer, reviewed, null, '数据齐全')
+  if (isReviewed) told(status === is.approved ? 'approve' : 'return', officer, reviewed, null, opinion)
 }

@@ -1,10 +1,12 @@
 import { enterpriseLevel, enterpriseType } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { enforcementResult } from '@fengsui/contract/dictionaries/registers.ts'
 import { hazardGrade } from '@fengsui/contract/dictionaries/workplaces.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
-import { person } from '../../county/people.ts'
+import { holder } from '../../county/people.ts'
 import type { Actor } from '../people.ts'
 import { type Book, writtenBy } from '../trade-book.ts'
+import { troublesFound } from './found.ts'
 
 type Office = Actor & { readonly organizeId: string }
 const TYPES = ['1', '1', '2', '3', '4'] as const
@@ -19,9 +21,9 @@ export function superviseEnterprise(book: Book, officer: Office): void {
     keyReason: isKey ? '一级危险企业' : null,
     abnormal: entry.prefix === 'LL02' ? 1 : 0,
     abnormalReason: entry.prefix === 'LL02' ? '擅自改变工房用途' : null,
-    gridLeader: person(260 + book.n).realName,
-    gridPhone: person(260 + book.n).phone,
-    contactLeader: person(280 + book.n).realName,
+    gridLeader: holder('gridLeader', book.n).realName,
+    gridPhone: holder('gridLeader', book.n).phone,
+    contactLeader: holder('contactLeader', book.n).realName,
     checkFrequency: isKey ? 12 : 6,
     accountExpire: dayOf(span.to + 300 * DAY),
     joinDate: dayOf(span.from - 20 * DAY),
@@ -29,32 +31,58 @@ export function superviseEnterprise(book: Book, officer: Office): void {
     ...own,
   })
   for (let at = span.from + random.whole(5, 40) * DAY; at < span.to - DAY; at += random.whole(30, 70) * DAY)
-    visit(book, officer, at + 14 * HOUR)
+    visit(book, officer, at + 8 * HOUR + random.whole(30, 500) * 60_000)
   for (const year of years(book)) grade(book, officer, year)
   for (const room of county(book)) riskPoint(book, room)
   if (enterprise.id === book.county.enterprises[7]?.id) exceed(book)
 }
 
+/** What an inspection of a plant finds, by what the plant has. */
+function problemOf({ random, county: { workplaces }, enterprise }: Book): string {
+  const rooms = workplaces.filter((it) => it.enterpriseId === enterprise.id)
+  const able = troublesFound.filter(({ fits }) => rooms.some(fits))
+  // A trader has no rooms.
+  if (able.length === 0) return random.pick(['流向登记不及时，有两日未登记', '消防器材未按期检查', '安全出口堆放杂物'])
+  const found = random.pick(able)
+  return `${random.pick(rooms.filter(found.fits)).name}${found.what}`
+}
+
 function visit(book: Book, officer: Office, at: number): void {
-  const { random, numbers, sheet } = book
+  const { random, enterprise } = book
   const result = random.pick(['1', '1', '2', '2', '2', '3'] as const)
+  const letter = enterprise.countyId === '430281' ? '醴' : '浏'
+  writeVisit(book, officer, at, {
+    result,
+    problem: problemOf(book),
+    documentNo: `（${letter}）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号`,
+  })
+}
+
+interface Visited {
+  readonly result: KeyOf<typeof enforcementResult>
+  /** What was found, and the number of the document; left out where no problem was found. */
+  readonly problem: string
+  readonly documentNo: string
+}
+
+/** Writes an inspection by two officers of the county. */
+export function writeVisit(book: Book, officer: Office, at: number, { result, problem, documentNo }: Visited): void {
+  const { random, numbers, sheet, enterprise } = book
+  const second = holder('inspector', enterprise.countyId === '430281' ? 1 : 0).realName
   const isFine = result === enforcementResult.is.administrativePenalty
   sheet.add('ent_enforcement', {
     enforcementNo: numbers.next('ZX', at),
     enforcementType: random.pick(TYPES),
     enforceDate: dayOf(at),
     enforceOrg: officer.organizeId,
-    officers: `${officer.name}、${person(300).realName}`,
+    officers: `${officer.name}、${second}`,
     certNos: '湘A0810231、湘A0810245',
-    problem: result === enforcementResult.is.noProblemFound ? null : '个别工房定员定量标识不清，药物转运记录不完整',
+    problem: result === enforcementResult.is.noProblemFound ? null : problem,
     result,
     penaltyType: isFine ? '2' : null,
     basis: result === enforcementResult.is.noProblemFound ? null : '《烟花爆竹安全管理条例》第十八条',
     penaltyAmount: isFine ? `${random.whole(1, 5)}0000.00` : null,
-    documentNo:
-      result === enforcementResult.is.noProblemFound
-        ? null
-        : `（浏）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号`,
+    documentNo: result === enforcementResult.is.noProblemFound ? null : documentNo,
     deadline: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 15 * DAY),
     recheckDate: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 16 * DAY),
     recheckResult: result === enforcementResult.is.noProblemFound ? null : '1',

@@ -1,0 +1,29 @@
+import type { Db } from '@fengsui/server/framework/context.ts'
+import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
+import type { DemoCounty } from './county/county.ts'
+import { pictureFiles } from './pictures/attachments.ts'
+import { sitePlanRows } from './site/site-plan-rows.ts'
+
+/** Stores a file under its name with the server's attachments. */
+export type StoreFile = (name: string, bytes: Buffer) => Promise<void>
+
+/** Stores the drawn pictures and writes the site plan of every plant; plans name no picture when none can be stored. */
+export async function seedDemoSites(
+  db: Db,
+  county: DemoCounty,
+  now: number,
+  storeFile?: StoreFile,
+): Promise<Record<string, number>> {
+  const files = storeFile ? pictureFiles() : []
+  await Promise.all(files.map(({ row, bytes }) => storeFile?.(row.name, bytes)))
+  return {
+    ...(storeFile && {
+      sys_attach: await insertRows(
+        db,
+        'sys_attach',
+        files.map(({ row }) => row),
+      ),
+    }),
+    ent_site_plan: await insertRows(db, 'ent_site_plan', sitePlanRows(county, now, files.length > 0)),
+  }
+}
