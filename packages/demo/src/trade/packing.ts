@@ -67,7 +67,7 @@ export function packBatch(book: Book, plan: Plan, { n, boxes, back }: Part, at: 
   })
   checkQuality(book, plan, batch, at + HOUR)
   // A batch that is packed and only partly stored: a discrepancy for the mass balance to find.
-  const stored = isBroken(book, 'MB7', back) && n === 2 ? boxes - 3 : boxes
+  const stored = isBroken(book, 'MB7', back) && n === 2 ? boxes - 2 : boxes
   const arrival = lineOf(product, units(stored * perBox), batch)
   const document = comeIn(book, {
     type: '2',
