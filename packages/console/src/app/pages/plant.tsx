@@ -11,7 +11,7 @@ const lists: PlantParts['lists'] = {
   troubles: lazy(() => import('../../features/registers/trouble/hidden-page.tsx')),
   checks: lazy(() => import('../../features/registers/enforcement-page.tsx')),
   stock: lazy(() => import('../../features/warehouse/stock/stock-page.tsx')),
-  flow: lazy(() => import('../../features/orders/transport-page.tsx')),
+  flow: lazy(() => import('../../features/orders/plant-flow.tsx')),
 }
 const Inspection = lazy(() => import('../../features/registers/inspection-dialog.tsx'))
 

@@ -18,8 +18,10 @@ export function LevelMatrix({ open }: { open: OpenByRung }) {
       <button type="button" className="fs-plain fs-link" onClick={() => setShown(true)}>
         {t('levels.open')}
       </button>
-      <Modal open={shown} title={t('levels.heading')} footer={null} width={640} onCancel={() => setShown(false)}>
-        <Matrix open={open} />
+      <Modal open={shown} title={t('levels.heading')} footer={null} width={800} onCancel={() => setShown(false)}>
+        <div className="fs-level-scroll">
+          <Matrix open={open} />
+        </div>
       </Modal>
     </>
   )

@@ -28,8 +28,8 @@ export function SidePanels() {
   return (
     <>
       {may('stat_view') && <OpenPanel rung={me.rung} />}
-      {me.rung > 1 && may('warn_view') && <NearPanel />}
       {me.userType === 'esp' && me.enterpriseId && <PlantPanels id={String(me.enterpriseId)} rung={me.rung} />}
+      {me.rung > 1 && may('warn_view') && <NearPanel />}
       {may('stat_view') && <OnlinePanel />}
       {may('stat_view') && <TrendPanel />}
     </>

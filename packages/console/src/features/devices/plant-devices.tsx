@@ -9,7 +9,7 @@ import { formatNumber } from '../../ui/format/number.ts'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { useFixedFilters } from '../../ui/resource/list-scope.ts'
 import { DeviceListPage } from './device-list-page.tsx'
-import './list/kind-links.css'
+import '../../ui/devices/kind-links.css'
 
 /** The devices of the page's plant, one kind at a time: those it has, with how many are online. */
 export default function PlantDevices() {

@@ -217,7 +217,7 @@ describe('what ends or is due', () => {
       await sql<{
         id: string
       }>`select e.id::text as id from ent_enterprise e
-        where e.region_code like (select o.region_code || '%' from sys_user u join sys_user_detail d on d.user_id = u.id
+        where e.region_code like (select o.region || '%' from sys_user u join sys_user_detail d on d.user_id = u.id
           join org_organize o on o.id = d.organize_id where u.account = 'township')
         and not exists (select 1 from ent_enforcement f where f.enterprise_id = e.id) order by e.id limit 1`.execute(
         server.db,

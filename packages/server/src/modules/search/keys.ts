@@ -46,6 +46,10 @@ export function keysOf(
   numbers: readonly (string | null | undefined)[],
 ): string {
   const words = names.flatMap((name) => (name ? wordsOf(name) : []))
-  const figures = numbers.flatMap((number) => (number ? [folded(number), folded(number).replace(/[-·.]/g, '')] : []))
+  const figures = numbers.flatMap((number) => {
+    if (!number) return []
+    const forms = [folded(number), folded(number).replace(/[-·.]/g, '')]
+    return [...forms, ...forms.map(written)]
+  })
   return [...new Set([...words, ...figures])].map((word) => ` ${word}`).join('')
 }

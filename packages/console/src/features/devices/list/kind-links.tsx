@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { deviceSegments, type PagedKind } from '../../../ui/devices/device-path.ts'
 import { pagedKinds } from '../../../ui/devices/registers.ts'
-import './kind-links.css'
+import '../../../ui/devices/kind-links.css'
 
 /** Links to the other device kinds, for phones, which have no side menu. */
 export function KindLinks({ here }: { here: PagedKind }) {

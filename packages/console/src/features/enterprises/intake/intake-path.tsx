@@ -99,6 +99,9 @@ function Steps({ state, reload }: { state: IntakeState; reload: () => void }) {
           {state.savedTime && (
             <small className="fs-intake-kept">{t('kept', { time: state.savedTime.slice(5, 16) })}</small>
           )}
+          <Button href={`/enterInformation/installer/${enterpriseId}`} target="_blank">
+            {t('installer.open')}
+          </Button>
           <Button onClick={() => go(address)}>{t('leave')}</Button>
         </>
       }

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn, visit } from '../support/browser.ts'
+
+const url = process.env.FENGSUI_URL ?? 'http://127.0.0.1:8080'
+
+interface Job {
+  readonly name: string
+  readonly account: string
+  /** Clicks from the home page to the end of the job, which the last line of `run` waits for. */
+  readonly run: (page: Page) => Promise<void>
+}
+
+/** Clicks the first row of today of a kind, by the label of its first act. */
+const act = (page: Page, name: string | RegExp) =>
+  page.locator('.fs-today-acts').getByRole('button', { name }).first().click()
+const sendOpened = (page: Page) => page.locator('.fs-today-decision button[type=submit]').click()
+const gone = (page: Page) => page.locator('.fs-today-acts [role=status]').first().waitFor()
+const menu = async (page: Page, group: string, item: string) => {
+  await page.locator('.fs-side-menu').getByText(group, { exact: true }).first().click()
+  await page.locator('.fs-side-menu').getByText(item, { exact: true }).first().click()
+}
+
+const jobs: readonly Job[] = [
+  {
+    name: 'supervise a warning: open the order',
+    account: 'county',
+    run: async (page) => {
+      await act(page, '督办')
+      await page.waitForURL(/open=/)
+    },
+  },
+  {
+    name: 'verify a handled warning',
+    account: 'township',
+    run: async (page) => {
+      await act(page, '核验')
+      await sendOpened(page)
+      await gone(page)
+    },
+  },
+  {
+    name: 'recheck a hidden trouble',
+    account: 'township',
+    run: async (page) => {
+      await act(page, '复查')
+      await sendOpened(page)
+      await gone(page)
+    },
+  },
+  {
+    name: "find a plant's phone number",
+    account: 'county',
+    run: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('yunxiu')
+      await page
+        .getByText(/1\d\d\s?\d{4}\s?\d{4}/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'open the next step of a licence application',
+    account: 'county',
+    run: async (page) => {
+      await page.locator('.fs-today-row', { hasText: '许可' }).getByRole('button', { name: '去办' }).first().click()
+      await page.waitForURL(/licence\/record/)
+    },
+  },
+  {
+    name: 'verify a warehouse slip',
+    account: 'head',
+    run: async (page) => {
+      await act(page, '审核')
+      await sendOpened(page)
+      await gone(page)
+    },
+  },
+  {
+    name: 'open the delivery to sign for',
+    account: 'keeper',
+    run: async (page) => {
+      await act(page, '签收')
+      await page.waitForURL(/transport\/order/)
+    },
+  },
+  {
+    name: 'write a hidden trouble: open the form',
+    account: 'county',
+    run: async (page) => {
+      await menu(page, '监管', '隐患台账')
+      await page.getByRole('button', { name: /新增/ }).first().click()
+      await page.getByRole('dialog').first().waitFor()
+    },
+  },
+  {
+    name: 'export the list of warnings',
+    account: 'county',
+    run: async (page) => {
+      await page.locator('.fs-side-menu').getByText('预警', { exact: true }).first().click()
+      await page.getByRole('button', { name: /导出/ }).first().click()
+    },
+  },
+  {
+    name: 'see the daily report',
+    account: 'county',
+    run: async (page) => {
+      await page.getByRole('button', { name: '今天的日报' }).click()
+      await page.waitForURL(/report\/daily/)
+    },
+  },
+]
+
+/** Counts real clicks in the page and in the pages after it; keys are not clicks. */
+async function clicksOf(page: Page, { run }: Job): Promise<number> {
+  let count = 0
+  await page.exposeFunction('clicked', () => {
+    count += 1
+  })
+  const listen = () =>
+    document.addEventListener(
+      'click',
+      (event) => event.isTrusted && (window as unknown as { clicked: () => void }).clicked(),
+      true,
+    )
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  await run(page)
+  // The last click reaches the counter after the page has reacted to it.
+  await page.evaluate(() => 0)
+  return count
+}
+
+/**
+ * Counts the clicks of the ten commonest jobs on a running server with the demonstration (FENGSUI_URL), for docs/clicks.md:
+ * `node e2e/clicks/count.ts`. The jobs are really done, so use a server of its own.
+ */
+const browser = await openBrowser()
+try {
+  for (const job of jobs) {
+    const { page, context } = await visit(browser)
+    page.setDefaultTimeout(15_000)
+    try {
+      await signIn(page, url, job.account)
+      await page.locator('.fs-today-foot').waitFor()
+      await page.waitForLoadState('networkidle')
+      console.log(`${job.name} (${job.account}): ${await clicksOf(page, job)}`)
+    } catch (error) {
+      console.log(`${job.name} (${job.account}): not done, ${(error as Error).message.split('\n')[0]}`)
+      await page.screenshot({ path: `/tmp/clicks-${jobs.indexOf(job)}.png` })
+    }
+    await context.close()
+  }
+} finally {
+  await browser.close()
+}
