@@ -25,10 +25,10 @@ export function RecheckDialog({ row, close }: { row: RowOf<typeof trouble>; clos
       of={trouble}
       title={t('trouble.recheck')}
       subject={
-        <>
+        <div className="fs-recheck-subject">
           <b>{row.troubleNo}</b> <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName ?? ''} /> · {row.place}
           <BeforeAfter row={row} withWords />
-        </>
+        </div>
       }
       fields={fields}
       initial={{ status: '', recheckOpinion: '' }}
