@@ -22,11 +22,11 @@ const menu = async (page: Page, group: string, item: string) => {
 
 const jobs: readonly Job[] = [
   {
-    name: 'supervise a warning: open the order',
+    name: 'open a warning and the form of a supervision order',
     account: 'county',
     run: async (page) => {
-      await act(page, '督办')
-      await page.waitForURL(/open=/)
+      await page.locator('.fs-near a').first().click()
+      await page.getByRole('button', { name: '督办' }).first().click()
     },
   },
   {
@@ -139,15 +139,14 @@ const browser = await openBrowser()
 try {
   for (const job of jobs) {
     const { page, context } = await visit(browser)
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(8_000)
     try {
       await signIn(page, url, job.account)
       await page.locator('.fs-today-foot').waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.locator('.fs-today-row, .fs-today-none').first().waitFor()
       console.log(`${job.name} (${job.account}): ${await clicksOf(page, job)}`)
     } catch (error) {
       console.log(`${job.name} (${job.account}): not done, ${(error as Error).message.split('\n')[0]}`)
-      await page.screenshot({ path: `/tmp/clicks-${jobs.indexOf(job)}.png` })
     }
     await context.close()
   }
