@@ -1,6 +1,7 @@
+import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import type { AnyRow, Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { askSignedIn } from './ask.ts'
-import { standardPath } from './call.ts'
+import { call, standardPath } from './call.ts'
 
 /** A row of a resource that is known at run time only; screens of one resource use `RowOf`. */
 export type Row = AnyRow
@@ -29,6 +30,17 @@ export type DetailOf<R extends Resource> = RowOf<R> & { readonly details?: reado
 
 export const detail = async <R extends Resource>(of: R, id: string, signal?: AbortSignal): Promise<DetailOf<R>> =>
   (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as DetailOf<R>
+
+/** One row of a resource as a call of its own answers it: a detail with further parts. */
+export async function rowBy<R extends Resource, N extends keyof R['calls'] & string>(
+  of: R,
+  name: N,
+  input: InputOf<R['calls'][N]>,
+  signal?: AbortSignal,
+): Promise<RowOf<R>> {
+  const answer: unknown = await call(of, name, input, signal)
+  return answer as RowOf<R>
+}
 
 /** Creates without id, updates with one. Creating a device returns its access token, once only. */
 export const submit = async (

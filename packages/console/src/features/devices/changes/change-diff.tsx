@@ -1,6 +1,6 @@
-import type { Difference } from '@fengsui/contract/supervision/change.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -11,10 +11,10 @@ import { useItemName } from './use-item-name.ts'
 type Line = Difference & { id: string }
 
 /** Diff of a device change: current and proposed value of every field. */
-export function ChangeDiff({ change }: { change: Row }) {
+export function ChangeDiff({ change }: { change: RowOf<typeof deviceChange> }) {
   const { t } = useTranslation('devices')
   const itemName = useItemName(change)
-  const diff = (change.diff ?? []) as readonly Difference[]
+  const diff = change.diff ?? []
   const side = (key: 'old' | 'new'): Column<Line> => ({
     key,
     heading: t(`change.${key}`),
@@ -26,7 +26,7 @@ export function ChangeDiff({ change }: { change: Row }) {
       return key === 'new' ? <b>{value}</b> : value
     },
   })
-  const approved = change.approvedFields as readonly string[] | null
+  const approved = change.approvedFields
   const verdicts: Column<Line>[] = approved
     ? [
         {
@@ -64,7 +64,7 @@ export function ChangeDiff({ change }: { change: Row }) {
 }
 
 interface ValueProps {
-  change: Row
+  change: RowOf<typeof deviceChange>
   field: string
   value: unknown
   name: string | null | undefined

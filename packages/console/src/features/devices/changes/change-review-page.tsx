@@ -1,8 +1,8 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { canMove } from '@fengsui/contract/kit/machine.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import {
-  type ChangeState,
   changeStatus,
   changeSubject,
   changeType,
@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import { rowBy } from '../../../ui/client/resource-calls.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -42,7 +42,7 @@ export default function ChangeReviewPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: [...listKey(deviceChange), 'detail', id],
-    queryFn: async ({ signal }) => ({ ...(await call(deviceChange, 'detail', { id }, signal)), id }),
+    queryFn: ({ signal }) => rowBy(deviceChange, 'detail', { id }, signal),
   })
   if (data) return <Review change={data} />
   if (error)
@@ -54,7 +54,9 @@ export default function ChangeReviewPage() {
   return <Skeleton active style={{ padding: 16 }} />
 }
 
-function Review({ change }: { change: Row }) {
+type Change = RowOf<typeof deviceChange>
+
+function Review({ change }: { change: Change }) {
   const { t } = useTranslation('devices')
   const label = useLabel()
   const go = useNavigate()
@@ -62,13 +64,13 @@ function Review({ change }: { change: Row }) {
   const { data: me } = useUserInfo()
   const isEnterprise = useSession(({ me }) => me?.userType) === 'esp'
   const [parts, setParts] = useState<readonly string[]>()
-  const isOpen = canMove(deviceChangeReview, change.status as ChangeState, 'approve')
+  const isOpen = Boolean(change.status && canMove(deviceChangeReview, change.status, 'approve'))
   const back = () => go('/sbtj/change')
   useTabTitle(`${t('change.heading')} ${change.subjectName ?? ''}`)
   const what = [
-    label(labelOf(changeSubject, change.subject as string)),
+    label(labelOf(changeSubject, change.subject)),
     String(change.subjectName ?? ''),
-    label(labelOf(changeType, change.changeType as string)),
+    label(labelOf(changeType, change.changeType)),
   ]
   return (
     <Page
@@ -90,7 +92,7 @@ function Review({ change }: { change: Row }) {
     >
       <div className="fs-change-review">
         <div className="fs-change-main">
-          <Panel heading={what.join(' · ')} note={label(labelOf(changeStatus, change.status as string))} bare>
+          <Panel heading={what.join(' · ')} note={label(labelOf(changeStatus, change.status))} bare>
             <ChangeDiff change={change} />
           </Panel>
           {change.subject !== 'majorhazardunit' && <Impact change={change} parts={parts ?? decidedParts(change)} />}
@@ -112,7 +114,7 @@ function Review({ change }: { change: Row }) {
   )
 }
 
-function Impact({ change: { id }, parts = [] }: { change: Row; parts: readonly string[] | undefined }) {
+function Impact({ change: { id }, parts = [] }: { change: Change; parts: readonly string[] | undefined }) {
   const fields = parts.join(',') || null
   return (
     <ImpactPanel
@@ -125,12 +127,13 @@ function Impact({ change: { id }, parts = [] }: { change: Row; parts: readonly s
 }
 
 /** Returns the approved items of a partially approved change. */
-const decidedParts = ({ approvedFields }: Row) => (approvedFields as readonly string[] | null) ?? undefined
+const decidedParts = ({ approvedFields }: Change) => approvedFields ?? undefined
 
-const applicant = ({ applyUserName, applyUserPhone }: Row) => [applyUserName, applyUserPhone].filter(Boolean).join(' ')
+const applicant = ({ applyUserName, applyUserPhone }: Change) =>
+  [applyUserName, applyUserPhone].filter(Boolean).join(' ')
 
 /** Requester and reviewer. */
-function Seen({ change }: { change: Row }) {
+function Seen({ change }: { change: Change }) {
   const { t } = useTranslation('devices')
   const label = useLabel()
   const waits = change.status === reviewStatus.is.pending
@@ -146,7 +149,7 @@ function Seen({ change }: { change: Row }) {
           <span>
             {waits ? t('change.authority') : String(change.reviewUserName ?? change.applyUserName ?? noValue)}
           </span>
-          <b>{label(labelOf(changeStatus, change.status as string))}</b>
+          <b>{label(labelOf(changeStatus, change.status))}</b>
           <time>{String(change.reviewTime ?? '')}</time>
         </li>
         {change.reviewOpinion ? <li className="fs-change-opinion">{String(change.reviewOpinion)}</li> : null}

@@ -1,8 +1,8 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
-import { type Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { ReviewDue } from './review-due.tsx'
@@ -15,9 +15,10 @@ const second = {
   applyTime: 'applyUserName',
   reviewTime: 'reviewUserName',
 } as const
-const namesOf = (row: Row) => ((row.diff ?? []) as readonly Difference[]).map(({ label }) => label).join('、')
+type Change = RowOf<typeof deviceChange>
+const namesOf = (row: Change) => (row.diff ?? []).map(({ label }) => label).join('、')
 
-const reasonOf = (row: Row) => String(row.reason ?? noValue)
+const reasonOf = (row: Change) => String(row.reason ?? noValue)
 
 /** Device changes requested by enterprises; each opens on its own page. */
 export default function ChangesPage() {

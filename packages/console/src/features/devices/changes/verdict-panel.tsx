@@ -1,5 +1,6 @@
 import { phrase } from '@fengsui/contract/kit/common-messages.ts'
-import { type Difference, deviceChange } from '@fengsui/contract/supervision/change.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Input, Radio } from 'antd'
@@ -7,7 +8,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
@@ -18,7 +18,7 @@ const longest = 500
 const [all, some, none]: Verdict[] = ['1', '5', '3']
 
 interface VerdictPanelProps {
-  change: Row
+  change: RowOf<typeof deviceChange>
   /** The items to approve; undefined means all. */
   parts: readonly string[] | undefined
   choose: (parts: readonly string[] | undefined) => void
@@ -39,7 +39,7 @@ export function VerdictPanel({ change, parts, choose, done }: VerdictPanelProps)
   const [verdict, setVerdict] = useState<Verdict>('1')
   const [opinion, setOpinion] = useState('')
   const [checking, setChecking] = useState(false)
-  const items = (change.diff ?? []) as readonly Difference[]
+  const items = change.diff ?? []
   const mayPart = items.length > 1 && change.changeType !== 'remove'
   const lacking = checking ? verdictFault({ verdict, parts: parts ?? [], opinion }) : undefined
   const opinionOf = verdict === some ? say.partOpinion : say.opinionRequired

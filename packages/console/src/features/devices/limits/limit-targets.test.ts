@@ -4,7 +4,7 @@ import { targetsOf } from './limit-targets.ts'
 import { offlineRow } from './offline-row.ts'
 
 const limit = (change: Partial<LimitInForce>): LimitInForce => ({
-  ...(offlineRow({ id: '9', kind: 'th' }) as LimitInForce),
+  ...(offlineRow({ kind: 'th' }) as LimitInForce),
   metric: 'temperature',
   kindRuleId: '1',
   ...change,

@@ -2,13 +2,18 @@ import type { LimitInForce } from '@fengsui/contract/telemetry/limits-in-force.t
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { offlineType } from '@fengsui/contract/telemetry/offline.ts'
 import { severityOf } from '@fengsui/contract/telemetry/severity.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { isPagedKind } from '../../../ui/devices/device-path.ts'
 
 export const offlineKey = 'offline'
 
 /** Returns the offline timeout as a limit row: the device's own `offlineSeconds`, else its kind's. */
-export function offlineRow({ kind, offlineSeconds }: Row): LimitInForce | undefined {
+export function offlineRow({
+  kind,
+  offlineSeconds,
+}: {
+  readonly kind?: unknown
+  readonly offlineSeconds?: unknown
+}): LimitInForce | undefined {
   if (!isPagedKind(kind)) return undefined
   const typeKey = offlineType[kind]
   const usual = kindMetrics[kind].offlineSeconds
