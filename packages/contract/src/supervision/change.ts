@@ -103,7 +103,9 @@ const difference = z.object({
   newName: z.string().nullable().optional(),
 })
 export type Difference = z.infer<typeof difference>
-const withDiff = z.looseObject({ diff: z.array(difference) })
+/** All differing fields of a change. */
+export const changeDiff = z.array(difference)
+const withDiff = z.looseObject({ diff: changeDiff })
 /** Schema of a change in responses: all differing fields with labels in the reader's language. */
 export const changeRowOf = <T>(row: z.ZodType<T>) => row.and(withDiff)
 
@@ -121,7 +123,7 @@ export const deviceChange = resource({
   only: { area: 'device' },
   title: 'subjectName',
   standard: ['page'],
-  derived: { diff: z.array(difference) },
+  derived: { diff: changeDiff },
   fields,
   calls: {
     detail: get(['设备变更详情', 'Device change details'], change, changeRowOf(rowSchema(fields)), 'device_view'),

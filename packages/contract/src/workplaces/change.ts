@@ -1,7 +1,7 @@
 import { reviewStatus } from '../dictionaries/reviews.ts'
 import { machine } from '../kit/machine.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
-import { type ChangeState, changeRowOf, requestFields } from '../supervision/change.ts'
+import { type ChangeState, changeDiff, changeRowOf, requestFields } from '../supervision/change.ts'
 
 /**
  * Review of a change (domain-model.md#R2.1, domain-model.md#J). An enterprise's change is pending; when
@@ -33,6 +33,7 @@ export const workplaceChange = resource({
   only: { area: 'workplace' },
   title: 'workplaceName',
   standard: [],
+  derived: { diff: changeDiff },
   fields: requestFields,
 })
 

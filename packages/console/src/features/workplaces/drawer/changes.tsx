@@ -1,10 +1,11 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { changeType, type Difference } from '@fengsui/contract/supervision/change.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { changeType } from '@fengsui/contract/supervision/change.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { changes } from '../review/change-resource.ts'
@@ -30,23 +31,23 @@ export function Changes({ workplaceId }: { workplaceId: string }) {
   )
 }
 
-function Change({ row }: { row: Row }) {
+function Change({ row }: { row: RowOf<typeof changes> }) {
   const { t } = useTranslation('workplaces')
   const label = useLabel()
   const reviewed = row.reviewUserName
-    ? t('review.decided', { who: row.reviewUserName as string, time: row.reviewTime as string })
+    ? t('review.decided', { who: row.reviewUserName, time: row.reviewTime ?? '' })
     : ''
   return (
     <details className="fs-change">
       <summary>
-        <b>{label(labelOf(changeType, row.changeType as string))}</b>
-        <span>{label(labelOf(reviewStatus, row.status as string))}</span>
+        <b>{label(labelOf(changeType, row.changeType))}</b>
+        <span>{label(labelOf(reviewStatus, row.status))}</span>
         <small>
           {t('review.applied', { who: String(row.applyUserName ?? ''), time: String(row.applyTime) })} {reviewed}
         </small>
       </summary>
-      {row.reviewOpinion ? <p>{t('review.opinionOf', { opinion: row.reviewOpinion as string })}</p> : null}
-      <DiffTable diff={(row.diff ?? []) as readonly Difference[]} added={row.changeType === 'add'} />
+      {row.reviewOpinion ? <p>{t('review.opinionOf', { opinion: row.reviewOpinion })}</p> : null}
+      <DiffTable diff={row.diff ?? []} added={row.changeType === 'add'} />
     </details>
   )
 }

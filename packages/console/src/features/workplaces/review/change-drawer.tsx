@@ -1,9 +1,9 @@
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { changeType, type Difference } from '@fengsui/contract/supervision/change.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { changeType } from '@fengsui/contract/supervision/change.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
@@ -13,7 +13,7 @@ import { ChangeWhy } from './change-why.tsx'
 import { DiffTable } from './diff-table.tsx'
 
 interface ChangeDrawerProps {
-  row: Row | undefined
+  row: RowOf<typeof changes> | undefined
   close: () => void
   /** Opens the review dialog; absent when there is nothing to decide. */
   review: (() => void) | undefined
@@ -41,7 +41,7 @@ export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
     <Drawer
       open={row !== undefined}
       onClose={close}
-      title={row ? `${row.workplaceName ?? ''} · ${label(labelOf(changeType, row.changeType as string))}` : ''}
+      title={row ? `${row.workplaceName ?? ''} · ${label(labelOf(changeType, row.changeType))}` : ''}
       size={width === 'phone' ? '100%' : 920}
       footer={
         review && (
@@ -54,7 +54,7 @@ export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
       {row && (
         <>
           <Section heading={t('review.diff')}>
-            <DiffTable diff={(row.diff ?? []) as readonly Difference[]} added={row.changeType === 'add'} />
+            <DiffTable diff={row.diff ?? []} added={row.changeType === 'add'} />
             <ChangeWhy row={row} />
           </Section>
           <Section heading={t('review.facts')}>

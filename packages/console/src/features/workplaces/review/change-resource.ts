@@ -1,9 +1,9 @@
-import { pathOf, type Resource } from '@fengsui/contract/kit/resource.ts'
+import { pathOf } from '@fengsui/contract/kit/resource.ts'
 import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
 /** Workplace changes as a register: their list has its own path. */
-export const changes: Resource = {
+export const changes = {
   ...workplaceChange,
   standard: { page: pathOf(workplace.path, workplace.calls.workplaceProcessList.path ?? '') },
 }

@@ -1,7 +1,8 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { changeType, type Difference } from '@fengsui/contract/supervision/change.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { changeType } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -23,7 +23,7 @@ import './review.css'
 
 interface ReviewDialogProps {
   /** The changes to decide; several get one decision. */
-  rows: readonly Row[]
+  rows: readonly RowOf<typeof changes>[]
   verdict?: Verdict | undefined
   done: () => void
   close: () => void
@@ -77,7 +77,7 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
       close={close}
     >
       <FaultSummary fields={[]} refusal={deciding.error?.message} />
-      {single && <DiffTable diff={(single.diff ?? []) as readonly Difference[]} added={single.changeType === 'add'} />}
+      {single && <DiffTable diff={single.diff ?? []} added={single.changeType === 'add'} />}
       {single && <ChangeWhy row={single} />}
       <div className="fs-verdict">
         <FormField
@@ -128,13 +128,13 @@ export function ReviewDialog({ rows, verdict: first, done, close }: ReviewDialog
   )
 }
 
-function Subject({ row }: { row: Row }) {
+function Subject({ row }: { row: RowOf<typeof changes> }) {
   const { t } = useTranslation('workplaces')
   const label = useLabel()
   return (
     <>
       <b>{String(row.workplaceName ?? '')}</b>
-      <span>{label(labelOf(changeType, row.changeType as string))}</span>
+      <span>{label(labelOf(changeType, row.changeType))}</span>
       <span>{String(row.enterpriseName ?? '')}</span>
       <span>{t('review.applied', { who: String(row.applyUserName ?? ''), time: String(row.applyTime) })}</span>
     </>

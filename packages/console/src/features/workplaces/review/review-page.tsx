@@ -1,11 +1,11 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
-import type { ChangeState, Difference } from '@fengsui/contract/supervision/change.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import { changeReview } from '@fengsui/contract/workplaces/change.ts'
 import { App, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { changeCell } from '../list/cells.tsx'
@@ -18,17 +18,18 @@ const search = ['workplaceName', 'enterpriseId', 'status', 'changeType', 'applyT
 const before = ['workplaceName', 'changeType'] as const
 const after = ['status', 'applyTime', 'reviewTime'] as const
 const second = { workplaceName: 'enterpriseName', applyTime: 'applyUserName', reviewTime: 'reviewUserName' } as const
-const summaryCell = (row: Row) => <Summary diff={(row.diff ?? []) as readonly Difference[]} />
-const isOpen = (row: Row) => canMove(changeReview, row.status as ChangeState, 'approve')
+type Change = RowOf<typeof changes>
+const summaryCell = (row: Change) => <Summary diff={row.diff ?? []} />
+const isOpen = ({ status }: Change) => Boolean(status && canMove(changeReview, status, 'approve'))
 
 /** Workplace changes requested by enterprises: differences, approve or return, singly or several. */
 export default function ReviewPage() {
   const { t } = useTranslation('workplaces')
   const may = usePermission()('workplace_process')
   const { message } = App.useApp()
-  const [opened, setOpened] = useState<Row>()
-  const [deciding, setDeciding] = useState<{ rows: readonly Row[]; verdict?: Verdict; clear?: () => void }>()
-  const decide = (rows: readonly Row[], verdict: Verdict, clear: () => void) => {
+  const [opened, setOpened] = useState<Change>()
+  const [deciding, setDeciding] = useState<{ rows: readonly Change[]; verdict?: Verdict; clear?: () => void }>()
+  const decide = (rows: readonly Change[], verdict: Verdict, clear: () => void) => {
     const waiting = rows.filter(isOpen)
     if (waiting.length === 0) message.warning(t('review.nonePending'))
     else setDeciding({ rows: waiting, verdict, clear })
@@ -45,7 +46,7 @@ export default function ReviewPage() {
         of={changes}
         columns={columns}
         omit={['subject', 'subjectName', 'reason', 'dueTime', 'reviewOpinion']}
-        cells={{ status: (row) => changeCell({ status: row.status as ChangeState }) }}
+        cells={{ status: (row) => changeCell({ status: row.status }) }}
         second={second}
         search={search}
         toolbar={<PendingOnly />}
