@@ -1,10 +1,12 @@
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 
 /** Transitions of a shipment, in the order of their buttons. */
 export const carriageMoves = ['depart', 'arrive', 'sign', 'resume', 'abnormal', 'cancel'] as const
 
-const makers: Readonly<Record<string, readonly string[]>> = {
+/** The enterprises of a shipment. */
+type Party = 'enterpriseId' | 'carrierId' | 'receiverId'
+
+const makers: Readonly<Record<string, readonly Party[]>> = {
   depart: ['enterpriseId'],
   cancel: ['enterpriseId'],
   arrive: ['enterpriseId', 'carrierId'],
@@ -17,7 +19,7 @@ const makers: Readonly<Record<string, readonly string[]>> = {
  */
 export const carriageMakers =
   (own: string | null | undefined) =>
-  (row: Row, move: string): boolean => {
+  (row: Readonly<Partial<Record<Party, unknown>>>, move: string): boolean => {
     if (move === 'sign' && row.receiverId) return row.receiverId === own
     return !own || (lookup(makers, move === 'sign' ? 'arrive' : move) ?? []).some((name) => row[name] === own)
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { formatMeasured } from '../../ui/format/number.ts'
 import './done-bar.css'
 
@@ -21,5 +20,5 @@ function DoneBar({ done, whole }: { done: unknown; whole: unknown }) {
 
 /** Returns a cell that shows one field of a row as a share of another. */
 export const doneCell =
-  (done: string, whole: string) =>
-  (row: Row): ReactNode => <DoneBar done={row[done]} whole={row[whole]} />
+  <K extends string>(done: K, whole: K) =>
+  (row: Readonly<Record<K, unknown>>): ReactNode => <DoneBar done={row[done]} whole={row[whole]} />

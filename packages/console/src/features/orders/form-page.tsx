@@ -1,11 +1,11 @@
 import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { directionorderform } from '@fengsui/contract/orders/directionorderform.ts'
 import { orderFormMachine } from '@fengsui/contract/orders/machines.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
@@ -14,6 +14,7 @@ import { useMoves } from './moves/use-moves.tsx'
 import { orderDraft, today } from './states.ts'
 
 const of = directionorderform
+type OrderForm = RowOf<typeof of>
 const columns = [
   'orderNo',
   'buyerName',
@@ -80,18 +81,18 @@ export default function FormPage() {
 /** Whether the caller wrote the order and may edit it; the other side only reads. */
 function useOwn() {
   const own = useUserInfo().data?.enterpriseId
-  return (row: Row) => !own || row.enterpriseId === own
+  return (row: OrderForm) => !own || row.enterpriseId === own
 }
 
 /** 采购完成 for the buyer and 销售完成 for the seller of a running order. */
-function useFinish(): (row: Row) => readonly Act[] {
+function useFinish(): (row: OrderForm) => readonly Act[] {
   const { t } = useTranslation('orders')
   const { t: kit } = useTranslation()
   const { modal, message } = App.useApp()
   const client = useQueryClient()
   const may = usePermission()
   const own = useUserInfo().data?.enterpriseId
-  const ask = (row: Row, name: 'buyFinish' | 'sellFinish') =>
+  const ask = (row: OrderForm, name: 'buyFinish' | 'sellFinish') =>
     void modal.confirm({
       title: t('moveAsk', { move: t(`moves.${name}`), name: String(row.orderNo) }),
       okText: t(`moves.${name}`),

@@ -3,7 +3,6 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useId } from 'react'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { type Inputs, ResourceForm } from '../../../ui/resource/form/resource-form.tsx'
@@ -11,7 +10,8 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 interface MoveDialogProps {
   of: Resource
-  row: Row
+  /** The document's display name. */
+  subject: string
   /** Label of the transition, as on its button. */
   word: string
   /** Fields to fill in. */
@@ -23,7 +23,7 @@ interface MoveDialogProps {
 }
 
 /** Dialog of a transition that requires an explanation or evidence. */
-export function MoveDialog({ of, row, word, fields, own = {}, said, run, close }: MoveDialogProps) {
+export function MoveDialog({ of, subject, word, fields, own = {}, said, run, close }: MoveDialogProps) {
   const { message } = App.useApp()
   const client = useQueryClient()
   const id = useId()
@@ -44,7 +44,7 @@ export function MoveDialog({ of, row, word, fields, own = {}, said, run, close }
   return (
     <FormDialog
       open
-      title={`${word} · ${String(row[of.title] ?? '')}`}
+      title={`${word} · ${subject}`}
       submitLabel={word}
       width={own.details ? 720 : 520}
       busy={making.isPending}

@@ -1,11 +1,12 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { canMove, type Machine } from '@fengsui/contract/kit/machine.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
@@ -15,7 +16,7 @@ import { MoveDialog } from './move-dialog.tsx'
 /** Input required before a transition. */
 interface Asked {
   fields: FieldMap
-  own?: (row: Row) => Inputs
+  own?: (row: { readonly id: string }) => Inputs
 }
 /** The transitions that have a button. */
 type MoveName =
@@ -30,42 +31,47 @@ type MoveName =
   | 'arrive'
   | 'sign'
   | 'abnormal'
-interface Moves {
-  of: Resource
+interface Moves<R extends Resource = Resource> {
+  of: R
   machine: Machine<string, string>
-  column: string
+  column: FieldName<R>
   /** User transitions, in the order of their buttons. */
   offered: readonly MoveName[]
   asked?: Readonly<Partial<Record<MoveName, Asked>>>
   /** Additional check on the caller, besides the permission. */
-  mayMake?: (row: Row, move: MoveName) => boolean
+  mayMake?: (row: RowOf<R>, move: MoveName) => boolean
   /** Performs the transition; default is `submit` with the new state. */
-  run?: (row: Row, to: string, values: Readonly<Record<string, unknown>>) => Promise<unknown>
+  run?: (row: RowOf<R>, to: string, values: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
+
+interface MovesOf<R extends Resource> {
+  acts: (row: RowOf<R>) => readonly Act[]
+  /** Cancelling a document comes after its other actions. */
+  more: (row: RowOf<R>) => readonly Act[]
+  dialog: ReactNode
+}
+/** A document of a kind that is known at run time only. */
+type AnyDocument = RowOf<Resource>
 
 /**
  * Buttons for a document's state: the transitions allowed by its state machine and the caller's permissions,
  * each with a confirmation.
  */
-export function useMoves({ of, machine, column, offered, asked = {}, mayMake, run }: Moves): {
-  acts: (row: Row) => readonly Act[]
-  /** Cancelling a document comes after its other actions. */
-  more: (row: Row) => readonly Act[]
-  dialog: ReactNode
-} {
+export function useMoves<R extends Resource>(moves: Moves<R>): MovesOf<R>
+export function useMoves({ of, machine, column, offered, asked = {}, mayMake, run }: Moves): MovesOf<Resource> {
   const { t } = useTranslation('orders')
   const { t: kit } = useTranslation()
   const { modal, message } = App.useApp()
   const client = useQueryClient()
   const may = usePermission()
-  const [open, setOpen] = useState<{ row: Row; move: MoveName; own: Inputs }>()
-  const make = (row: Row, move: MoveName, values: Readonly<Record<string, unknown>> = {}) => {
+  const [open, setOpen] = useState<{ row: AnyDocument; move: MoveName; own: Inputs }>()
+  const make = (row: AnyDocument, move: MoveName, values: Readonly<Record<string, unknown>> = {}) => {
     const to = machine.moves[move]?.to ?? ''
     return run ? run(row, to, values) : submit(of, { id: row.id, version: row.version, [column]: to, ...values })
   }
   const word = (move: MoveName): string => t(`moves.${move}`)
   const said = (move: MoveName): string => t('moved', { move: word(move) })
-  const confirm = (row: Row, move: MoveName) =>
+  const confirm = (row: AnyDocument, move: MoveName) =>
     void modal.confirm({
       title: t('moveAsk', { move: word(move), name: String(row[of.title] ?? '') }),
       okText: word(move),
@@ -82,12 +88,12 @@ export function useMoves({ of, machine, column, offered, asked = {}, mayMake, ru
         }
       },
     })
-  const isOffered = (row: Row, move: MoveName) =>
+  const isOffered = (row: AnyDocument, move: MoveName) =>
     canMove(machine, String(row[column]), move) &&
     may(machine.moves[move]?.needs ?? '') &&
     (mayMake?.(row, move) ?? true)
   const current = open && asked[open.move]
-  const actsOf = (row: Row, wanted: (move: MoveName) => boolean): readonly Act[] =>
+  const actsOf = (row: AnyDocument, wanted: (move: MoveName) => boolean): readonly Act[] =>
     offered
       .filter((move) => wanted(move) && isOffered(row, move))
       .map((move) => ({
@@ -102,7 +108,7 @@ export function useMoves({ of, machine, column, offered, asked = {}, mayMake, ru
     dialog: open && current && (
       <MoveDialog
         of={of}
-        row={open.row}
+        subject={String(open.row[of.title] ?? '')}
         word={word(open.move)}
         fields={current.fields}
         own={open.own}
