@@ -1,15 +1,14 @@
 import { LoadBar } from '../../ui/badges/load-bar.tsx'
-import type { Row } from '../../ui/client/resource-calls.ts'
 
-interface HeldBarProps {
-  row: Row
-  value: string
-  limit: string
+interface HeldBarProps<K extends string> {
+  row: Readonly<Record<K, unknown>>
+  value: K
+  limit: K
   unit: string
 }
 
 /** Stock of a warehouse against its limit; red above the limit. */
-export function HeldBar({ row, value, limit, unit }: HeldBarProps) {
+export function HeldBar<K extends string>({ row, value, limit, unit }: HeldBarProps<K>) {
   return <LoadBar value={figure(row[value])} limit={figure(row[limit])} unit={unit} level="1" />
 }
 

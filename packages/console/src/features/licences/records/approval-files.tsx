@@ -1,15 +1,17 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { businesslicenserecordfile } from '@fengsui/contract/licences/record-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import { isRow, type Row } from '../../../ui/client/resource-calls.ts'
+import { isRow } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 
 const kinds = ['apply', 'approve', 'site', 'publicity'] as const
 
 /** Files attached to the transitions of an application, by kind. */
-export function ApprovalFiles({ row }: { row: Row }) {
+export function ApprovalFiles({ row }: { row: RowOf<typeof businesslicenserecord> }) {
   const { t } = useTranslation('licences')
   const { data = [] } = useQuery({
     queryKey: ['licence-files', row.id, row.version],

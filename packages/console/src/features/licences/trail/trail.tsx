@@ -1,12 +1,12 @@
 import { licenceAct } from '@fengsui/contract/dictionaries/licences.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { businesslicenserecordlog } from '@fengsui/contract/licences/record-parts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { page } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import './trail.css'
 
@@ -34,12 +34,12 @@ export function Trail({ of, version }: TrailProps) {
   )
 }
 
-function Step({ row }: { row: Row }) {
+function Step({ row }: { row: RowOf<typeof businesslicenserecordlog> }) {
   const label = useLabel()
-  const files = (row.files ?? []) as readonly FileItem[]
+  const files = row.files ?? []
   return (
     <div className="fs-step">
-      <h3>{label(labelOf(licenceAct, row.act as string))}</h3>
+      <h3>{label(labelOf(licenceAct, row.act))}</h3>
       <small>{[row.operateTime, row.operator, row.operateOrg].filter(Boolean).map(String).join(' · ')}</small>
       {row.opinion ? <p>{String(row.opinion)}</p> : null}
       {files.map(({ id, name, link }) => (

@@ -1,5 +1,4 @@
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FilePictures } from '../../../ui/file-pictures.tsx'
 import { noValue } from '../../../ui/format/number.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
@@ -29,13 +28,12 @@ export function Contents({ of: { items, contents } }: { of: Submission }) {
 function Answer({ item, content }: { item: SubmissionItem; content: Content | undefined }) {
   if (item.valueType === 'file') return content?.files.length ? <FilePictures files={content.files} /> : noValue
   if (!content?.value) return <span className="fs-not-filled">{noValue}</span>
-  const row = { id: '', value: content.value } as Row
   return (
     <>
       <FieldCell
         name="value"
         field={{ ...itemField(item), ...(item.valueType === 'number' ? { kind: 'text' } : {}) }}
-        row={row}
+        row={{ id: '', value: content.value }}
       />
       {item.unit && ` ${item.unit}`}
     </>
