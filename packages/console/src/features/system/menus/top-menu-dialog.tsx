@@ -1,3 +1,4 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { topmenu } from '@fengsui/contract/system/topmenu.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -5,14 +6,13 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { MenuChoice } from './menu-choice.tsx'
 
 /** Selects the menus that top menus show; several top menus get the same. */
-export function TopMenuDialog({ rows, close }: { rows: readonly Row[]; close: () => void }) {
+export function TopMenuDialog({ rows, close }: { rows: readonly RowOf<typeof topmenu>[]; close: () => void }) {
   const { t } = useTranslation(['tenancy', 'kit'])
   const { message } = App.useApp()
   const client = useQueryClient()
