@@ -58,6 +58,9 @@ describe('a refresh token', () => {
     const query = { refresh_token: first.refresh_token, tenantId: '000000' }
     const second = await server.call('POST', '/blade-auth/oauth/token/refresh', { query, headers: client })
     expect(second.body).toMatchObject({ account: 'county', user_id: first.user_id, dept_id: first.dept_id })
+    // Its streams go on: neither department nor roles have changed.
+    expect(server.changes).toContainEqual({ what: 'session', id: first.jti })
+    expect(server.changes).not.toContainEqual({ what: 'sessionEnded', id: first.jti })
     server.clock.advance(6 * 86_400)
     expect((await refresh(second.body.refresh_token)).status).toBe(200)
   })
