@@ -10,6 +10,14 @@ it('writes symbols after a space and Chinese words without', () => {
   expect(quantityText('1', 'pcs')).toEqual(['1个', '1 piece'])
 })
 
+it('writes at most three decimals, commas between thousands, and never nothing for a little', () => {
+  expect(quantityText('1234567.0000', 'kg')).toEqual(['1,234,567 kg', '1,234,567 kg'])
+  expect(quantityText('0.1236', 'kg')[0]).toBe('0.124 kg')
+  expect(quantityText('0.0004', 'kg')[0]).toBe('<0.001 kg')
+  expect(quantityText(-0.0001, 'box')[1]).toBe('>-0.001 boxes')
+  expect(quantityText('28.5', '℃')).toEqual(['28.5 ℃', '28.5 ℃'])
+})
+
 it('names a unit by its word, never by its code, and leaves what no dictionary has', () => {
   expect(keysOf(unit).filter((code) => unitLabel(code)[0] !== labelOf(unit, code)?.[0])).toEqual([])
   expect(unitLabel('bundle')).toEqual(['捆', 'bundles'])

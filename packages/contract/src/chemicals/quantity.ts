@@ -1,10 +1,11 @@
 import { unit as units } from '../dictionaries/chemicals.ts'
 import { labelOf } from '../kit/dictionary.ts'
+import { figureText } from '../kit/figure.ts'
 import type { Label } from '../kit/label.ts'
 import { lookup } from '../kit/lookup.ts'
 
 /** English words of units that are declared by their Chinese word. */
-const words: Readonly<Record<string, string>> = { 人: 'people', 箱: 'boxes', 元: 'yuan' }
+const words: Readonly<Record<string, string>> = { 人: 'people', 箱: 'boxes', 元: 'yuan', 工作日: 'working days' }
 
 /**
  * Returns a unit of measure in both languages: a code of the dictionary `unit` by its label, others, such as ℃, as
@@ -19,8 +20,12 @@ export function unitLabel(unit: string, figure?: string | number): Label {
   return [zh, Math.abs(Number(figure)) === 1 ? word : `${word}${word.endsWith('x') ? 'es' : 's'}`]
 }
 
-/** Returns a figure with its unit in both languages: symbols and English words after a space, Chinese words without. */
-export function quantityText(figure: string, unit: string): Label {
+/**
+ * Returns a figure with its unit in both languages, at most three decimals: symbols and English words after a space,
+ * Chinese words without.
+ */
+export function quantityText(figure: string | number, unit: string): Label {
   const [zh, en] = unitLabel(unit, figure)
-  return [/^[a-z]/i.test(zh) ? `${figure} ${zh}` : `${figure}${zh}`, `${figure} ${en}`]
+  const shown = figureText(Number(figure))
+  return [/^[\p{Script=Han}]/u.test(zh) ? `${shown}${zh}` : `${shown} ${zh}`, `${shown} ${en}`]
 }

@@ -11,5 +11,3 @@ const text = (n: bigint): string => {
 export const more = (one: string, other: string): string => text(scaled(one) + scaled(other))
 export const less = (one: string, other: string): string => text(scaled(one) - scaled(other))
 export const isBelowZero = (figure: string): boolean => scaled(figure) < 0n
-/** Removes trailing zeros. */
-export const plain = (figure: string): string => figure.replace(/\.?0+$/, '')

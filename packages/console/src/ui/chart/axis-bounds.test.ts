@@ -16,6 +16,8 @@ it('always holds everything, and does not go below zero for what never does', ()
       expect(min).toBeLessThanOrEqual(Math.min(...given))
       expect(max).toBeGreaterThanOrEqual(Math.max(...given))
       expect(max).toBeGreaterThan(min)
+      // Ticks differ in their third decimal at least.
+      expect(interval).toBeGreaterThanOrEqual(0.001)
       expect((max - min) / interval).toBeLessThan(8)
       if (Math.min(...given) >= 0) expect(min).toBeGreaterThanOrEqual(0)
     }),

@@ -6,7 +6,7 @@ export function boundsOf(values: readonly number[]): { min: number; max: number;
   if (values.length === 0) return { min: 0, max: 1, interval: 1 }
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const spread = spreadOf(low, high)
-  const step = roundStep(spread / 3)
+  const step = roundStep(Math.max(spread / 3, finest))
   const floor = Math.floor((low - spread * 0.1) / step) * step
   return {
     min: tidy(low >= 0 ? Math.max(0, floor) : floor),
@@ -24,6 +24,9 @@ function spreadOf(low: number, high: number): number {
   if (high - low > Math.max(size * 1e-6, 1e-9)) return high - low
   return size > 1e-9 ? size : 1
 }
+
+/** Ticks are shown with three decimals: closer ones would look the same. */
+const finest = 0.001
 
 /** Returns the smallest of 1, 2 or 5 times a power of ten that is at least `wanted`. */
 function roundStep(wanted: number): number {

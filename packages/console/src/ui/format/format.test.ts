@@ -125,6 +125,14 @@ describe('numbers', () => {
     expect(formatTotal(100_000, true)).toBe('100,000+')
   })
 
+  it('have three decimals at most, and never hide that there is a little', () => {
+    expect(formatNumber('386.4835')).toBe('386.484')
+    expect(formatNumber(1.23456, 6)).toBe('1.235')
+    expect(formatNumber('0.0001')).toBe('<0.001')
+    expect(formatNumber('-0.0004')).toBe('>-0.001')
+    expect(formatNumber('0.0000')).toBe('0')
+  })
+
   it('carry the decimals of their unit', () => {
     expect(formatMeasured('6.8200', 'kg')).toBe('6.82')
     expect(formatMeasured(36.24, '℃')).toBe('36.2')

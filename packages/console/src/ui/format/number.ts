@@ -1,3 +1,4 @@
+import { figureText } from '@fengsui/contract/kit/figure.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 /** Placeholder for a missing value; zero is `0`. */
 export const noValue = '—'
@@ -8,15 +9,10 @@ const isNothing = (value: Figure): value is null | undefined | '' =>
   value === null || value === undefined || value === '' || Number.isNaN(Number(value))
 
 /**
- * Formats with thousands commas; `decimals` fixed when given, else as many as the value has (at most six).
+ * Formats with thousands commas; `decimals` fixed when given, else as many as the value has, at most three.
  */
-export function formatNumber(value: Figure, decimals?: number): string {
-  if (isNothing(value)) return noValue
-  return new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? 6,
-  }).format(Number(value))
-}
+export const formatNumber = (value: Figure, decimals?: number): string =>
+  isNothing(value) ? noValue : figureText(Number(value), decimals)
 
 /** Formats a ratio (0-1) as a percentage with one decimal: `97.9%`. */
 export const formatPercent = (ratio: Figure): string =>

@@ -6,6 +6,7 @@ import { detail, type Row } from '../../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import './sign-lines.css'
+import { formatNumber } from '../../../ui/format/number.ts'
 
 interface Signed {
   id: string
@@ -44,7 +45,7 @@ export function SignLines({ id, value, onChange }: Pick<InputProps, 'value' | 'o
               <th scope="row">
                 {String(row.productName)} {row.batchNo ? String(row.batchNo) : ''}
               </th>
-              <td>{String(row.quantity)}</td>
+              <td>{formatNumber(String(row.quantity))}</td>
               {(['signedQuantity', 'damagedQuantity'] as const).map((name) => (
                 <td key={name}>
                   <InputNumber

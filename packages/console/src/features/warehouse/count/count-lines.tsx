@@ -3,9 +3,10 @@ import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { InputNumber, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { isBelowZero, less, plain } from '../exact.ts'
+import { isBelowZero, less } from '../exact.ts'
 import type { CountLine } from './use-count-lines.ts'
 import './count-lines.css'
+import { formatNumber } from '../../../ui/format/number.ts'
 
 interface CountLinesProps {
   lines: readonly CountLine[]
@@ -37,7 +38,7 @@ export function CountLines({ lines, loading, chosen, set }: CountLinesProps) {
               </div>
               <div className="fs-count-book">
                 <small>{t('count.book')}</small>
-                {plain(line.book)} {unit}
+                {formatNumber(line.book)} {unit}
               </div>
               <InputNumber
                 aria-label={t('count.of', { name })}
@@ -65,7 +66,7 @@ function Difference({ book, counted }: Pick<CountLine, 'book' | 'counted'>) {
   const state = Number(diff) === 0 ? 'same' : isBelowZero(diff) ? 'short' : 'over'
   return (
     <div className="fs-count-diff" data-state={state}>
-      {state === 'same' ? t('count.same') : `${t(`count.${state}`)} ${plain(diff.replace('-', ''))}`}
+      {state === 'same' ? t('count.same') : `${t(`count.${state}`)} ${formatNumber(diff.replace('-', ''))}`}
     </div>
   )
 }

@@ -6,8 +6,9 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { page } from '../../../ui/client/resource-calls.ts'
+import { formatNumber } from '../../../ui/format/number.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
-import { less, plain } from '../exact.ts'
+import { less } from '../exact.ts'
 
 /** Selects a batch of the chosen product in the source warehouse, with its free quantity; oldest first. */
 export function BatchInput({ value, onChange, control, within }: InputProps) {
@@ -24,7 +25,7 @@ export function BatchInput({ value, onChange, control, within }: InputProps) {
   const ready = Boolean(warehouseId && productId)
   const options = (data?.records ?? []).map((row) => {
     const batch = String(row.batchNo ?? '')
-    const free = plain(less(String(row.quantity), String(row.lockedQuantity)))
+    const free = formatNumber(less(String(row.quantity), String(row.lockedQuantity)))
     return {
       value: batch,
       label: t('batch.free', { batch: batch || t('batch.none'), free, unit: label(labelOf(units, String(row.unit))) }),

@@ -7,8 +7,9 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { detail, page, type Row } from '../../../ui/client/resource-calls.ts'
-import { isBelowZero, less, more, plain } from '../exact.ts'
+import { isBelowZero, less, more } from '../exact.ts'
 import './moves-table.css'
+import { formatNumber } from '../../../ui/format/number.ts'
 
 /** Direction of goods: into or out of a warehouse. */
 export interface Way {
@@ -51,12 +52,12 @@ export function MovesTable({ of, ids, ways }: MovesTableProps) {
               <td>{move.warehouse}</td>
               <td>{move.product}</td>
               <td>{move.batch || '—'}</td>
-              <td>{move.now === null ? '—' : plain(move.now)}</td>
+              <td>{move.now === null ? '—' : formatNumber(move.now)}</td>
               <td>
                 {move.sign > 0 ? '+' : '−'}
-                {plain(move.quantity)} {label(labelOf(units, move.unit))}
+                {formatNumber(move.quantity)} {label(labelOf(units, move.unit))}
               </td>
-              <td>{move.after === null ? '—' : plain(move.after)}</td>
+              <td>{move.after === null ? '—' : formatNumber(move.after)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { figureText } from '@fengsui/contract/kit/figure.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import type { Row } from '../../../framework/store/row.ts'
@@ -31,7 +32,7 @@ export async function warnOf(ctx: Context, tx: Tx, head: Row, { gain, loss, isNo
         objectName: String(head.warehouseName ?? ''),
         value: kg,
         unit: 'kg',
-        content: filled(sentences[kind], { n: kg, no: String(head.stocktakeNo) }),
+        content: filled(sentences[kind], { n: figureText(Number(kg)), no: String(head.stocktakeNo) }),
         at: { warehouseId: String(head.warehouseId) },
       }),
     )
