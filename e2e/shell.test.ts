@@ -62,6 +62,11 @@ test('"Any other path requires a token; without one the user is ... sent to /log
   await page.waitForURL(/\/login\?g=%2Fsbtj%2Fth%3FonLine%3D0/)
   await eventually(() => page.title()).toBe('登录')
   await page.getByLabel('账号').fill('county')
+  // A refusal, like fields and captcha before it, moves nothing that was there.
+  await page.getByLabel('密码').fill('wrong')
+  await page.keyboard.press('Enter')
+  await page.locator('.fs-field-fault').waitFor()
+  expect(await layoutShift(page)).toBe(0)
   await page.getByLabel('密码').fill('Fengsui2026')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/sbtj\/th\?onLine=0/)
@@ -224,3 +229,17 @@ test('a returning reader is notified that a newer console is available on the se
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByText('系统已更新，重新载入后使用新版本').waitFor()
 })
+
+/** Sum of the layout shifts since the page was loaded, also of those after an input. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        let sum = 0
+        const entries = (list: PerformanceObserverEntryList) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }
+        new PerformanceObserver(entries).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => told(sum)))
+      }),
+  )

@@ -42,13 +42,22 @@ export function SignInForm() {
     if (first) focus(box.current, first)
   }
   useAutoSignIn(form.enterAs)
-  useEffect(() => focus(box.current, 'account'), [])
+  useEffect(() => {
+    if (form.ready) focus(box.current, 'account')
+  }, [form.ready])
   useEffect(() => {
     if (form.refused) focus(box.current, 'password')
   }, [form.refused])
   const wrong = faults.password ? t(faults.password) : form.refused
   return (
-    <form ref={box} onSubmit={submit} noValidate aria-busy={form.busy}>
+    <form
+      ref={box}
+      className="fs-sign-in-form"
+      data-ready={form.ready}
+      onSubmit={submit}
+      noValidate
+      aria-busy={form.busy}
+    >
       <SideChoice side={form.side} choose={form.setSide} />
       {form.asksTenant && (
         <FormField label={t('tenant')} fault={faults.tenantId && t(faults.tenantId)}>

@@ -57,6 +57,8 @@ export function useSignIn() {
     typed,
     /** Tenant of this sign-in page, once resolved from the URL. */
     tenantId: home.isFetched ? tenantId : undefined,
+    /** Whether the fields of this page are known. */
+    ready: settings.isFetched && home.isFetched,
     side,
     setSide,
     faults,
