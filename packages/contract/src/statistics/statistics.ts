@@ -16,7 +16,8 @@ const counts = {
   output: z.number(),
 }
 const register = z.object({
-  rows: z.array(z.object({ key: z.string(), name: z.string(), ...counts })),
+  /** `key` is empty where nothing is given; what is none of its own comes last. */
+  rows: z.array(z.object({ key: z.string(), name: z.string(), other: z.boolean(), ...counts })),
   total: z.object(counts),
 })
 /** Activity figures of an enterprise in a period. */
@@ -36,11 +37,16 @@ const deeds = z.object({
   hiddenOpen: z.number(),
   onlineRate: z.number().nullable(),
 })
+/** Sums over every enterprise of the filter; the rates are those of all together. */
+const deedSums = deeds.omit({ enterpriseId: true, enterpriseName: true, regionName: true })
 /** A stacked chart over the buckets of a period. */
 const chart = z.object({
   x: z.array(z.string()),
+  /** Where each part begins, and where the last one ends. */
+  edges: z.array(z.string()),
   unit: z.string(),
-  series: z.array(z.object({ name: z.string(), data: z.array(z.number()) })),
+  /** `key` is that of the category, empty where it is not given; what is none of its own comes last. */
+  series: z.array(z.object({ key: z.string(), name: z.string(), other: z.boolean(), data: z.array(z.number()) })),
   total: z.number(),
   unconverted: z.number(),
 })
@@ -57,7 +63,12 @@ export const statistic = group('/blade-dcms/statistics', ['统计', 'Statistics'
     register,
     'stat_view',
   ),
-  dataStatisticspage: post(['汇总统计', 'Summary by enterprise'], statPage, paged(deeds), 'stat_view'),
+  dataStatisticspage: post(
+    ['汇总统计', 'Summary by enterprise'],
+    statPage,
+    paged(deeds).extend({ sums: deedSums, edges: z.tuple([z.string(), z.string()]) }),
+    'stat_view',
+  ),
   dataStatisticspageExport: post(['导出汇总统计', 'Export the summary'], statPage, anything, 'stat_export', {
     bare: true,
     media: [media.sheet, media.json],
@@ -86,9 +97,9 @@ export const deedLabels = {
   discardKg: ['废弃（kg）', 'Discarded (kg)'],
   stockBox: ['库存（箱）', 'Stock (boxes)'],
   stockExplosiveKg: ['库存药量（kg）', 'Explosive in stock (kg)'],
-  warnTotal: ['报警数', 'Warnings'],
+  warnTotal: ['报警数（条）', 'Warnings'],
   handleRate: ['处理率（%）', 'Handled (%)'],
-  hiddenOpen: ['未整改隐患', 'Open hidden troubles'],
+  hiddenOpen: ['未整改隐患（条）', 'Open hidden troubles'],
   onlineRate: ['在线率（%）', 'Online (%)'],
 } as const satisfies Record<string, Label>
 

@@ -7,6 +7,9 @@ const byType = z.array(
   z.object({
     type: z.string(),
     name: z.string(),
+    other: z.boolean(),
+    /** First day counted. */
+    from: z.string(),
     documents: z.number(),
     box: z.number(),
     kg: z.number(),
@@ -15,6 +18,8 @@ const byType = z.array(
 )
 const flow = z.object({
   x: z.array(z.string()),
+  /** Where each part begins, and where the last one ends. */
+  edges: z.array(z.string()),
   unit: z.string(),
   in: z.array(z.number()),
   out: z.array(z.number()),

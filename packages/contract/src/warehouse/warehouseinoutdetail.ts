@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { batchNo } from '../books/batch-no.ts'
-import { unit } from '../dictionaries/chemicals.ts'
+import { materialClass, productCategory, unit } from '../dictionaries/chemicals.ts'
 import { inOut, stockBizType } from '../dictionaries/warehouse.ts'
 import { post } from '../kit/call.ts'
 import { code, decimal, files, ref, text, time } from '../kit/field.ts'
@@ -24,11 +24,15 @@ export const warehouseinoutdetail = resource({
     moveTime: time(['时间', 'Time'], { ...shown, search: 'range' }),
     documentNo: text(['单号', 'Document'], 30, { ...shown, search: 'like' }),
     bizType: code(['业务类型', 'Business type'], stockBizType, { ...shown, search: 'eq' }),
+    /** As the business type; of a reversal that of what it reverses. */
+    originType: code(['原业务类型', 'Original type'], stockBizType, { readOnly: true, search: 'in' }),
     inOut: code(['方向', 'Direction'], inOut, { ...shown, search: 'eq' }),
     warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { readOnly: true, search: 'eq' }),
     warehouseName: text(['仓库', 'Warehouse'], 60, shown),
     productId: ref(['产品', 'Product'], 'hazardouschemicalsproduct', { readOnly: true, search: 'eq' }),
     productName: text(['产品', 'Product'], 100, shown),
+    materialClass: code(['物料类别', 'Class'], materialClass, { readOnly: true, search: 'eq' }),
+    productCategory: code(['产品类别', 'Category'], productCategory, { readOnly: true, search: 'eq' }),
     batchNo: batchNo({ ...shown, search: 'like' }),
     quantity: decimal(['数量', 'Quantity'], 16, 4, shown),
     unit: code(['单位', 'Unit'], unit, shown),

@@ -12,7 +12,9 @@ const shown = { readOnly: true, list: true } as const
 const stockNow = z.object({
   total: z.number(),
   unit: z.string(),
-  byCategory: z.array(z.object({ key: z.string(), name: z.string(), value: z.number() })),
+  byCategory: z.array(
+    z.object({ key: z.string(), material: z.string(), name: z.string(), other: z.boolean(), value: z.number() }),
+  ),
   byWarehouse: z.array(
     z.object({ id: z.string(), name: z.string(), value: z.number(), limit: z.number(), rate: z.number().nullable() }),
   ),

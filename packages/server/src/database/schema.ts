@@ -6552,7 +6552,7 @@ interface WhLedger {
   operator: string | null;
   operatorId: Int8 | null;
   organizeId: Int8 | null;
-  originType: string;
+  originType: StockBizTypeKey;
   productId: Int8;
   quantity: Numeric;
   reason: string | null;
@@ -6578,11 +6578,13 @@ interface WhLedgerV {
   inOut: InOutKey | null;
   isDeleted: number | null;
   lineId: Int8 | null;
+  materialClass: MaterialClassKey | null;
   moveTime: Timestamp | null;
   operator: string | null;
   operatorId: Int8 | null;
   organizeId: Int8 | null;
-  originType: string | null;
+  originType: StockBizTypeKey | null;
+  productCategory: ProductCategoryKey | null;
   productId: Int8 | null;
   productName: string | null;
   quantity: Numeric | null;

@@ -40,7 +40,7 @@ it('a field that a resource newly declares is validated, stored, listed, exporte
   expect(sheet.status).toBe(200)
   const book = new exceljs.Workbook()
   await book.xlsx.load(sheet.bytes as never)
-  const [heading, first] = [1, 2].map((at) => book.worksheets[0]?.getRow(at).values as unknown[])
+  const [heading, first] = [4, 5].map((at) => book.worksheets[0]?.getRow(at).values as unknown[])
   expect(first?.[heading?.indexOf('新声明的字段') ?? -1]).toBe('甲')
 
   const described = JSON.stringify(openApiDocument())

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chart, type ChartOption } from '../../ui/chart/chart.tsx'
+import { Link } from 'react-router'
+import { Chart, type ChartOption, type Picked } from '../../ui/chart/chart.tsx'
 import { formatNumber } from '../../ui/format/number.ts'
-import { strengthOf } from './series-chart.ts'
+import { paintOf } from './series-chart.ts'
 import './statistics.css'
 
 type Mark = 'strength' | 'stroke'
@@ -10,6 +11,13 @@ export interface Part {
   key: string
   name: ReactNode
   figures: readonly (number | string | null)[]
+  /** What is none of its own: grey in the chart. */
+  other?: boolean
+  /** Sums the parts before it. */
+  total?: boolean
+  /** The list with the rows of this part; of single figures, in `links`. */
+  to?: string | undefined
+  links?: readonly (string | undefined)[]
 }
 interface ChartAndTableProps {
   option: ChartOption
@@ -21,15 +29,17 @@ interface ChartAndTableProps {
   parts: readonly Part[]
   marked?: Mark | undefined
   foot?: Part | undefined
+  /** Opens the rows of a bar; without, the chart is only looked at. */
+  onPick?: ((picked: Picked) => void) | undefined
 }
 
 /** A chart with a table beside it, on narrow screens below it. */
-export function ChartAndTable({ option, sentence, told, head, parts, marked, foot }: ChartAndTableProps) {
+export function ChartAndTable({ option, sentence, told, head, parts, marked, foot, onPick }: ChartAndTableProps) {
   const { t } = useTranslation('statistics')
   return (
     <div className="fs-stat-pair">
       <div className="fs-stat-chart">
-        <Chart option={option} sentence={sentence} table={told} />
+        <Chart option={option} sentence={sentence} table={told} onPick={onPick} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
       <div className="fs-stat-table" tabIndex={0}>
@@ -49,26 +59,29 @@ interface FigureTableProps {
   parts: readonly Part[]
   marked?: Mark | undefined
   foot?: Part | undefined
+  /** Fills a page: headings wrap, the names stay when it is scrolled sideways. */
+  wide?: boolean
 }
 
 /** Names at the left, values at the right. */
-export function FigureTable({ caption, head, parts, marked, foot }: FigureTableProps) {
-  const row = ({ key, name, figures }: Part, at: number | null) => (
-    <tr key={key}>
+export function FigureTable({ caption, head, parts, marked, foot, wide }: FigureTableProps) {
+  const own = parts.filter(({ other }) => !other).length
+  const row = ({ key, name, figures, other, total, to, links }: Part, at: number | null) => (
+    <tr key={key} data-total={total}>
       <th scope="row">
-        {marked === 'strength' && at !== null && (
-          <i className="fs-stat-mark" style={{ opacity: strengthOf(at, parts.length) }} />
-        )}
+        {marked === 'strength' && at !== null && <i className="fs-stat-mark" style={markOf(at, own, other)} />}
         {marked === 'stroke' && at !== null && <i className="fs-stat-stroke" data-dashed={at > 0} />}
-        {name}
+        <Linked to={to}>{name}</Linked>
       </th>
       {figures.map((figure, n) => (
-        <td key={head[n + 1]}>{typeof figure === 'string' ? figure : formatNumber(figure)}</td>
+        <td key={head[n + 1]}>
+          <Linked to={links?.[n]}>{typeof figure === 'string' ? figure : formatNumber(figure)}</Linked>
+        </td>
       ))}
     </tr>
   )
   return (
-    <table className="fs-stat-figures">
+    <table className="fs-stat-figures" data-wide={wide}>
       <caption className="fs-unseen">{caption}</caption>
       <thead>
         <tr>
@@ -84,3 +97,11 @@ export function FigureTable({ caption, head, parts, marked, foot }: FigureTableP
     </table>
   )
 }
+
+function markOf(at: number, own: number, other: boolean | undefined) {
+  const { color, opacity } = paintOf(at, own, other)
+  return { background: color, opacity }
+}
+
+const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : children

@@ -5,16 +5,22 @@ import { formatNumber } from '../../ui/format/number.ts'
 export interface Series {
   readonly name: string
   readonly data: readonly number[]
+  /** What is none of its own: grey, last. */
+  readonly other?: boolean
 }
 /** Hue is reserved for severity: parts of a whole differ in strength. */
 export const strengthOf = (at: number, of: number): number => (of < 2 ? 1 : 1 - (0.75 * at) / (of - 1))
 
-const frame = (x: readonly string[]): Partial<ChartOption> => ({
-  grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
+/** Colour of a part; remainders are grey. */
+export const paintOf = (at: number, of: number, other = false) =>
+  other ? { color: 'var(--fs-text-3)', opacity: 0.5 } : { color: 'var(--fs-ink)', opacity: strengthOf(at, of) }
+
+const frame = (x: readonly string[], unit: string): Partial<ChartOption> => ({
+  grid: { left: 8, right: 8, top: 30, bottom: 4, containLabel: true },
   tooltip: {
     ...tooltip,
     trigger: 'axis',
-    valueFormatter: (value) => formatNumber(Number(value ?? 0), 2).replace(/\.?0+$/, ''),
+    valueFormatter: (value) => `${formatNumber(Number(value ?? 0))} ${unit}`.trim(),
     axisPointer: { type: 'shadow', shadowStyle: { color: 'var(--fs-fill)', opacity: 0.6 } },
   },
   xAxis: {
@@ -29,34 +35,64 @@ const frame = (x: readonly string[]): Partial<ChartOption> => ({
     axisLine,
     axisTick: { show: false },
   },
-  yAxis: { type: 'value', axisLabel, axisLine: { show: false }, splitLine },
+  yAxis: {
+    type: 'value',
+    name: unit,
+    nameTextStyle: { ...axisLabel, align: 'right', padding: [0, 6, 0, 0] },
+    nameGap: 10,
+    axisLabel: { ...axisLabel, formatter: (value: number) => formatNumber(value) },
+    axisLine: { show: false },
+    splitLine,
+  },
 })
+
+const bar = { type: 'bar', barCategoryGap: '38%', barMaxWidth: 40, emphasis: { disabled: true } } as const
+// A bar of value 0 would still take part in the tooltip and in clicks.
+const drawn = (data: readonly number[]) => data.map((value) => value || null)
 
 /** Stacked bars over time. */
-export const stackedBars = (x: readonly string[], series: readonly Series[]): ChartOption => ({
-  ...frame(x),
-  series: series.map(({ name, data }, at) => ({
-    type: 'bar' as const,
-    name,
-    stack: 'all',
-    data: data.map((value) => value || null),
-    barCategoryGap: '38%',
-    barMaxWidth: 40,
-    itemStyle: { color: 'var(--fs-ink)', opacity: strengthOf(at, series.length) },
-    emphasis: { disabled: true },
-  })),
+export const stackedBars = (x: readonly string[], series: readonly Series[], unit: string): ChartOption => {
+  const own = series.filter(({ other }) => !other).length
+  return {
+    ...frame(x, unit),
+    series: series.map(({ name, data, other }, at) => ({
+      ...bar,
+      name,
+      stack: 'all',
+      data: drawn(data),
+      itemStyle: paintOf(at, own, other),
+    })),
+  }
+}
+
+/** One bar per group. */
+export const groupBars = (
+  name: string,
+  groups: readonly { name: string; value: number; other: boolean }[],
+  unit: string,
+): ChartOption => ({
+  ...frame(
+    groups.map((group) => group.name),
+    unit,
+  ),
+  series: [
+    {
+      ...bar,
+      name,
+      data: groups.map(({ value, other }) => ({ value, itemStyle: paintOf(0, 1, other) })),
+    },
+  ],
 })
 
-/** Lines over time; the second is dashed. */
-export const lines = (x: readonly string[], series: readonly Series[]): ChartOption => ({
-  ...frame(x),
+/** Lines over time; the second is dashed. Counts have no area below them. */
+export const lines = (x: readonly string[], series: readonly Series[], unit: string): ChartOption => ({
+  ...frame(x, unit),
   series: series.map(({ name, data }, at) => ({
     type: 'line' as const,
     name,
     data: [...data],
     showSymbol: data.length < 2,
-    lineStyle: { color: 'var(--fs-ink)', width: 2, type: at === 0 ? ('solid' as const) : ('dashed' as const) },
+    lineStyle: { color: 'var(--fs-ink)', width: 1.75, type: at === 0 ? ('solid' as const) : ('dashed' as const) },
     itemStyle: { color: 'var(--fs-ink)' },
-    areaStyle: series.length === 1 ? { color: 'var(--fs-ink)', opacity: 0.1 } : { opacity: 0 },
   })),
 })

@@ -1,5 +1,6 @@
 import { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Subject } from '@fengsui/contract/statistics/rows-of.ts'
 import { useSearchParams } from 'react-router'
 
 export type Bucket = KeyOf<typeof timebucket>
@@ -11,6 +12,8 @@ export interface Scope {
   bucket: Bucket
   /** Input of the calls. */
   input: Filters & { timebucket: Bucket }
+  /** Whose figures they are. */
+  subject: Subject
   setFilters: (filters: Filters) => void
   setBucket: (bucket: Bucket) => void
 }
@@ -28,6 +31,7 @@ export function useScope(): Scope {
     filters,
     bucket,
     input: { ...whose, ...(from ? { startDate: from } : {}), ...(to ? { endDate: to } : {}), timebucket: bucket },
+    subject: { oid: whose.oid, eid: whose.eid },
     setFilters: (next) => setParams([...rest(), ...Object.entries(next).filter(([, value]) => value !== '')]),
     setBucket: (next) =>
       setParams([...[...params].filter(([name]) => name !== 'timebucket' && name !== 'current'), ['timebucket', next]]),

@@ -2,6 +2,7 @@ import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import './chart.css'
 
 /** Supported chart parts. Colours are custom properties (`var(--fs-ink)`), so that every theme applies. */
@@ -10,7 +11,8 @@ export type ChartOption = ComposeOption<
 >
 export interface Picked {
   dataIndex: number
-  seriesIndex: number
+  /** Undefined for the whole column, as with the keyboard. */
+  seriesIndex: number | undefined
 }
 /** Chart data as a table for screen readers. */
 export interface ChartTable {
@@ -23,7 +25,8 @@ interface ChartProps {
   /** Summary of the chart in one sentence. */
   sentence: string
   table: ChartTable
-  onPick?: (picked: Picked) => void
+  /** Opens what a point stands for: by click, or by arrow keys and Enter. */
+  onPick?: ((picked: Picked) => void) | undefined
 }
 
 const Plot = lazy(() => import('./plot.tsx'))
@@ -33,13 +36,25 @@ const Plot = lazy(() => import('./plot.tsx'))
  * readers.
  */
 export function Chart({ option, sentence, table, onPick }: ChartProps) {
+  const { t } = useTranslation('kit')
+  const plot = (
+    <Suspense>
+      <Plot option={option} onPick={onPick} />
+    </Suspense>
+  )
   return (
     <figure className="fs-chart">
-      <div role="img" aria-label={sentence} className="fs-chart-plot">
-        <Suspense>
-          <Plot option={option} onPick={onPick} />
-        </Suspense>
-      </div>
+      {/* Nothing inside an image can be focused. */}
+      {onPick ? (
+        // biome-ignore lint/a11y/useSemanticElements: a chart is no set of form fields
+        <div role="group" aria-label={`${sentence}. ${t('chart.pick')}`} className="fs-chart-plot">
+          {plot}
+        </div>
+      ) : (
+        <div role="img" aria-label={sentence} className="fs-chart-plot">
+          {plot}
+        </div>
+      )}
       <div className="fs-unseen">
         <table>
           <caption>{sentence}</caption>

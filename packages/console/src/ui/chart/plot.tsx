@@ -37,11 +37,19 @@ export default function Plot({ option, onPick }: PlotProps) {
     if (!element) return
     const made = init(element, null, { renderer: 'svg' })
     chart.current = made
-    made.on('click', ({ dataIndex, seriesIndex }) => pick({ dataIndex, seriesIndex: seriesIndex ?? 0 }))
+    made.on('click', ({ dataIndex, seriesIndex }) => pick({ dataIndex, seriesIndex }))
+    // Beside a low bar its column can be clicked as well.
+    made.getZr().on('click', ({ target, offsetX, offsetY }) => {
+      if (!target && made.containPixel('grid', [offsetX, offsetY]))
+        pick({ dataIndex: columnAt(made, offsetX), seriesIndex: undefined })
+    })
+    const keys = pickedByKeys(made, pick)
+    element.addEventListener('keydown', keys)
     const watch = new ResizeObserver(() => made.resize())
     watch.observe(element)
     return () => {
       watch.disconnect()
+      element.removeEventListener('keydown', keys)
       made.dispose()
       chart.current = null
     }
@@ -52,5 +60,29 @@ export default function Plot({ option, onPick }: PlotProps) {
       { notMerge: true },
     )
   }, [option])
-  return <div ref={box} className="fs-chart-plot" />
+  return <div ref={box} className="fs-chart-plot" tabIndex={onPick ? 0 : undefined} data-picks={onPick !== undefined} />
+}
+
+type Drawn = ReturnType<typeof init>
+
+const columnAt = (made: Drawn, x: number): number => Math.round(Number(made.convertFromPixel({ xAxisIndex: 0 }, x)))
+
+/** Number of columns of the first axis. */
+const columnsOf = (made: Drawn): number => {
+  const { xAxis } = made.getOption() as { xAxis?: readonly { data?: readonly unknown[] }[] }
+  return xAxis?.[0]?.data?.length ?? 0
+}
+
+/** Left and right move over the columns and show their values; Enter picks one. */
+function pickedByKeys(made: Drawn, pick: (picked: Picked) => void) {
+  let at = -1
+  return (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step !== 0) {
+      const last = columnsOf(made) - 1
+      at = at < 0 ? (step > 0 ? 0 : last) : Math.min(last, Math.max(0, at + step))
+      made.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: at })
+      event.preventDefault()
+    } else if (event.key === 'Enter' && at >= 0) pick({ dataIndex: at, seriesIndex: undefined })
+  }
 }

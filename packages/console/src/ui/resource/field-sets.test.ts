@@ -1,7 +1,7 @@
 import { gateway } from '@fengsui/contract/devices/gateway.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { describe, expect, it } from 'vitest'
-import { detailFields, formFields, nameFieldOf, searchFields, tableFields } from './field-sets.ts'
+import { askedBesides, detailFields, formFields, nameFieldOf, searchFields, tableFields } from './field-sets.ts'
 
 const names = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name)
 const all = () => true
@@ -17,6 +17,18 @@ describe('fields of a screen', () => {
     expect(names(searchFields(gateway.fields, 'name', all))).not.toContain('enterpriseName')
     expect(names(searchFields(gateway.fields, 'name', () => false))).toContain('enterpriseName')
     expect(names(searchFields(gateway.fields, 'name', () => false))).not.toContain('enterpriseId')
+  })
+
+  it('show a filter of the address that the form does not have', () => {
+    const usual = searchFields(enterprise.fields, enterprise.title, all, ['enterpriseName', 'enterpriseType'])
+    const asked = {
+      enterpriseType: '1',
+      countyId: '430181',
+      economicType: '',
+      createTime_datege: '2026-01-01',
+      address: 'x',
+    }
+    expect(names(askedBesides(enterprise.fields, usual, asked))).toEqual(['countyId', 'createTime'])
   })
 
   it('begin with what names the row', () => {

@@ -1,6 +1,7 @@
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { base } from '@fengsui/contract/kit/mixins.ts'
 import { listed, type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
+import { filterNames } from './search/range.ts'
 
 /** Names of a resource's fields; any string if the resource is known only at run time. */
 export type FieldName<R extends Pick<Resource, 'fields'>> = Extract<keyof R['fields'], string>
@@ -66,6 +67,16 @@ export function searchFields(
     name === title ? 0 : field.list || fields[nameFieldOf(name)]?.list ? 1 : 2
   return shown.toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** Returns the fields by which an address filters and which the search form does not have: a link may ask for them. */
+export const askedBesides = (
+  fields: FieldMap,
+  shown: readonly NamedField[],
+  filters: Readonly<Record<string, string>>,
+): readonly NamedField[] =>
+  searchable(fields).filter(
+    ([name, field]) => !shown.some(([other]) => other === name) && filterNames(name, field).some((key) => filters[key]),
+  )
 
 /**
  * Returns the table columns: title first, then the listed fields as declared; creation and update times last.

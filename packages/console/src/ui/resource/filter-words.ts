@@ -1,5 +1,7 @@
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { TFunction } from 'i18next'
 import type { NamedField } from './field-sets.ts'
 import { seenName } from './references.ts'
@@ -13,6 +15,26 @@ export function filterWords(
   say: (label: Label | undefined) => string,
 ): string {
   return fields.flatMap((field) => wordsOf(field, filters, t, say)).join(t('filter.and'))
+}
+
+const withoutInput = { null: 'filter.null', notequal: 'filter.notequal' } as const
+
+/** Describes the filters of an address that no input of a form shows: a value is missing, or is another. */
+export function wordsWithoutInput(
+  fields: FieldMap,
+  filters: Readonly<Record<string, string>>,
+  t: TFunction<'kit'>,
+  say: (label: Label | undefined) => string,
+): string {
+  const found = Object.entries(filters).flatMap(([key, value]) => {
+    const [name = '', suffix = ''] = key.split('_')
+    const field = fields[name]
+    const pattern = lookup(withoutInput, suffix)
+    if (!field?.search || !pattern) return []
+    const { dictionary } = field
+    return [t(pattern, { label: say(field.label), value: (dictionary && say(labelOf(dictionary, value))) || value })]
+  })
+  return found.join(t('filter.and'))
 }
 
 function wordsOf(

@@ -13,8 +13,8 @@ import { useSelection } from '../table/selection.ts'
 import { AddButton } from './add-button.tsx'
 import { DetailDrawer } from './detail-drawer.tsx'
 import { ExportButton } from './export/export-button.tsx'
-import { type FieldName, type NoneTwice, searchFields } from './field-sets.ts'
-import { filterWords } from './filter-words.ts'
+import { askedBesides, type FieldName, type NoneTwice, searchFields } from './field-sets.ts'
+import { filterWords, wordsWithoutInput } from './filter-words.ts'
 import { type FormChoice, ResourceDialog, type Save } from './form/resource-dialog.tsx'
 import type { Inputs } from './form/resource-form.tsx'
 import { ListEmpty } from './list-instead.tsx'
@@ -113,9 +113,10 @@ export function ResourcePage({
     actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={name(row)} />),
   ]
   const isOwn = useIsOwnOf(of)
-  const fields = searchFields(of.fields, of.title, canChoose, search).filter(
+  const usual = searchFields(of.fields, of.title, canChoose, search).filter(
     ([field]) => !(isOwn && (field === 'enterpriseId' || field === 'enterpriseName')),
   )
+  const fields = [...askedBesides(of.fields, usual, list.state.filters), ...usual]
   useEffect(() => onRows?.(list.rows), [onRows, list.rows])
   const chosen = [...selection.rows.values()]
   const removeChosen = () => askRemove(chosen, selection.clear)
@@ -140,7 +141,12 @@ export function ResourcePage({
         </>
       }
     >
-      <SearchForm fields={fields} filters={list.state.filters} search={list.setFilters} />
+      <SearchForm
+        fields={fields}
+        filters={list.state.filters}
+        search={list.setFilters}
+        also={wordsWithoutInput(of.fields, list.state.filters, t, label)}
+      />
       <ResourceTable
         of={of}
         list={list}

@@ -53,6 +53,8 @@ export interface PendingChange<B = Row> {
 export interface ResourceHooks<N = Row, B = Row, S = Row> {
   /** Extra conditions of its lists: a kind in a shared table, filters that are no field. */
   readonly conditions?: (ctx: Context, query: RawInput) => ExtraConditions
+  /** Filters of its lists that are no field, for the words of an export. */
+  readonly filters?: FieldMap
   /**
    * Checks a row before it is written, inside the transaction; throws to refuse. Both rows have their packed
    * values beside the columns. Returns extra columns to write.

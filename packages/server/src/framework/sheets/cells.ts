@@ -61,11 +61,15 @@ const itemText = (item: unknown): string =>
       ? JSON.stringify(item)
       : String(item)
 
+/** Format of figures with as many decimals as they have, at most three; whole ones are shown without a point. */
+export const figureFormat = '#,##0.0##'
+
 /** Number format of a field's cells. */
 export function formatOf({ kind, scale = 0, dictionary }: Field): string | undefined {
   if (dictionary) return undefined
   if (kind === 'date') return 'yyyy-mm-dd'
   if (kind === 'time') return 'yyyy-mm-dd hh:mm:ss'
+  if (kind === 'number' || (kind === 'decimal' && scale > 2)) return figureFormat
   if (kind === 'decimal') return scale > 0 ? `#,##0.${'0'.repeat(scale)}` : '#,##0'
   return undefined
 }

@@ -1,5 +1,6 @@
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import { type Language, say } from '@fengsui/contract/kit/label.ts'
+import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
 import type { Row } from '../store/row.ts'
 import { formatOf } from './cells.ts'
 import { writeInWorker } from './write-in-worker.ts'
@@ -12,6 +13,10 @@ export interface Sheet {
   /** Returns the label of a dictionary key. */
   readonly names: (code: string, key: string) => string | undefined
   readonly language: Language
+  /** Lines above the heading: title, conditions, who and when. */
+  readonly head: readonly string[]
+  /** The row of totals below the rows, by field. */
+  readonly foot?: Row | undefined
   /** Content of the second page: the filters, the user, the time. */
   readonly notes: readonly (readonly [string, string])[]
   readonly progress?: ((rows: number) => void) | undefined
@@ -20,11 +25,11 @@ export interface Sheet {
 }
 
 /** Writes a sheet of declared fields: dates as dates, numbers with decimals and units, keys as labels. */
-export function streamSheet({ name, fields, batches, names, language, notes, progress, gone }: Sheet): Promise<Buffer> {
+export function streamSheet(sheet: Sheet): Promise<Buffer> {
+  const { name, fields, batches, names, language, head, notes, foot, progress, gone } = sheet
   const shown = Object.entries(fields)
   const columns = shown.map(([, field]) => ({
     heading: heading(field.label, field.unit, language),
-    width: widthOf(field.kind),
     kind: field.dictionary ? ('text' as const) : field.kind,
     format: formatOf(field) ?? 'General',
   }))
@@ -36,9 +41,9 @@ export function streamSheet({ name, fields, batches, names, language, notes, pro
   async function* values() {
     for await (const rows of batches) yield rows.map(valuesOf)
   }
-  return writeInWorker({ plan: { name, columns, language, notes }, batches: values(), progress, gone })
+  const plan = { name, head, columns, language, notes, foot: foot && valuesOf(foot) }
+  return writeInWorker({ plan, batches: values(), progress, gone })
 }
 
-const heading = (label: readonly [string, string], unit: string | undefined, language: Language): string =>
-  unit ? `${say(label, language)}(${unit})` : say(label, language)
-const widthOf = (kind: string): number => (kind === 'time' ? 20 : kind === 'date' || kind === 'flag' ? 12 : 18)
+const heading = (label: Label, unit: string | undefined, language: Language): string =>
+  unit ? `${say(label, language)}(${say(unitLabel(unit), language)})` : say(label, language)

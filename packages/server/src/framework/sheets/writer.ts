@@ -3,27 +3,32 @@ import { setImmediate } from 'node:timers/promises'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import exceljs from 'exceljs'
-import { type CellKind, cellOf } from './cells.ts'
+import { type CellKind, cellOf, figureFormat } from './cells.ts'
+import { widthOf } from './column-width.ts'
 
 /** A sheet's definition before its rows; can be structured-cloned. */
 export interface SheetPlan {
   readonly name: string
-  /** The columns, from left to right. */
+  /** Lines above the heading: title, conditions, who and when. A sheet that is imported again has none. */
+  readonly head?: readonly string[]
+  /** The columns, from left to right. Without a width they are as wide as the heading and the first rows need. */
   readonly columns: readonly {
     readonly heading: string
-    readonly width: number
+    readonly width?: number
     readonly kind: CellKind
     readonly format?: string | undefined
   }[]
   readonly language: Language
   /** Second page, above the number of rows: the filters, the user, the time. Omitted without it. */
   readonly notes?: readonly (readonly [string, string])[]
+  /** A last row with the totals, outside of the filter; values in column order. */
+  readonly foot?: readonly unknown[] | undefined
 }
 interface OpenSheet {
   readonly plan: SheetPlan
   readonly book: exceljs.stream.xlsx.WorkbookWriter
-  readonly page: exceljs.Worksheet
   readonly whole: Promise<Uint8Array>
+  page: exceljs.Worksheet | undefined
   rows: number
 }
 
@@ -42,31 +47,75 @@ export function beginSheet(plan: SheetPlan): void {
   const out = new PassThrough()
   const whole = bytesOf(out)
   const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
-  const page = book.addWorksheet(pageName(plan.name), { views: [{ state: 'frozen', ySplit: 1 }] })
-  page.columns = plan.columns.map(({ heading, width, format }) => {
-    return { header: heading, width, style: format ? { numFmt: format } : {} }
-  })
-  page.getRow(1).font = { bold: true }
-  sheet = { plan, book, page, whole, rows: 0 }
+  sheet = { plan, book, page: undefined, whole, rows: 0 }
 }
 
 /** Adds rows (values in column order), and waits until most of them are compressed. */
 export async function addRows(rows: readonly (readonly unknown[])[]): Promise<void> {
-  const { plan, page } = openSheet()
-  for (const row of rows) page.addRow(plan.columns.map(({ kind }, at) => cellOf(kind, row[at], plan.language))).commit()
-  openSheet().rows += rows.length
+  const open = openSheet()
+  const page = pageOf(open, rows)
+  for (const row of rows) addRow(page, open.plan, row).commit()
+  open.rows += rows.length
   await packed(page)
 }
 
 /** Ends the sheet and returns the file. */
 export async function endSheet(): Promise<Uint8Array> {
-  const { plan, page, book, whole, rows } = openSheet()
+  const open = openSheet()
+  const { plan, book, whole, rows } = open
+  const page = pageOf(open, [])
+  const row = headingAt(plan)
+  page.autoFilter = { from: { row, column: 1 }, to: { row: row + rows, column: plan.columns.length } }
+  if (plan.foot) {
+    const foot = addRow(page, plan, plan.foot)
+    foot.font = { bold: true }
+    foot.commit()
+  }
   page.commit()
   if (plan.notes) addNotes(book, plan.notes, plan.language, rows)
   await book.commit()
   sheet = undefined
   return whole
 }
+
+const headingAt = ({ head = [] }: SheetPlan): number => head.length + 1
+
+/** Returns the page with its head and heading; begun with the first rows, which decide the widths. */
+function pageOf(open: OpenSheet, first: readonly (readonly unknown[])[]): exceljs.Worksheet {
+  if (open.page) return open.page
+  const { plan, book } = open
+  const page = book.addWorksheet(pageName(plan.name), { views: [{ state: 'frozen', ySplit: headingAt(plan) }] })
+  const widths = plan.columns.map((column, at) => {
+    const values = [...first, ...(plan.foot ? [plan.foot] : [])].map((row) => row[at])
+    return column.width ?? widthOf(column, values, plan.language)
+  })
+  page.columns = plan.columns.map(({ format }, at) => ({
+    width: widths[at] ?? 18,
+    style: format ? { numFmt: format } : {},
+  }))
+  for (const [at, line] of (plan.head ?? []).entries()) {
+    const row = page.addRow([line])
+    row.font = at === 0 ? { bold: true, size: 14 } : { color: { argb: 'FF4D5868' } }
+    row.commit()
+  }
+  const heading = page.addRow(plan.columns.map(({ heading }) => heading))
+  heading.font = { bold: true }
+  heading.commit()
+  open.page = page
+  return page
+}
+
+function addRow(page: exceljs.Worksheet, { columns, language }: SheetPlan, row: readonly unknown[]): exceljs.Row {
+  const added = page.addRow(columns.map(({ kind }, at) => cellOf(kind, row[at], language)))
+  for (const [at, { format }] of columns.entries()) {
+    const cell = format === figureFormat ? added.getCell(at + 1) : undefined
+    if (cell && typeof cell.value === 'number') cell.style = Number.isInteger(cell.value) ? whole : fraction
+  }
+  return added
+}
+/** One object each: the writer of styles knows an object again. */
+const whole: Partial<exceljs.Style> = { numFmt: '#,##0' }
+const fraction: Partial<exceljs.Style> = { numFmt: figureFormat }
 
 function openSheet(): OpenSheet {
   if (!sheet) throw new Error('no sheet was begun')

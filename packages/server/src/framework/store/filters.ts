@@ -59,7 +59,7 @@ export function filtersOf(fields: FieldMap, query: Query): RawBuilder<boolean>[]
   for (const [key, given] of Object.entries(query)) {
     const value = Array.isArray(given) ? given.join(',') : given
     if (value === undefined || value === null || value === '') continue
-    const [name, suffix] = split(fields, key)
+    const [name, suffix] = splitFilter(fields, key)
     const field = name ? lookup(fields, name) : undefined
     if (!name || !field?.search) continue
     if (suffix) {
@@ -78,7 +78,7 @@ function operatorOf(field: Field, suffix: string, value: unknown): Operator | un
 }
 
 /** Splits `warnTime_datege` or `warn_time_datege` into the field and its suffix. */
-function split(fields: FieldMap, key: string): [string | undefined, string | undefined] {
+export function splitFilter(fields: FieldMap, key: string): [string | undefined, string | undefined] {
   if (Object.hasOwn(fields, key)) return [key, undefined]
   const at = key.lastIndexOf('_')
   const head = at > 0 ? key.slice(0, at) : key

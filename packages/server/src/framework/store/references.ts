@@ -34,6 +34,20 @@ export async function nameOfRow(db: Db, refersTo: string, id: string): Promise<s
   return found.rows[0]?.name ?? null
 }
 
+/** Returns the name of a referenced row that the caller may see; null otherwise. Names of regions are public. */
+export async function nameInScope(db: Db, caller: Caller, refersTo: string, id: string): Promise<string | null> {
+  const target = byName.get(refersTo)
+  if (!/^\d{1,19}$/.test(id)) return null
+  if (refersTo === 'region') {
+    const found = await sql<{ name: string }>`select name from sys_region where code = ${id}`.execute(db)
+    return found.rows[0]?.name ?? null
+  }
+  if (!target) return null
+  const seen =
+    await sql`select 1 from ${sql.table(target.table)} where id = ${id} and ${inScope(target, caller)}`.execute(db)
+  return seen.rows.length > 0 ? nameOfRow(db, refersTo, id) : null
+}
+
 /**
  * Checks that every reference in a body exists within the caller's access scope; throws 404 otherwise.
  * Unchanged references are not checked: they may have left the scope since.

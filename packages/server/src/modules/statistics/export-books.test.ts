@@ -49,7 +49,8 @@ async function cellsOf(bytes: Buffer): Promise<string[][]> {
   await book.xlsx.load(bytes as never)
   const rows: string[][] = []
   book.worksheets[0]?.eachRow((row, n) => {
-    if (n > 1) rows.push((row.values as unknown[]).map(String))
+    // Below title, conditions, who and when, and the heading.
+    if (n > 4) rows.push((row.values as unknown[]).map(String))
   })
   return rows
 }

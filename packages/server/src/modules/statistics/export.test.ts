@@ -22,14 +22,22 @@ async function open(bytes: Buffer) {
   await book.xlsx.load(bytes as never)
   const [rows, notes] = book.worksheets
   if (!rows || !notes) throw new Error('a sheet has two pages')
-  const headings = (rows.getRow(1).values as unknown[]).slice(1)
+  const headings = (rows.getRow(heading).values as unknown[]).slice(1)
+  const line = (row: number) => String(rows.getRow(row).getCell(1).value)
   const column = (heading: string) => {
     const at = headings.indexOf(heading) + 1
     if (at === 0) throw new Error(`no column ${heading} among ${headings.join()}`)
     return (row: number) => rows.getRow(row).getCell(at)
   }
-  return { rows, notes, headings, column }
+  return { rows, notes, headings, column, line, count: rows.rowCount - heading }
 }
+/** Below title, conditions, and who exported it and when. */
+const heading = 4
+const first = heading + 1
+
+/** Width of a text cell in characters; Chinese ones count two. */
+const widthOf = ({ value }: exceljs.Cell): number =>
+  typeof value === 'string' ? [...value].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0) : 0
 
 describe('an export is refused', () => {
   it('without a token', async () => expect((await get(path, { query: { resource: workplaces } })).status).toBe(401))
@@ -59,15 +67,15 @@ describe('a sheet', () => {
     expect(answer.status).toBe(200)
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(/filename=生产报警-\d{14}\.xlsx$/)
     const page = await get('/yhjg-warn/warningproduce/page', { as: 'admin', query: { size: 500 } })
-    const { rows, notes, column } = await open(answer.bytes)
-    expect(rows.actualRowCount - 1).toBe(page.data.total)
-    const [first] = page.data.records
-    expect(column('报警编号')(2).value).toBe(first.warnNo)
-    const raised = column('报警时间')(2)
-    expect(raised.value).toEqual(new Date(`${first.warnTime.replace(' ', 'T')}Z`))
+    const { notes, column, count } = await open(answer.bytes)
+    expect(count).toBe(page.data.total)
+    const [warning] = page.data.records
+    expect(column('报警编号')(first).value).toBe(warning.warnNo)
+    const raised = column('报警时间')(first)
+    expect(raised.value).toEqual(new Date(`${warning.warnTime.replace(' ', 'T')}Z`))
     expect(raised.numFmt).toBe('yyyy-mm-dd hh:mm:ss')
-    expect(column('触发次数')(2).value).toBe(first.hitCount)
-    expect(['红', '橙', '黄', '蓝'].some((name) => String(column('级别')(2).value).includes(name))).toBe(true)
+    expect(column('触发次数')(first).value).toBe(warning.hitCount)
+    expect(['红', '橙', '黄', '蓝'].some((name) => String(column('级别')(first).value).includes(name))).toBe(true)
     expect(notes.getColumn(1).values).toContain('行数')
   })
 
@@ -80,9 +88,9 @@ describe('a sheet', () => {
     ])
     const page = await get(`${workplaces}/page`, { as: 'admin', query: { ...query, size: 500 } })
     for (const { bytes } of [byGet, byPost]) {
-      const { rows, column } = await open(bytes)
-      expect(rows.actualRowCount - 1).toBe(page.data.total)
-      expect(column('Code')(2).value).toBe(page.data.records[0].code)
+      const { column, count } = await open(bytes)
+      expect(count).toBe(page.data.total)
+      expect(column('Code')(first).value).toBe(page.data.records[0].code)
     }
   })
 
@@ -91,8 +99,8 @@ describe('a sheet', () => {
       where id = (select max(id) from wp_workplace) returning id, code`)
     await ask(`update wp_workplace set region_code = '110101' where id = $1`, [there.id])
     const codes = async (as: string) => {
-      const { column, rows } = await open((await get(path, { as, query: { resource: 'workplace' } })).bytes)
-      return Array.from({ length: rows.actualRowCount - 1 }, (_, n) => column('编号')(n + 2).value)
+      const { column, count } = await open((await get(path, { as, query: { resource: 'workplace' } })).bytes)
+      return Array.from({ length: count }, (_, n) => column('编号')(first + n).value)
     }
     expect(await codes('admin')).toContain(there.code)
     expect(await codes('county')).not.toContain(there.code)
@@ -105,9 +113,72 @@ describe('a sheet', () => {
     const { column } = await open(
       (await get(path, { as: 'admin', query: { resource: 'workplace', name: '=HYPER' } })).bytes,
     )
-    const cell = column('名称')(2)
+    const cell = column('名称')(first)
     expect(cell.type).toBe(exceljs.ValueType.String)
     expect(cell.value).toBe('=HYPERLINK("http://x","y")')
+  })
+
+  it('says its conditions in words, by name and label, in both languages', async () => {
+    const [{ id, name }] =
+      await ask(`select id, enterprise_name as name from ent_enterprise where region_code like '430181%'
+      order by id limit 1`)
+    const query = {
+      resource: '/yhjg-dp/sss/Dashboard/warn',
+      enterpriseId: String(id),
+      severity: '1,2',
+      regionCode: '430181',
+      warnTime_datege: '2020-01-01 00:00:00',
+      warnTime_datelt: '2036-01-01 00:00:00',
+      open: '0',
+      keyword: '温度',
+      descs: 'warnTime',
+      status: 'all',
+    }
+    const lines = async (headers: Record<string, string>) => {
+      const { line } = await open((await get(path, { as: 'county', query, headers })).bytes)
+      return [line(1), line(2), line(3)]
+    }
+    const zh = await lines({})
+    expect(zh[0]).toBe('预警')
+    expect(zh[1]).toBe(
+      `条件：企业：${name}；级别：红、橙；行政区划：浏阳市；报警时间：2020-01-01 至 2035-12-31；未关闭：否；关键字：含“温度”；排序：报警时间降序`,
+    )
+    expect(zh[2]).toMatch(/^导出人：.+，\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    const en = await lines({ 'accept-language': 'en' })
+    expect(en[1]).toContain(`Enterprise: ${name}; Severity: Red, Orange; Region: `)
+    expect(en[1]).toContain('2020-01-01 to 2035-12-31; Open: No; Keyword: contains "温度"; Sorted by: ')
+    const { line } = await open((await get(path, { as: 'county', query: { resource: 'workplace' } })).bytes)
+    expect(line(2)).toBe('条件：全部')
+  })
+
+  it('names no enterprise that its reader may not see', async () => {
+    const [{ id, name }] = await ask(`select id, enterprise_name as name from ent_enterprise order by id desc limit 1`)
+    await ask(
+      `update ent_enterprise set province_id = '110000', city_id = '110100', county_id = '110101', town_id = null where id = $1`,
+      [id],
+    )
+    const query = { resource: 'workplace', enterpriseId: String(id) }
+    const told = async (as: string) => (await open((await get(path, { as, query })).bytes)).line(2)
+    expect(await told('admin')).toBe(`条件：企业：${name}`)
+    expect(await told('county')).toBe(`条件：企业：${id}`)
+  })
+
+  it('has a frozen heading with a filter over its rows, and columns as wide as their words', async () => {
+    const { rows, headings, count, column } = await open(
+      (await get(path, { as: 'admin', query: { resource: 'enterprise' } })).bytes,
+    )
+    expect(rows.views[0]).toMatchObject({ state: 'frozen', ySplit: heading })
+    expect(rows.getRow(heading).font?.bold).toBe(true)
+    const last = rows.getColumn(headings.length).letter
+    expect(rows.autoFilter).toBe(`A${heading}:${last}${heading + count}`)
+    const wideEnough = headings.map((word, at) => {
+      const longest = Math.max(
+        ...Array.from({ length: count }, (_, n) => widthOf(rows.getRow(first + n).getCell(at + 1))),
+      )
+      return [word, Number(rows.getColumn(at + 1).width) >= Math.min(60, Math.max(longest, String(word).length * 2))]
+    })
+    expect(wideEnough.filter(([, isWide]) => !isWide)).toEqual([])
+    expect(widthOf(column('企业名称')(first))).toBeGreaterThan(16)
   })
 
   it('is noted in the log with its filters', async () => {
@@ -165,8 +236,8 @@ describe('more than ten thousand rows', () => {
     expect((await detail('county', jobId)).status).toBe(404)
     expect((await get('/blade-resource/job/download', { as: 'county', query: { id: jobId } })).status).toBe(404)
     const file = await get(told.link, { as: 'admin' })
-    const { rows } = await open(file.bytes)
-    expect(rows.actualRowCount).toBe(10051)
+    const { count, line } = await open(file.bytes)
+    expect([count, line(2)]).toEqual([10050, '条件：名称：含“大量”'])
   })
 
   it('are reported as lost when the server stopped meanwhile', async () => {

@@ -7,6 +7,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { type Implementation, implement, type RawInput } from '../../framework/http/implement.ts'
 import { place } from '../../framework/logs/log-place.ts'
 import { maskedText } from '../../framework/logs/mask.ts'
+import { conditionWords } from '../../framework/sheets/condition-words.ts'
 import { everyPage, type RowStream, streamRows } from '../../framework/store/stream-rows.ts'
 import { sheetAnswer } from './sheet-answer.ts'
 
@@ -44,7 +45,8 @@ export function exportOf(implementations: readonly Implementation[]): Implementa
     const rows = await rowsOf(ctx, of, query, own)
     noteExport(ctx, of, query)
     const fields = Object.fromEntries(listed(visibleFields(of, ctx.caller)))
-    return sheetAnswer(ctx, { label: of.label, fields, filters: query, input: { resource: of.path, ...query }, rows })
+    const conditions = await conditionWords(ctx, { ...own?.hooks?.filters, ...of.fields }, query)
+    return sheetAnswer(ctx, { label: of.label, fields, conditions, input: { resource: of.path, ...query }, rows })
   }
   return implement(exporting, { exportByQuery: answer, exportByBody: answer })
 }

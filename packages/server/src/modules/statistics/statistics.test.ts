@@ -107,14 +107,45 @@ describe('what an enterprise did', () => {
     expect(data).toMatchObject({ total: 1, size: 10, current: 1, pages: 1 })
     expect(data.records[0]).toMatchObject({ enterpriseId: own, ...deeds })
   })
-  it('is a sheet of the same figures, with the filters on its second page', async () => {
-    const answer = await post('dataStatisticspageExport', { as: 'head', body: { timebucket: '5' } })
-    const book = new exceljs.Workbook()
-    await book.xlsx.load(answer.bytes as never)
-    const [rows, notes] = book.worksheets
-    expect(rows?.actualRowCount).toBe(2)
-    expect(rows?.getRow(2).values).toContain(1400)
-    expect(notes?.getRow(1).values).toEqual([undefined, 'timebucket', '5'])
+  it('is a sheet of the same figures with their totals, its period in words in the head', async () => {
+    const sheet = async (body: object, headers = {}) => {
+      const answer = await post('dataStatisticspageExport', { as: 'county', body, headers })
+      const book = new exceljs.Workbook()
+      await book.xlsx.load(answer.bytes as never)
+      const [page] = book.worksheets
+      if (!page) throw new Error('no page')
+      return { page, conditions: page.getRow(2).getCell(1).value }
+    }
+    const { page, conditions } = await sheet({})
+    expect(conditions).toBe('条件：统计周期：最近 30 天 (2027-02-02 至 2027-03-03)')
+    const { data } = await post('dataStatisticspage', { as: 'county', body: { current: 1, size: 500 } })
+    expect(page.rowCount).toBe(4 + data.total + 1)
+    const last = page.getRow(page.rowCount)
+    expect([last.getCell(1).value, last.getCell(3).value, last.font?.bold]).toEqual([
+      '合计',
+      data.sums.purchaseKg,
+      true,
+    ])
+    expect(page.autoFilter).toBe(`A4:M${4 + data.total}`)
+    const whose = await sheet({ eid: own, timebucket: '5' }, { 'accept-language': 'en' })
+    const [{ name }] = await ask('select enterprise_name as name from ent_enterprise where id = $1', [own])
+    expect(whose.conditions).toBe(`Filters: Period: last 12 months (2026-04-01 to 2027-03-03); Enterprise: ${name}`)
+    const days = await sheet({ startDate: '2027-01-01', endDate: '2027-01-31' })
+    expect(days.conditions).toBe('条件：统计周期：2027-01-01 至 2027-01-31')
+  })
+  it('has totals of the whole filter, not of the page', async () => {
+    const ask = async (size: number) =>
+      (await post('dataStatisticspage', { as: 'county', body: { current: 1, size } })).data
+    const [one, all] = [await ask(1), await ask(500)]
+    expect(all.total).toBeGreaterThan(1)
+    expect(one.records).toHaveLength(1)
+    expect(one.sums).toEqual(all.sums)
+    for (const name of ['purchaseKg', 'salesBox', 'stockBox', 'warnTotal', 'hiddenOpen'] as const)
+      expect(one.sums[name], name).toBeCloseTo(
+        all.records.reduce((sum: number, row: Record<string, number>) => sum + (row[name] ?? 0), 0),
+        6,
+      )
+    expect(one.sums.purchaseKg).toBe(1400)
   })
   it('refuses the sheet without the export permission', async () =>
     expect((await post('dataStatisticspageExport', { as: 'township', body: {} })).status).toBe(403))
@@ -152,7 +183,7 @@ describe('a report', () => {
     expect(answer.status).toBe(200)
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('统计报告-2027-03-03.docx')
     const text = textOfDocument(answer.bytes)
-    expect(text).toContain('采购（kg）：1400')
+    expect(text).toContain('采购（kg）：1,400')
     expect(text).toContain('2027-02-02 - 2027-03-03')
     expect(await patchDetector({ data: answer.bytes })).toEqual([])
     expect(answer.bytes.includes('word/media/')).toBe(true)

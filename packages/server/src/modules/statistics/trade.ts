@@ -2,6 +2,8 @@ import { materialClass, productCategory, unit } from '@fengsui/contract/dictiona
 import type { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import { type Dictionary, type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
+import { isOther, otherGoods, otherLast } from '@fengsui/contract/statistics/other-last.ts'
+import { tradeTypes } from '@fengsui/contract/statistics/rows-of.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { bucketsOf, counted, seriesOf } from '../stock/index.ts'
@@ -18,11 +20,9 @@ interface Row {
   value: string | null
   unconverted: number
 }
-/** Ledger types that count as sold and as purchased; reversals subtract. */
-const kinds = { sales: ['O1', 'O6'], purchase: ['I1'] } as const
 
 /** Returns sales or purchases by goods category over the parts of a period (domain-model.md#G.4). */
-export async function tradeChart(ctx: Context, of: keyof typeof kinds, measure: Measure, asked: Asked) {
+export async function tradeChart(ctx: Context, of: keyof typeof tradeTypes, measure: Measure, asked: Asked) {
   const { language } = ctx.request
   const byClass = of === 'purchase' && measure === 'kg'
   const dictionary: Dictionary = byClass ? materialClass : productCategory
@@ -35,7 +35,7 @@ export async function tradeChart(ctx: Context, of: keyof typeof kinds, measure: 
     select ${key} as key, ${buckets.at(sql`l.move_time`)} as bucket, sum(${sign} * ${figure}) as value,
       count(*) filter (where ${figure} is null and l.biz_type <> 'R')::int as unconverted
     from wh_ledger l join ent_product p on p.id = l.product_id
-    where l.origin_type = any(${[...kinds[of]]}) and l.move_time >= ${buckets.from} and l.move_time <= ${buckets.to}
+    where l.origin_type = any(${[...tradeTypes[of]]}) and l.move_time >= ${buckets.from} and l.move_time <= ${buckets.to}
       and ${inside(sql`l.enterprise_id`)}
     group by 1, 2`.execute(ctx.db)
   const named = Map.groupBy(found.rows, (row) => row.key ?? '')
@@ -44,15 +44,18 @@ export async function tradeChart(ctx: Context, of: keyof typeof kinds, measure: 
     .map(([name, rows]) => {
       const label = labelOf(dictionary, name)
       return {
-        name: label ? say(label, language) : language === 'zh' ? '其他' : 'Other',
+        key: name,
+        name: say(label ?? otherGoods, language),
+        other: isOther(name, label),
         data: seriesOf(buckets, rows),
       }
     })
   const total = found.rows.reduce((sum, { value }) => sum + Number(value ?? 0), 0)
   return {
     x: [...buckets.labels],
+    edges: [...buckets.edges],
     unit: measure === 'box' ? say(labelOf(unit, 'box') ?? ['箱', 'box'], language) : 'kg',
-    series,
+    series: otherLast(series),
     total: Math.round(total * 10_000) / 10_000,
     unconverted: found.rows.reduce((sum, row) => sum + row.unconverted, 0),
   }

@@ -7,6 +7,7 @@ import { statDays } from '@fengsui/contract/statistics/input.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import { paging } from '../../framework/store/page.ts'
 import { momentOf } from '../../framework/store/period.ts'
 import type { RowStream } from '../../framework/store/stream-rows.ts'
@@ -35,10 +36,22 @@ export type WarningAction = {
   hiddenOpen: number
   onlineRate: number | null
 }
+export type Sums = Omit<WarningAction, 'enterpriseId' | 'enterpriseName' | 'regionName'>
+interface Span {
+  readonly from: Date
+  readonly to: Date
+}
+interface WarningActions extends RowStream {
+  at(size: number, from: number): Promise<WarningAction[]>
+  /** Over every enterprise of the filter. */
+  sums(): Promise<Sums>
+  /** Begin and end of the period, as sent to clients. */
+  readonly edges: [string, string]
+}
 const day = 86_400_000
 
 /** Returns the time span from the first day to the end of the last, or the period up to now. */
-export function spanOf({ startDate, endDate, timebucket }: Asked, now: Date): { from: Date; to: Date } {
+export function spanOf({ startDate, endDate, timebucket }: Asked, now: Date): Span {
   const { from, to } = bucketsOf(timebucket, now)
   const span = {
     from: startDate ? momentOf(startDate) : from,
@@ -53,10 +66,7 @@ export function spanOf({ startDate, endDate, timebucket }: Asked, now: Date): { 
  * Returns what each enterprise bought, made, sold and stores, with its warnings and devices
  * (domain-model.md#G.3).
  */
-export async function warningActionsOf(
-  ctx: Context,
-  asked: Asked,
-): Promise<RowStream & { at(size: number, from: number): Promise<WarningAction[]> }> {
+export async function warningActionsOf(ctx: Context, asked: Asked): Promise<WarningActions> {
   const span = spanOf(asked, ctx.clock.now())
   const inside = await counted(ctx, asked)
   const where = sql`e.is_deleted = 0 and ${inside(sql`e.id`)}`
@@ -70,6 +80,11 @@ export async function warningActionsOf(
   }
   return {
     at,
+    async sums() {
+      const found = await sql<Sums>`${sumsOf(span, where)}`.execute(ctx.db)
+      return found.rows[0] as Sums
+    },
+    edges: [shanghai(span.from), shanghai(span.to)],
     async count(most) {
       const found = await sql<{ n: number }>`select count(*)::int as n from ent_enterprise e where ${where}`.execute(
         ctx.db,
@@ -90,30 +105,42 @@ export async function warningActionsOf(
 export async function warningActionsPage(ctx: Context, asked: Asked & { current?: unknown; size?: unknown }) {
   const { current, size } = paging({ current: asked.current ?? '', size: asked.size ?? '' })
   const rows = await warningActionsOf(ctx, asked)
-  const [records, total] = await Promise.all([rows.at(size, (current - 1) * size), rows.count(1e9)])
-  return { records, total, size, current, pages: Math.ceil(total / size) }
+  const [records, total, sums] = await Promise.all([rows.at(size, (current - 1) * size), rows.count(1e9), rows.sums()])
+  return { records, sums, edges: rows.edges, total, size, current, pages: Math.ceil(total / size) }
 }
 
 const moved = (types: readonly string[], figure: 'weight_kg' | 'box_count', sign: 1 | -1) =>
   sql`coalesce(sum(${sql.lit(sign)} * l.${sql.raw(figure)}) filter (where l.origin_type = any(${[...types]})), 0)::float8`
 
-const figures = ({ from, to }: { from: Date; to: Date }, enterprises: RawBuilder<unknown>) => sql`
-  with own as (${enterprises})
-  select e.id as enterprise_id, e.enterprise_name, r.name as region_name, m.purchase_kg, m.production_box, m.sales_box, m.use_kg,
-    m.discard_kg, s.stock_box, s.stock_explosive_kg, w.warn_total, w.handle_rate, h.hidden_open, d.online_rate
-  from own e
-  left join sys_region r on r.code = e.county_id
+type Belongs = (enterpriseId: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** One row of figures of the enterprises to which `is` belongs. */
+const parts = ({ from, to }: Span, is: Belongs) => sql`
   cross join lateral (select ${moved(['I1'], 'weight_kg', 1)} as purchase_kg, ${moved(['I2'], 'box_count', 1)} as production_box,
       ${moved(['O1', 'O6'], 'box_count', -1)} as sales_box, ${moved(['O2'], 'weight_kg', -1)} as use_kg,
       ${moved(['O3'], 'weight_kg', -1)} as discard_kg
-    from wh_ledger l where l.enterprise_id = e.id and l.move_time >= ${from} and l.move_time < ${to}) m
+    from wh_ledger l where ${is(sql`l.enterprise_id`)} and l.move_time >= ${from} and l.move_time < ${to}) m
   cross join lateral (select coalesce(sum(box_count), 0)::float8 as stock_box, coalesce(sum(explosive_kg), 0)::float8 as stock_explosive_kg
-    from wh_stock where enterprise_id = e.id and quantity > 0) s
+    from wh_stock where ${is(sql`enterprise_id`)} and quantity > 0) s
   cross join lateral (select count(*)::int as warn_total,
       round(100.0 * count(*) filter (where handle_status in (${sql.lit(handleStatus.is.handled)}, ${sql.lit(handleStatus.is.falseAlarmConfirmed)}, ${sql.lit(handleStatus.is.nonViolationConfirmed)})) / nullif(count(*), 0), 2)::float8 as handle_rate
-    from warn_event where enterprise_id = e.id and warn_time >= ${from} and warn_time < ${to} and is_deleted = 0) w
+    from warn_event where ${is(sql`enterprise_id`)} and warn_time >= ${from} and warn_time < ${to} and is_deleted = 0) w
   cross join lateral (select count(*)::int as hidden_open from ent_hidden_trouble
-    where enterprise_id = e.id and status <> ${sql.lit(hiddenTroubleStatus.is.closed)} and is_deleted = 0) h
+    where ${is(sql`enterprise_id`)} and status <> ${sql.lit(hiddenTroubleStatus.is.closed)} and is_deleted = 0) h
   cross join lateral (select round(100.0 * count(*) filter (where counts_online = 1) / nullif(count(*), 0), 2)::float8 as online_rate
-    from dev_device where enterprise_id = e.id and is_deleted = 0) d
+    from dev_device where ${is(sql`enterprise_id`)} and is_deleted = 0) d`
+
+const columns = sql`m.purchase_kg, m.production_box, m.sales_box, m.use_kg, m.discard_kg, s.stock_box, s.stock_explosive_kg,
+  w.warn_total, w.handle_rate, h.hidden_open, d.online_rate`
+
+const figures = (span: Span, enterprises: RawBuilder<unknown>) => sql`
+  with own as (${enterprises})
+  select e.id as enterprise_id, e.enterprise_name, r.name as region_name, ${columns}
+  from own e
+  left join sys_region r on r.code = e.county_id
+  ${parts(span, (id) => sql`${id} = e.id`)}
   order by e.enterprise_name, e.id`
+
+const sumsOf = (span: Span, where: RawBuilder<unknown>) => sql`
+  with own as (select e.id from ent_enterprise e where ${where})
+  select ${columns} from (select 1) one ${parts(span, (id) => sql`${id} in (select id from own)`)}`

@@ -10,6 +10,8 @@ export interface Buckets {
   readonly to: Date
   /** One chart label per part. */
   readonly labels: readonly string[]
+  /** Where each part begins, and where the last one ends, as sent to clients. */
+  readonly edges: readonly string[]
   /**
    * The 1-based number of the part that contains a moment; 0 before the first part, one too many after the
    * last.
@@ -70,6 +72,7 @@ export function bucketsOf(period: KeyOf<typeof timebucket> | null | undefined, n
     from: edges[0] ?? last,
     to: now,
     labels: edges.map((at) => label(shanghai(at))),
+    edges: [...edges, before(last, -1)].map((at) => shanghai(at)),
     at: (moment) => sql`width_bucket(${moment}, ${list})`,
   }
 }

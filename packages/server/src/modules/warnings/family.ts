@@ -1,4 +1,4 @@
-import type { warningproduce } from '@fengsui/contract/warnings/warning.ts'
+import { warningFilters, type warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import type { Context } from '../../framework/context.ts'
 import { type Handlers, type Implementation, implement } from '../../framework/http/implement.ts'
 import { apply } from './acts/apply.ts'
@@ -30,5 +30,5 @@ export function familyOf(of: typeof warningproduce, sources: readonly string[]):
     selectSummeryLastYear: (ctx) => lastYear(ctx, sources),
     selectSummeryLastMonth: (ctx) => lastMonth(ctx, sources),
   }
-  return implement(of, calls, { conditions: also })
+  return implement(of, calls, { conditions: also, filters: warningFilters })
 }

@@ -1,4 +1,4 @@
-import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { warn, warningFilters } from '@fengsui/contract/warnings/warning.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { warningsAlso } from './reads/filters.ts'
 import { handleSummary } from './reads/handle-summary.ts'
@@ -7,5 +7,5 @@ import { handleSummary } from './reads/handle-summary.ts'
 export default implement(
   warn,
   { handleSummary: (ctx, { timebucket }) => handleSummary(ctx, timebucket ?? '3') },
-  { conditions: warningsAlso(null) },
+  { conditions: warningsAlso(null), filters: warningFilters },
 )

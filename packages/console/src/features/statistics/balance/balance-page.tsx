@@ -125,7 +125,7 @@ export default function BalancePage() {
         <RulesPanel
           enterpriseId={list.state.filters.enterpriseId}
           chosen={ruleCode}
-          choose={(rule) => list.setFilters({ ...rest, ...(rule ? { ruleCode: rule } : {}) })}
+          choose={(rule, status) => list.setFilters({ ...rest, ruleCode: rule, status })}
         />
         <ResourceTable
           of={of}

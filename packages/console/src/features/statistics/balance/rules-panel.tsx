@@ -1,4 +1,4 @@
-import { balanceRule } from '@fengsui/contract/dictionaries/statistics.ts'
+import { balanceRule, balanceStatus } from '@fengsui/contract/dictionaries/statistics.ts'
 import { balance } from '@fengsui/contract/statistics/balance.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,8 @@ import { Loaded } from '../loaded.tsx'
 interface RulesPanelProps {
   enterpriseId: string | undefined
   chosen: string
-  choose: (rule: string) => void
+  /** Chosen with the state it counts; an empty rule shows all again. */
+  choose: (rule: string, status: string) => void
 }
 
 /** All rules with the number of findings; clicking one filters the discrepancies. */
@@ -39,7 +40,9 @@ export function RulesPanel({ enterpriseId, chosen, choose }: RulesPanelProps) {
                   type="button"
                   className="fs-plain"
                   aria-pressed={chosen === rule}
-                  onClick={() => choose(chosen === rule ? '' : rule)}
+                  onClick={() =>
+                    chosen === rule ? choose('', '') : choose(rule, counted(open, explained + confirmed))
+                  }
                 >
                   <span>{label(balanceRule.entries[rule])}</span>
                   <strong className={open > 0 ? 'fs-balance-open' : undefined}>
@@ -58,3 +61,9 @@ export function RulesPanel({ enterpriseId, chosen, choose }: RulesPanelProps) {
     </Panel>
   )
 }
+
+const { notExplained, explained: isExplained, confirmed: isConfirmed } = balanceStatus.is
+
+/** States of the findings a rule's number counts. */
+const counted = (open: number, told: number): string =>
+  open > 0 ? notExplained : told > 0 ? `${isExplained},${isConfirmed}` : ''

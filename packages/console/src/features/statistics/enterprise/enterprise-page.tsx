@@ -1,5 +1,6 @@
 import { statGroup } from '@fengsui/contract/dictionaries/statistics.ts'
 import { type KeyOf, keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import { enterprisesOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { statistic } from '@fengsui/contract/statistics/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
@@ -7,12 +8,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
+import { plantPath } from '../../../ui/enterprise-link.tsx'
+import { formatNumber } from '../../../ui/format/number.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ScopeForm } from '../scope-bar.tsx'
-import { stackedBars } from '../series-chart.ts'
+import { groupBars } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
+import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
 
 type By = KeyOf<typeof statGroup>
@@ -30,6 +34,12 @@ export default function EnterprisePage() {
       call(statistic, 'enterpriseInformationDataStatistics', { ...scope.filters, groupBy }, signal),
     placeholderData: keepPreviousData,
   })
+  const rowsOf = useRows()
+  const { oid, eid } = scope.subject
+  const listOf = (key?: string) =>
+    eid
+      ? plantPath(eid)
+      : rowsOf.to('enterprises', enterprisesOf({ oid }, key === undefined ? undefined : { group: groupBy, key }))
   const words = figures.map((name) => t(`register.${name}`))
   return (
     <StatPage
@@ -45,19 +55,27 @@ export default function EnterprisePage() {
       <ScopeForm scope={scope} />
       <Panel heading={t('register.heading', { by: label(statGroup.entries[groupBy]) })}>
         <Loaded query={query}>
-          {({ rows }) => (
+          {({ rows, total }) => (
             <ChartAndTable
-              option={stackedBars(
-                rows.map(({ name }) => name),
-                [{ name: words[0] ?? '', data: rows.map(({ enterprises }) => enterprises) }],
+              option={groupBars(
+                t('register.chart'),
+                rows.map(({ name, enterprises, other }) => ({ name, value: enterprises, other })),
+                t('register.unit'),
               )}
+              onPick={({ dataIndex }) => rowsOf.open(listOf(rows[dataIndex]?.key))}
               sentence={t('register.heading', { by: label(statGroup.entries[groupBy]) })}
               told={{
                 head: [t('group'), words[0] ?? ''],
-                rows: rows.map((row) => [row.name, String(row.enterprises)]),
+                rows: rows.map((row) => [row.name, formatNumber(row.enterprises)]),
               }}
               head={[t('group'), words[0] ?? '', words[1] ?? '']}
-              parts={rows.map((row) => ({ key: row.key, name: row.name, figures: [row.enterprises, row.employees] }))}
+              parts={rows.map((row) => ({
+                key: row.key,
+                name: row.name,
+                to: listOf(row.key),
+                figures: [row.enterprises, row.employees],
+              }))}
+              foot={{ key: 'total', name: t('total'), to: listOf(), figures: [total.enterprises, total.employees] }}
             />
           )}
         </Loaded>
@@ -73,9 +91,10 @@ export default function EnterprisePage() {
                 parts={rows.map((row) => ({
                   key: row.key,
                   name: row.name,
+                  to: listOf(row.key),
                   figures: figures.map((name) => row[name]),
                 }))}
-                foot={{ key: 'total', name: t('total'), figures: figures.map((name) => total[name]) }}
+                foot={{ key: 'total', name: t('total'), to: listOf(), figures: figures.map((name) => total[name]) }}
               />
             </div>
           )}

@@ -1,3 +1,4 @@
+import { stockOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
@@ -13,6 +14,7 @@ import { Loaded } from '../loaded.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { lines } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
+import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
 import { FlowPanel } from './flow-panel.tsx'
 import { TypesPanel } from './types-panel.tsx'
@@ -31,8 +33,9 @@ export default function StockPage() {
     queryFn: ({ signal }) => call(warehousestock, name, scope.input, signal),
     placeholderData: keepPreviousData,
   })
-  const total =
-    query.data && t('totalNote', { total: formatNumber(query.data.total), unit: formatUnit(query.data.unit, language) })
+  const rowsOf = useRows()
+  const unit = query.data ? formatUnit(query.data.unit, language) : ''
+  const total = query.data && t('totalNote', { total: formatNumber(query.data.total), unit })
   return (
     <StatPage
       switches={
@@ -53,17 +56,23 @@ export default function StockPage() {
       <ScopeForm scope={scope} />
       <Panel heading={t('stock.now')} note={total}>
         <Loaded query={query}>
-          {({ trend, byCategory, unit, total: all }) => (
+          {({ trend, byCategory, total: all }) => (
             <ChartAndTable
-              option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }])}
+              option={lines(trend.x, [{ name: t('stock.now'), data: trend.y }], unit)}
               sentence={`${t('stock.now')}, ${total ?? ''}`}
               told={{
-                head: [t('time'), formatUnit(unit, language)],
-                rows: trend.x.map((at, n) => [at, String(trend.y[n] ?? 0)]),
+                head: [t('time'), t('quantity', { unit })],
+                rows: trend.x.map((at, n) => [at, formatNumber(trend.y[n] ?? 0)]),
               }}
-              head={[t('goods'), formatUnit(unit, language)]}
-              parts={byCategory.map(({ key, name: goods, value }) => ({ key, name: goods, figures: [value] }))}
-              foot={{ key: 'total', name: t('total'), figures: [all] }}
+              head={[t('goods'), t('quantity', { unit })]}
+              parts={byCategory.map(({ key, material, name: goods, other, value }) => ({
+                key: key || material,
+                name: goods,
+                other,
+                to: rowsOf.to('stock', stockOf(scope.subject, { key, material })),
+                figures: [value],
+              }))}
+              foot={{ key: 'total', name: t('total'), to: rowsOf.to('stock', stockOf(scope.subject)), figures: [all] }}
             />
           )}
         </Loaded>
@@ -72,7 +81,7 @@ export default function StockPage() {
       <div className="fs-stat-two">
         <Panel heading={t('stock.byWarehouse')}>
           <Loaded query={query}>
-            {({ byWarehouse, unit }) =>
+            {({ byWarehouse, total: all }) =>
               byWarehouse.length === 0 ? (
                 <p className="fs-stat-none">{t('none')}</p>
               ) : (
@@ -80,12 +89,14 @@ export default function StockPage() {
                 <div className="fs-stat-table" tabIndex={0}>
                   <FigureTable
                     caption={t('stock.byWarehouse')}
-                    head={[t('stock.warehouse'), formatUnit(unit, language), t('stock.limit'), t('stock.rate')]}
+                    head={[t('stock.warehouse'), t('quantity', { unit }), t('stock.limit', { unit }), t('stock.rate')]}
                     parts={byWarehouse.map((row) => ({
                       key: row.id,
                       name: row.name,
+                      to: rowsOf.to('stock', { warehouseId: row.id }),
                       figures: [row.value, row.limit, row.rate === null ? '—' : `${formatNumber(row.rate, 1)}%`],
                     }))}
+                    foot={{ key: 'total', name: t('total'), figures: [all, '', ''] }}
                   />
                 </div>
               )

@@ -1,15 +1,20 @@
+import { documentsOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { warehouseStatistics } from '@fengsui/contract/warehouse/warehouse-statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { FigureTable } from '../chart-and-table.tsx'
+import { FigureTable, type Part } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
+import { useRows } from '../use-rows.ts'
 import type { Scope } from '../use-scope.ts'
+
+const figures = ['documents', 'box', 'kg', 'explosiveKg'] as const
 
 /** Verified documents of a period by their type. */
 export function TypesPanel({ scope }: { scope: Scope }) {
   const { t } = useTranslation('statistics')
+  const rowsOf = useRows()
   const query = useQuery({
     queryKey: ['statistics', 'documents by type', scope.input],
     queryFn: async ({ signal }) => {
@@ -18,12 +23,32 @@ export function TypesPanel({ scope }: { scope: Scope }) {
         call(warehouseStatistics, 'getoutstoreBytype', scope.input, signal),
       ])
       return [
-        ...ins.map((row) => ({ ...row, key: `I${row.type}` })),
-        ...outs.map((row) => ({ ...row, key: `O${row.type}` })),
+        ...ins.map((row) => ({ ...row, side: 'in' as const })),
+        ...outs.map((row) => ({ ...row, side: 'out' as const })),
       ]
     },
     placeholderData: keepPreviousData,
   })
+  type Row = NonNullable<typeof query.data>[number]
+  const figuresOf = (row: Pick<Row, (typeof figures)[number]>) => figures.map((name) => row[name])
+  const partsOf = (rows: readonly Row[], side: Row['side']): Part[] => {
+    const own = rows.filter((row) => row.side === side)
+    const list = side === 'in' ? 'inStores' : 'outStores'
+    return [
+      ...own.map((row) => ({
+        key: `${side}${row.type}`,
+        name: row.name,
+        to: rowsOf.to(list, documentsOf(scope.subject, side, row.type, row.from)),
+        figures: figuresOf(row),
+      })),
+      {
+        key: side,
+        name: t(side === 'in' ? 'types.in' : 'types.out'),
+        total: true,
+        figures: figures.map((name) => own.reduce((sum, row) => sum + row[name], 0)),
+      },
+    ]
+  }
   return (
     <Panel heading={t('types.heading')}>
       <Loaded query={query}>
@@ -35,12 +60,14 @@ export function TypesPanel({ scope }: { scope: Scope }) {
             <div className="fs-stat-table" tabIndex={0}>
               <FigureTable
                 caption={t('types.heading')}
-                head={[t('types.type'), t('types.documents'), t('box'), t('kg'), t('types.explosive')]}
-                parts={rows.map((row) => ({
-                  key: row.key,
-                  name: row.name,
-                  figures: [row.documents, row.box, row.kg, row.explosiveKg],
-                }))}
+                head={[
+                  t('types.type'),
+                  t('types.documents'),
+                  t('types.boxes'),
+                  t('types.weight'),
+                  t('types.explosive'),
+                ]}
+                parts={[...partsOf(rows, 'in'), ...partsOf(rows, 'out')]}
               />
             </div>
           )

@@ -1,33 +1,45 @@
+import type { Language } from '@fengsui/contract/kit/label.ts'
+import {
+  type Part,
+  type Subject,
+  stockOf,
+  tradeOf,
+  troublesOf,
+  warningsOf,
+} from '@fengsui/contract/statistics/rows-of.ts'
 import { deedLabels, statistic } from '@fengsui/contract/statistics/statistics.ts'
+import type { ListStatus } from '@fengsui/contract/warnings/list-status.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useLabel } from '../../../i18n/use-language.ts'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { type FileAnswer, fileOf } from '../../../ui/client/file.ts'
-import { formatNumber } from '../../../ui/format/number.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
+import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { formatUnit } from '../../../ui/format/unit.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { FileButton } from '../../../ui/resource/export/export-button.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
-import type { Column } from '../../../ui/table/column.ts'
 import { Paging } from '../../../ui/table/paging.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
+import { FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
+import { useRows } from '../use-rows.ts'
 import { type Scope, useScope } from '../use-scope.ts'
 import '../statistics.css'
 import { pictureOf } from '../../../ui/chart/picture.ts'
 import { stackedBars } from '../series-chart.ts'
 
 /** Requests the report of a period as a document, with charts of sales and purchases. */
-async function askReport({ input }: Pick<Scope, 'input'>): Promise<FileAnswer> {
+async function askReport({ input }: Pick<Scope, 'input'>, language: Language): Promise<FileAnswer> {
   const { startDate: _, endDate: __, ...whose } = input as Record<string, string>
   const charts = await Promise.all(
     (['salesStatisticsByVolume', 'purchaseStatisticsByVolume'] as const).map(async (name) => {
-      const { x, series } = await call(statistic, name, whose as typeof input)
-      return pictureOf(stackedBars(x, series))
+      const { x, series, unit } = await call(statistic, name, whose as typeof input)
+      return pictureOf(stackedBars(x, series, formatUnit(unit, language)))
     }),
   )
   const form = new FormData()
@@ -37,15 +49,35 @@ async function askReport({ input }: Pick<Scope, 'input'>): Promise<FileAnswer> {
 }
 
 type Name = keyof typeof deedLabels
-type Row = { id: string } & Record<Name, string | number | null>
 const names = Object.keys(deedLabels) as Name[]
-const words: ReadonlySet<Name> = new Set(['enterpriseName', 'regionName'])
+const figureNames = names.slice(1)
 const rates: ReadonlySet<Name> = new Set(['handleRate', 'onlineRate'])
+
+const figuresOf = (row: Readonly<Partial<Record<Name, string | number | null>>>) =>
+  figureNames.map((name) =>
+    name === 'regionName' ? (row.regionName ?? noValue) : formatNumber(row[name], rates.has(name) ? 1 : undefined),
+  )
+
+/** Returns the lists behind the figures of an enterprise, or of all. */
+function linksOf(to: ReturnType<typeof useRows>['to'], subject: Subject, [from, until]: readonly [string, string]) {
+  const part: Part = [from, until]
+  const links: Partial<Record<Name, string | undefined>> = {
+    purchaseKg: to('ledger', tradeOf(subject, 'purchase', part)),
+    salesBox: to('ledger', tradeOf(subject, 'sales', part)),
+    stockBox: to('stock', stockOf(subject)),
+    stockExplosiveKg: to('stock', stockOf(subject)),
+    warnTotal: to('warnings', { ...warningsOf(subject, part), status: 'all' satisfies ListStatus }),
+    hiddenOpen: to('troubles', troublesOf(subject)),
+  }
+  return figureNames.map((name) => links[name])
+}
 
 /** 汇总统计: purchases, production, sales and stock per enterprise, with its warnings and devices. */
 export default function SummaryPage() {
   const { t } = useTranslation('statistics')
   const label = useLabel()
+  const language = useLanguage()
+  const rowsOf = useRows()
   const may = usePermission()
   const scope = useScope()
   const phone = useWidth() === 'phone'
@@ -57,26 +89,14 @@ export default function SummaryPage() {
     queryFn: ({ signal }) => call(statistic, 'dataStatisticspage', { ...scope.input, current, size }, signal),
     placeholderData: keepPreviousData,
   })
-  const cell = (row: Row, name: Name) =>
-    words.has(name) ? (row[name] ?? '—') : formatNumber(row[name], rates.has(name) ? 1 : undefined)
-  const columns = names.map(
-    (name): Column<Row> => ({
-      key: name,
-      heading: label(deedLabels[name]),
-      name: label(deedLabels[name]),
-      width: name === 'enterpriseName' ? 220 : 116,
-      grows: name === 'enterpriseName',
-      ...(words.has(name) ? {} : { align: 'right' as const }),
-      cell: (row) => cell(row, name),
-    }),
-  )
+  const headings = names.map((name) => label(deedLabels[name]))
   const switches = (
     <>
       <BucketSwitch scope={scope} />
       {may('stat_export') && (
         <>
           <FileButton ask={() => fileOf(statistic, 'dataStatisticspageExport', scope.input)} label={t('sheet')} />
-          <FileButton ask={() => askReport(scope)} label={t('report')} />
+          <FileButton ask={() => askReport(scope, language)} label={t('report')} />
         </>
       )}
     </>
@@ -87,15 +107,32 @@ export default function SummaryPage() {
       <ScopeForm scope={scope} dated />
       <Panel grows bare>
         <Loaded query={query}>
-          {({ records, total }) => (
+          {({ records, sums, edges, total }) => (
             <>
-              <PlainTable<Row>
-                caption={t('summary')}
-                columns={columns}
-                rows={records.map((row) => ({ ...row, id: row.enterpriseId }))}
-                nameOf={(row) => String(row.enterpriseName)}
-                {...(records.length === 0 ? { instead: <p className="fs-stat-none">{t('none')}</p> } : {})}
-              />
+              {records.length === 0 ? (
+                <p className="fs-stat-none">{t('none')}</p>
+              ) : (
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+                <div className="fs-table-scroll" tabIndex={0}>
+                  <FigureTable
+                    wide
+                    caption={t('summary')}
+                    head={headings}
+                    parts={records.map((row) => ({
+                      key: row.enterpriseId,
+                      name: <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName} />,
+                      figures: figuresOf(row),
+                      links: linksOf(rowsOf.to, { eid: row.enterpriseId }, edges),
+                    }))}
+                    foot={{
+                      key: 'total',
+                      name: t('totalOf', { total: formatNumber(total) }),
+                      figures: figuresOf({ ...sums, regionName: '' }),
+                      links: linksOf(rowsOf.to, scope.subject, edges),
+                    }}
+                  />
+                </div>
+              )}
               <Paging
                 current={current}
                 size={size}

@@ -1,11 +1,13 @@
+import { type Part, tradeOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { statistic } from '@fengsui/contract/statistics/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import type { Picked } from '../../../ui/chart/chart.tsx'
 import { call } from '../../../ui/client/call.ts'
-import { formatNumber } from '../../../ui/format/number.ts'
+import { formatNumber, formatPercent } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
@@ -13,6 +15,7 @@ import { Loaded } from '../loaded.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { stackedBars } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
+import { useRows } from '../use-rows.ts'
 import { type Scope, useScope } from '../use-scope.ts'
 
 const calls = {
@@ -54,6 +57,8 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const name = calls[of][measure]
+  const rowsOf = useRows()
+  const category = of === 'purchase' && measure === 'kg' ? 'materialClass' : 'productCategory'
   const query = useQuery({
     queryKey: ['statistics', name, scope.input],
     queryFn: ({ signal }) => call(statistic, name, scope.input, signal),
@@ -72,20 +77,36 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
       }
     >
       <Loaded query={query}>
-        {({ x, series, unit, total }) => {
-          const sums = series.map(({ name, data }) => ({ name, sum: data.reduce((all, one) => all + one, 0) }))
+        {({ x, edges, series, unit, total }) => {
+          const unitName = formatUnit(unit, language)
+          const sums = series.map(({ data, ...part }) => ({ ...part, sum: data.reduce((all, one) => all + one, 0) }))
+          const whole: Part = [edges[0] ?? '', edges.at(-1) ?? '']
+          const listOf = (part: Part, key?: string) =>
+            rowsOf.to(
+              'ledger',
+              tradeOf(scope.subject, of, part, key === undefined ? undefined : { field: category, key }),
+            )
+          const pick = ({ dataIndex: at, seriesIndex }: Picked) =>
+            rowsOf.open(listOf([edges[at] ?? '', edges[at + 1] ?? ''], series[seriesIndex ?? -1]?.key))
           return (
             <ChartAndTable
-              option={stackedBars(x, series)}
+              option={stackedBars(x, series, unitName)}
+              onPick={pick}
               sentence={`${t(of)}, ${note ?? ''}`}
               told={{
-                head: [t('time'), ...series.map(({ name }) => name)],
-                rows: x.map((at, n) => [at, ...series.map(({ data }) => String(data[n] ?? 0))]),
+                head: [t('time'), ...series.map(({ name }) => `${name} (${unitName})`)],
+                rows: x.map((at, n) => [at, ...series.map(({ data }) => formatNumber(data[n] ?? 0))]),
               }}
-              head={[t('goods'), formatUnit(unit, language), t('share')]}
-              parts={sums.map(({ name, sum }) => ({ key: name, name, figures: [sum, percent(sum, total)] }))}
+              head={[t('goods'), t('quantity', { unit: unitName }), t('share')]}
+              parts={sums.map(({ key, name, other, sum }) => ({
+                key: key || 'none',
+                name,
+                other,
+                to: listOf(whole, key),
+                figures: [sum, share(sum, total)],
+              }))}
               marked="strength"
-              foot={{ key: 'total', name: t('total'), figures: [total, ''] }}
+              foot={{ key: 'total', name: t('total'), to: listOf(whole), figures: [total, ''] }}
             />
           )
         }}
@@ -94,4 +115,4 @@ function TradePanel({ of, measure, scope }: { of: keyof typeof calls; measure: M
   )
 }
 
-const percent = (part: number, whole: number): string => (whole > 0 ? `${((100 * part) / whole).toFixed(1)}%` : '—')
+const share = (part: number, whole: number): string => formatPercent(whole > 0 ? part / whole : null)

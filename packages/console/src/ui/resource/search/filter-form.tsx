@@ -59,12 +59,14 @@ export interface FilterFormProps {
   fields: readonly NamedField[]
   filters: Filters
   search: (filters: Filters) => void
+  /** Conditions that no input shows, in words. */
+  also?: string
   /** Shows all filters at once, as in a drawer. */
   whole?: boolean
 }
 
 /** One row of filters, the rest behind 展开; the buttons are in the last cell. */
-export function FilterForm({ fields, filters, search, whole = false }: FilterFormProps) {
+export function FilterForm({ fields, filters, search, also, whole = false }: FilterFormProps) {
   const { t } = useTranslation()
   const label = useLabel()
   const id = useId()
@@ -108,6 +110,7 @@ export function FilterForm({ fields, filters, search, whole = false }: FilterFor
             clear={clear}
           />
         </div>
+        {also && <p className="fs-search-also">{t('list.also', { words: also })}</p>}
       </form>
     </search>
   )

@@ -1,4 +1,6 @@
+import { figureText } from '@fengsui/contract/kit/figure.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'
+import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import { deedLabels, statMessages } from '@fengsui/contract/statistics/statistics.ts'
 import {
   ImageRun,
@@ -15,12 +17,14 @@ import {
 } from 'docx'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { unpackedSize } from '../../../framework/sheets/unpacked-size.ts'
-import type { WarningAction } from '../warning-actions.ts'
+import type { Sums, WarningAction } from '../warning-actions.ts'
 import { type ReportTag, reportTags, shippedTemplate } from './template.ts'
 
 export interface ReportContent {
   readonly texts: Readonly<Record<Exclude<ReportTag, 'table' | 'charts'>, string>>
   readonly deeds: readonly WarningAction[]
+  /** Over every enterprise of the filter, also those beyond the table. */
+  readonly sums: Sums
   readonly charts: readonly Uint8Array[]
 }
 const mostUnpacked = 64 * 1024 * 1024
@@ -52,8 +56,8 @@ export async function fillReport(
   return patchDocument({ outputType: 'uint8array', data: template, patches, keepOriginalStyles: true })
 }
 
-function patchOf(tag: ReportTag, { texts, deeds, charts }: ReportContent, language: Language): IPatch {
-  if (tag === 'table') return { type: PatchType.DOCUMENT, children: [tableOf(deeds, language)] }
+function patchOf(tag: ReportTag, { texts, deeds, sums, charts }: ReportContent, language: Language): IPatch {
+  if (tag === 'table') return { type: PatchType.DOCUMENT, children: [tableOf(deeds, sums, language)] }
   if (tag === 'charts')
     return {
       type: PatchType.DOCUMENT,
@@ -66,13 +70,19 @@ function patchOf(tag: ReportTag, { texts, deeds, charts }: ReportContent, langua
 
 const columns = Object.keys(deedLabels) as (keyof typeof deedLabels)[]
 
-function tableOf(deeds: readonly WarningAction[], language: Language): Table {
+function tableOf(deeds: readonly WarningAction[], sums: Sums, language: Language): Table {
   const cell = (text: string, bold = false) =>
     new TableCell({ children: [new Paragraph({ children: [new TextRun({ text, bold, size: 16 })] })] })
   const head = new TableRow({
     tableHeader: true,
     children: columns.map((name) => cell(say(deedLabels[name], language), true)),
   })
-  const rows = deeds.map((deed) => new TableRow({ children: columns.map((name) => cell(String(deed[name] ?? '—'))) }))
+  const rowOf = (deed: Partial<WarningAction>, bold = false) =>
+    new TableRow({ children: columns.map((name) => cell(shown(deed[name]), bold)) })
+  const total = { ...sums, enterpriseName: say(sheetMessages.total, language), regionName: '' }
+  const rows = [...deeds.map((deed) => rowOf(deed)), rowOf(total, true)]
   return new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: [head, ...rows] })
 }
+
+const shown = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? figureText(value) : (value ?? '—')

@@ -1,4 +1,5 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { figureText } from '@fengsui/contract/kit/figure.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
 import { statMessages } from '@fengsui/contract/statistics/statistics.ts'
 import { sql } from 'kysely'
@@ -34,12 +35,8 @@ export async function report(
   const span = spanOf(asked, now)
   const pictures = picturesOf(charts)
   const register = await enterprisesByGroup(ctx, asked)
-  const deeds = await (await warningActionsOf(ctx, asked)).at(mostRows, 0)
-  const sum = (
-    name: 'purchaseKg' | 'productionBox' | 'salesBox' | 'useKg' | 'discardKg' | 'stockBox' | 'stockExplosiveKg',
-  ) => figure(deeds.reduce((all, deed) => all + deed[name], 0))
-  const warnings = deeds.reduce((all, { warnTotal }) => all + warnTotal, 0)
-  const handled = deeds.reduce((all, { warnTotal, handleRate }) => all + (warnTotal * (handleRate ?? 0)) / 100, 0)
+  const actions = await warningActionsOf(ctx, asked)
+  const [deeds, sums] = await Promise.all([actions.at(mostRows, 0), actions.sums()])
   const { total } = register
   const title = say(statMessages.report, language)
   const content: ReportContent = {
@@ -48,24 +45,25 @@ export async function report(
       organisation: await nameOf(ctx, asked),
       date: shanghai(now),
       period: `${shanghai(span.from).slice(0, 10)} - ${shanghai(new Date(span.to.getTime() - 1)).slice(0, 10)}`,
-      enterprises: String(total.enterprises),
-      employees: String(total.employees),
-      workplaces: String(total.workplaces),
-      warehouses: String(total.warehouses),
-      licences: String(total.licences),
-      output: figure(total.output),
-      purchaseKg: sum('purchaseKg'),
-      productionBox: sum('productionBox'),
-      salesBox: sum('salesBox'),
-      useKg: sum('useKg'),
-      discardKg: sum('discardKg'),
-      stockBox: sum('stockBox'),
-      stockExplosiveKg: sum('stockExplosiveKg'),
-      warnTotal: String(warnings),
-      handleRate: warnings > 0 ? figure((100 * handled) / warnings) : '—',
-      hiddenOpen: String(deeds.reduce((all, deed) => all + deed.hiddenOpen, 0)),
+      enterprises: figureText(total.enterprises),
+      employees: figureText(total.employees),
+      workplaces: figureText(total.workplaces),
+      warehouses: figureText(total.warehouses),
+      licences: figureText(total.licences),
+      output: figureText(total.output),
+      purchaseKg: figureText(sums.purchaseKg),
+      productionBox: figureText(sums.productionBox),
+      salesBox: figureText(sums.salesBox),
+      useKg: figureText(sums.useKg),
+      discardKg: figureText(sums.discardKg),
+      stockBox: figureText(sums.stockBox),
+      stockExplosiveKg: figureText(sums.stockExplosiveKg),
+      warnTotal: figureText(sums.warnTotal),
+      handleRate: sums.handleRate === null ? '—' : figureText(sums.handleRate),
+      hiddenOpen: figureText(sums.hiddenOpen),
     },
     deeds,
+    sums,
     charts: pictures,
   }
   const bytes = await fileWorkers.withWorker(
@@ -74,9 +72,6 @@ export async function report(
   )
   return attached(`${title}-${shanghai(now).slice(0, 10)}.docx`, Buffer.from(bytes as Uint8Array))
 }
-
-/** Formats with at most two decimals, without trailing zeros. */
-const figure = (value: number): string => String(Number(value.toFixed(2)))
 
 /** Returns the name of the organisation or enterprise reported on. */
 async function nameOf({ db, caller }: Context, { oid, eid }: Asked): Promise<string> {

@@ -3,10 +3,13 @@ import { inStoreType, outStoreType } from '@fengsui/contract/dictionaries/wareho
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { type Dictionary, keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
+import { isOther, notGiven, otherLast } from '@fengsui/contract/statistics/other-last.ts'
+import { transferTypes } from '@fengsui/contract/statistics/rows-of.ts'
 import { warehouseStatistics } from '@fengsui/contract/warehouse/warehouse-statistics.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { implement } from '../../../framework/http/implement.ts'
+import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { bucketsOf, counted, inKind, outKind, type StoreKind, seriesOf } from '../../stock/index.ts'
 
 type Asked = InputOf<(typeof warehouseStatistics)['calls']['getinstoreBytype']>
@@ -22,10 +25,13 @@ async function byType(ctx: Context, asked: Asked, { of, type, date }: StoreKind,
       and ${sql.ref(date)} >= (${from}::timestamptz at time zone 'Asia/Shanghai')::date group by 1`.execute(ctx.db)
   const known = new Map(found.rows.map((row) => [row.type, row]))
   const none = { documents: 0, box: 0, kg: 0, explosiveKg: 0 }
-  return keysOf(types).map((key) => {
-    const name = say(labelOf(types, key) ?? ['', ''], ctx.request.language)
-    return { ...none, ...known.get(key), type: key, name }
+  const day = shanghaiDay(from)
+  const groups = keysOf(types).map((key) => {
+    const label = labelOf(types, key) ?? notGiven
+    const name = say(label, ctx.request.language)
+    return { ...none, ...known.get(key), type: key, name, other: isOther(key, label), from: day }
   })
+  return otherLast(groups)
 }
 
 /** Returns receipts and issues of the ledger by part of the period, without transfers between warehouses. */
@@ -37,14 +43,21 @@ async function flow(ctx: Context, asked: Asked, column: 'boxCount' | 'weightKg',
   const found = await sql<{ bucket: number; incoming: number; outgoing: number; net: number }>`
     select ${buckets.at(sql.ref('moveTime'))} as bucket, ${sum('I', '')} as incoming, ${sum('O', '-')} as outgoing,
       round(coalesce(sum(${sql.ref(column)}), 0), 4)::float8 as net
-    from wh_ledger where move_time >= ${buckets.from} and move_time <= ${buckets.to} and origin_type not in ('I4', 'O4')
+    from wh_ledger where move_time >= ${buckets.from} and move_time <= ${buckets.to} and origin_type <> all(${[...transferTypes]})
       and ${within(sql.ref('enterpriseId'))} group by 1`.execute(ctx.db)
   const series = (name: 'incoming' | 'outgoing' | 'net') =>
     seriesOf(
       buckets,
       found.rows.map((row) => ({ bucket: row.bucket, value: row[name] })),
     )
-  return { x: [...buckets.labels], unit, in: series('incoming'), out: series('outgoing'), net: series('net') }
+  return {
+    x: [...buckets.labels],
+    edges: [...buckets.edges],
+    unit,
+    in: series('incoming'),
+    out: series('outgoing'),
+    net: series('net'),
+  }
 }
 
 export default implement(warehouseStatistics, {

@@ -2,6 +2,7 @@ import { materialClass, productCategory } from '@fengsui/contract/dictionaries/c
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
+import { isOther, otherGoods, otherLast } from '@fengsui/contract/statistics/other-last.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Db } from '../../../framework/context.ts'
@@ -36,13 +37,13 @@ async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
     from wh_stock s where s.quantity > 0 and ${within(sql.ref('s.enterpriseId'))}`.execute(ctx.db)
   const [category, warehouse, sum] = await Promise.all([categories, warehouses, sums])
   const { total = 0, explosive = 0 } = sum.rows[0] ?? {}
-  const named = category.rows.map(({ category: key, material, value }) => ({
-    key: key ?? `class-${material}`,
-    name: say(labelOf(productCategory, key) ?? labelOf(materialClass, material) ?? ['', ''], ctx.request.language),
-    value,
-  }))
+  const named = category.rows.map(({ category: key, material, value }) => {
+    const label = labelOf(productCategory, key) ?? labelOf(materialClass, material)
+    const name = say(label ?? otherGoods, ctx.request.language)
+    return { key: key ?? '', material, name, other: isOther(key || material, label), value }
+  })
   const trend = { x: [...buckets.labels], y: await past(ctx.db, within, buckets, sql.ref(figure), total) }
-  return { total, explosive, byCategory: named, byWarehouse: warehouse.rows, trend }
+  return { total, explosive, byCategory: otherLast(named), byWarehouse: warehouse.rows, trend }
 }
 
 /**

@@ -1,0 +1,106 @@
+import { hiddenTroubleStatus } from '../dictionaries/registers.ts'
+import { simpleReview } from '../dictionaries/reviews.ts'
+import type { statGroup } from '../dictionaries/statistics.ts'
+import { stockBizType } from '../dictionaries/warehouse.ts'
+import type { enterprise } from '../enterprises/enterprise.ts'
+import { type KeyOf, keysOf } from '../kit/dictionary.ts'
+
+type Filters = Readonly<Record<string, string>>
+/** Subject of a statistics page. */
+export interface Subject {
+  readonly oid?: string | null | undefined
+  readonly eid?: string | null | undefined
+}
+/** A part of a period: its begin, and the begin of the next. */
+export type Part = readonly [from: string, until: string]
+
+/** Ledger types that count as sold and as purchased; reversals subtract. */
+export const tradeTypes = {
+  sales: [stockBizType.is.sales, stockBizType.is.distribution],
+  purchase: [stockBizType.is.purchase],
+} as const
+/** Ledger types between two stores of one enterprise: neither received nor issued. */
+export const transferTypes = [stockBizType.is.transferIn, stockBizType.is.transferOut] as const
+
+/** Field of the register by which enterprises are grouped. */
+export const groupFields = {
+  region: 'countyId',
+  type: 'enterpriseType',
+  level: 'enterpriseLevel',
+  nature: 'enterpriseNature',
+  economicType: 'economicType',
+  mode: 'modeOfOperation',
+} as const satisfies Readonly<Record<KeyOf<typeof statGroup>, keyof typeof enterprise.fields>>
+
+/** Filters by a key, or by its absence. */
+const keyed = (field: string, key: string): Filters => (key === '' ? { [`${field}_null`]: '1' } : { [field]: key })
+
+const ofSubject = ({ oid, eid }: Subject): Filters => ({
+  ...(eid ? { enterpriseId: eid } : oid ? { organizeId: oid } : {}),
+})
+const during = (field: string, [from, until]: Part): Filters => ({
+  [`${field}_datege`]: from,
+  [`${field}_datelt`]: until,
+})
+
+/*
+ * Each function returns the filters of a list that select exactly the rows a figure counts: a bar leads to them, and a
+ * test compares both.
+ */
+
+/** Enterprises of a group; without `by`, of all. For an organisation and those below it. */
+export const enterprisesOf = (
+  { oid }: Pick<Subject, 'oid'>,
+  by?: { group: KeyOf<typeof statGroup>; key: string },
+): Filters => ({ ...(oid ? { organizeId: oid } : {}), ...(by ? keyed(groupFields[by.group], by.key) : {}) })
+
+/** Batches in stock of a category; goods without one by their class. */
+export const stockOf = (subject: Subject, category?: { key: string; material: string }): Filters => ({
+  ...ofSubject(subject),
+  ...(category ? keyed('productCategory', category.key) : {}),
+  ...(category?.key === '' ? { materialClass: category.material } : {}),
+})
+
+/** Movements of goods sold or purchased in a part of a period, of one category when given. */
+export const tradeOf = (
+  subject: Subject,
+  of: keyof typeof tradeTypes,
+  part: Part,
+  category?: { field: 'productCategory' | 'materialClass'; key: string },
+): Filters => ({
+  ...ofSubject(subject),
+  originType: tradeTypes[of].join(','),
+  ...during('moveTime', part),
+  ...(category ? keyed(category.field, category.key) : {}),
+})
+
+const isTransfer = (type: string): boolean => (transferTypes as readonly string[]).includes(type)
+
+/** Movements into stores (`I`), out of them (`O`) or both in a part of a period, without transfers. */
+export const flowOf = (subject: Subject, direction: 'I' | 'O' | undefined, part: Part): Filters => ({
+  ...ofSubject(subject),
+  originType: keysOf(stockBizType)
+    .filter((type) => type !== stockBizType.is.reversal && type.startsWith(direction ?? '') && !isTransfer(type))
+    .join(','),
+  ...during('moveTime', part),
+})
+
+/** Verified documents of a type since a day. */
+export const documentsOf = (subject: Subject, side: 'in' | 'out', type: string, from: string): Filters => ({
+  ...ofSubject(subject),
+  [side === 'in' ? 'inStoreType' : 'outStoreType']: type,
+  verifyStatus: simpleReview.is.reviewed,
+  [side === 'in' ? 'instoreDate_datege' : 'outstoreDate_datege']: from,
+})
+
+/** Warnings in a period, open and closed. */
+export const warningsOf = (subject: Subject, part: Part): Filters => ({
+  ...ofSubject(subject),
+  ...during('warnTime', part),
+})
+
+/** Hidden troubles that are not closed. */
+export const troublesOf = (subject: Subject): Filters => ({
+  ...ofSubject(subject),
+  status_notequal: hiddenTroubleStatus.is.closed,
+})
