@@ -26,6 +26,18 @@ export const licenceMessages = {
   notPositive: ['{label}必须大于0', '{label} must be greater than 0'],
   retailYears: ['零售许可年限应为1至2年', 'A retail licence must run for 1 to 2 years'],
   missingMaterials: ['请上传必需材料：{names}', 'Upload the required materials: {names}'],
+  materialBare: [
+    '申请材料「{name}」没有文件，不能核对为齐全',
+    'The material "{name}" has no file and cannot be checked as complete',
+  ],
+  materialsBare: [
+    '申请材料不齐全，没有文件：{names}',
+    'The materials are not complete; no file is attached to: {names}',
+  ],
+  noMaterials: [
+    '申请材料没有任何文件，不能认定材料齐全',
+    'No file is attached to the materials; they are not complete',
+  ],
   alreadyOpen: ['存在办理中的同类申请', 'An application of this type is already in progress'],
   noOrganisation: [
     '找不到审核机构，请联系监管机构',

@@ -2285,6 +2285,7 @@ interface LicRecord {
   isDeleted: Generated<number>;
   licenceId: Int8 | null;
   licenseNumber: string | null;
+  limitDate: string | null;
   limitDays: number | null;
   maxStockBox: Numeric | null;
   maxStockKg: Numeric | null;
@@ -2455,6 +2456,7 @@ interface LicRecordV {
   licenceId: Int8 | null;
   licenceName: string | null;
   licenseNumber: string | null;
+  limitDate: string | null;
   limitDays: number | null;
   maxStockBox: Numeric | null;
   maxStockKg: Numeric | null;

@@ -93,3 +93,15 @@ it('marks an application that exceeds the statutory period, not counting suspend
   await licenceExpiry(db, at('2027-03-09'))
   expect(await late()).toEqual([1, 0])
 })
+
+it('keeps the end of the statutory period by the calendar, and none while it stands', async () => {
+  const ends = async () =>
+    (
+      await sql<{ limitDate: string | null }>`select limit_date from lic_record where record_no in ('XK0', 'XK1')
+        order by record_no`.execute(db)
+    ).rows.map(({ limitDate }) => limitDate)
+  expect(await ends()).toEqual(['2027-03-08', '2027-03-09'])
+  await sql`update lic_record set stopped_time = ${at('2027-03-05')}, status = '7' where record_no = 'XK1'`.execute(db)
+  await licenceExpiry(db, at('2027-03-10'))
+  expect(await ends()).toEqual(['2027-03-08', null])
+})

@@ -4,11 +4,14 @@ import type { Db, Tx } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
 import type { Job } from '../framework/jobs/job.ts'
 import { recordset } from '../framework/store/recordset.ts'
+import { limitDate } from '../modules/licences/index.ts'
 import { type Calendar, calendarOf, workingDays } from '../modules/stock/index.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../modules/warnings/index.ts'
 
 interface Running {
   id: string
+  overdue: number
+  limitDate: string | null
   tenantId: string
   acceptTime: Date
   stoppedTime: Date | null
@@ -16,25 +19,31 @@ interface Running {
   limitDays: number
 }
 
-/** Marks applications exceeding the statutory working days, suspended ones excluded (domain-model.md#E.2). */
+/**
+ * Keeps the end of the statutory working days, which the calendar moves, and marks applications exceeding it,
+ * suspended ones excluded (domain-model.md#E.2).
+ */
 async function refreshOverdue(db: Db, now: Date): Promise<number> {
   const found =
-    await sql<Running>`select id, tenant_id, accept_time, stopped_time, stopped_days, limit_days from lic_record
-    where status in (${sql.lit(licenceRecordStatus.is.accepted)}, ${sql.lit(licenceRecordStatus.is.firstReviewPassed)}, ${sql.lit(licenceRecordStatus.is.secondReviewPassed)}, ${sql.lit(licenceRecordStatus.is.onPublicNotice)}, ${sql.lit(licenceRecordStatus.is.returnedForCorrection)}, ${sql.lit(licenceRecordStatus.is.objection)}) and is_deleted = 0 and overdue = 0 and accept_time is not null
+    await sql<Running>`select id, tenant_id, overdue, limit_date, accept_time, stopped_time, stopped_days, limit_days from lic_record
+    where status in (${sql.lit(licenceRecordStatus.is.accepted)}, ${sql.lit(licenceRecordStatus.is.firstReviewPassed)}, ${sql.lit(licenceRecordStatus.is.secondReviewPassed)}, ${sql.lit(licenceRecordStatus.is.onPublicNotice)}, ${sql.lit(licenceRecordStatus.is.returnedForCorrection)}, ${sql.lit(licenceRecordStatus.is.objection)}) and is_deleted = 0 and accept_time is not null
       and limit_days is not null`.execute(db)
   const calendars = new Map<string, Calendar>()
   for (const { tenantId } of found.rows)
     if (!calendars.has(tenantId)) calendars.set(tenantId, await calendarOf(db, tenantId))
-  const late = found.rows.filter((row) => {
+  const rows = found.rows.flatMap((row) => {
     const calendar = calendars.get(row.tenantId)
-    if (!calendar) return false
+    if (!calendar) return []
     const until = shanghaiDay(row.stoppedTime ?? now)
-    return workingDays(calendar, shanghaiDay(row.acceptTime), until) - row.stoppedDays > row.limitDays
+    const isLate = workingDays(calendar, shanghaiDay(row.acceptTime), until) - row.stoppedDays > row.limitDays
+    const ends = row.stoppedTime ? null : limitDate(calendar, row.acceptTime, row.limitDays, row.stoppedDays)
+    const overdue = row.overdue === 1 || isLate ? 1 : 0
+    return overdue === row.overdue && ends === row.limitDate ? [] : [{ id: row.id, overdue, limitDate: ends }]
   })
-  if (late.length === 0) return 0
-  const rows = late.map(({ id }) => ({ id }))
-  await sql`update lic_record x set overdue = 1 from ${recordset(rows, 'id bigint')} where x.id = r.id`.execute(db)
-  return late.length
+  if (rows.length === 0) return 0
+  await sql`update lic_record x set overdue = r.overdue, limit_date = r.limit_date
+    from ${recordset(rows, 'id bigint, overdue smallint, limit_date date')} where x.id = r.id`.execute(db)
+  return rows.length
 }
 
 interface Ending {

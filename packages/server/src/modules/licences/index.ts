@@ -11,6 +11,8 @@ import record from './records/record.ts'
 import log from './records/record-log.ts'
 import warning from './warning.ts'
 
+export { limitDate } from './limit-date.ts'
+
 export const licences: readonly Implementation[] = [
   guide,
   materials,

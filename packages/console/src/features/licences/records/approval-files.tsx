@@ -13,14 +13,15 @@ const kinds = ['apply', 'approve', 'site', 'publicity'] as const
 /** Files attached to the transitions of an application, by kind. */
 export function ApprovalFiles({ row }: { row: RowOf<typeof businesslicenserecord> }) {
   const { t } = useTranslation('licences')
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['licence-files', row.id, row.version],
     queryFn: async ({ signal }) =>
       (await call(businesslicenserecordfile, 'list_by_record', { recordId: row.id }, signal)).filter(isRow),
   })
-  if (data.length === 0) return null
+  if (!data) return null
   return (
     <Section heading={t('files')}>
+      {data.length === 0 && <p className="fs-panel-none">{t('noFiles')}</p>}
       {kinds.map((kind) => {
         const files = data
           .filter(({ fileKind }) => fileKind === kind)

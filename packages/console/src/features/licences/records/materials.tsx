@@ -34,6 +34,7 @@ export function Materials({ row }: { row: Row }) {
   const me = useUserInfo().data
   const { actsOf, dialog } = useActsWithForm(businesslicenserecord)
   const rows = (row.businessLicenseMaterias ?? []) as readonly Row[]
+  const bare = rows.filter(isBare)
   const files = me?.enterpriseId === row.enterpriseId && may('licence_edit') && writableRecords.has(String(row.status))
   const isHandling = [row.verifyOrganizeId, row.adminOrganizeId].includes(me?.organizeId ?? '')
   const checks = isHandling && me?.userType === 'sss' && may('licence_process') && checkable.has(row.status)
@@ -54,7 +55,7 @@ export function Materials({ row }: { row: Row }) {
           },
         ]
       : []),
-    ...(checks
+    ...(checks && !(isBare(one) && one.required === 1)
       ? [
           {
             key: 'pass',
@@ -62,6 +63,10 @@ export function Materials({ row }: { row: Row }) {
             fields: {},
             send: () => call(materia, 'submit', { id: one.id, checkStatus: passed }),
           },
+        ]
+      : []),
+    ...(checks
+      ? [
           {
             key: 'return',
             label: t('material.return'),
@@ -91,7 +96,12 @@ export function Materials({ row }: { row: Row }) {
       heading: label(materia.fields.files.label),
       width: 180,
       grows: true,
-      cell: (one: Row) => <FieldCell name="files" field={materia.fields.files} row={one} />,
+      cell: (one: Row) =>
+        isBare(one) ? (
+          <span>{one.required === 1 ? <strong>{t('material.noFile')}</strong> : t('material.noFile')}</span>
+        ) : (
+          <FieldCell name="files" field={materia.fields.files} row={one} />
+        ),
     },
     {
       key: 'check',
@@ -114,6 +124,7 @@ export function Materials({ row }: { row: Row }) {
   return (
     <Section
       heading={label(businesslicenserecord.calls.save.input.businessLicenseMaterias.label)}
+      note={rows.length > 0 ? t('material.filed', { filed: rows.length - bare.length, total: rows.length }) : undefined}
       more={
         checks && (
           <Button size="small" loading={checkAll.isPending} onClick={() => checkAll.mutate()}>
@@ -135,3 +146,4 @@ export function Materials({ row }: { row: Row }) {
 }
 
 const nameOf = (row: Row): string => String(row.materialName)
+const isBare = (row: Row): boolean => ((row.files ?? []) as readonly unknown[]).length === 0

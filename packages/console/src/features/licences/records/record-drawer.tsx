@@ -94,6 +94,7 @@ const handling = [
   'adminOrganizeName',
   'acceptTime',
   'limitDays',
+  'limitDate',
   'overdue',
   'finishTime',
   'publicityFrom',

@@ -53,15 +53,25 @@ const columns = [
   'status',
   'verifyOrganizeName',
   'applyDate',
-  'limitDays',
+  'limitDate',
   'overdue',
   'licenseNumber',
   'createTime',
 ] as const
-const search = ['recordNo', 'enterpriseId', 'applyType', 'certificateType', 'status', 'applyDate', 'overdue'] as const
+const search = [
+  'recordNo',
+  'enterpriseId',
+  'applyType',
+  'certificateType',
+  'status',
+  'applyDate',
+  'limitDate',
+  'overdue',
+] as const
 
 /** Applications: enterprises write and submit them, the authority processes them step by step. */
 export default function RecordsPage() {
+  const { t } = useTranslation('licences')
   const { id, open, close } = useOpenedId()
   const { form, inputs } = useRecordForm()
   const actsOfRow = useRecordActs()
@@ -81,6 +91,8 @@ export default function RecordsPage() {
           'acceptTime',
           'finishTime',
         ]}
+        second={{ limitDate: 'limitDays' }}
+        cells={{ limitDays: (row) => (row.limitDays === null ? '' : t('limitDays', { count: row.limitDays })) }}
         search={search}
         form={form}
         inputs={inputs}

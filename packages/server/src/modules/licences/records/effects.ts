@@ -9,9 +9,10 @@ import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { readNumber, readParam } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { afterWorkingDays, calendarOf, workingDays } from '../../stock/index.ts'
+import { limitDate } from '../limit-date.ts'
 import type { Asked } from './handle.ts'
 import { issue } from './issue.ts'
-import { requireChecked, returnMaterials } from './materials.ts'
+import { requireChecked, requireComplete, returnMaterials } from './materials.ts'
 
 interface Effect {
   readonly columns: Row
@@ -25,12 +26,17 @@ const nothingNew: ReadonlySet<unknown> = new Set(['4', '5'])
 
 /** Preconditions and effects of transitions besides the state change (domain-model.md#E.2). */
 export const effects: Effects = {
-  accept: async (ctx, tx, row) => ({ columns: await startClock(ctx, tx, row) }),
+  accept: async (ctx, tx, row) => {
+    await requireComplete(tx, row)
+    return { columns: await startClock(ctx, tx, row) }
+  },
   return: async (ctx, tx, row) => {
     await returnMaterials(tx, row.id)
-    return { columns: { stoppedTime: row.acceptTime ? ctx.clock.now() : null, firstReviewUser: null } }
+    // While it stands the period has no end.
+    return { columns: { stoppedTime: row.acceptTime ? ctx.clock.now() : null, limitDate: null, firstReviewUser: null } }
   },
   firstReview: async (ctx, tx, row, { files }) => {
+    await requireComplete(tx, row)
     await requireChecked(tx, row)
     if (siteChecked.has(String(row.certificateType)) && files.length === 0) throw badRequest(say.siteFiles)
     return { columns: { firstReviewUser: ctx.caller.userId } }
@@ -63,11 +69,13 @@ async function startClock(ctx: Context, tx: Tx, row: Row): Promise<Row> {
     tx,
   )
   const limitDays = found.rows[0]?.days ?? null
-  if (!row.acceptTime) return { acceptTime: now, limitDays }
-  if (!row.stoppedTime) return {}
   const calendar = await calendarOf(tx, String(row.tenantId))
+  if (!row.acceptTime) return { acceptTime: now, limitDays, limitDate: limitDate(calendar, now, limitDays, 0) }
+  if (!row.stoppedTime) return {}
   const stood = workingDays(calendar, shanghaiDay(row.stoppedTime as Date), shanghaiDay(now))
-  return { stoppedTime: null, stoppedDays: Number(row.stoppedDays) + stood }
+  const stoppedDays = Number(row.stoppedDays) + stood
+  const until = limitDate(calendar, row.acceptTime as Date, row.limitDays as number | null, stoppedDays)
+  return { stoppedTime: null, stoppedDays, limitDate: until }
 }
 
 /** Licences subject to publicity are issued when that is over, others after the second review. */

@@ -33,6 +33,38 @@ describe('handling is refused', () => {
     await end(id)
   })
 
+  it('as long as a required material has no file, naming it: neither checked, accepted nor passed', async () => {
+    const id = await submitted()
+    const [material] = (await act.read('businesslicensemateria/getMeteriaList', 'county', { recordId: id })).data
+    const files = (value: string) =>
+      sql`update lic_materia set files = ${value}::jsonb where id = ${material.id}`.execute(server.db)
+    await files('[]')
+    const check = () => act.post('businesslicensemateria/submit', 'county', { id: material.id, checkStatus: '1' })
+    expect(await check()).toMatchObject({ status: 400, msg: '申请材料「申请书」没有文件，不能核对为齐全' })
+    expect(await act.checkAll(id)).toMatchObject({
+      status: 400,
+      msg: '第1行：申请材料「申请书」没有文件，不能核对为齐全',
+    })
+    const missing = { status: 400, msg: '申请材料不齐全，没有文件：申请书' }
+    expect(await act.handle(id, 1, 'county')).toMatchObject(missing)
+    expect(await act.statusOf(id)).toBe('1')
+    await files(JSON.stringify(material.files.map((one: { id: string }) => one.id)))
+    expect((await act.handle(id, 1, 'county')).status).toBe(200)
+    expect((await act.checkAll(id)).status).toBe(200)
+    await files('[]')
+    expect(await act.handle(id, 3, 'county', { files: [await act.file('county')] })).toMatchObject(missing)
+    await sql`update lic_materia set required = 0 where record_id = ${id}`.execute(server.db)
+    await sql`update lic_guide_material set required = 0 where guide_id = ${guideId}`.execute(server.db)
+    expect(await act.handle(id, 3, 'county', { files: [await act.file('county')] })).toMatchObject({
+      status: 400,
+      msg: '申请材料没有任何文件，不能认定材料齐全',
+    })
+    await sql`update lic_guide_material set required = 1 where guide_id = ${guideId} and material_name = '申请书'`.execute(
+      server.db,
+    )
+    await end(id)
+  })
+
   it('without opinion or files where they are needed, with strange files, with too many', async () => {
     const id = await submitted()
     expect((await act.handle(id, 2, 'county')).msg).toBe('请输入审核意见')
@@ -100,9 +132,12 @@ describe('the statutory clock', () => {
     server.clock.set(new Date('2027-03-01T02:00:00Z'))
     const id = await submitted()
     await act.handle(id, 1, 'county')
+    // Twenty working days after Monday the 1st.
+    expect(await detail(id)).toMatchObject({ limitDays: 20, limitDate: '2027-03-29' })
     server.clock.set(new Date('2027-03-03T02:00:00Z'))
     await act.handle(id, 2, 'county', { reviewOpinion: '补正' })
     const back = await detail(id)
+    expect(back.limitDate).toBeNull()
     expect(back.businessLicenseMaterias.map((one: { checkStatus: string }) => one.checkStatus)).toEqual(['3', '3'])
     // Monday the 8th: three working days later, none of which counts.
     server.clock.set(new Date('2027-03-08T02:00:00Z'))
@@ -115,6 +150,7 @@ describe('the statutory clock', () => {
     expect(rows).toEqual([
       { stoppedDays: 3, stoppedTime: null, limitDays: 20, acceptTime: new Date('2027-03-01T02:00:00Z') },
     ])
+    expect((await detail(id)).limitDate).toBe('2027-04-01')
     await end(id)
   })
 })

@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { writableRecords } from '@fengsui/contract/licences/life.ts'
@@ -36,6 +37,9 @@ async function write(ctx: Context, tx: Tx, body: Row): Promise<string> {
   const values = read(verdict, body)
   if (values.checkStatus === returned && !values.checkOpinion)
     throw badRequest(messages.required, { label: checkOpinion.label })
+  const isBare = Number(before.required) === 1 && (before.files as readonly unknown[]).length === 0
+  if (values.checkStatus === reviewStatus.is.approved && isBare)
+    throw badRequest(say.materialBare, { name: String(before.materialName) })
   return (await change(tx, ctx, materia, before, values)).id
 }
 

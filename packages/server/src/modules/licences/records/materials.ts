@@ -1,4 +1,5 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { licenceMessages as say } from '@fengsui/contract/licences/licence-messages.ts'
 import { businesslicensemateria as materia } from '@fengsui/contract/licences/record-parts.ts'
 import { sql } from 'kysely'
@@ -86,14 +87,27 @@ export async function fileMaterial(
 }
 
 /** @throws 400 naming required materials without a file, by the guide or the applicant's own list */
-export async function requireMaterials(tx: Tx, record: Row): Promise<void> {
+export async function requireMaterials(tx: Tx, record: Row, message: Label = say.missingMaterials): Promise<void> {
   const found = await sql<{ name: string }>`
     select material_name as name from lic_materia
       where record_id = ${record.id} and is_deleted = 0 and required = 1 and files = '[]'
     union select g.material_name from lic_guide_material g where g.guide_id = ${record.guideId} and g.is_deleted = 0 and g.required = 1
       and not exists (select 1 from lic_materia m where m.record_id = ${record.id} and m.is_deleted = 0 and m.guide_material_id = g.id)
     order by 1`.execute(tx)
-  if (found.rows.length > 0) throw badRequest(say.missingMaterials, { names: namesOf(found.rows) })
+  if (found.rows.length > 0) throw badRequest(message, { names: namesOf(found.rows) })
+}
+
+/**
+ * What an office accepts or passes is complete: every required material has a file, and there is at least one.
+ * @throws 400 naming those without
+ */
+export async function requireComplete(tx: Tx, record: Row): Promise<void> {
+  await requireMaterials(tx, record, say.materialsBare)
+  const filed =
+    await sql`select 1 from lic_materia where record_id = ${record.id} and is_deleted = 0 and files <> '[]' limit 1`.execute(
+      tx,
+    )
+  if (filed.rows.length === 0) throw badRequest(say.noMaterials)
 }
 
 /** @throws 400 naming the materials not yet checked as correct */
