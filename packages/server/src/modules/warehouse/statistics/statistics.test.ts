@@ -30,7 +30,9 @@ describe('statistics', () => {
     expect(volume.total).toBe(volume.byWarehouse.reduce((sum: number, { value }: { value: number }) => sum + value, 0))
     expect(volume.trend.x).toHaveLength(7)
     expect(volume.trend.y.at(-1)).toBe(volume.total)
-    expect(volume.byCategory).toEqual([{ key: '09', name: '组合烟花类', value: volume.total }])
+    expect(volume.byCategory).toEqual([
+      { key: '09', material: '', name: '组合烟花类', other: false, value: volume.total },
+    ])
     const weight = await ask('warehousestock/stockstatisticsweight')
     expect(weight).toMatchObject({ unit: 'kg', total: 60, explosiveKg: 3 })
     expect(
@@ -49,8 +51,18 @@ describe('statistics', () => {
     expect([flow.in.at(-1), flow.out.at(-1), flow.net.at(-1)]).toEqual([4, 1, 3])
     expect(flow.in).toHaveLength(flow.x.length)
     const out = await ask('statistics/getoutstoreBytype')
-    expect(out).toContainEqual({ type: '9', name: '其他出库', documents: 1, box: 1, kg: 20, explosiveKg: 1 })
-    expect(out).toContainEqual({ type: '1', name: '销售出库', documents: 0, box: 0, kg: 0, explosiveKg: 0 })
+    const line = { other: false, from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }
+    expect(out).toContainEqual({
+      ...line,
+      type: '9',
+      name: '其他出库',
+      other: true,
+      documents: 1,
+      box: 1,
+      kg: 20,
+      explosiveKg: 1,
+    })
+    expect(out).toContainEqual({ ...line, type: '1', name: '销售出库', documents: 0, box: 0, kg: 0, explosiveKg: 0 })
     expect(await ask('statistics/getinstoreBytype')).toHaveLength(7)
     expect((await ask('statistics/tradeStatisticsByWeightUnit')).in.at(-1)).toBe(80)
   })

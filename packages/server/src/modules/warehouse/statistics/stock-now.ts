@@ -19,8 +19,8 @@ async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
   const buckets = bucketsOf(asked.timebucket, ctx.clock.now())
   const limit = figure === 'boxCount' ? sql.ref('maxStockBox') : sql.ref('maxStockKg')
   const column = sql.ref(`s.${figure}`)
-  const categories = sql<{ category: string | null; material: string; value: number }>`
-    select p.product_category as category, p.material_class as material, round(sum(${column}), 4)::float8 as value
+  const categories = sql<{ category: string | null; material: string | null; value: number }>`
+    select p.product_category as category, case when p.product_category is null then p.material_class end as material, round(sum(${column}), 4)::float8 as value
     from wh_stock s join ent_product p on p.id = s.product_id
     where s.quantity > 0 and ${within(sql.ref('s.enterpriseId'))} group by 1, 2 order by 3 desc`.execute(ctx.db)
   // A warehouse's weight limit applies to explosive: compare the explosive content, not the gross weight.
@@ -40,7 +40,7 @@ async function stockNow(ctx: Context, asked: Asked, figure: Figure) {
   const named = category.rows.map(({ category: key, material, value }) => {
     const label = labelOf(productCategory, key) ?? labelOf(materialClass, material)
     const name = say(label ?? otherGoods, ctx.request.language)
-    return { key: key ?? '', material, name, other: isOther(key || material, label), value }
+    return { key: key ?? '', material: material ?? '', name, other: isOther(key || material, label), value }
   })
   const trend = { x: [...buckets.labels], y: await past(ctx.db, within, buckets, sql.ref(figure), total) }
   return { total, explosive, byCategory: otherLast(named), byWarehouse: warehouse.rows, trend }
