@@ -66,7 +66,8 @@ test('"Any other path requires a token; without one the user is ... sent to /log
   await page.getByLabel('密码').fill('wrong')
   await page.keyboard.press('Enter')
   await page.locator('.fs-field-fault').waitFor()
-  expect(await layoutShift(page)).toBe(0)
+  // The mark of the button at work moves its word; a field or message that is inserted counts 0.02 and more.
+  expect(await layoutShift(page)).toBeLessThan(0.001)
   await page.getByLabel('密码').fill('Fengsui2026')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/sbtj\/th\?onLine=0/)
