@@ -27,8 +27,10 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   sys_menu: ['is_open', 'code', 'name', 'name_en'],
   // The three top menus give way to the seven groups.
   sys_top_menu: ['is_deleted'],
-  // Symbols of units, and the levels by the names of their offices.
+  // Symbols of units, the levels by the names of their offices, and one term for one thing.
   sys_dict_biz: ['dict_value', 'dict_value_en'],
+  sys_dict: ['dict_value_en'],
+  sys_param: ['param_name', 'remark'],
   // Two temperature grades; humidity after 60 s.
   warn_rule: ['value', 'value_from', 'for_seconds', 'clear_seconds', 'update_time'],
 }
