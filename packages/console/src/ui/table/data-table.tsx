@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Column, type PlacedColumn, placed, pressed, type Sort, widthOf } from './column.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
+import { TableShapeContext } from './table-skeleton.tsx'
 import { useRoom } from './use-room.ts'
 import './data-table.css'
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
@@ -71,6 +72,8 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const shown = placed(columns, isNarrow)
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
   const growing = columns.some(({ grows }) => grows)
+  const widths = shown.map((column, i) => (column.grows || (!growing && i === 0) ? undefined : column.width))
+  const shape = { widths: selection ? [40, ...widths] : widths, minWidth: width, twoLines: twoLines ?? false }
   return (
     // Rows that open are focusable; a read-only or empty table makes its scroll container focusable instead.
     <div ref={scroller} className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
@@ -79,7 +82,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
         <colgroup>
           {selection && <col style={{ width: 40 }} />}
           {shown.map((column, i) => (
-            <col key={column.key} style={column.grows || (!growing && i === 0) ? {} : { width: column.width }} />
+            <col key={column.key} style={widths[i] ? { width: widths[i] } : {}} />
           ))}
         </colgroup>
         <thead>
@@ -118,7 +121,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
           </tbody>
         )}
       </table>
-      {instead}
+      {instead && <TableShapeContext value={shape}>{instead}</TableShapeContext>}
     </div>
   )
 }

@@ -1,30 +1,53 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import './table-skeleton.css'
 
-/** Skeleton rows, shown only after 200 ms: fast responses need none. */
+/** What a skeleton needs of the table it stands in for. */
+interface TableShape {
+  /** Width of each column in pixels; undefined where the column takes what is left. */
+  widths: readonly (number | undefined)[]
+  minWidth: number
+  twoLines: boolean
+}
+export const TableShapeContext = createContext<TableShape | undefined>(undefined)
+
+const lines = Array.from({ length: 12 }, (_, i) => i)
+
+/**
+ * Rows of a table that is loading, with its columns and the height of its rows, so that nothing moves when they
+ * arrive. Visible after 200 ms: fast responses need none. `widths` is used where there is no table around it.
+ */
 export function TableSkeleton({ widths }: { widths: readonly number[] }) {
   const { t } = useTranslation()
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!late) return null
+  const around = useContext(TableShapeContext)
+  const shape = around ?? { widths: widths.slice(0, -1), minWidth: 0, twoLines: false }
+  const columns = around ? shape.widths : widths
   return (
     <div className="fs-skeleton" role="status" aria-label={t('list.loading')}>
-      {lines.map((line) => (
-        <div key={line} className="fs-skeleton-line">
-          {widths.map((width, i) => (
+      <table
+        className={shape.twoLines ? 'fs-table fs-table-two' : 'fs-table'}
+        style={{ minWidth: shape.minWidth }}
+        aria-hidden="true"
+      >
+        <colgroup>
+          {columns.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity
-            <span key={i} style={{ flexBasis: width }}>
-              <i />
-            </span>
+            <col key={i} style={{ width: shape.widths[i] }} />
           ))}
-        </div>
-      ))}
+        </colgroup>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line} data-ghost="">
+              {columns.map((_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity
+                <td key={i}>
+                  <i />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
-
-const lines = Array.from({ length: 12 }, (_, i) => i)
