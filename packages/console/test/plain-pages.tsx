@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { lazy } from '../src/app/lazy-page.ts'
+import { lazy } from '../src/ui/lazy.ts'
 import { Page } from '../src/ui/page/page.tsx'
 
 /** Pages without requests that replace the product's pages: only the shell is under test. */

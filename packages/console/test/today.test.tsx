@@ -8,7 +8,7 @@ import { beginTests, openConsole } from './console.tsx'
 import type { FakeServer } from './server.ts'
 
 vi.mock('../src/app/pages.tsx', async () => {
-  const { lazy } = await import('../src/app/lazy-page.ts')
+  const { lazy } = await import('../src/ui/lazy.ts')
   const { pages } = await import('./plain-pages.tsx')
   const real = { path: '/wel/index', page: lazy(() => import('../src/app/today/today-page.tsx')) }
   return { pages: [real, ...pages.slice(1)], isPage: (path: string) => path === '/wel/index' || path === '/yjxx' }

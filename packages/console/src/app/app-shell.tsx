@@ -1,8 +1,8 @@
-import { Activity, Suspense, useState } from 'react'
+import { Activity, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { lazy } from '../ui/lazy.ts'
 import { useLock } from '../ui/session/lock-store.ts'
 import { ToLock } from './guard.tsx'
-import { lazy } from './lazy-page.ts'
 
 const Shell = lazy(() => import('./layout/shell.tsx'))
 const LockPage = lazy(() => import('./lock/lock-page.tsx'))
@@ -28,11 +28,7 @@ export function AppShell() {
       )}
       {locked && !atLock && <ToLock />}
       {!locked && atLock && <Navigate to={wantedAt(location.state)} replace />}
-      {locked && atLock && (
-        <Suspense>
-          <LockPage />
-        </Suspense>
-      )}
+      {locked && atLock && <LockPage />}
     </>
   )
 }

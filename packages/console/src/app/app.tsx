@@ -9,7 +9,8 @@ export function App() {
   return (
     <ThemeProvider>
       <QueryClientProvider client={queries}>
-        <BrowserRouter>
+        {/* A navigation is urgent: as a transition it would begin again after every tick of a clock. */}
+        <BrowserRouter useTransitions={false}>
           <CrashGuard>
             <Router />
           </CrashGuard>

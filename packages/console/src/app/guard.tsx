@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { lazy } from '../ui/lazy.ts'
 import { useLock } from '../ui/session/lock-store.ts'
 import { startTokenRenewal } from '../ui/session/renew.ts'
 import { useSession } from '../ui/session/session-store.ts'
-import { lazy } from './lazy-page.ts'
 
 const MustChangePage = lazy(() => import('../features/account/must-change-page.tsx'))
 

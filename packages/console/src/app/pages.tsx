@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { deviceSegments, type PagedKind } from '../ui/devices/device-path.ts'
-import { lazy } from './lazy-page.ts'
+import { lazy } from '../ui/lazy.ts'
 import { chemicals } from './pages/chemicals.tsx'
 import { licences } from './pages/licences.tsx'
 import { orders } from './pages/orders.tsx'

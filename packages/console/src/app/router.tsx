@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router'
+import { lazy } from '../ui/lazy.ts'
 import { AppShell } from './app-shell.tsx'
 import { Guard, Unlocked } from './guard.tsx'
-import { lazy } from './lazy-page.ts'
 import { PageViewLogger } from './page-view-logger.tsx'
 
 const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
@@ -21,79 +20,77 @@ const PrintLicence = lazy(() => import('../features/licences/held/print-page.tsx
 export function Router() {
   const { t } = useTranslation('logs')
   return (
-    <Suspense>
-      <Routes>
-        <Route
-          path="/login"
-          element={
+    <Routes>
+      <Route
+        path="/login"
+        element={
+          <Unlocked>
+            <SignIn />
+          </Unlocked>
+        }
+      />
+      <Route path="/oauth/redirect/:source" element={<Return />} />
+      <Route path="/licence/public/:id" element={<PublicLicence />} />
+      <Route
+        path="/licence/print/:id"
+        element={
+          <Guard>
             <Unlocked>
-              <SignIn />
+              <PrintLicence />
             </Unlocked>
-          }
-        />
-        <Route path="/oauth/redirect/:source" element={<Return />} />
-        <Route path="/licence/public/:id" element={<PublicLicence />} />
+          </Guard>
+        }
+      />
+      {[
+        { path: '/report/warning/:id', page: <WarningReport /> },
+        { path: '/report/daily', page: <Daily /> },
+        { path: '/companyInfo/print/:id', page: <PrintPlant /> },
+        { path: '/enterInformation/installer/:id', page: <InstallerSheet /> },
+      ].map(({ path, page }) => (
         <Route
-          path="/licence/print/:id"
+          key={path}
+          path={path}
           element={
             <Guard>
-              <Unlocked>
-                <PrintLicence />
-              </Unlocked>
+              <Unlocked>{page}</Unlocked>
             </Guard>
           }
         />
-        {[
-          { path: '/report/warning/:id', page: <WarningReport /> },
-          { path: '/report/daily', page: <Daily /> },
-          { path: '/companyInfo/print/:id', page: <PrintPlant /> },
-          { path: '/enterInformation/installer/:id', page: <InstallerSheet /> },
-        ].map(({ path, page }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Guard>
-                <Unlocked>{page}</Unlocked>
-              </Guard>
-            }
-          />
-        ))}
-        <Route path="/" element={<Navigate to="/wel" replace />} />
-        <Route path="/wel" element={<Navigate to="/wel/index" replace />} />
-        <Route
-          path="/overview/index"
-          element={
-            <Guard>
-              <Unlocked>
-                <PageViewLogger path="/overview/index" name={t('page.wall')}>
-                  <Wall />
-                </PageViewLogger>
-              </Unlocked>
-            </Guard>
-          }
-        />
-        <Route
-          path="/systemInstructions"
-          element={
-            <Guard>
-              <Unlocked>
-                <PageViewLogger path="/systemInstructions" name={t('page.instructions')}>
-                  <Instructions />
-                </PageViewLogger>
-              </Unlocked>
-            </Guard>
-          }
-        />
-        <Route
-          path="*"
-          element={
-            <Guard>
-              <AppShell />
-            </Guard>
-          }
-        />
-      </Routes>
-    </Suspense>
+      ))}
+      <Route path="/" element={<Navigate to="/wel" replace />} />
+      <Route path="/wel" element={<Navigate to="/wel/index" replace />} />
+      <Route
+        path="/overview/index"
+        element={
+          <Guard>
+            <Unlocked>
+              <PageViewLogger path="/overview/index" name={t('page.wall')}>
+                <Wall />
+              </PageViewLogger>
+            </Unlocked>
+          </Guard>
+        }
+      />
+      <Route
+        path="/systemInstructions"
+        element={
+          <Guard>
+            <Unlocked>
+              <PageViewLogger path="/systemInstructions" name={t('page.instructions')}>
+                <Instructions />
+              </PageViewLogger>
+            </Unlocked>
+          </Guard>
+        }
+      />
+      <Route
+        path="*"
+        element={
+          <Guard>
+            <AppShell />
+          </Guard>
+        }
+      />
+    </Routes>
   )
 }

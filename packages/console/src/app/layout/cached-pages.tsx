@@ -1,8 +1,9 @@
-import { Skeleton } from 'antd'
-import { Activity, Suspense, useCallback, useMemo } from 'react'
+import { Activity, memo, useCallback, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import type { Lazy } from '../../ui/lazy.ts'
 import { CrashGuard } from '../../ui/page/crash-guard.tsx'
 import { MissingPage } from '../../ui/page/missing.tsx'
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx'
 import { TabContext } from '../../ui/page/tab-scope.ts'
 import { ErrorPage, errorPathOf } from '../errors/error-page.tsx'
 import { isPage, pages } from '../pages.tsx'
@@ -47,23 +48,29 @@ export function CachedPages() {
   )
 }
 
-/** One page with its own location: a hidden page must not read the address of the visible one. */
-function KeptPage({ tab, title }: { tab: Tab; title: string }) {
+/** A page, or its skeleton until its chunk is there. */
+function LoadedPage({ page: Shown }: { page: Lazy }) {
+  return Shown.useLoaded() ? <Shown /> : <PageSkeleton />
+}
+
+/**
+ * One page with its own location: a hidden page must not read the address of the visible one. Drawn again only when
+ * its own tab changes: a navigation would otherwise draw every open page.
+ */
+const KeptPage = memo(function KeptPage({ tab, title }: { tab: Tab; title: string }) {
   const { path } = tab
   const rename = useCallback((to: string) => useTabs.getState().rename(path, to), [path])
   const scope = useMemo(() => ({ title, titled: isTitled(path), rename }), [title, path, rename])
   return (
     <TabContext value={scope}>
       <CrashGuard>
-        <Suspense fallback={<Skeleton active style={{ padding: 16 }} />}>
-          <Routes location={path + tab.search}>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path} element={<page.page />} />
-            ))}
-            <Route path="*" element={<MissingPage />} />
-          </Routes>
-        </Suspense>
+        <Routes location={path + tab.search}>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path} element={<LoadedPage page={page.page} />} />
+          ))}
+          <Route path="*" element={<MissingPage />} />
+        </Routes>
       </CrashGuard>
     </TabContext>
   )
-}
+})

@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type InputRef, Modal } from 'antd'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
-import { lazy } from '../lazy-page.ts'
+import { lazy } from '../../ui/lazy.ts'
 import './search-box.css'
 
 const SearchPanel = lazy(async () => ({ default: (await import('../search/search-panel.tsx')).SearchPanel }))
@@ -37,9 +37,7 @@ export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
         destroyOnHidden
         afterOpenChange={(shown) => shown && input.current?.focus()}
       >
-        <Suspense>
-          <SearchPanel input={input} done={() => setOpen(false)} />
-        </Suspense>
+        <SearchPanel input={input} done={() => setOpen(false)} />
       </Modal>
     </>
   )

@@ -1,9 +1,9 @@
 import { BgColorsOutlined, MoonOutlined, SkinOutlined, SunOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { lazy } from '../lazy-page.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { modeOf, skinNames, skins } from '../theme/skins.ts'
 import { useTheme } from '../theme/theme-store.ts'
 
@@ -42,11 +42,7 @@ export function ThemeMenu() {
       <Dropdown menu={{ items, selectable: true, selectedKeys: [skin] }} trigger={['click']} placement="bottomRight">
         <IconButton name={t('theme')} icon={<SkinOutlined />} aria-haspopup="menu" />
       </Dropdown>
-      {picking && (
-        <Suspense>
-          <ColourDialog close={() => setPicking(false)} />
-        </Suspense>
-      )}
+      {picking && <ColourDialog close={() => setPicking(false)} />}
     </>
   )
 }

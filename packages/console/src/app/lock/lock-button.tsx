@@ -1,9 +1,9 @@
 import { LockOutlined } from '@ant-design/icons'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazy } from '../../ui/lazy.ts'
 import { saveLock, useLock } from '../../ui/session/lock-store.ts'
-import { lazy } from '../lazy-page.ts'
 
 const LockDialog = lazy(() => import('./lock-dialog.tsx'))
 
@@ -13,11 +13,7 @@ export function useLockNow(): { lockNow: () => void; dialog: ReactNode } {
   const [asked, setAsked] = useState(false)
   return {
     lockNow: () => (lock ? saveLock({ ...lock, locked: true }) : setAsked(true)),
-    dialog: asked && (
-      <Suspense>
-        <LockDialog close={() => setAsked(false)} />
-      </Suspense>
-    ),
+    dialog: asked && <LockDialog close={() => setAsked(false)} />,
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from '../lazy-page.ts'
+import { lazy } from '../../ui/lazy.ts'
 import type { PageRoute } from './page-route.ts'
 
 const crew = () => import('../../features/chemicals/crew-page.tsx')

@@ -1,17 +1,18 @@
 import { PlantPage, type PlantParts } from '../../features/plant/plant-page.tsx'
-import { lazy } from '../lazy-page.ts'
+import { lazy } from '../../ui/lazy.ts'
+import { ListSkeleton } from '../../ui/page/page-skeleton.tsx'
 
 /** The lists of other areas that the page of a plant shows for it, loaded when opened. */
 const lists: PlantParts['lists'] = {
-  warnings: lazy(() => import('../../features/warnings/warnings-page.tsx')),
-  rooms: lazy(() => import('../../features/workplaces/workplaces-page.tsx')),
-  devices: lazy(() => import('../../features/devices/plant-devices.tsx')),
-  people: lazy(() => import('../../features/registers/user-details-page.tsx')),
-  licences: lazy(() => import('../../features/licences/held/licences-page.tsx')),
-  troubles: lazy(() => import('../../features/registers/trouble/hidden-page.tsx')),
-  checks: lazy(() => import('../../features/registers/enforcement-page.tsx')),
-  stock: lazy(() => import('../../features/warehouse/stock/stock-page.tsx')),
-  flow: lazy(() => import('../../features/orders/plant-flow.tsx')),
+  warnings: lazy(() => import('../../features/warnings/warnings-page.tsx'), ListSkeleton),
+  rooms: lazy(() => import('../../features/workplaces/workplaces-page.tsx'), ListSkeleton),
+  devices: lazy(() => import('../../features/devices/plant-devices.tsx'), ListSkeleton),
+  people: lazy(() => import('../../features/registers/user-details-page.tsx'), ListSkeleton),
+  licences: lazy(() => import('../../features/licences/held/licences-page.tsx'), ListSkeleton),
+  troubles: lazy(() => import('../../features/registers/trouble/hidden-page.tsx'), ListSkeleton),
+  checks: lazy(() => import('../../features/registers/enforcement-page.tsx'), ListSkeleton),
+  stock: lazy(() => import('../../features/warehouse/stock/stock-page.tsx'), ListSkeleton),
+  flow: lazy(() => import('../../features/orders/plant-flow.tsx'), ListSkeleton),
 }
 const Inspection = lazy(() => import('../../features/registers/inspection-dialog.tsx'))
 

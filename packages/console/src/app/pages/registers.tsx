@@ -1,4 +1,4 @@
-import { lazy } from '../lazy-page.ts'
+import { lazy } from '../../ui/lazy.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** Registers of enterprises, and submissions. */

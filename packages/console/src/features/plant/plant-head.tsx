@@ -2,7 +2,7 @@ import { CompassOutlined, PrinterOutlined } from '@ant-design/icons'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { Button, Tooltip } from 'antd'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
@@ -117,11 +117,7 @@ function HeadActs({ row, Inspection }: Pick<PlantHeadProps, 'row' | 'Inspection'
           {t('inspect')}
         </Button>
       )}
-      {inspecting && (
-        <Suspense>
-          <Inspection enterpriseId={row.id} close={() => setInspecting(false)} />
-        </Suspense>
-      )}
+      {inspecting && <Inspection enterpriseId={row.id} close={() => setInspecting(false)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { Skeleton } from 'antd'
-import { type ComponentType, Suspense, useContext, useMemo } from 'react'
+import { type ComponentType, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { isProblem } from '../../ui/client/problem.ts'
@@ -103,9 +103,7 @@ function ListPart({ id, tab, List }: { id: string; tab: ListTab; List: Component
     <div className="fs-plant-body" role="tabpanel" aria-labelledby={`plant-tab-${tab}`}>
       <ListScope value={scope}>
         <TabContext value={titled}>
-          <Suspense fallback={<Skeleton active style={{ padding: 16 }} />}>
-            <List />
-          </Suspense>
+          <List />
         </TabContext>
       </ListScope>
     </div>

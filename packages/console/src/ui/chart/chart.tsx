@@ -1,8 +1,8 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../lazy.ts'
 import './chart.css'
 
 /** Supported chart parts. Colours are custom properties (`var(--fs-ink)`), so that every theme applies. */
@@ -37,11 +37,7 @@ const Plot = lazy(() => import('./plot.tsx'))
  */
 export function Chart({ option, sentence, table, onPick }: ChartProps) {
   const { t } = useTranslation('kit')
-  const plot = (
-    <Suspense>
-      <Plot option={option} onPick={onPick} />
-    </Suspense>
-  )
+  const plot = <Plot option={option} onPick={onPick} />
   return (
     <figure className="fs-chart">
       {/* Nothing inside an image can be focused. */}

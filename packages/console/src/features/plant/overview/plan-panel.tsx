@@ -1,10 +1,11 @@
 import type { PlantRoom } from '@fengsui/contract/enterprises/plant.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
+import { lazy } from '../../../ui/lazy.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { SitePlan } from '../../../ui/plan/site-plan.tsx'
 import { drawnPlan, type StoredPlan, useSitePlan } from '../../../ui/plan/use-site-plan.ts'
@@ -50,11 +51,7 @@ export function PlanPanel({ id, rooms }: PlanPanelProps) {
       ) : (
         !isPending && <RoomsWithoutPlan rooms={rooms} mayEdit={mayEdit} edit={() => setEditing(true)} />
       )}
-      {editing && (
-        <Suspense>
-          <PlanEditor id={id} stored={stored ?? null} rooms={rooms} close={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <PlanEditor id={id} stored={stored ?? null} rooms={rooms} close={() => setEditing(false)} />}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../../../ui/lazy.ts'
 
 // The dialog pulls in the contract's schemas, which the sign-in page does not need.
 const ForgotDialog = lazy(() => import('./forgot-dialog.tsx'))
@@ -16,9 +17,7 @@ export function ForgotLink({ tenantId }: { tenantId: string }) {
       </button>
       {state === 'done' && <Alert type="success" showIcon title={t('forgot.done')} role="status" />}
       {state === 'open' && (
-        <Suspense>
-          <ForgotDialog tenantId={tenantId} close={() => setState('idle')} done={() => setState('done')} />
-        </Suspense>
+        <ForgotDialog tenantId={tenantId} close={() => setState('idle')} done={() => setState('done')} />
       )}
     </div>
   )

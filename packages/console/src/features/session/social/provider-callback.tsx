@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Spin } from 'antd'
 import i18next from 'i18next'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { lazy } from '../../../ui/lazy.ts'
 import { whatFor } from '../../../ui/session/leave-for.ts'
 import { startPage } from '../start-page.ts'
 import { useProviderError } from './use-provider-error.ts'
@@ -30,12 +31,7 @@ export function ProviderCallback({ source }: { source: string | undefined }) {
   const refusal = said ?? entering.error?.message
   const guest = entering.data && 'guest' in entering.data ? entering.data.guest : undefined
   const leave = (notice?: string) => void go('/login', { replace: true, state: { notice } })
-  if (guest)
-    return (
-      <Suspense>
-        <RegisterDialog guest={guest} done={leave} close={leave} />
-      </Suspense>
-    )
+  if (guest) return <RegisterDialog guest={guest} done={leave} close={leave} />
   return (
     <div className="fs-comeback">
       {refusal ? (

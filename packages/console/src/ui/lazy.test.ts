@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MissingPart } from '../ui/page/missing-part.ts'
-import { inTime } from './lazy-page.ts'
+import { inTime } from './lazy.ts'
+import { MissingPart } from './page/missing-part.ts'
 
 const failure = (loading: Promise<unknown>) =>
   inTime(loading).then(
