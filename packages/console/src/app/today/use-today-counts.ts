@@ -22,6 +22,6 @@ export function useTodayCounts() {
 export function useTodayLive(): void {
   const client = useQueryClient()
   const renew = useDebouncedWithJitter(() => void client.invalidateQueries({ queryKey: todayKey }), 300, 4000)
-  useLive('warning', ({ action }) => action !== 'hit' && renew())
+  useLive('warning', ({ action }) => action !== 'hit' && action !== 'read' && renew())
   useLive('notice', renew)
 }

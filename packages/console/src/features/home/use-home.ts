@@ -34,7 +34,7 @@ export function useHomeLive(): void {
   }
   const warned = useDebouncedWithJitter(() => renew(['open', 'today', 'trend']), 100, 3000)
   const moved = useDebouncedWithJitter(() => renew(['equipment']), 100, 10_000)
-  useLive('warning', ({ action }) => action !== 'hit' && warned())
+  useLive('warning', ({ action }) => action !== 'hit' && action !== 'read' && warned())
   useLive('reset', warned)
   useLive('device', moved)
 }

@@ -34,8 +34,8 @@ export function usePlantRow(id: string) {
 export function useOverview(id: string) {
   const client = useQueryClient()
   const refresh = useDebouncedWithJitter(() => void client.invalidateQueries({ queryKey: plantKey(id) }), 300, 3000)
-  useLive('warning', ({ warning }) => {
-    if (String(warning.enterpriseId) === id) refresh()
+  useLive('warning', ({ action, warning }) => {
+    if (action !== 'read' && String(warning.enterpriseId) === id) refresh()
   })
   useLive('reset', refresh)
   return useQuery({

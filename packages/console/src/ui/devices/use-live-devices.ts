@@ -26,8 +26,8 @@ export function useLiveDevices(registers: readonly Resource[], ids: readonly str
     for (const of of registers)
       patchRows(client, of, (row) => (row.id === id ? { ...row, onLine, status: status ?? row.status } : row))
   })
-  useLive('warning', ({ warning }) => {
-    if (!ids.includes(String(warning.deviceId))) return
+  useLive('warning', ({ action, warning }) => {
+    if (action === 'read' || !ids.includes(String(warning.deviceId))) return
     clearTimeout(recount.current)
     recount.current = setTimeout(() => {
       for (const of of registers) void client.invalidateQueries({ queryKey: listKey(of) })

@@ -1,7 +1,8 @@
 /** Event types of the live stream (design section 4); rows as in the lists. */
 export interface LiveEvents {
   /**
-   * `action`: what happened to the warning (`raise`, `hit`, `recover`, `escalate`, or a handling transition).
+   * `action`: what happened to the warning (`raise`, `hit`, `recover`, `escalate`, `read` by someone,
+   * or a handling transition).
    */
   warning: { action: string; warning: Readonly<Record<string, unknown>> & { id: string } }
   device: Readonly<Record<string, unknown>> & { id: string }

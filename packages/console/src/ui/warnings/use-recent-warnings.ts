@@ -17,7 +17,8 @@ export function useRecentWarnings(of: WarningsOf) {
   const may = usePermission()
   const query = { ...of, current: 1, size: 50, descs: 'warnTime' }
   const queryKey = [...listKey(warn), 'page', query]
-  useLive('warning', ({ warning }) => {
+  useLive('warning', ({ action, warning }) => {
+    if (action === 'read') return
     const { open: _, ...place } = of
     if (Object.entries(place).every(([name, id]) => warning[name] === id)) void client.invalidateQueries({ queryKey })
   })

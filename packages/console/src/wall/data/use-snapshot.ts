@@ -86,6 +86,8 @@ export function useSnapshot(isLost: boolean, region: string | null): Reading {
   }, [isLost, region])
   useEffect(() => () => clearTimeout(asked.current.timer), [])
   useLive('warning', ({ action, warning }) => {
+    // Who has read a warning changes nothing on the wall.
+    if (action === 'read') return
     const row = warning as LiveRow
     if (region !== null && !row.regionCode?.startsWith(regionPrefix(region))) return
     underWay.hear(row)
