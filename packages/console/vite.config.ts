@@ -28,6 +28,8 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Read by scripts/console-budgets.ts.
+    manifest: true,
     modulePreload: { polyfill: false },
     // Charts are the only large chunk; loaded with the first chart.
     chunkSizeWarningLimit: 1500,

@@ -22,7 +22,16 @@ export async function checkCounts(name: string): Promise<Outcome> {
   return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
-/** Checks that the console builds; skips a build of unchanged sources. */
-export function checkConsole(name: string): Promise<Outcome> {
-  return check(name, 'node', '-e', "import('./scripts/build-console.mjs').then((it) => it.ensureConsole())")
+/** Checks that the console builds, skipping a build of unchanged sources, and that it keeps its budgets of size. */
+export async function checkConsole(name: string): Promise<Outcome> {
+  const built = await check(
+    name,
+    'node',
+    '-e',
+    "import('./scripts/build-console.mjs').then((it) => it.ensureConsole())",
+  )
+  if (built.failed > 0) return built
+  const { ok, output } = await runCommand('node', ['scripts/console-budgets.ts'])
+  console.log(output.trimEnd())
+  return ok ? { ...built, passed: 2 } : { passed: 1, failed: 1, failures: [`${name}: budgets`] }
 }

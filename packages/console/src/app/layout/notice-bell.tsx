@@ -1,10 +1,16 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Popover } from 'antd'
+import { Popover, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BellPanel } from '../../features/notices/bell/bell-panel.tsx'
 import { useBell } from '../../features/notices/bell/use-bell.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazy } from '../../ui/lazy.ts'
+
+const Opening = () => <Skeleton active paragraph={{ rows: 6 }} className="fs-bell-opening" />
+const BellPanel = lazy(
+  async () => ({ default: (await import('../../features/notices/bell/bell-panel.tsx')).BellPanel }),
+  Opening,
+)
 
 /** The bell: a count of warnings that alerted the user, a red dot for unread notices. */
 export function NoticeBell() {

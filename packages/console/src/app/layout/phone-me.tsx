@@ -3,6 +3,7 @@ import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { lazy } from '../../ui/lazy.ts'
 import { useSession } from '../../ui/session/session-store.ts'
 import { LockButton } from '../lock/lock-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -10,9 +11,10 @@ import { leavesOf } from './menu-tree.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { signOut } from './sign-out.ts'
 import { SoundButton } from './sound-button.tsx'
-import { SwitchDialog } from './switch-dialog.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useMenu } from './use-menu.ts'
+
+const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))
 
 /** The user's page on phones: settings, the full menu, sign-out. */
 export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {

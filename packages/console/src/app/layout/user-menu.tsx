@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { request } from '../../ui/client/request.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { useSound } from '../../ui/live/sound.ts'
 import { publicCalls } from '../../ui/session/public-calls.ts'
 import { useSession } from '../../ui/session/session-store.ts'
@@ -28,9 +29,10 @@ import { useLockNow } from '../lock/lock-button.tsx'
 import { isPage } from '../pages.tsx'
 import { useLanguageItems } from './language-menu.tsx'
 import { signOut } from './sign-out.ts'
-import { SwitchDialog } from './switch-dialog.tsx'
 import { useClearCache } from './use-clear-cache.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+
+const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))
 
 /** Address of this installation's operation manual, an external page; undefined if there is none. */
 function useManual(): string | undefined {

@@ -1,16 +1,19 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { ValueBar } from '../../ui/badges/value-bar.tsx'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
+import { lazy } from '../../ui/lazy.ts'
 import { DueCell } from './due-cell.tsx'
 import { KindCell } from './kind-cell.tsx'
-import { OpenedRow } from './opened-row.tsx'
 import { keyOf, type TodayItem } from './today-item.ts'
 import type { TodayAct } from './use-acts.tsx'
 import { useWords } from './use-words.ts'
+
+const Opening = () => <Skeleton active title={false} paragraph={{ rows: 2 }} />
+const OpenedRow = lazy(async () => ({ default: (await import('./opened-row.tsx')).OpenedRow }), Opening)
 
 interface TodayRowProps {
   item: TodayItem

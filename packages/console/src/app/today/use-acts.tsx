@@ -5,13 +5,19 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useTroubleActs } from '../../features/registers/trouble/use-trouble-acts.tsx'
-import { ActDialog, type ActState } from '../../features/warnings/acts/act-dialog.tsx'
+import type { ActState } from '../../features/warnings/acts/act-dialog.tsx'
 import type { ActName } from '../../features/warnings/acts/offered.ts'
 import { loadWarning } from '../../features/warnings/use-warning.ts'
 import { detail } from '../../ui/client/resource-calls.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { isDecidedHere, pathOf, type TodayItem } from './today-item.ts'
 import { todayKey } from './use-today-counts.ts'
+
+// Home is drawn before any dialog is asked for; their inputs are half of what it would have to load.
+const ActDialog = lazy(async () => ({
+  default: (await import('../../features/warnings/acts/act-dialog.tsx')).ActDialog,
+}))
 
 export interface TodayAct {
   key: string

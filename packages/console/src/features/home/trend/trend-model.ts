@@ -1,8 +1,6 @@
 import type { dashboardShow } from '@fengsui/contract/dashboards/dashboard-show.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
 import type { SeverityLevel } from '../../../ui/badges/severity.tsx'
-import { axisLabel, axisLine, splitLine, tooltip } from '../../../ui/chart/axis.ts'
-import type { ChartOption } from '../../../ui/chart/chart.tsx'
 
 export type Trend = OutputOf<(typeof dashboardShow)['calls']['trend']>
 
@@ -12,36 +10,34 @@ export const stack = ['4', '3', '2', '1'] as const satisfies readonly SeverityLe
 /** Returns the daily mean with one decimal. */
 export const perDay = ({ total, days }: Trend): string => (days.length > 0 ? (total / days.length).toFixed(1) : '0')
 
-/** `2026-11-03` → `11-03`. */
-const short = (day: string): string => day.slice(5)
+/** One day: its parts from bottom to top in percent of the axis; severities without warnings are left out. */
+interface Column {
+  day: string
+  parts: readonly { severity: SeverityLevel; count: number; from: number; height: number }[]
+}
 
-/** Chart option of thirty days of stacked bars. */
-export function trendOption({ days, bySeverity }: Trend, nameOf: (severity: SeverityLevel) => string): ChartOption {
-  return {
-    grid: { left: 34, right: 6, top: 10, bottom: 24 },
-    tooltip: {
-      ...tooltip,
-      trigger: 'axis',
-      valueFormatter: (value) => String(value ?? 0),
-      axisPointer: { type: 'shadow', shadowStyle: { color: 'var(--fs-fill)', opacity: 0.6 } },
-    },
-    xAxis: {
-      type: 'category',
-      data: days.map(short),
-      axisLabel: { ...axisLabel, interval: 4 },
-      axisLine,
-      axisTick: { show: false },
-    },
-    yAxis: { type: 'value', minInterval: 1, axisLabel, axisLine: { show: false }, splitLine },
-    series: stack.map((severity) => ({
-      type: 'bar' as const,
-      name: nameOf(severity),
-      stack: 'day',
-      // A bar of value 0 would still draw its border.
-      data: days.map((_, i) => bySeverity[severity]?.[i] || null),
-      barCategoryGap: '38%',
-      itemStyle: { color: `var(--fs-sev-${severity})`, borderColor: 'var(--fs-container)', borderWidth: 1 },
-      emphasis: { disabled: true },
-    })),
-  }
+/** Returns the axis (whole numbers, at most four steps) and the columns of stacked bars. */
+export function columnsOf({ days, bySeverity }: Trend): { ticks: readonly number[]; columns: readonly Column[] } {
+  const countOf = (severity: SeverityLevel, i: number) => bySeverity[severity]?.[i] ?? 0
+  const most = Math.max(1, ...days.map((_, i) => stack.reduce((sum, severity) => sum + countOf(severity, i), 0)))
+  const step = wholeStep(most / 4)
+  const top = Math.ceil(most / step) * step
+  const columns = days.map((day, i) => {
+    let below = 0
+    const parts = stack.flatMap((severity) => {
+      const count = countOf(severity, i)
+      if (count === 0) return []
+      const from = (below / top) * 100
+      below += count
+      return [{ severity, count, from, height: (count / top) * 100 }]
+    })
+    return { day, parts }
+  })
+  return { ticks: Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step), columns }
+}
+
+/** Returns the smallest of 1, 2 or 5 times a power of ten that is at least `wanted`; never below 1. */
+function wholeStep(wanted: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(wanted)))
+  return power * ([1, 2, 5, 10].find((factor) => factor * power >= wanted) ?? 10)
 }

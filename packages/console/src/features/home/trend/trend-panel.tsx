@@ -1,31 +1,24 @@
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
-import { say } from '@fengsui/contract/kit/label.ts'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
+import { useLabel } from '../../../i18n/use-language.ts'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
-import { Chart } from '../../../ui/chart/chart.tsx'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { formatDate, parseTime } from '../../../ui/format/time.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { QueryState } from '../query-state.tsx'
 import { useTrend } from '../use-home.ts'
-import { perDay, stack, trendOption } from './trend-model.ts'
+import { TrendBars } from './trend-bars.tsx'
+import { perDay, stack } from './trend-model.ts'
 import './trend.css'
 
 /** 近 30 天报警: one bar per day, stacked by severity, linked to that day's warnings. */
 export function TrendPanel() {
   const { t } = useTranslation('home')
   const label = useLabel()
-  const language = useLanguage()
   const go = useNavigate()
   const trend = useTrend()
   const { data } = trend
-  const option = useMemo(
-    () => data && trendOption(data, (severity) => say(warnSeverity.entries[severity], language)),
-    [data, language],
-  )
   const note = data && t('trendNote', { total: formatNumber(data.total, 0), mean: perDay(data) })
   const openDay = (at: number) => {
     const day = data?.days[at]
@@ -46,19 +39,38 @@ export function TrendPanel() {
             </li>
           ))}
         </ul>
-        {option && data && (
-          <Chart
-            option={option}
-            sentence={`${t('trend')}, ${note}`}
-            onPick={({ dataIndex }) => openDay(dataIndex)}
-            table={{
-              head: [t('day'), ...stack.map((severity) => label(warnSeverity.entries[severity]))],
-              rows: data.days.map((day, i) => [
-                day,
-                ...stack.map((severity) => String(data.bySeverity[severity]?.[i] ?? 0)),
-              ]),
-            }}
-          />
+        {data && (
+          <>
+            <TrendBars
+              data={data}
+              sentence={`${t('trend')}, ${note}`}
+              nameOf={(severity) => label(warnSeverity.entries[severity])}
+              openDay={openDay}
+            />
+            <table className="fs-unseen">
+              <caption>{t('trend')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('day')}</th>
+                  {stack.map((severity) => (
+                    <th key={severity} scope="col">
+                      {label(warnSeverity.entries[severity])}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.days.map((day, i) => (
+                  <tr key={day}>
+                    <td>{day}</td>
+                    {stack.map((severity) => (
+                      <td key={severity}>{data.bySeverity[severity]?.[i] ?? 0}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
         )}
       </QueryState>
     </Panel>

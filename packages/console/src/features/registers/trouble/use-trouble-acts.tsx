@@ -6,43 +6,15 @@ import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
-import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
+import { lazy } from '../../../ui/lazy.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
-import { RecheckDialog } from './recheck-dialog.tsx'
-import { TroubleSubject } from './trouble-subject.tsx'
 import { useMovesOf } from './use-troubles.ts'
 
 type Row = RowOf<typeof trouble>
 
-const { measure, finishDate, afterFiles } = trouble.fields
-const fields = {
-  measure: { ...measure, required: true },
-  finishDate,
-  afterFiles: { ...afterFiles, required: true },
-}
-
-/** 申请复查: the rectification, with pictures as evidence. */
-function RectifyDialog({ row, close }: { row: Row; close: () => void }) {
-  const { t } = useTranslation('registers')
-  return (
-    <InputDialog
-      of={trouble}
-      title={t('trouble.askRecheck')}
-      subject={<TroubleSubject row={row} />}
-      fields={fields}
-      initial={{ measure: row.measure ?? '', finishDate: row.finishDate ?? '', afterFiles: row.afterFiles ?? [] }}
-      said={t('trouble.asked')}
-      submitLabel={t('trouble.askRecheck')}
-      note={t('trouble.recheckNote')}
-      width={640}
-      send={(values) =>
-        submit(trouble, { ...values, id: row.id, version: row.version, status: hiddenTroubleStatus.is.awaitingRecheck })
-      }
-      close={close}
-    />
-  )
-}
+const RectifyDialog = lazy(async () => ({ default: (await import('./rectify-dialog.tsx')).RectifyDialog }))
+const RecheckDialog = lazy(async () => ({ default: (await import('./recheck-dialog.tsx')).RecheckDialog }))
 
 type Doing = { what: 'rectify' | 'recheck'; row: Row }
 

@@ -1,11 +1,11 @@
 import type { Field } from '@fengsui/contract/kit/field.ts'
-import { DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../../lazy.ts'
 import { RefInput } from '../inputs/ref-input.tsx'
 import type { Within } from '../references.ts'
 import { useEntries } from '../use-entries.ts'
-import { daysToWire, rangeNames, wireToDays } from './range.ts'
+import { rangeNames } from './range.ts'
 
 /** Number range filter. */
 function FigureRange({ id, name, field, label, filters, change }: SearchInputProps) {
@@ -29,28 +29,10 @@ function FigureRange({ id, name, field, label, filters, change }: SearchInputPro
   )
 }
 
-const read = (day: string) => (day ? dayjs(day) : null)
-
-/** Date range filter; either end may be open. */
-function DaysRange({ id, name, field, filters, change }: SearchInputProps) {
-  const { t } = useTranslation()
-  const kind = field.kind === 'date' ? 'date' : 'time'
-  const [from, to] = rangeNames(name, field)
-  const [first, last] = wireToDays(kind, filters[from] ?? '', filters[to] ?? '')
-  return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-end` }}
-      allowEmpty
-      placeholder={[t('list.from'), t('list.to')]}
-      style={{ width: '100%' }}
-      value={[read(first), read(last)]}
-      onChange={(_, days) => {
-        const [start, end] = daysToWire(kind, days?.[0] ?? '', days?.[1] ?? '')
-        change({ [from]: start, [to]: end })
-      }}
-    />
-  )
-}
+/** Takes the place of a date range until the calendar is there. */
+const NoDaysYet = () => <Input disabled />
+// The calendar is a third of what all lists would load; rows do not wait for it.
+const DaysRange = lazy(async () => ({ default: (await import('./days-range.tsx')).DaysRange }), NoDaysYet)
 
 export interface SearchInputProps {
   id: string
