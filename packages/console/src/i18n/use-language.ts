@@ -1,4 +1,5 @@
 import { type Label, type Language, say } from '@fengsui/contract/kit/label.ts'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export function useLanguage(): Language {
@@ -8,5 +9,5 @@ export function useLanguage(): Language {
 /** Returns a function that translates contract labels into the user's language. */
 export function useLabel(): (label: Label | undefined) => string {
   const language = useLanguage()
-  return (label) => (label ? say(label, language) : '')
+  return useCallback((label) => (label ? say(label, language) : ''), [language])
 }

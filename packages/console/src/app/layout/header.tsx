@@ -1,5 +1,6 @@
 import { DesktopOutlined, MenuFoldOutlined, MenuUnfoldOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LogsButton } from '../../features/logs/logs-button.tsx'
@@ -49,7 +50,7 @@ interface HeaderProps {
 /**
  * The top bar: logo and title, menu toggle, clock; at the right search, bell, wide screen, appearance, help, user.
  */
-export function Header({ collapsed, toggle }: HeaderProps) {
+export const Header = memo(function Header({ collapsed, toggle }: HeaderProps) {
   const { t } = useTranslation('shell')
   return (
     <header className="fs-header">
@@ -81,4 +82,4 @@ export function Header({ collapsed, toggle }: HeaderProps) {
       </div>
     </header>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { placeOf } from './menu-groups.ts'
+import { preloadPage } from './preload-page.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
 import './section-tabs.css'
 
@@ -13,7 +14,12 @@ export function SectionTabs({ active }: { active: string }) {
   return (
     <nav aria-label={t('sectionTabs')} className="fs-section-tabs">
       {tabs.map(({ path, name }) => (
-        <Link key={path} to={path} aria-current={path === active ? 'page' : undefined}>
+        <Link
+          key={path}
+          to={path}
+          onMouseEnter={() => preloadPage(path)}
+          aria-current={path === active ? 'page' : undefined}
+        >
           {path === '/yjxx' ? t('allWarnings') : name}
         </Link>
       ))}

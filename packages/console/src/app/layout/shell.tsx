@@ -1,11 +1,12 @@
 import { App } from 'antd'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageView } from '../../features/logs/use-page-view.ts'
 import { queries } from '../../ui/client/queries.ts'
 import { KeysHelp } from '../../ui/keys/keys-help.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { openLink } from '../../ui/live/link.ts'
 import { useLive } from '../../ui/live/use-live.ts'
 import { useSession } from '../../ui/session/session-store.ts'
@@ -17,12 +18,14 @@ import { VersionBar } from '../version/version-bar.tsx'
 import { CachedPages } from './cached-pages.tsx'
 import { Header } from './header.tsx'
 import { LiveRegions } from './live-regions.tsx'
-import { countVisit } from './often-used.ts'
-import { PhoneBar } from './phone-bar.tsx'
+import { leavesOf } from './menu-tree.ts'
+import { countVisit, useOftenUsed } from './often-used.ts'
+import { preloadIdle } from './preload-page.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { home, useTabs } from './tabs-store.ts'
+import { useMenu } from './use-menu.ts'
 import { useSystemTitle } from './use-system-title.ts'
 import { useTabTitles } from './use-tab-titles.ts'
 import './shell.css'
@@ -33,6 +36,8 @@ import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { useTypeName } from '../../ui/badges/use-type-name.ts'
 import { isSaid, type Problem } from '../../ui/client/problem.ts'
 import { playAlert } from '../../ui/live/sound.ts'
+
+const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }))
 
 /** Plays the sound of a new warning's severity and announces it; red interrupts. */
 function useWarningAlerts(): void {
@@ -70,6 +75,14 @@ function useUnseenProblems(): void {
   }, [message])
 }
 
+/** Loads pages the user is likely to open while the browser is idle: those they use often, then the first of the menu. */
+function usePreloading(userId: string | undefined): void {
+  const { nodes } = useMenu()
+  const often = useOftenUsed(userId)
+  const paths = [...new Set([...often, ...leavesOf(nodes).map(({ path }) => path)])].join(' ')
+  useEffect(() => (nodes.length > 0 ? preloadIdle(paths.split(' ')) : undefined), [paths, nodes.length])
+}
+
 /** The frame around every page of the signed-in user; antd's App provides messages and dialogs. */
 export default function Shell() {
   return (
@@ -86,6 +99,7 @@ function Frame() {
   const width = useWidth()
   const [folded, setFolded] = useState<boolean>()
   const collapsed = folded ?? width !== 'full'
+  const toggle = useCallback(() => setFolded(!collapsed), [collapsed])
   const go = useNavigate()
   const title = useTabTitles()(
     useTabs((state) => state.tabs).find((tab) => tab.path === pathname) ?? { path: pathname, search },
@@ -102,6 +116,7 @@ function Frame() {
   useWarningAlerts()
   useTodayLive()
   useUnseenProblems()
+  usePreloading(userId)
   usePageView(pathname, title === '…' ? undefined : title)
   useLive('reset', () => void queries.invalidateQueries())
   useKeys([
@@ -114,7 +129,7 @@ function Frame() {
       <a href="#content" className="fs-skip">
         {t('shell:skip')}
       </a>
-      {!phone && <Header collapsed={collapsed} toggle={() => setFolded(!collapsed)} />}
+      {!phone && <Header collapsed={collapsed} toggle={toggle} />}
       <div className="fs-shell-middle">
         {!phone && <SideMenu collapsed={collapsed} />}
         <div className="fs-shell-pages">

@@ -1,7 +1,7 @@
 import { StarOutlined } from '@ant-design/icons'
 import { homePath } from '@fengsui/contract/menus/groups.ts'
 import { Menu } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { MenuIcon } from '../../ui/badges/menu-icon.tsx'
@@ -22,14 +22,14 @@ const groupKey = (code: string) => `group:${code}`
 const usedKey = 'used:'
 
 /** The left menu: 208 px wide, 56 px when collapsed. */
-export function SideMenu({ collapsed }: { collapsed: boolean }) {
+export const SideMenu = memo(function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('menu')} className={collapsed ? 'fs-side-menu fs-side-menu-collapsed' : 'fs-side-menu'}>
       {collapsed ? <MenuRail /> : <WideMenu />}
     </nav>
   )
-}
+})
 
 /** A name with what waits there at its right. */
 function Counted({ name, count }: { name: string; count: number | undefined }) {

@@ -1,5 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { home, neighbour, type Tab, useTabs } from './tabs-store.ts'
@@ -113,13 +114,15 @@ function TabItem({ tab, active, close, ...rest }: TabItemProps) {
   const { t } = useTranslation('shell')
   const title = useTabTitles()(tab)
   const fixed = tab.path === home
+  const link = useRef<HTMLAnchorElement>(null)
+  // When it becomes the active one, not whenever the bar is drawn: the browser lays the whole page out for it.
+  useEffect(() => {
+    if (active) link.current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   return (
     <li
       {...rest}
       className={active ? 'fs-tab fs-tab-on' : 'fs-tab'}
-      ref={(item) => {
-        if (active) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      }}
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onAuxClick={(event) => {
         if (event.button !== 1) return
@@ -128,6 +131,7 @@ function TabItem({ tab, active, close, ...rest }: TabItemProps) {
       }}
     >
       <Link
+        ref={link}
         to={tab.path + tab.search}
         aria-current={active ? 'page' : undefined}
         onKeyDown={(event) => {

@@ -1,7 +1,7 @@
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { temperaturehumidity } from '@fengsui/contract/devices/registers.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Row } from '../../ui/client/resource-calls.ts'
@@ -39,6 +39,8 @@ const omitted = ['gatewayName', 'enabled', 'heartTime', 'workplaceName', 'enterp
 /** Fields already shown by other columns. */
 const aside = new Set(['lastUpdateDate', 'weight'])
 
+const none: readonly string[] = []
+
 /** Devices of a kind; presence and last values update live. */
 export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const { t } = useTranslation('devices')
@@ -46,13 +48,12 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const go = useNavigate()
   const may = usePermission()
   const phone = useWidth() === 'phone'
-  const [shown, setShown] = useState<readonly Row[]>([])
+  // Their ids only: a new value of a device is drawn in its row, not in the whole page.
+  const [shown, setShown] = useState('')
+  const follow = useCallback((rows: readonly Row[]) => setShown(rows.map(({ id }) => id).join()), [])
   const { form, inputs } = useDeviceForm(kind)
   const { ask, dialog } = useTokenRenewal(of)
-  useLiveDevices(
-    [of],
-    shown.map(({ id }) => id),
-  )
+  useLiveDevices([of], shown === '' ? none : shown.split(','))
   const own = ownFields(kind)
     .filter((name) => of.fields[name]?.list && !aside.has(name))
     .map((name) => (name === 'valueState' ? state : name))
@@ -70,7 +71,7 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
         toolbar={phone ? <KindLinks here={kind} /> : undefined}
         form={form}
         inputs={inputs}
-        onRows={setShown}
+        onRows={follow}
         onOpen={(row) => go(devicePath(kind, row.code) ?? '')}
         more={(row) => (may('device_edit') ? [{ key: 'token', label: t('token.renew'), run: () => ask(row) }] : [])}
         card={(row) => <DeviceCard of={of} row={row} />}

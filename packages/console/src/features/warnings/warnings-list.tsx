@@ -1,9 +1,10 @@
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { App } from 'antd'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../ui/client/problem.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
+import { lazy, usePreloadIdle } from '../../ui/lazy.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { LiveStatus } from '../../ui/page/live-status.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -14,9 +15,8 @@ import { useSession } from '../../ui/session/session-store.ts'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { useSelection } from '../../ui/table/selection.ts'
 import { useWidth } from '../../ui/use-width.ts'
-import { ActDialog, type ActState } from './acts/act-dialog.tsx'
+import type { ActState } from './acts/act-dialog.tsx'
 import { type ActName, actKeys, actsOf } from './acts/offered.ts'
-import { WarningDrawer } from './drawer/warning-drawer.tsx'
 import { statusOf } from './list/filters.ts'
 import { ListInstead } from './list/list-instead.tsx'
 import { ListPanel } from './list/list-panel.tsx'
@@ -26,6 +26,9 @@ import { useColumns } from './list/use-columns.tsx'
 import { useOpenedWarning } from './list/use-opened-warning.ts'
 import { useWarnings } from './list/use-warnings.ts'
 import { type Family, resourceOf, type Warning } from './warning-row.ts'
+
+const ActDialog = lazy(async () => ({ default: (await import('./acts/act-dialog.tsx')).ActDialog }))
+const WarningDrawer = lazy(async () => ({ default: (await import('./drawer/warning-drawer.tsx')).WarningDrawer }))
 
 /** The signed-in user as an actor on warnings; undefined until loaded. */
 function useActor(): Actor | undefined {
@@ -50,10 +53,13 @@ export function WarningsList({ family }: { family: Family }) {
   const actor = useActor()
   const userType = useSession((state) => state.me?.userType ?? 'esp')
   const phone = useWidth() === 'phone'
+  usePreloadIdle(WarningDrawer, ActDialog)
   const list = useWarnings(family, actor)
   const selection = useSelection<Warning>()
   const opened = useOpenedWarning(list)
   const [doing, setDoing] = useState<ActState>()
+  const [seen, setSeen] = useState(false)
+  if (opened.id !== undefined && !seen) setSeen(true)
   const start = (act: ActName, rows: readonly Warning[]) => setDoing({ act, rows })
   /** Uses the current rows; shows a message if none of them allows the action. */
   const startMany = (act: ActName) => {
@@ -75,9 +81,16 @@ export function WarningsList({ family }: { family: Family }) {
     here.map((act) => ({ keys: actKeys[act], label: t(`warnings:act.${act}`), run: () => row && start(act, [row]) })),
     !inFront,
   )
-  const columns = useColumns((of) =>
-    actsOf(of, actor).map((act) => ({ key: act, label: t(`warnings:act.${act}`), run: () => start(act, [of]) })),
+  const offered = useCallback(
+    (of: Warning) =>
+      actsOf(of, actor).map((act) => ({
+        key: act,
+        label: t(`warnings:act.${act}`),
+        run: () => setDoing({ act, rows: [of] }),
+      })),
+    [actor, t],
   )
+  const columns = useColumns(offered)
   if (isProblem(list.error, 'forbidden')) return <Forbidden needs="warn_view" />
   const fields = searchFieldsFor(userType, list.state.filters)
   const filters = { ...list.state.filters, status: statusOf(list.state.filters) }
@@ -111,7 +124,10 @@ export function WarningsList({ family }: { family: Family }) {
           instead={list.rows.length > 0 ? undefined : instead}
         />
       )}
-      <WarningDrawer opened={opened} actor={actor} start={(act, of) => start(act, [of])} keys={doing === undefined} />
+      {/* Stays mounted once opened, so that it can slide out. */}
+      {seen && (
+        <WarningDrawer opened={opened} actor={actor} start={(act, of) => start(act, [of])} keys={doing === undefined} />
+      )}
       {doing && actor && (
         <ActDialog
           doing={doing}

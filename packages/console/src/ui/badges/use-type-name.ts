@@ -1,5 +1,6 @@
 import { say } from '@fengsui/contract/kit/label.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 interface Typed {
@@ -13,9 +14,12 @@ interface Typed {
  */
 export function useTypeName(): (of: Typed) => string {
   const language = useLanguage()
-  return ({ typeKey, typeName }) => {
-    const named = typeof typeName === 'string' ? typeName : ''
-    if (language === 'zh' && named) return named
-    return typeof typeKey === 'string' ? say(typeLabel(typeKey), language) : named
-  }
+  return useCallback(
+    ({ typeKey, typeName }) => {
+      const named = typeof typeName === 'string' ? typeName : ''
+      if (language === 'zh' && named) return named
+      return typeof typeKey === 'string' ? say(typeLabel(typeKey), language) : named
+    },
+    [language],
+  )
 }

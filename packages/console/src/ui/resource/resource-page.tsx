@@ -1,21 +1,21 @@
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { isProblem } from '../client/problem.ts'
 import { type Row, submit } from '../client/resource-calls.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { lazy, usePreloadIdle } from '../lazy.ts'
 import { Forbidden } from '../page/forbidden.tsx'
 import { Page } from '../page/page.tsx'
 import { type Act, RowActs } from '../table/row-acts.tsx'
 import { useSelection } from '../table/selection.ts'
 import { AddButton } from './add-button.tsx'
-import { DetailDrawer } from './detail-drawer.tsx'
 import { ExportButton } from './export/export-button.tsx'
 import { askedBesides, type FieldName, type NoneTwice, searchFields } from './field-sets.ts'
 import { filterWords, wordsWithoutInput } from './filter-words.ts'
-import { type FormChoice, ResourceDialog, type Save } from './form/resource-dialog.tsx'
+import type { FormChoice, Save } from './form/resource-dialog.tsx'
 import type { Inputs } from './form/resource-form.tsx'
 import { ListEmpty } from './list-instead.tsx'
 import { queryOf } from './list-state.ts'
@@ -28,6 +28,10 @@ import { actsColumn, type ColumnChoice, type ColumnsOf, useColumnsOf } from './u
 import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceList } from './use-resource-list.ts'
+
+// A list is drawn before a form or a drawer is asked for.
+const ResourceDialog = lazy(async () => ({ default: (await import('./form/resource-dialog.tsx')).ResourceDialog }))
+const DetailDrawer = lazy(async () => ({ default: (await import('./detail-drawer.tsx')).DetailDrawer }))
 
 export interface ResourcePageProps<
   R extends Resource,
@@ -67,6 +71,8 @@ export interface ResourcePageProps<
   card?: (row: RowOf<R>) => ReactNode
 }
 
+const nothing: readonly string[] = []
+
 /** A resource's complete screen from its declaration: search, table, add, edit, delete, detail. */
 export function ResourcePage<
   R extends Resource,
@@ -101,20 +107,31 @@ export function ResourcePage({
   const askRemove = useRemove(of)
   const [editing, setEditing] = useState<{ row: Row | undefined }>()
   const [opened, setOpened] = useState<Row>()
+  const [seen, setSeen] = useState(false)
+  if (opened && !seen) setSeen(true)
+  usePreloadIdle(DetailDrawer, ResourceDialog)
   const can = useCan(of, save !== undefined)
   const open = onOpen ?? setOpened
-  const doors = { view: open, edit: (row: Row) => setEditing({ row }), remove: (row: Row) => askRemove([row]) }
+  const edit = useCallback((row: Row) => setEditing({ row }), [])
+  const removeOne = useCallback((row: Row) => askRemove([row]), [askRemove])
   const review = useReview(of, reviewable)
-  const own = (row: Row) => [...review.actOf(row), ...(acts?.(row) ?? [])]
-  const actsOf = useActsOf(can, doors, { own, more, mayChange })
-  const name = (row: Row) => String(row[of.title] ?? row.id)
-  const columns = [
-    ...useColumnsOf(of, { omit: [], ...choice }),
-    actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={name(row)} />),
-  ]
+  const reviewOf = review.actOf
+  const own = useCallback((row: Row) => [...reviewOf(row), ...(acts?.(row) ?? [])], [reviewOf, acts])
+  const actsOf = useActsOf(can, { view: open, edit, remove: removeOne }, { own, more, mayChange })
+  const name = useCallback((row: Row) => String(row[of.title] ?? row.id), [of])
+  const declared = useColumnsOf(of, { ...choice, omit: choice.omit ?? nothing })
+  // Rows whose columns are the same ones are not drawn again when another row changes.
+  const columns = useMemo(
+    () => [...declared, actsColumn(t('list.actions'), (row) => <RowActs acts={actsOf(row)} name={name(row)} />)],
+    [declared, actsOf, name, t],
+  )
   const isOwn = useIsOwnOf(of)
-  const usual = searchFields(of.fields, of.title, canChoose, search).filter(
-    ([field]) => !(isOwn && (field === 'enterpriseId' || field === 'enterpriseName')),
+  const usual = useMemo(
+    () =>
+      searchFields(of.fields, of.title, canChoose, search).filter(
+        ([field]) => !(isOwn && (field === 'enterpriseId' || field === 'enterpriseName')),
+      ),
+    [of, search, isOwn],
   )
   const fields = [...askedBesides(of.fields, usual, list.state.filters), ...usual]
   useEffect(() => onRows?.(list.rows), [onRows, list.rows])
@@ -168,13 +185,16 @@ export function ResourcePage({
           />
         }
       />
-      <DetailDrawer
-        of={of}
-        row={opened}
-        close={() => setOpened(undefined)}
-        cells={choice.cells}
-        foot={opened && <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={name(opened)} />}
-      />
+      {/* Stays mounted once opened, so that it can slide out. */}
+      {seen && (
+        <DetailDrawer
+          of={of}
+          row={opened}
+          close={() => setOpened(undefined)}
+          cells={choice.cells}
+          foot={opened && <RowActs acts={actsOf(opened).filter(({ key }) => key !== 'view')} name={name(opened)} />}
+        />
+      )}
       {review.dialog}
       {editing && (
         <ResourceDialog

@@ -1,4 +1,5 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../client/resource-calls.ts'
 import { usePermission } from '../session/use-me.ts'
@@ -16,12 +17,14 @@ export interface RowActionRights {
  */
 export function useCan(of: Resource, ownSave: boolean) {
   const may = usePermission()
-  const writes = ownSave || Boolean(of.standard.submit)
-  return {
-    add: writes && may(`${of.area}_add`),
-    edit: writes && may(`${of.area}_edit`),
-    remove: Boolean(of.standard.remove) && may(`${of.area}_delete`),
-  }
+  return useMemo(() => {
+    const writes = ownSave || Boolean(of.standard.submit)
+    return {
+      add: writes && may(`${of.area}_add`),
+      edit: writes && may(`${of.area}_edit`),
+      remove: Boolean(of.standard.remove) && may(`${of.area}_delete`),
+    }
+  }, [of, ownSave, may])
 }
 
 /** Whether a row may be edited or deleted by a user with the permission. */
@@ -34,21 +37,28 @@ interface Choice {
 }
 
 /**
- * Returns the permitted row actions: the screen's own first, then view, edit, the screen's additional ones,
+ * Returns a function for the permitted row actions, the same one as long as nothing it depends on changes: the screen's own first, then view, edit, the screen's additional ones,
  * and delete.
  */
-export function useActsOf(can: ReturnType<typeof useCan>, doors: RowActionRights, { own, more, mayChange }: Choice) {
+export function useActsOf(
+  can: ReturnType<typeof useCan>,
+  { view, edit, remove }: RowActionRights,
+  { own, more, mayChange }: Choice,
+) {
   const { t } = useTranslation()
-  return (row: Row): readonly Act[] => {
-    const open = (how: 'edit' | 'remove') => mayChange?.(row, how) ?? true
-    return [
-      ...(own?.(row) ?? []),
-      { key: 'view', label: t('form.view'), run: () => doors.view(row) },
-      ...(can.edit && open('edit') ? [{ key: 'edit', label: t('form.edit'), run: () => doors.edit(row) }] : []),
-      ...(more?.(row) ?? []),
-      ...(can.remove && open('remove')
-        ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => doors.remove(row) }]
-        : []),
-    ]
-  }
+  return useCallback(
+    (row: Row): readonly Act[] => {
+      const open = (how: 'edit' | 'remove') => mayChange?.(row, how) ?? true
+      return [
+        ...(own?.(row) ?? []),
+        { key: 'view', label: t('form.view'), run: () => view(row) },
+        ...(can.edit && open('edit') ? [{ key: 'edit', label: t('form.edit'), run: () => edit(row) }] : []),
+        ...(more?.(row) ?? []),
+        ...(can.remove && open('remove')
+          ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => remove(row) }]
+          : []),
+      ]
+    },
+    [can, view, edit, remove, own, more, mayChange, t],
+  )
 }

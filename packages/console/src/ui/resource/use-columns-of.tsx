@@ -2,7 +2,7 @@ import { type ColumnPriority, priorityOf } from '@fengsui/contract/kit/column-pr
 import type { Field, Kind } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
 import { formatUnit } from '../format/unit.ts'
@@ -74,17 +74,29 @@ const figures = new Set<Kind>(['integer', 'decimal', 'number'])
 /** Sortable kinds: numbers and times. Names are found by searching. */
 const sortable = new Set<Kind>(['integer', 'decimal', 'number', 'date', 'time'])
 
-/** Returns the columns of a resource's table. */
+/** Returns the columns of a resource's table: the same ones as long as nothing they depend on changes. */
 export function useColumnsOf<R extends Resource, const C extends ColumnsOf<R> = ColumnsOf<R>>(
   of: R,
   choice: ColumnChoice<R, C> & { columns?: NoneTwice<C> | undefined },
 ): readonly (Column<RowOf<R>> & { name: string })[]
 export function useColumnsOf(
   of: Resource,
-  { columns, omit, cells = {}, second = {} }: ColumnChoice,
+  { columns, omit, cells, second }: ColumnChoice,
 ): readonly (Column<Row> & { name: string })[] {
   const say = useLabel()
   const isOwn = useIsOwnOf(of)
+  return useMemo(
+    () => columnsOf(of, { columns, omit, cells, second }, say, isOwn),
+    [of, columns, omit, cells, second, say, isOwn],
+  )
+}
+
+function columnsOf(
+  of: Resource,
+  { columns, omit, cells = {}, second = {} }: ColumnChoice,
+  say: (label: Label) => string,
+  isOwn: boolean,
+): readonly (Column<Row> & { name: string })[] {
   const under = new Set([...(omit ?? []), ...Object.values(second)])
   const all = tableFields(of).filter(([name]) => !under.has(name))
   const own = (columns ?? []).flatMap((one) => (typeof one === 'string' ? [] : [one]))

@@ -1,7 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Row, remove } from '../client/resource-calls.ts'
 import { listKey } from './use-resource-list.ts'
@@ -12,43 +12,47 @@ export function useRemove(of: Resource): (rows: readonly Row[], done?: () => voi
   const { modal, message } = App.useApp()
   const client = useQueryClient()
   const asking = useRef(false)
-  const names = (rows: readonly Row[]) =>
-    rows
-      .slice(0, 3)
-      .map((row) => `“${row[of.title] ?? row.id}”`)
-      .join('、')
-  return (rows, done) => {
-    if (rows.length === 0) {
-      message.warning(t('form.selectOne'))
-      return
-    }
-    if (asking.current) return
-    asking.current = true
-    void modal.confirm({
-      afterClose: () => {
-        asking.current = false
-      },
-      title: t('form.removeAsk'),
-      content: t('form.removeWhat', {
-        names: rows.length > 3 ? t('form.removeMany', { names: names(rows), count: rows.length }) : names(rows),
-      }),
-      okText: t('form.ok'),
-      cancelText: t('form.cancel'),
-      okButtonProps: { danger: true },
-      width: 416,
-      onOk: async () => {
-        try {
-          await remove(
-            of,
-            rows.map(({ id }) => id),
-          )
-          message.success(t('form.removed'))
-          done?.()
-          void client.invalidateQueries({ queryKey: listKey(of) })
-        } catch (error) {
-          message.error((error as Error).message)
-        }
-      },
-    })
-  }
+  return useCallback(
+    (rows, done) => {
+      const names = (rows: readonly Row[]) =>
+        rows
+          .slice(0, 3)
+          .map((row) => `“${row[of.title] ?? row.id}”`)
+          .join('、')
+
+      if (rows.length === 0) {
+        message.warning(t('form.selectOne'))
+        return
+      }
+      if (asking.current) return
+      asking.current = true
+      void modal.confirm({
+        afterClose: () => {
+          asking.current = false
+        },
+        title: t('form.removeAsk'),
+        content: t('form.removeWhat', {
+          names: rows.length > 3 ? t('form.removeMany', { names: names(rows), count: rows.length }) : names(rows),
+        }),
+        okText: t('form.ok'),
+        cancelText: t('form.cancel'),
+        okButtonProps: { danger: true },
+        width: 416,
+        onOk: async () => {
+          try {
+            await remove(
+              of,
+              rows.map(({ id }) => id),
+            )
+            message.success(t('form.removed'))
+            done?.()
+            void client.invalidateQueries({ queryKey: listKey(of) })
+          } catch (error) {
+            message.error((error as Error).message)
+          }
+        },
+      })
+    },
+    [of, t, modal, message, client],
+  )
 }

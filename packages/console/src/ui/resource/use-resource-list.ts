@@ -1,5 +1,6 @@
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { page, type Row } from '../client/resource-calls.ts'
 import type { Sort } from '../table/column.ts'
 import { useFixedFilters, useListParams } from './list-scope.ts'
@@ -37,8 +38,12 @@ export function useResourceList<R extends Resource>(
   const [params, setParams] = useListParams()
   const around = useFixedFilters()
   const { size, setSize } = usePreferences(of.path)
-  const state = readState(params, size)
-  const write = (next: ListState) => setParams(writeState(next, 10))
+  const state = useMemo(() => readState(params, size), [params, size])
+  const write = useCallback((next: ListState) => setParams(writeState(next, 10)), [setParams])
+  const setFilters = useCallback(
+    (filters: ListState['filters']) => write({ ...state, filters, current: 1 }),
+    [state, write],
+  )
   const query = { ...queryOf(state), ...fixed, ...around }
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...listKey(of), 'page', query],
@@ -55,7 +60,7 @@ export function useResourceList<R extends Resource>(
     error,
     again: () => void refetch(),
     all: async () => (await page(of, { ...query, current: 1, size: 500 })).records,
-    setFilters: (filters) => write({ ...state, filters, current: 1 }),
+    setFilters,
     setPage: (current, wanted) => {
       if (wanted !== state.size) setSize(wanted)
       write({ ...state, current: wanted === state.size ? current : 1, size: wanted })

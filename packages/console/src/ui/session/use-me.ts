@@ -2,6 +2,7 @@ import { oauth } from '@fengsui/contract/session/oauth.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { user } from '@fengsui/contract/system/user.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from '../client/call.ts'
 
 const sessionLong = { staleTime: Number.POSITIVE_INFINITY } as const
@@ -36,5 +37,5 @@ const none: ReadonlySet<string> = new Set()
 /** Returns a predicate for the caller's permissions; false for all until loaded. */
 export function usePermission(): (word: string) => boolean {
   const codes = useButtons().data ?? none
-  return (word) => codes.has(word)
+  return useCallback((word) => codes.has(word), [codes])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 /** Selected rows; kept across pages and reloads until cleared. */
 export interface Selection<R extends { id: string }> {
@@ -10,19 +10,20 @@ export interface Selection<R extends { id: string }> {
 
 export function useSelection<R extends { id: string }>(): Selection<R> {
   const [rows, setRows] = useState<ReadonlyMap<string, R>>(new Map())
-  const change = (given: readonly R[], wanted: (now: ReadonlyMap<string, R>, id: string) => boolean) =>
-    setRows((now) => {
-      const next = new Map(now)
-      for (const row of given) {
-        if (wanted(now, row.id)) next.set(row.id, row)
-        else next.delete(row.id)
-      }
-      return next
-    })
-  return {
-    rows,
-    toggle: (row, on) => change([row], (now, id) => on ?? !now.has(id)),
-    setAll: (given, on) => change(given, () => on),
-    clear: () => setRows(new Map()),
-  }
+  const change = useCallback(
+    (given: readonly R[], wanted: (now: ReadonlyMap<string, R>, id: string) => boolean) =>
+      setRows((now) => {
+        const next = new Map(now)
+        for (const row of given) {
+          if (wanted(now, row.id)) next.set(row.id, row)
+          else next.delete(row.id)
+        }
+        return next
+      }),
+    [],
+  )
+  const toggle = useCallback((row: R, on?: boolean) => change([row], (now, id) => on ?? !now.has(id)), [change])
+  const setAll = useCallback((given: readonly R[], on: boolean) => change(given, () => on), [change])
+  const clear = useCallback(() => setRows(new Map()), [])
+  return useMemo(() => ({ rows, toggle, setAll, clear }), [rows, toggle, setAll, clear])
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedColumn } from './column.ts'
 
@@ -17,10 +17,12 @@ interface TableRowProps<R extends { id: string }> {
 }
 
 /**
- * One row. The current row has the focus, so that screen readers announce moves by J and K; with shortcuts
+ * One row, drawn again only when something of it changes: its row object, its columns or its state. The current row has the focus, so that screen readers announce moves by J and K; with shortcuts
  * disabled, Tab reaches the table, arrows move through it and Enter opens.
  */
-export function TableRow<R extends { id: string }>(props: TableRowProps<R>) {
+export const TableRow = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<R extends { id: string }>(props: TableRowProps<R>) {
   const { row, name, columns, selected, onSelect, current, reachable, opened, onOpen } = props
   const { t } = useTranslation()
   const line = useRef<HTMLTableRowElement>(null)

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Countdown } from '../../../ui/badges/countdown.tsx'
 import { EscalationSteps } from '../../../ui/badges/escalation-steps.tsx'
@@ -17,12 +19,22 @@ import { isActive, runningDeadline, type Warning } from '../warning-row.ts'
 
 export type WarningColumn = Column<Warning> & { name: string }
 
-/** Columns of the list; below 1600 px site and time share one and level names are short. */
+/** Columns of the list, the same ones as long as nothing they depend on changes; below 1600 px site and time share one and level names are short. */
 export function useColumns(actsOf: (row: Warning) => readonly Act[]): readonly WarningColumn[] {
   const { t, i18n } = useTranslation(['warnings', 'kit'])
   const wide = useWidth() === 'full'
   const long = i18n.language === 'en'
   const typeName = useTypeName()
+  return useMemo(() => columnsOf(t, typeName, wide, long, actsOf), [t, typeName, wide, long, actsOf])
+}
+
+function columnsOf(
+  t: TFunction<['warnings', 'kit']>,
+  typeName: ReturnType<typeof useTypeName>,
+  wide: boolean,
+  long: boolean,
+  actsOf: (row: Warning) => readonly Act[],
+): readonly WarningColumn[] {
   const column = (key: ColumnName, width: number, cell: Column<Warning>['cell'], more: Partial<WarningColumn> = {}) => {
     const name = t(`warnings:column.${key}`)
     return { key, name, heading: name, width, cell, ...more }

@@ -1,10 +1,12 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../client/resource-calls.ts'
+import { lazy } from '../../lazy.ts'
 import { usePermission, useUserInfo } from '../../session/use-me.ts'
 import type { Act } from '../../table/row-acts.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 
 const pending = '2'
 
@@ -16,10 +18,13 @@ export function useReview(of: Resource, wanted: boolean): { actOf: (row: Row) =>
   const [row, setRow] = useState<Row>()
   const offered = wanted && isAuthority && may(`${of.area}_process`)
   return {
-    actOf: (one) =>
-      offered && one.reviewStatus === pending
-        ? [{ key: 'review', label: t('review.act'), run: () => setRow(one) }]
-        : [],
+    actOf: useCallback(
+      (one: Row) =>
+        offered && one.reviewStatus === pending
+          ? [{ key: 'review', label: t('review.act'), run: () => setRow(one) }]
+          : [],
+      [offered, t],
+    ),
     dialog: row && <ReviewDialog of={of} row={row} close={() => setRow(undefined)} />,
   }
 }

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Drawer } from '../../page/drawer.tsx'
@@ -10,10 +10,10 @@ import { FilterForm, type FilterFormProps, type Filters } from './filter-form.ts
 
 type SearchFormProps = Omit<FilterFormProps, 'whole'>
 
-/** The filters of a list: above it, on phones behind a button. */
-export function SearchForm(props: SearchFormProps) {
+/** The filters of a list: above it, on phones behind a button. Not drawn again when only rows change. */
+export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
   return useWidth() === 'phone' ? <PhoneSearch {...props} /> : <FilterForm {...props} />
-}
+})
 
 function PhoneSearch({ search, ...props }: SearchFormProps) {
   const { t } = useTranslation()
