@@ -22,7 +22,7 @@ export const sheetMessages = {
   since: ['{from} 起', 'since {from}'],
   until: ['{to} 止', 'until {to}'],
   between: ['{from} 至 {to}', '{from} to {to}'],
-  sort: ['排序', 'Sorted by'],
+  sort: ['排列', 'Sorted by'],
   ascending: ['{value}升序', '{value}, ascending'],
   descending: ['{value}降序', '{value}, descending'],
   total: ['合计', 'Total'],
