@@ -10,12 +10,15 @@ import { useEquipment, useHomeLive, useOpen, useToday } from '../../features/hom
 import { useLabel } from '../../i18n/use-language.ts'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
 import { formatNumber, noValue } from '../../ui/format/number.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
-import { KeeperPanels } from './keeper-panels.tsx'
-import { LevelMatrix } from './level-matrix.tsx'
 import { NearPanel } from './near-panel.tsx'
-import { PlantPanels } from './plant-panels.tsx'
+
+// Of the panels of other roles, home loads none.
+const KeeperPanels = lazy(async () => ({ default: (await import('./keeper-panels.tsx')).KeeperPanels }))
+const PlantPanels = lazy(async () => ({ default: (await import('./plant-panels.tsx')).PlantPanels }))
+const LevelMatrix = lazy(async () => ({ default: (await import('./level-matrix.tsx')).LevelMatrix }))
 
 /** What stands beside the list, by role (console.md, "The officer's day"). */
 export function SidePanels() {
