@@ -99,6 +99,7 @@ it('shows the values of the list, to the last decimal, and what is measured now 
 })
 
 it('sends the site plan of a plant with an open red warning', async () => {
+  await server.pool.query('delete from ent_site_plan')
   const plant = (await wallOf('county')).plants[0]
   expect(plant?.site).toBeNull()
   const room = plant?.workplaces[0]

@@ -25,7 +25,15 @@ export function unitLabel(unit: string, figure?: string | number): Label {
  * Chinese words without.
  */
 export function quantityText(figure: string | number, unit: string): Label {
+  return withUnit(figureText(Number(figure)), figure, unit)
+}
+
+/** Like `quantityText`, with the four decimals of the books: in a refusal the last one may decide. */
+export function exactQuantityText(figure: string | number, unit: string): Label {
+  return withUnit(new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(Number(figure)), figure, unit)
+}
+
+function withUnit(shown: string, figure: string | number, unit: string): Label {
   const [zh, en] = unitLabel(unit, figure)
-  const shown = figureText(Number(figure))
   return [/^[\p{Script=Han}]/u.test(zh) ? `${shown}${zh}` : `${shown} ${zh}`, `${shown} ${en}`]
 }

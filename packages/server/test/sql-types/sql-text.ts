@@ -132,7 +132,7 @@ export class SqlText {
     return flags & ts.TypeFlags.StringLike ? "''" : undefined
   }
 
-  /** Returns a string or number that the expression always has; of several possible names, the first. */
+  /** Returns a string or number that the expression always has; of several possible names, the first by the alphabet. */
   #literal(given: ts.Expression, within: Environment): string | number | undefined {
     const expression = this.#resolved(given, within)
     if (ts.isStringLiteralLike(expression)) return expression.text
@@ -143,8 +143,11 @@ export class SqlText {
       return expression.head.text + parts.flat().join('')
     }
     const type = this.#checker.getTypeAtLocation(expression)
-    const [one] = type.isUnion() ? type.types : [type]
-    return one?.isStringLiteral() || one?.isNumberLiteral() ? one.value : undefined
+    // The compiler orders a union by what it met first, which differs from program to program.
+    const [first] = (type.isUnion() ? type.types : [type])
+      .flatMap((one) => (one.isStringLiteral() || one.isNumberLiteral() ? [one.value] : []))
+      .toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
+    return first
   }
 
   /** Follows names to what they are declared or bound to. */

@@ -11,6 +11,7 @@ let rooms: { id: string; name: string }[] = []
 let foreignRoom = ''
 beforeAll(async () => {
   server = await startForTest()
+  await sql`delete from ent_site_plan`.execute(server.db)
   const own = await sql<{ id: string; name: string }>`select id, name from wp_workplace
     where enterprise_id = ${liuyang} and is_deleted = 0 order by id limit 3`.execute(server.db)
   rooms = own.rows

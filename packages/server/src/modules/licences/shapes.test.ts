@@ -67,6 +67,7 @@ describe('exactly', () => {
       publicityTo: null,
       acceptTime: null,
       finishTime: null,
+      limitDate: null,
       limitDays: null,
       overdue: 0,
       files: [],

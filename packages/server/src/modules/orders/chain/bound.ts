@@ -1,4 +1,4 @@
-import { quantityText } from '@fengsui/contract/chemicals/quantity.ts'
+import { exactQuantityText } from '@fengsui/contract/chemicals/quantity.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { ChainParam } from '@fengsui/contract/orders/chain-params.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -47,7 +47,7 @@ export async function requireWithin(
   if (!first) return
   const { name, unit, left, isAlien } = first
   if (isAlien) throw badRequest(say.notOnOrder, { name, no })
-  throw badRequest(over, { name, no, left: quantityText(left, unit) })
+  throw badRequest(over, { name, no, left: exactQuantityText(left, unit) })
 }
 
 /** Available and remaining quantity of a kind of goods. */

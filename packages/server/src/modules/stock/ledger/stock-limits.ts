@@ -1,4 +1,4 @@
-import { quantityText } from '@fengsui/contract/chemicals/quantity.ts'
+import { exactQuantityText } from '@fengsui/contract/chemicals/quantity.ts'
 import { certificateType, licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -63,6 +63,6 @@ export async function checkLimits(tx: Tx, warehouseIds: readonly string[]): Prom
   if (!over) return
   const { box, kg, maxBox, maxKg, isBox } = over
   throw isBox
-    ? badRequest(say.overLimit, { n: quantityText(box, 'box'), m: quantityText(maxBox, 'box') })
-    : badRequest(say.overLimit, { n: quantityText(kg, 'kg'), m: quantityText(maxKg, 'kg') })
+    ? badRequest(say.overLimit, { n: exactQuantityText(box, 'box'), m: exactQuantityText(maxBox, 'box') })
+    : badRequest(say.overLimit, { n: exactQuantityText(kg, 'kg'), m: exactQuantityText(maxKg, 'kg') })
 }

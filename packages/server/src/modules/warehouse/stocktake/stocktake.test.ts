@@ -90,7 +90,7 @@ it('one head alone adds nothing: 99,599 kg of black powder to a store of 400 kg'
   await sql`update wh_stocktake set create_user = 1, first_counter_id = 1 where id = ${data.id}`.execute(server.db)
   expect((await verifyCount(server, data.id, 'head')).msg).toBe('盘点单须经监管部门同意后方可审核')
   expect((await approve(server, 'stocktake', data.id)).status).toBe(200)
-  expect((await verifyCount(server, data.id, 'head')).msg).toBe('入库后99999 kg超过限存量400 kg')
+  expect((await verifyCount(server, data.id, 'head')).msg).toBe('入库后99,999 kg超过限存量400 kg')
   expect(await stockOf(server, warehouseId)).toEqual({ HY: '400.0000' })
 })
 
