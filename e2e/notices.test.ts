@@ -50,10 +50,11 @@ test('a notice that is clicked in the bell is read at /system/notice', async () 
     journey.person('head'),
   ])
   await writer.getByRole('button', { name: '新增' }).first().click()
-  await writer.getByLabel(/^标题/).last().fill('节后复工提示')
-  await writer.getByRole('textbox', { name: /^内容/ }).fill('复工前先空载试运行。')
-  await writer.getByRole('radio', { name: '立即发布' }).check()
-  await writer.getByRole('button', { name: '保存' }).click()
+  const form = writer.getByRole('dialog')
+  await form.getByLabel(/^标题/).fill('节后复工提示')
+  await form.getByRole('textbox', { name: /^内容/ }).fill('复工前先空载试运行。')
+  await form.getByRole('radio', { name: '立即发布' }).check()
+  await form.getByRole('button', { name: '保存' }).click()
   await writer.getByText('新增成功').waitFor()
 
   // Delivered over the live stream: the reader's page was not reloaded.
