@@ -11,6 +11,8 @@ interface Preferences {
   set: (list: string, change: Partial<ListPreference>) => void
 }
 
+const none: readonly string[] = []
+
 const useStore = create<Preferences>()(
   persist(
     (set) => ({
@@ -29,7 +31,7 @@ export function usePreferences(list: string, usualSize = 10) {
   const { lists, set } = useStore()
   return {
     size: usualSize,
-    hidden: [] as readonly string[],
+    hidden: none,
     ...lists[list],
     setSize: (size: number) => set(list, { size }),
     setHidden: (hidden: readonly string[]) => set(list, { hidden }),

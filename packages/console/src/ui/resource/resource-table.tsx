@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
@@ -75,7 +75,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
   const phone = useWidth() === 'phone'
   const label = useLabel()
   const { hidden, setHidden } = usePreferences(of.path)
-  const shown = columns.filter(({ key }) => !hidden.includes(key))
+  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
   const current = useRowKeys({ rows: list.rows, selection, open: onOpen, active: keys })
   const instead = list.loading ? (
     <TableSkeleton widths={shown.map(({ width }) => width)} />

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStable } from '../use-stable.ts'
 import { type Column, type PlacedColumn, placed, pressed, type Sort, widthOf } from './column.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
@@ -68,8 +69,10 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const { t } = useTranslation()
   const chosen = rows.filter(({ id }) => selection?.rows.has(id)).length
   const width = widthOf(columns as readonly Column<never>[]) + (selection ? 40 : 0)
-  const { scroller, isNarrow } = useRoom(width, [columns.length, rows, instead === undefined])
-  const shown = placed(columns, isNarrow)
+  const { scroller, isNarrow } = useRoom(width)
+  const shown = useMemo(() => placed(columns, isNarrow), [columns, isNarrow])
+  const open = useStable((row: R) => onOpen?.(row))
+  const select = useStable((row: R) => selection?.toggle(row))
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
   const growing = columns.some(({ grows }) => grows)
   const widths = shown.map((column, i) => (column.grows || (!growing && i === 0) ? undefined : column.width))
@@ -111,11 +114,11 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
                 name={nameOf(row)}
                 columns={shown}
                 selected={selection?.rows.has(row.id)}
-                onSelect={selection?.toggle}
+                onSelect={selection && select}
                 current={row.id === current}
                 reachable={onOpen !== undefined && row.id === stop}
                 opened={row.id === opened}
-                onOpen={onOpen}
+                onOpen={onOpen && open}
               />
             ))}
           </tbody>

@@ -3,12 +3,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /**
  * Watches the room of a table in its scroll container. Returns whether its columns do not all fit, and keeps the
  * lower edge between two rows: what is left of a row that would be cut becomes margin.
- * `least` is the sum of the smallest widths; `drawn` changes when the columns or rows do.
+ * `least` is the sum of the smallest widths. It looks when the container or the table gets another size, after the
+ * browser has laid them out: a live event that changes a cell forces no layout.
  */
-export function useRoom(
-  least: number,
-  drawn: readonly unknown[],
-): { scroller: RefObject<HTMLDivElement | null>; isNarrow: boolean } {
+export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | null>; isNarrow: boolean } {
   const scroller = useRef<HTMLDivElement>(null)
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
@@ -21,9 +19,9 @@ export function useRoom(
     }
     look()
     const observer = new ResizeObserver(look)
-    observer.observe(box.parentElement ?? box)
+    for (const one of [box.parentElement, box.firstElementChild]) if (one) observer.observe(one)
     return () => observer.disconnect()
-  }, [least, ...drawn])
+  }, [least])
   return { scroller, isNarrow }
 }
 

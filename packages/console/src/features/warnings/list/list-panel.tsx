@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
 import { formatTotal } from '../../../ui/format/number.ts'
@@ -67,6 +67,7 @@ export function ListPanel(props: ListPanelProps) {
   const typeName = useTypeName()
   const wide = useWidth() === 'full'
   const { hidden, setHidden } = usePreferences(resourceOf(family).path)
+  const shown = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden])
   const tools = (
     <>
       <IconButton
@@ -103,7 +104,7 @@ export function ListPanel(props: ListPanelProps) {
       <NewWarningsBar count={list.fresh} show={list.again} />
       <DataTable
         caption={t('warnings:list')}
-        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        columns={shown}
         rows={list.rows}
         nameOf={(row) => `${typeName(row)} ${row.warnNo}`}
         twoLines

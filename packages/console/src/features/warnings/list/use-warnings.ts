@@ -31,6 +31,7 @@ function useNewWarnings(key: string, filters: Filters, actor: Actor | undefined,
 }
 
 const usualSize = 50
+const noRows: readonly Warning[] = []
 
 export interface WarningsList extends Omit<ResourceList, 'rows' | 'all'> {
   rows: readonly Warning[]
@@ -61,7 +62,7 @@ export function useWarnings(family: Family, actor: Actor | undefined): WarningsL
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const rows = data?.records ?? []
+  const rows = data?.records ?? noRows
   const again = () => void refetch()
   const { fresh, hear, forget } = useNewWarnings(JSON.stringify(query), { ...filters, ...around }, actor, again)
   useLive('warning', ({ action, warning }) => {
