@@ -2,7 +2,7 @@ import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpris
 import { submit } from '../../ui/client/resource-calls.ts'
 import { serverNow } from '../../ui/format/clock.ts'
 import { formatDate } from '../../ui/format/time.ts'
-import { ResourceDialog } from '../../ui/resource/form/resource-dialog.tsx'
+import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { useEnforcementForm } from './use-enforcement-form.ts'
 
 interface InspectionDialogProps {

@@ -15,6 +15,7 @@ import { AddButton } from './add-button.tsx'
 import { ExportButton } from './export/export-button.tsx'
 import { askedBesides, type FieldName, type NoneTwice, searchFields } from './field-sets.ts'
 import { filterWords, wordsWithoutInput } from './filter-words.ts'
+import { LoadedDialog, ResourceDialog } from './form/lazy-resource-dialog.tsx'
 import type { FormChoice, Save } from './form/resource-dialog.tsx'
 import type { Inputs } from './form/resource-form.tsx'
 import { ListEmpty } from './list-instead.tsx'
@@ -29,8 +30,7 @@ import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceList } from './use-resource-list.ts'
 
-// A list is drawn before a form or a drawer is asked for.
-const ResourceDialog = lazy(async () => ({ default: (await import('./form/resource-dialog.tsx')).ResourceDialog }))
+// A list is drawn before a drawer is asked for.
 const DetailDrawer = lazy(async () => ({ default: (await import('./detail-drawer.tsx')).DetailDrawer }))
 
 export interface ResourcePageProps<
@@ -109,7 +109,7 @@ export function ResourcePage({
   const [opened, setOpened] = useState<Row>()
   const [seen, setSeen] = useState(false)
   if (opened && !seen) setSeen(true)
-  usePreloadIdle(DetailDrawer, ResourceDialog)
+  usePreloadIdle(DetailDrawer, LoadedDialog)
   const can = useCan(of, save !== undefined)
   const open = onOpen ?? setOpened
   const edit = useCallback((row: Row) => setEditing({ row }), [])

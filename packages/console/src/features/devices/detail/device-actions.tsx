@@ -9,7 +9,7 @@ import { deviceSegments, type PagedKind } from '../../../ui/devices/device-path.
 import { registers } from '../../../ui/devices/registers.ts'
 import { formatNumber } from '../../../ui/format/number.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ResourceDialog } from '../../../ui/resource/form/resource-dialog.tsx'
+import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.tsx'
 import { useRemove } from '../../../ui/resource/use-remove.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { useWidth } from '../../../ui/use-width.ts'

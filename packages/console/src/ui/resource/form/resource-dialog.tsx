@@ -46,7 +46,7 @@ export interface FormChoice<Name extends string = string, More extends FieldMap 
   width?: number
 }
 
-interface ResourceDialogProps<R extends Resource> {
+export interface ResourceDialogProps<R extends Resource> {
   of: R
   /** The row to edit; absent when adding. */
   row: RowOf<R> | undefined
