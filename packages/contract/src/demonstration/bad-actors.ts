@@ -17,6 +17,6 @@ export const isBadEnterprise = (code: string): boolean => badEnterprises.some((p
 
 /** Returns how many times likelier an incident of this device is than of an average device. */
 export function proneness(code: string): number {
-  if (badDevices.some((bad) => bad === code)) return 25
-  return isBadEnterprise(code) ? 4 : 1
+  if (badDevices.some((bad) => bad === code)) return 3
+  return isBadEnterprise(code) ? 1.2 : 1
 }

@@ -39,7 +39,7 @@ export interface Planned {
 /** New incidents per device and day; recurring ones add a fifth. */
 const newPerDay = 0.017
 /** Share of the incidents of the worst devices that recur on the same day. */
-const comesBack = 0.35
+const comesBack = 0.25
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

@@ -7,7 +7,7 @@ const day = 86_400_000
 const days = 14
 const start = Date.parse('2026-11-16T00:00:00+08:00')
 
-it('two weeks have few warnings, most of them in the same places, and a red one every few days', {
+it('two weeks have few warnings, many of them in the same places, and a red one every few days', {
   timeout: 240_000,
 }, async () => {
   const decisions = await judged({ scenario: 'gentle', start, hours: days * 24, around: true })
@@ -19,7 +19,7 @@ it('two weeks have few warnings, most of them in the same places, and a red one 
   expect(days / reds).toBeGreaterThan(2)
   expect(days / reds).toBeLessThan(5)
   const bad = records.filter(({ code }) => isBadEnterprise(code)).length
-  expect(bad / records.length).toBeGreaterThan(0.5)
+  expect(bad / records.length).toBeGreaterThan(0.25)
   expect(decisions.some((one) => one.act === 'hit' && one.chattering)).toBe(true)
   const again = records.filter(({ code, typeKey, time }) =>
     records.some((one) => one.code === code && one.typeKey === typeKey && one.time < time && time - one.time < day),

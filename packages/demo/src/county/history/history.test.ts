@@ -1,4 +1,4 @@
-import { badDevices, isBadEnterprise } from '@fengsui/contract/demonstration/bad-actors.ts'
+import { badDevices, badEnterprises, isBadEnterprise } from '@fengsui/contract/demonstration/bad-actors.ts'
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import { kindRules, severityOf } from '@fengsui/contract/telemetry/kind-rules.ts'
 import type { HandlingMove } from '@fengsui/contract/warnings/handling.ts'
@@ -45,7 +45,7 @@ function moveOf({ action, toStatus, nature }: DemoLog): HandlingMove | null {
 describe('the history of the demonstration', () => {
   it('is the same each time', () => expect(demoHistory(demoCounty(now), now)).toEqual(records))
 
-  it('has a warning in fifty for each device and day, a red one every few days, and most in the same places', () => {
+  it('has a warning in fifty for each device and day, a red one every few days, and many in the same places', () => {
     const days = 61.5
     const rate = records.length / days / county.devices.length
     expect(rate).toBeGreaterThan(0.01)
@@ -56,8 +56,21 @@ describe('the history of the demonstration', () => {
     expect(Math.abs(share(({ warning }) => warning.severity === '2') - 0.17)).toBeLessThan(0.05)
     for (const status of ['1', '3', '5'])
       expect(share(({ warning }) => warning.handleStatus === status)).toBeGreaterThan(0.01)
-    expect(share(({ warning }) => isBadEnterprise(codeOf(warning)))).toBeGreaterThan(0.5)
+    expect(share(({ warning }) => isBadEnterprise(codeOf(warning)))).toBeGreaterThan(0.3)
     expect(records.some(({ warning }) => warning.chattering)).toBe(true)
+  })
+
+  it('has two to four times as many at a bad plant as at an ordinary one, and some at every plant', () => {
+    const counts = Map.groupBy(records, ({ warning }) => codeOf(warning).slice(0, 4))
+    const plants = [...new Set(county.devices.map(({ code }) => code.slice(0, 4)))]
+    const sorted = plants.map((plant) => counts.get(plant)?.length ?? 0).sort((a, b) => a - b)
+    expect(sorted[0]).toBeGreaterThan(5)
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+    for (const plant of badEnterprises) {
+      const times = (counts.get(plant)?.length ?? 0) / median
+      expect(times, plant).toBeGreaterThan(1.2)
+      expect(times, plant).toBeLessThan(4)
+    }
   })
 
   it('names devices that exist as the bad ones, and causes in rooms that can have them', () => {

@@ -7,6 +7,7 @@ import { DAY, dayOf, HOUR } from '../days.ts'
 import { demoId } from '../ids.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { type StoryName, stories, storyStart } from '../stories.ts'
+import { VACANT_TOWNS } from '../users.ts'
 import { rosterOf } from './crew.ts'
 import { playEnding } from './endings.ts'
 import { figuresOf, patternOf } from './habits.ts'
@@ -128,12 +129,23 @@ function write(id: string, episode: Episode, { posts, users, random, now }: Writ
   return record
 }
 
-/** What a people detector saw: it takes pictures of those in the room. */
-const pictureOf = (typeKey: string): string | null =>
-  typeKey === 'a0' ? pictureUrl('crowd') : typeKey === 'e1013' ? pictureUrl('intruder') : null
+/** What the camera of a room saw, by the type of the warning; people are framed. */
+const seenBy: Readonly<Record<string, string>> = {
+  a0: 'crowd',
+  e1013: 'intruder',
+  e1001: 'scale-over',
+  m1: 'drying-room',
+}
+const pictureOf = (typeKey: string): string | null => {
+  const seen = seenBy[typeKey]
+  return seen ? pictureUrl(seen) : null
+}
 
 /** Which red warning of the history nobody acts upon for hours, so that it climbs to the province. */
 const NEGLECTED = 4
+
+/** Which orange warning of plants whose township has nobody is left alone until it passes over that township. */
+const UNANSWERED = 2
 
 /** Returns the warnings of the two months before a time as planned, all closed. */
 export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
@@ -143,7 +155,9 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
   const records: WarningRecord[] = []
   const devices = new Map(county.devices.map((device) => [device.code, device]))
   const rooms = new Map(county.workplaces.map((room) => [room.id, room]))
+  const unmanned = new Set(county.enterprises.filter(({ townId }) => VACANT_TOWNS.includes(townId)).map(({ id }) => id))
   let reds = 0
+  let unheard = 0
   for (const { trouble, code, from, to, story } of plans(county, now)) {
     const device = devices.get(code)
     if (!device) continue
@@ -151,6 +165,8 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
     const habit = patternOf(trouble)
     const isRed = trouble.severity === 1 && !story
     if (isRed) reds += 1
+    const isUnheard = trouble.severity === 2 && !story && unmanned.has(device.enterpriseId)
+    if (isUnheard) unheard += 1
     keep({
       severity: trouble.severity,
       habit,
@@ -162,6 +178,7 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
       chatters: trouble.way === 'chatter' && !story,
       ...(story && { story }),
       ...(isRed && reds === NEGLECTED && { wait: 7.4 }),
+      ...(isUnheard && unheard === UNANSWERED && { wait: 3.5 }),
       recurrenceOf: null,
     })
   }
