@@ -1,8 +1,10 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
+import { licenceActionType, licenceRecordStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { pathOf, type Resource, rowSchema } from '@fengsui/contract/kit/resource.ts'
 import { writeBooks } from '@fengsui/demo/trade/books.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesOf } from '../src/framework/files/file-storage.ts'
+import { shanghaiDay } from '../src/framework/http/serialize-row.ts'
 import { nextNumber } from '../src/framework/store/number.ts'
 import { reconcile } from '../src/modules/statistics/reconcile.ts'
 import { startForTest, type TestApp } from './support/app.ts'
@@ -155,8 +157,37 @@ it.each(listed.map((of) => [pathOf(of.path, of.standard.page ?? of.standard.list
 it('there are some rows in every register of the books', async () => {
   const empty = []
   for (const { table } of owned) if ((await ask(`select 1 from ${table} limit 1`)).length === 0) empty.push(table)
-  // No files and no pictures of sites are made up.
-  expect([...new Set(empty)].sort()).toEqual(['lic_record_file'])
+  expect([...new Set(empty)].sort()).toEqual([])
+})
+
+describe('the applications for licences', () => {
+  it('stand in every step, with periods that end on different days, one of them passed', async () => {
+    const states = await ask('select distinct status from lic_record order by 1')
+    expect(states.map(({ status }) => status)).toEqual(Object.values<string>(licenceRecordStatus.is).sort())
+    const ends = await ask(`select limit_date::text as day, overdue from lic_record
+      where accept_time is not null and finish_time is null and status <> '7'`)
+    expect(new Set(ends.map(({ day }) => day)).size).toBeGreaterThanOrEqual(6)
+    const today = shanghaiDay(server.clock.now())
+    expect(ends.filter(({ day, overdue }) => (overdue === 1) !== day < today)).toEqual([])
+    expect(ends.filter(({ overdue }) => overdue === 1)).toHaveLength(1)
+  })
+  it('have papers that open, but one, which the office cannot accept', async () => {
+    const found = await ask(`select r.id, r.version, r.status, jsonb_array_length(m.files::jsonb) as files, a.name
+      from lic_record r join lic_materia m on m.record_id = r.id left join sys_attach a on a.id::text = m.files::jsonb->>0`)
+    const bare = found.filter(({ files }) => files === 0)
+    expect(new Set(bare.map(({ id }) => id)).size).toBe(1)
+    for (const name of new Set(found.filter(({ files }) => files > 0).map((row) => row.name)))
+      expect((await filesOf(server.house).local.get(name))?.subarray(8, 12).toString(), name).toBe('WEBP')
+    const act = (ids: string) =>
+      server.call('POST', '/blade-dcms/businesslicenserecord/setBusinessLicenseStatus', {
+        as: 'reviewer',
+        body: { ids, type: licenceActionType.is.accept },
+      })
+    const { msg } = await act(bare[0]?.id)
+    expect(msg).toContain('申请材料不齐全，没有文件')
+    const filed = found.find(({ status, files }) => status === '1' && files > 0)
+    expect((await act(filed?.id)).msg).toBe('操作成功')
+  })
 })
 
 describe('the traders', () => {

@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   'scale-right': '复称秤面',
   'wire-after': '接地线整改后',
   'guard-after': '防护罩整改后',
+  gate: '厂区大门',
 }
 const titleOf = (name: string): string => {
   if (name.startsWith('site-')) return '厂区图'

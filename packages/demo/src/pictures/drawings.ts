@@ -1,5 +1,6 @@
 import { enterpriseList } from '../county/enterprise-list.ts'
 import { drawSite } from '../site/draw-site.ts'
+import { papers } from './papers.ts'
 import { type SceneName, scenes } from './scenes.ts'
 import { pictureHigh, pictureWide } from './shapes.ts'
 
@@ -18,5 +19,6 @@ export const siteName = (prefix: string): string => `site-${prefix}`
 /** Every picture of the demonstration. */
 export const drawings: readonly Drawing[] = [
   ...(Object.keys(scenes) as SceneName[]).map((name) => ({ name, svg: () => framed(scenes[name]()) })),
+  ...Object.entries(papers).map(([name, svg]) => ({ name, svg })),
   ...enterpriseList.map((entry) => ({ name: siteName(entry.prefix), svg: () => drawSite(entry) })),
 ]

@@ -1,6 +1,7 @@
 import { encrypt } from '@fengsui/server/framework/auth/encryption.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
+import { calendarOf } from '@fengsui/server/modules/stock/index.ts'
 import { TENANT } from '@fengsui/server/seed/platform.ts'
 import { sql } from 'kysely'
 import { type DemoCounty, demoCounty } from '../county/county.ts'
@@ -10,6 +11,7 @@ import { type Span, spanOf } from './calendar.ts'
 import { type PlantSetup, playDays } from './enterprise.ts'
 import { licenceIdOf } from './licence-numbers.ts'
 import { writeGuides } from './licences/guides.ts'
+import { writePapers } from './licences/papers.ts'
 import { openNumbers } from './numbers.ts'
 import { writePhotos } from './photos.ts'
 import { writeClass } from './registers/submissions.ts'
@@ -80,6 +82,8 @@ export async function writeBooks(
     classId: writeClass(common, county, span),
     keepsFiles: storeFile !== undefined,
     photos: storeFile ? writePhotos(common) : new Map(),
+    papers: storeFile ? writePapers(common) : new Map(),
+    calendar: await calendarOf(db, TENANT),
     catalogue: await catalogueOf(db),
     seal: (text: string) => encrypt(db, text),
   }

@@ -1,3 +1,4 @@
+import type { Calendar } from '@fengsui/server/modules/stock/index.ts'
 import type { DemoCounty } from '../county/county.ts'
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { makingOf, needOf } from './activity.ts'
@@ -10,6 +11,7 @@ import { exactText, units } from './exact.ts'
 import { isTrader, products } from './goods.ts'
 import type { Guides } from './licences/guides.ts'
 import { writeLicences } from './licences/licences.ts'
+import type { Papers } from './licences/papers.ts'
 import { lineOf } from './line.ts'
 import type { MaterialKey } from './materials.ts'
 import type { Numbers } from './numbers.ts'
@@ -96,6 +98,10 @@ export interface PlantSetup {
   readonly keepsFiles?: boolean
   /** Photographs stored once for all; none when files cannot be stored. */
   readonly photos?: Photos
+  /** Papers of applications, stored once for all. */
+  readonly papers?: Papers
+  /** Working days of the tenant; without it, weekdays. */
+  readonly calendar?: Calendar
 }
 
 /** Simulates the whole period of the n-th enterprise and returns its ledger. */
@@ -104,13 +110,14 @@ export async function playDays(ground: PlantSetup, n: number): Promise<Book> {
   const book = openBook(county, n, span, numbers, keepsFiles)
   const officer = official(county, book.enterprise.countyId === '430281' ? 'liling' : 'county')
   const before = span.from - 30 * DAY
-  writeLicences(book, guides)
+  const { papers = new Map(), calendar = { off: new Set(), worked: new Set() } } = ground
+  writeLicences(book, { guides, papers, photos, calendar })
   registerProducts(book, catalogue, officer, before)
   if (isTrader(book.entry.type)) return liveAsTrader(ground, book, officer)
   openPlaces(book, officer, before)
   await registerCarriers(book, officer, before, seal)
   registerPackagings(book, catalogue, before)
-  superviseEnterprise(book, officer)
+  superviseEnterprise(book, officer, photos)
   findTroubles(book, officer, photos)
   tellReopening(book, officer, photos)
   report(book, classId, officer)
@@ -126,10 +133,14 @@ export async function playDays(ground: PlantSetup, n: number): Promise<Book> {
 type Office = ReturnType<typeof official>
 
 /** Simulates a trader; retailers keep no stock ledger. */
-async function liveAsTrader({ deliveries, seal }: PlantSetup, book: Book, officer: Office): Promise<Book> {
+async function liveAsTrader(
+  { deliveries, seal, photos = new Map() }: PlantSetup,
+  book: Book,
+  officer: Office,
+): Promise<Book> {
   const { span } = book
   const before = span.from - 30 * DAY
-  superviseEnterprise(book, officer)
+  superviseEnterprise(book, officer, photos)
   if (book.entry.type === 'retail') return book
   openPlaces(book, officer, before)
   await registerCarriers(book, officer, before, seal)

@@ -6,9 +6,9 @@ import type { Sheet } from './sheet.ts'
 /** Ids of stored photographs by name; empty when none are stored. */
 export type Photos = ReadonlyMap<string, string>
 
-/** Stores the photographs of troubles once for all enterprises. */
+/** Stores the photographs of troubles and inspections once for all enterprises. */
 export function writePhotos(sheet: Sheet): Photos {
-  const names = troublesFound.flatMap(({ picture }) => [`${picture}-before`, `${picture}-after`])
+  const names = ['gate', ...troublesFound.flatMap(({ picture }) => [`${picture}-before`, `${picture}-after`])]
   return new Map(
     names.map((name) => {
       const bytes = pictureBytes(name)

@@ -68,6 +68,10 @@ const GUIDES = {
     materials: ['延期申请书', '安全评价报告', '主要负责人和安全管理人员考核合格证明'],
   },
 } as const satisfies Readonly<Record<string, Described>>
+/** Names of all materials that a guide asks for. */
+export const materialNames: readonly string[] = [
+  ...new Set(Object.values(GUIDES).flatMap(({ materials }): readonly string[] => materials)),
+]
 const STEPS = [
   ['受理', '县级应急管理局窗口', 5, '核对材料是否齐全、符合法定形式'],
   ['初审', '县级应急管理局', 15, '书面审查并现场核查'],

@@ -5,11 +5,10 @@ import { licenceNoOf } from '../licence-numbers.ts'
 import { official } from '../people.ts'
 import { type Book, iso, writtenBy } from '../trade-book.ts'
 import { ENDS, lastDayOf } from './ends.ts'
-import type { Guides } from './guides.ts'
-import { apply, officesOf, yearsOf } from './records.ts'
+import { apply, type Desk, officesOf, yearsOf } from './records.ts'
 import { tellEnd, warn } from './told.ts'
 import { leaveTrail } from './trail.ts'
-import { WAYS } from './ways.ts'
+import type { WAYS } from './ways.ts'
 
 const PERMITS: Readonly<Record<string, object>> = {
   '001': { categories: ['01'], grades: ['C', 'D'], classes: ['4', '5', '6'] },
@@ -21,27 +20,41 @@ const PERMITS: Readonly<Record<string, object>> = {
   retail: { categories: ['01', '02', '03', '05', '06', '09'], grades: ['C', 'D'], classes: ['6'] },
   chemicals: { classes: ['8'] },
 }
-/** Further applications of some enterprises, and their progress. */
-const UNDERWAY: Readonly<Record<string, readonly ['renewal' | 'change', keyof typeof WAYS]>> = {
-  LY12: ['renewal', 'reviewed'],
-  LL04: ['renewal', 'returned'],
-  LY01: ['change', 'publicised'],
-  LY02: ['change', 'submitted'],
-  LY03: ['change', 'accepted'],
-  LY04: ['change', 'draft'],
-  LY05: ['change', 'approved'],
-  LY07: ['change', 'objected'],
-  LY08: ['change', 'refused'],
-  LY09: ['change', 'withdrawn'],
-  LYPF: ['renewal', 'submitted'],
-  LYLS: ['renewal', 'accepted'],
+interface Underway {
+  readonly guide: 'renewal' | 'change'
+  readonly way: keyof typeof WAYS
+  /** Days before the end of the ledgers at which the first act was done, and days between acts. */
+  readonly ago: number
+  readonly every: number
 }
+/**
+ * Further applications of some enterprises: every step, with periods that end on different days. That of LY06 is on
+ * public notice, that of LY01 has been; that of LY10 is late.
+ */
+const UNDERWAY: Readonly<Record<string, Underway>> = {
+  LY12: { guide: 'renewal', way: 'reviewed', ago: 41, every: 7 },
+  LL04: { guide: 'renewal', way: 'returned', ago: 18, every: 4 },
+  LY01: { guide: 'change', way: 'publicised', ago: 44, every: 8 },
+  LY02: { guide: 'change', way: 'submitted', ago: 3, every: 1 },
+  LY03: { guide: 'change', way: 'accepted', ago: 12, every: 3 },
+  LY04: { guide: 'change', way: 'draft', ago: 2, every: 1 },
+  LY05: { guide: 'change', way: 'approved', ago: 66, every: 7 },
+  LY06: { guide: 'change', way: 'publicised', ago: 24, every: 5 },
+  LY07: { guide: 'change', way: 'objected', ago: 40, every: 6 },
+  LY08: { guide: 'change', way: 'refused', ago: 30, every: 8 },
+  LY09: { guide: 'change', way: 'withdrawn', ago: 9, every: 3 },
+  LY10: { guide: 'change', way: 'accepted', ago: 82, every: 3 },
+  LYPF: { guide: 'renewal', way: 'submitted', ago: 2, every: 1 },
+  LYLS: { guide: 'renewal', way: 'accepted', ago: 16, every: 4 },
+}
+/** Handed in at the office's window: its materials have no files, so that it can be neither accepted nor passed. */
+const BARE = 'LY02'
 
 /**
  * Writes an enterprise's licence as the first row of its sheet, with its predecessor, the steps of its issue,
  * and what became of it.
  */
-export function writeLicences(book: Book, guides: Guides): void {
+export function writeLicences(book: Book, desk: Desk): void {
   const { entry, enterprise, span, county } = book
   const [verify, admin] = officesOf(book)
   const [countyOffice, cityOffice] = [official(county, verify), official(county, admin)]
@@ -102,7 +115,7 @@ export function writeLicences(book: Book, guides: Guides): void {
     every: 10,
     licence: row,
   } as const
-  const record = apply(book, guides, issued)
+  const record = apply(book, desk, issued)
   row.recordId = record.id
   leaveTrail(book, {
     act: 'supersede',
@@ -114,19 +127,13 @@ export function writeLicences(book: Book, guides: Guides): void {
     actor: cityOffice,
     at: first,
   })
-  const [guide, way] = UNDERWAY[entry.prefix] ?? []
-  if (guide && way) {
+  const underway = UNDERWAY[entry.prefix]
+  if (underway) {
+    const { guide, way, ago, every } = underway
     const changes = [{ changeItem: '5', old: '12000箱', new: '15000箱' }]
-    const at = span.to - (WAYS[way].length * 2 + 3) * DAY + 10 * HOUR
-    apply(book, guides, {
-      guide,
-      way,
-      licenceId: id,
-      at,
-      every: 2,
-      licence: row,
-      ...(guide === 'change' && { changes }),
-    })
+    const at = span.to - ago * DAY + 10 * HOUR
+    const of = { guide, way, licenceId: id, at, every, licence: row, ...(guide === 'change' && { changes }) }
+    apply(book, entry.prefix === BARE ? { ...desk, papers: new Map() } : desk, of)
   }
   if (end) tellEnd(book, id, end.how, since, { countyOffice, cityOffice })
   warn(book, id, last)

@@ -1,9 +1,12 @@
 import { licenceYears } from '@fengsui/contract/licences/coverage.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
+import { afterWorkingDays, type Calendar } from '@fengsui/server/modules/stock/index.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
 import { official } from '../people.ts'
+import type { Photos } from '../photos.ts'
 import { type Book, iso, writtenBy } from '../trade-book.ts'
 import type { Guide, Guides } from './guides.ts'
+import type { Papers } from './papers.ts'
 import { leaveTrail } from './trail.ts'
 import { ACTS, type Act, WAYS } from './ways.ts'
 
@@ -18,8 +21,23 @@ interface Application {
   readonly changes?: readonly Row[]
 }
 
+/** What an application is written with: the requirements, the files, the working days. */
+export interface Desk {
+  readonly guides: Guides
+  readonly papers: Papers
+  readonly photos: Photos
+  readonly calendar: Calendar
+}
+
+/** The statutory period of an application, in working days from its acceptance. */
+const STATUTORY = 45
+
 /** Writes an application with its materials and its history. */
-export function apply(book: Book, guides: Guides, of: Application): { id: string; row: Row } {
+export function apply(
+  book: Book,
+  { guides, papers, photos, calendar }: Desk,
+  of: Application,
+): { id: string; row: Row } {
   const { crew, enterprise, sheet, county } = book
   const [countyOffice, cityOffice] = officesOf(book)
   const office = { county: official(county, countyOffice), city: official(county, cityOffice) }
@@ -29,6 +47,8 @@ export function apply(book: Book, guides: Guides, of: Application): { id: string
   const when = (act: Act) => times[acts.indexOf(act)]
   const [accepted, publicised, issued, refused] = [when('accept'), when('publicise'), when('issue'), when('refuse')]
   const done = issued ?? refused
+  const returned = when('return')
+  const limitDate = accepted && !returned ? afterWorkingDays(calendar, dayOf(accepted), STATUTORY) : null
   const { scope, permitCategories, maxStockBox, maxStockKg, principal, address, creditCode } = of.licence
   const row: Row = {
     recordNo: book.numbers.next('XK', of.at),
@@ -59,7 +79,10 @@ export function apply(book: Book, guides: Guides, of: Application): { id: string
     publicityTo: publicised ? dayOf(publicised + 9 * DAY) : null,
     acceptTime: accepted ? iso(accepted) : null,
     finishTime: done ? iso(done) : null,
-    limitDays: accepted ? 45 : null,
+    limitDays: accepted ? STATUTORY : null,
+    limitDate,
+    overdue: limitDate && !done && limitDate < dayOf(book.span.to) ? 1 : 0,
+    stoppedTime: returned ? iso(returned) : null,
     submitUser: acts.length > 0 ? crew.verifier.userId : null,
     firstReviewUser: when('firstReview') ? office.county.userId : null,
     ...writtenBy(book, crew.writer, of.at - DAY),
@@ -71,9 +94,18 @@ export function apply(book: Book, guides: Guides, of: Application): { id: string
       guideMaterialId: paper,
       materialName: name,
       required: 1,
+      files: [papers.get(name)].filter((file) => file !== undefined),
       checkOpinion: null,
       checkStatus: when('firstReview') ? '1' : acts.includes('return') ? '3' : '2',
       ...writtenBy(book, crew.writer, of.at - HOUR),
+    })
+  const [seen, gate] = [when('firstReview'), photos.get('gate')]
+  if (seen && gate)
+    sheet.add('lic_record_file', {
+      recordId: id,
+      fileKind: 'site',
+      attachId: gate,
+      ...writtenBy(book, office.county, seen),
     })
   for (const [n, act] of acts.entries()) {
     const { by, type, to, opinion } = ACTS[act]

@@ -5,6 +5,7 @@ import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
 import { holder } from '../../county/people.ts'
 import type { Actor } from '../people.ts'
+import type { Photos } from '../photos.ts'
 import { type Book, writtenBy } from '../trade-book.ts'
 import { troublesFound } from './found.ts'
 
@@ -12,7 +13,7 @@ type Office = Actor & { readonly organizeId: string }
 const TYPES = ['1', '1', '2', '3', '4'] as const
 
 /** Writes the county's records of an enterprise: its supervision, visits, gradings and risk points. */
-export function superviseEnterprise(book: Book, officer: Office): void {
+export function superviseEnterprise(book: Book, officer: Office, photos: Photos): void {
   const { enterprise, entry, span, random, sheet } = book
   const isKey = entry.level === enterpriseLevel.is.level1
   const own = writtenBy(book, officer, span.from - 20 * DAY)
@@ -31,29 +32,33 @@ export function superviseEnterprise(book: Book, officer: Office): void {
     ...own,
   })
   for (let at = span.from + random.whole(5, 40) * DAY; at < span.to - DAY; at += random.whole(30, 70) * DAY)
-    visit(book, officer, at + 8 * HOUR + random.whole(30, 500) * 60_000)
+    visit(book, officer, photos, at + 8 * HOUR + random.whole(30, 500) * 60_000)
   for (const year of years(book)) grade(book, officer, year)
   for (const room of county(book)) riskPoint(book, room)
   if (enterprise.id === book.county.enterprises[7]?.id) exceed(book)
 }
 
-/** What an inspection of a plant finds, by what the plant has. */
-function problemOf({ random, county: { workplaces }, enterprise }: Book): string {
+/** What an inspection of a plant finds, by what the plant has, and the name of its photograph. */
+function problemOf({ random, county: { workplaces }, enterprise }: Book): readonly [problem: string, photo: string] {
   const rooms = workplaces.filter((it) => it.enterpriseId === enterprise.id)
   const able = troublesFound.filter(({ fits }) => rooms.some(fits))
   // A trader has no rooms.
-  if (able.length === 0) return random.pick(['流向登记不及时，有两日未登记', '消防器材未按期检查', '安全出口堆放杂物'])
+  if (able.length === 0)
+    return [random.pick(['流向登记不及时，有两日未登记', '消防器材未按期检查', '安全出口堆放杂物']), 'gate']
   const found = random.pick(able)
-  return `${random.pick(rooms.filter(found.fits)).name}${found.what}`
+  return [`${random.pick(rooms.filter(found.fits)).name}${found.what}`, `${found.picture}-before`]
 }
 
-function visit(book: Book, officer: Office, at: number): void {
+function visit(book: Book, officer: Office, photos: Photos, at: number): void {
   const { random, enterprise } = book
   const result = random.pick(['1', '1', '2', '2', '2', '3'] as const)
   const letter = enterprise.countyId === '430281' ? '醴' : '浏'
+  const [problem, found] = problemOf(book)
+  const photo = photos.get(result === enforcementResult.is.noProblemFound ? 'gate' : found)
   writeVisit(book, officer, at, {
     result,
-    problem: problemOf(book),
+    problem,
+    photo,
     documentNo: `（${letter}）应急责改〔${dayOf(at).slice(0, 4)}〕${random.whole(100, 999)}号`,
   })
 }
@@ -63,12 +68,23 @@ interface Visited {
   /** What was found, and the number of the document; left out where no problem was found. */
   readonly problem: string
   readonly documentNo: string
+  /** The id of what was photographed. */
+  readonly photo?: string | undefined
 }
 
 /** Writes an inspection by two officers of the county. */
-export function writeVisit(book: Book, officer: Office, at: number, { result, problem, documentNo }: Visited): void {
+export function writeVisit(
+  book: Book,
+  officer: Office,
+  at: number,
+  { result, problem, documentNo, photo }: Visited,
+): void {
   const { random, numbers, sheet, enterprise } = book
   const second = holder('inspector', enterprise.countyId === '430281' ? 1 : 0).realName
+  const isClear = result === enforcementResult.is.noProblemFound
+  // Rechecked a day after what was found should be set right; the last ones are not due yet.
+  const rechecked = at + 16 * DAY
+  const isRechecked = !isClear && rechecked < book.span.to
   const isFine = result === enforcementResult.is.administrativePenalty
   sheet.add('ent_enforcement', {
     enforcementNo: numbers.next('ZX', at),
@@ -77,15 +93,16 @@ export function writeVisit(book: Book, officer: Office, at: number, { result, pr
     enforceOrg: officer.organizeId,
     officers: `${officer.name}、${second}`,
     certNos: '湘A0810231、湘A0810245',
-    problem: result === enforcementResult.is.noProblemFound ? null : problem,
+    problem: isClear ? null : problem,
     result,
     penaltyType: isFine ? '2' : null,
-    basis: result === enforcementResult.is.noProblemFound ? null : '《烟花爆竹安全管理条例》第十八条',
+    basis: isClear ? null : '《烟花爆竹安全管理条例》第十八条',
     penaltyAmount: isFine ? `${random.whole(1, 5)}0000.00` : null,
-    documentNo: result === enforcementResult.is.noProblemFound ? null : documentNo,
-    deadline: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 15 * DAY),
-    recheckDate: result === enforcementResult.is.noProblemFound ? null : dayOf(at + 16 * DAY),
-    recheckResult: result === enforcementResult.is.noProblemFound ? null : '1',
+    documentNo: isClear ? null : documentNo,
+    deadline: isClear ? null : dayOf(at + 15 * DAY),
+    recheckDate: isRechecked ? dayOf(rechecked) : null,
+    recheckResult: isRechecked ? '1' : null,
+    files: photo ? [photo] : [],
     ...writtenBy(book, officer, at),
   })
 }
