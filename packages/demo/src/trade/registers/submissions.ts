@@ -1,4 +1,5 @@
 import { submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
 import type { DemoCounty } from '../../county/county.ts'
 import { DAY, dayOf, HOUR } from '../../county/days.ts'
@@ -50,6 +51,17 @@ const ITEMS = [
   },
 ] as const
 const DUE_DAY = 10
+const { returned, submitted: awaiting, overdue: missing } = submissionStatus.is
+/** Where the last reports of some plants stand. */
+const LAST: Readonly<Record<number, KeyOf<typeof submissionStatus>>> = {
+  1: awaiting,
+  2: returned,
+  4: awaiting,
+  8: returned,
+  9: missing,
+  12: awaiting,
+  14: returned,
+}
 
 /** Writes the class of the province's monthly producer report. */
 export function writeClass(sheet: Sheet, county: DemoCounty, span: Span): string {
@@ -110,8 +122,8 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
   const reviewed = submitted + random.whole(1, 2) * DAY
   const { is } = submissionStatus
   const isLast = reviewed < span.to && reviewed > span.to - 40 * DAY
-  // A few of the last reports were sent back and wait to be submitted again.
-  const seen = isLast && book.n % 6 === 2 ? is.returned : is.approved
+  // A few of the last reports were sent back and wait to be submitted again; others are not reviewed or are missing.
+  const seen = isLast ? (LAST[book.n] ?? is.approved) : is.approved
   const status =
     reviewed < span.to ? seen : submitted < span.to ? is.submitted : deadline < span.to ? is.overdue : is.notSubmitted
   const isReviewed = status === is.approved || status === is.returned
@@ -124,7 +136,7 @@ function task(book: Book, { classId, period, deadline, begin }: Asked, officer: 
     deadline: iso(deadline),
     submissionStatus: status,
     items: ITEMS,
-    overdue: isLate && deadline < span.to ? 1 : 0,
+    overdue: (isLate || status === is.overdue) && deadline < span.to ? 1 : 0,
     submitUser: isSent ? crew.writer.userId : null,
     submitTime: isSent ? iso(submitted) : null,
     reviewUser: isReviewed ? officer.userId : null,

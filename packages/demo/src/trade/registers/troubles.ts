@@ -6,6 +6,10 @@ import { type Book, iso, writtenBy } from '../trade-book.ts'
 import { type Found, troublesFound } from './found.ts'
 
 const STATES = ['0', '1', '2', '3'] as const
+/** Plants whose last troubles are late, and where those stand: being set right, or awaiting their recheck. */
+const LATE: Readonly<Record<number, '1' | '2'>> = { 0: '2', 3: '1', 7: '2', 13: '1' }
+/** Days that a recheck may take after it was asked for. */
+const RECHECK_DAYS = 10
 
 /**
  * Writes a hidden trouble every few weeks, found by the enterprise or the authority in a room that can have it; all
@@ -18,13 +22,14 @@ export function findTroubles(book: Book, officer: Actor, photos: Photos): void {
   for (let at = span.from + random.whole(3, 25) * DAY; at < span.to - DAY; at += random.whole(16, 40) * DAY) {
     const age = Math.floor((span.to - at) / DAY)
     const far = age > 24 ? 3 : Math.min(3, Math.floor(age / 7))
+    const late = age >= 16 && age <= 45 ? LATE[book.n] : undefined
     const found = random.pick(able)
     const isOwn = random.next() < 0.6
     writeTrouble(book, photos, {
       found,
       room: random.pick(rooms.filter(found.fits)),
       at: at + 8 * HOUR + random.whole(20, 520) * 60_000,
-      status: STATES[far] ?? '3',
+      status: late ?? STATES[far] ?? '3',
       isOwn,
       isMajor: !isOwn && random.next() < 0.12,
       officer,
@@ -72,6 +77,8 @@ export function writeTrouble(book: Book, photos: Photos, of: Trouble): void {
     measure: isAsked ? found.measure : null,
     finishDate: isAsked ? dayOf(asked) : null,
     afterFiles: isAsked ? photo('after') : [],
+    askDate: isAsked ? dayOf(asked) : null,
+    recheckDeadline: isAsked && !isDone ? dayOf(asked + RECHECK_DAYS * DAY) : null,
     askUser: isAsked ? crew.verifier.userId : null,
     recheckUser: isDone ? closer.name : null,
     recheckDate: isDone ? dayOf(closed) : null,
