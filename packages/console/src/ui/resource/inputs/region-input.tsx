@@ -1,5 +1,5 @@
 import { region } from '@fengsui/contract/system/region.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,14 @@ export function RegionInput({ value, onChange, control }: InputProps) {
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
   const code = typeof value === 'string' && value !== '' ? value : null
+  // A code that came with the address: its siblings name it.
+  const parent = parentOf(code ?? '')
+  useQuery({
+    queryKey: ['regions', parent],
+    queryFn: () => children(parent),
+    enabled: code !== null && seenName('region', code) === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <TreeSelect
       {...control}
@@ -38,6 +46,12 @@ export function RegionInput({ value, onChange, control }: InputProps) {
       onChange={(chosen) => onChange(chosen?.value ?? '')}
     />
   )
+}
+
+/** Returns the code of the region above: of 2, 4, 6, 9 or 12 digits each level. */
+const parentOf = (code: string): string => {
+  const above = [9, 6, 4, 2].find((length) => length < code.length)
+  return above === undefined ? root : code.slice(0, above)
 }
 
 async function children(parent: string) {
