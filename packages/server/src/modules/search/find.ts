@@ -14,7 +14,7 @@ import { inScope } from '../../framework/access/scope.ts'
 import type { Caller, Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { likePattern } from '../../framework/store/text-search.ts'
-import { folded, han, written } from './keys.ts'
+import { folded, han, legalForm, written } from './keys.ts'
 import { markIn } from './mark.ts'
 
 /** Rows of a group among all groups, and of a group alone. */
@@ -59,12 +59,27 @@ async function idsOf({ ctx, words, pattern }: Wanted, kinds: readonly string[]):
           sql` and `,
         )} and ${within} limit ${considered}`.execute(db)
     ).rows
-  if (han.test(words)) return fits(`%${likePattern(written(words))}%`, `%${pattern}%`)
+  if (han.test(words)) {
+    const spelled = await fits(`%${likePattern(written(words))}%`, `%${pattern}%`)
+    if (spelled.length >= considered || !(await isQueued(db))) return spelled
+    // Rows of an earlier version have no spelling until the job has written them anew: slower, but complete.
+    return [...spelled, ...unknown(spelled, await fits(`%${pattern}%`))]
+  }
   const first = await fits(`% ${pattern}%`)
   if (first.length >= considered || words.length < 3) return first
-  const rest = await fits(`%${pattern}%`)
-  const known = new Set(first.map(({ kind, id, part }) => `${kind} ${id} ${part}`))
-  return [...first, ...rest.filter(({ kind, id, part }) => !known.has(`${kind} ${id} ${part}`))]
+  return [...first, ...unknown(first, await fits(`%${pattern}%`))]
+}
+
+/** Those of the others that are not among the known. */
+function unknown(known: readonly Fit[], others: readonly Fit[]): Fit[] {
+  const keys = new Set(known.map(({ kind, id, part }) => `${kind} ${id} ${part}`))
+  return others.filter(({ kind, id, part }) => !keys.has(`${kind} ${id} ${part}`))
+}
+
+/** Whether the job search-index has objects left to write. */
+async function isQueued(db: Context['db']): Promise<boolean> {
+  const { rows } = await sql<{ queued: boolean }>`select exists (select 1 from search_queue) as queued`.execute(db)
+  return rows[0]?.queued === true
 }
 
 /** Rows of these ids the caller may see, in the order of the ids. */
@@ -251,7 +266,9 @@ const finders: Readonly<Record<FoundKind, { needs: readonly string[]; find: (wan
 
 /** Returns what fits the words, group by group; nothing of what the caller may not see or open. */
 async function find(ctx: Context, { text, kind }: InputOf<(typeof search)['calls']['find']>) {
-  const words = folded(text ?? '')
+  const typed = folded(text ?? '')
+  // Names are indexed without their legal form; whoever types a name in full finds it too.
+  const words = typed.replace(legalForm, '') || typed
   if (words === '') return []
   let plants: Promise<Fit[]> | undefined
   const wanted: Wanted = {

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 
 /** Ends and beginnings that every name has; they would match every query. */
-const legalForm = /(有限责任公司|股份有限公司|有限公司|公司)$/
+export const legalForm = /(有限责任公司|股份有限公司|有限公司|公司)$/
 const region = /^[\p{Script=Han}]{2,7}?(?:省|市|自治州|县|区)/u
 /** Chinese characters. */
 export const han = /\p{Script=Han}/u
