@@ -1,10 +1,9 @@
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
-import { formatUnit } from '../format/unit.ts'
 import { Drawer } from '../page/drawer.tsx'
 import { useWidth } from '../use-width.ts'
-import { FieldCell } from './cells/cells.tsx'
+import { FieldFigure } from './cells/field-figure.tsx'
 import { detailFields, type FieldName } from './field-sets.ts'
 import { LinesTable } from './lines/lines-table.tsx'
 import { DocumentTrail } from './trail/document-trail.tsx'
@@ -39,8 +38,9 @@ export function DetailDrawer({ of, row, close, foot, cells = {} }: DetailDrawerP
             <div key={name} className={field.kind === 'text' && (field.max ?? 0) >= 200 ? 'fs-detail-wide' : undefined}>
               <dt>{label(field.label)}</dt>
               <dd>
-                {cells[name]?.(row) ?? <FieldCell name={name} field={field} row={row} />}
-                {field.unit && (row[name] ?? null) !== null && ` ${label([field.unit, formatUnit(field.unit, 'en')])}`}
+                <FieldFigure name={name} field={field} row={row}>
+                  {cells[name]?.(row)}
+                </FieldFigure>
               </dd>
             </div>
           ))}

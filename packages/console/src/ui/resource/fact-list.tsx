@@ -1,8 +1,7 @@
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
-import { formatUnit } from '../format/unit.ts'
-import { FieldCell } from './cells/cells.tsx'
+import { FieldFigure } from './cells/field-figure.tsx'
 import { detailFields, type FieldName, firstThenRest, type NoneTwice } from './field-sets.ts'
 import './fact-list.css'
 
@@ -36,8 +35,9 @@ export function FactList({ of, row, names, omit, cells = {} }: FactListProps<Res
           <div key={name} className={field.kind === 'text' && (field.max ?? 0) >= 200 ? 'fs-fact-wide' : undefined}>
             <dt>{label(field.label)}</dt>
             <dd>
-              {cells[name]?.(row) ?? <FieldCell name={name} field={field} row={row} />}
-              {field.unit && (row[name] ?? null) !== null && ` ${label([field.unit, formatUnit(field.unit, 'en')])}`}
+              <FieldFigure name={name} field={field} row={row}>
+                {cells[name]?.(row)}
+              </FieldFigure>
             </dd>
           </div>
         )

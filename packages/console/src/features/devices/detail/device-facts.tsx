@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { isPagedKind, kindPages } from '../../../ui/devices/device-path.ts'
 import { registers } from '../../../ui/devices/registers.ts'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { noValue } from '../../../ui/format/number.ts'
-import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
+import { FieldFigure } from '../../../ui/resource/cells/field-figure.tsx'
 import './facts.css'
 
 /** Location and connection of a device. */
@@ -20,18 +19,10 @@ export function DeviceFacts({ device }: { device: DeviceRow }) {
   const { kind } = device
   if (!isPagedKind(kind)) return null
   const of: Resource = registers[kind]
-  const values: Row = device
   const field = (name: string): [string, ReactNode] => {
     const declared = of.fields[name]
     if (!declared) return [name, noValue]
-    const unit = declared.unit && (values[name] ?? null) !== null ? ` ${declared.unit}` : ''
-    return [
-      label(declared.label),
-      <>
-        <FieldCell name={name} field={declared} row={device} />
-        {unit}
-      </>,
-    ]
+    return [label(declared.label), <FieldFigure key={name} name={name} field={declared} row={device} />]
   }
   const gateway = [device.gatewayName, device.gatewayPortName].every(Boolean)
     ? t('detail.gatewayPort', { gateway: device.gatewayName as string, port: device.gatewayPortName as string })

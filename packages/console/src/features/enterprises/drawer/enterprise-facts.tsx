@@ -3,8 +3,7 @@ import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
-import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
+import { FieldFigure } from '../../../ui/resource/cells/field-figure.tsx'
 import {
   detailFields,
   type FieldName,
@@ -94,14 +93,13 @@ export function Facts({ row }: { row: RowOf<typeof enterprise> }) {
   ))
 }
 
-function Fact({ name, field, row }: { name: string; field: Field; row: Row }) {
+function Fact({ name, field, row }: { name: string; field: Field; row: RowOf<typeof enterprise> }) {
   const label = useLabel()
   return (
     <div className={field.kind === 'text' && (field.max ?? 0) > 200 ? 'fs-enterprise-wide' : undefined}>
       <dt>{label(field.label)}</dt>
       <dd>
-        <FieldCell name={name} field={field} row={row} />
-        {field.unit && (row[name] ?? null) !== null && ` ${field.unit}`}
+        <FieldFigure name={name} field={field} row={row} />
       </dd>
     </div>
   )

@@ -14,7 +14,7 @@ import { nameFieldOf } from '../field-sets.ts'
 import { useEntries } from '../use-entries.ts'
 import { enterpriseRefOf } from './enterprise-refs.ts'
 
-interface CellProps {
+export interface CellProps {
   name: string
   field: Field
   row: Row
