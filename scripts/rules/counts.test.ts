@@ -14,6 +14,7 @@ const sources = [
     'packages/console/src/features/a/page.tsx',
     "import { type Row, page } from '../../ui/client/resource-calls.ts'",
   ),
+  file('packages/console/src/features/b/use-acts.ts', 'type AnyDocument = RowOf<Resource>'),
   file('packages/server/src/e/rows.test.ts', 'given as unknown as never'),
 ]
 
@@ -23,7 +24,7 @@ it('counts what it is for, and neither tests nor comments', () => {
     'queries with columns of type any': 1,
     'casts by way of unknown': 1,
     'Row declared again': 1,
-    'screens with rows of any field': 1,
+    'screens with rows of any field': 2,
     'codes without a symbol': 2,
     'files over 400 lines': 1,
     'file names in more than three folders': 1,

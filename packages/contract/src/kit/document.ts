@@ -8,7 +8,7 @@ export function document<H extends Resource, L extends Resource>(
   head: H,
   line: L,
   { by, totals = {} }: Pick<Lines, 'by'> & Partial<Pick<Lines, 'totals'>>,
-): [head: H, line: L] {
+): [head: Omit<H, 'lines'> & { readonly lines: Lines<L> }, line: L] {
   const below = { ...line, head: { of: head, by } }
   return [{ ...head, lines: { of: below, by, totals } }, below]
 }

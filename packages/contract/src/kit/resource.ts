@@ -26,8 +26,8 @@ export type Standard =
 export type Owner = 'enterprise' | 'region' | 'authority' | 'people' | 'tenant' | 'platform'
 
 /** Child rows of a row: they travel as `details` in its submit and detail, and have calls of their own. */
-export interface Lines {
-  readonly of: Resource
+export interface Lines<L extends Resource = Resource> {
+  readonly of: L
   /** The column of a line that references its head. */
   readonly by: string
   /** Fields of the head that are sums over its lines, by the line's field; `*` counts them. */

@@ -4,7 +4,6 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Row } from '../../ui/client/resource-calls.ts'
 import { devicePath, type PagedKind } from '../../ui/devices/device-path.ts'
 import { ownFields, registers } from '../../ui/devices/registers.ts'
 import { useLiveDevices } from '../../ui/devices/use-live-devices.ts'
@@ -50,7 +49,10 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const phone = useWidth() === 'phone'
   // Their ids only: a new value of a device is drawn in its row, not in the whole page.
   const [shown, setShown] = useState('')
-  const follow = useCallback((rows: readonly Row[]) => setShown(rows.map(({ id }) => id).join()), [])
+  const follow = useCallback(
+    (rows: readonly { readonly id: string }[]) => setShown(rows.map(({ id }) => id).join()),
+    [],
+  )
   const { form, inputs } = useDeviceForm(kind)
   const { ask, dialog } = useTokenRenewal(of)
   useLiveDevices([of], shown === '' ? none : shown.split(','))

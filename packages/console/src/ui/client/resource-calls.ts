@@ -1,5 +1,5 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
-import type { AnyRow, Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { AnyRow, Lines, Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { askSignedIn } from './ask.ts'
 import { call, standardPath } from './call.ts'
 
@@ -26,10 +26,26 @@ export const page = async <R extends Resource>(of: R, query: Query, signal?: Abo
   (await askSignedIn(standardPath(of, of.standard.page ? 'page' : 'list'), { query, signal })) as Page<RowOf<R>>
 
 /** One row of a resource; a document has its lines. */
-export type DetailOf<R extends Resource> = RowOf<R> & { readonly details?: readonly Row[] }
+export type DetailOf<R extends Resource> = RowOf<R> & { readonly details?: readonly RowOf<LineOf<R>>[] }
+type LineOf<R extends Resource> = R extends { readonly lines: Lines<infer L> } ? L : Resource
 
 export const detail = async <R extends Resource>(of: R, id: string, signal?: AbortSignal): Promise<DetailOf<R>> =>
   (await askSignedIn(standardPath(of, 'detail'), { query: { id }, signal })) as DetailOf<R>
+
+/** A row of a tree with the rows below it. */
+export type Branch<R> = R & { readonly children?: readonly Branch<R>[] }
+
+/** Returns a register that is kept as a tree: its roots with what is below them. */
+export const forest = async <R extends Resource>(
+  of: R,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<readonly Branch<RowOf<R>>[]> =>
+  (await askSignedIn(`${of.path}/list`, { query, signal })) as readonly Branch<RowOf<R>>[]
+
+/** Returns the documents of a kind that are not finished. */
+export const unfinished = async <R extends Resource>(of: R, signal?: AbortSignal): Promise<readonly RowOf<R>[]> =>
+  (await askSignedIn(standardPath(of, 'listForUnFinish'), { signal })) as readonly RowOf<R>[]
 
 /** One row of a resource as a call of its own answers it: a detail with further parts. */
 export async function rowBy<R extends Resource, N extends keyof R['calls'] & string>(

@@ -3,8 +3,10 @@ import { base } from '@fengsui/contract/kit/mixins.ts'
 import { listed, type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
 import { filterNames } from './search/range.ts'
 
-/** Names of a resource's fields; any string if the resource is known only at run time. */
-export type FieldName<R extends Pick<Resource, 'fields'>> = Extract<keyof R['fields'], string>
+/** Names of a resource's fields, of either of two; any string if the resource is known only at run time. */
+export type FieldName<R extends Pick<Resource, 'fields'>> = R extends unknown
+  ? Extract<keyof R['fields'], string>
+  : never
 
 /**
  * Accepts a list that names nothing twice; a list known at run time only is not checked. It stands beside the

@@ -1,10 +1,12 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { guidehandlematerial, guidehandleprocess } from '@fengsui/contract/licences/guide.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { page, type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { page, submit } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.tsx'
 import { readOnly } from '../../../ui/resource/read-only.ts'
 import { useCan } from '../../../ui/resource/row-acts-of.ts'
@@ -15,13 +17,17 @@ import { useSession } from '../../../ui/session/session-store.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { RowActs } from '../../../ui/table/row-acts.tsx'
 
+/** Materials or steps. */
+type Parts = typeof guidehandlematerial | typeof guidehandleprocess
+type Part = RowOf<Parts>
+
 interface GuidePartsProps {
-  of: Resource
+  of: Parts
   heading: string
   guideId: string
   /** Names of the columns and form fields. */
-  names: readonly string[]
-  order: string
+  names: readonly FieldName<Parts>[]
+  order: FieldName<Parts>
 }
 
 /** The materials or the steps of a guide. */
@@ -31,21 +37,21 @@ export function GuideParts({ of, heading, guideId, names, order }: GuidePartsPro
   const writes = useSession(({ me }) => me?.userType === 'sss')
   const can = useCan(writes ? of : readOnly(of), false)
   const askRemove = useRemove(of)
-  const [editing, setEditing] = useState<{ row: Row | undefined }>()
+  const [editing, setEditing] = useState<{ row: Part | undefined }>()
   const query = { guideId, ascs: order, current: 1, size: 100 }
   const { data } = useQuery({
     queryKey: [...listKey(of), 'page', query],
     queryFn: ({ signal }) => page(of, query, signal),
   })
   const rows = data?.records ?? []
-  const name = (row: Row) => String(row[of.title])
-  const acts = (row: Row) => [
+  const name = (row: Part) => String('stepName' in row ? row.stepName : row.materialName)
+  const acts = (row: Part) => [
     ...(can.edit ? [{ key: 'edit', label: t('form.edit'), run: () => setEditing({ row }) }] : []),
     ...(can.remove ? [{ key: 'remove', label: t('form.remove'), danger: true, run: () => askRemove([row]) }] : []),
   ]
   const columns = [
     ...useColumnsOf(of, { columns: names }),
-    ...(can.edit ? [actsColumn(t('list.actions'), (row: Row) => <RowActs acts={acts(row)} name={name(row)} />)] : []),
+    ...(can.edit ? [actsColumn(t('list.actions'), (row: Part) => <RowActs acts={acts(row)} name={name(row)} />)] : []),
   ]
   return (
     <Section heading={heading} more={can.add && <AddButton add={() => setEditing({ row: undefined })} />}>

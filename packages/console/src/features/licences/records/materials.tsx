@@ -1,5 +1,6 @@
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { writableRecords } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecord } from '@fengsui/contract/licences/record.ts'
 import { businesslicensemateria as materia } from '@fengsui/contract/licences/record-parts.ts'
@@ -8,7 +9,6 @@ import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
@@ -21,11 +21,17 @@ const passed = '1'
 const returned = '3'
 const checkable: ReadonlySet<unknown> = new Set(['1', '2', '3'])
 
+type Material = RowOf<typeof materia>
+/** An application with its documents. */
+export type Application = RowOf<typeof businesslicenserecord> & {
+  readonly businessLicenseMaterias?: readonly Material[]
+}
+
 /**
  * Documents of an application: uploaded by the applicant, checked singly or all at once by the office in
  * charge.
  */
-export function Materials({ row }: { row: Row }) {
+export function Materials({ row }: { row: Application }) {
   const { t } = useTranslation('licences')
   const label = useLabel()
   const may = usePermission()
@@ -33,7 +39,7 @@ export function Materials({ row }: { row: Row }) {
   const client = useQueryClient()
   const me = useUserInfo().data
   const { actsOf, dialog } = useActsWithForm(businesslicenserecord)
-  const rows = (row.businessLicenseMaterias ?? []) as readonly Row[]
+  const rows = row.businessLicenseMaterias ?? []
   const bare = rows.filter(isBare)
   const files = me?.enterpriseId === row.enterpriseId && may('licence_edit') && writableRecords.has(String(row.status))
   const isHandling = [row.verifyOrganizeId, row.adminOrganizeId].includes(me?.organizeId ?? '')
@@ -43,7 +49,7 @@ export function Materials({ row }: { row: Row }) {
     onSuccess: () => void client.invalidateQueries({ queryKey: listKey(businesslicenserecord) }),
     onError: (error) => void message.error(error.message),
   })
-  const acts = (one: Row): ActWithForm[] => [
+  const acts = (one: Material): ActWithForm[] => [
     ...(files
       ? [
           {
@@ -83,20 +89,20 @@ export function Materials({ row }: { row: Row }) {
       heading: label(materia.fields.materialName.label),
       width: 180,
       grows: true,
-      cell: (one: Row) => nameOf(one),
+      cell: (one: Material) => nameOf(one),
     },
     {
       key: 'required',
       heading: label(materia.fields.required.label),
       width: 64,
-      cell: (one: Row) => <FieldCell name="required" field={materia.fields.required} row={one} />,
+      cell: (one: Material) => <FieldCell name="required" field={materia.fields.required} row={one} />,
     },
     {
       key: 'files',
       heading: label(materia.fields.files.label),
       width: 180,
       grows: true,
-      cell: (one: Row) =>
+      cell: (one: Material) =>
         isBare(one) ? (
           <span>{one.required === 1 ? <strong>{t('material.noFile')}</strong> : t('material.noFile')}</span>
         ) : (
@@ -107,8 +113,8 @@ export function Materials({ row }: { row: Row }) {
       key: 'check',
       heading: label(materia.fields.checkStatus.label),
       width: 140,
-      cell: (one: Row) =>
-        [label(labelOf(reviewStatus, one.checkStatus as string)), one.checkOpinion].filter(Boolean).join(' '),
+      cell: (one: Material) =>
+        [label(labelOf(reviewStatus, one.checkStatus)), one.checkOpinion].filter(Boolean).join(' '),
     },
     ...(files || checks
       ? [
@@ -116,7 +122,7 @@ export function Materials({ row }: { row: Row }) {
             key: 'acts',
             heading: t('acts'),
             width: 150,
-            cell: (one: Row) => <RowActs acts={actsOf(acts(one), nameOf(one))} name={nameOf(one)} />,
+            cell: (one: Material) => <RowActs acts={actsOf(acts(one), nameOf(one))} name={nameOf(one)} />,
           },
         ]
       : []),
@@ -145,5 +151,5 @@ export function Materials({ row }: { row: Row }) {
   )
 }
 
-const nameOf = (row: Row): string => String(row.materialName)
-const isBare = (row: Row): boolean => ((row.files ?? []) as readonly unknown[]).length === 0
+const nameOf = (row: Material): string => String(row.materialName)
+const isBare = (row: Material): boolean => (row.files ?? []).length === 0

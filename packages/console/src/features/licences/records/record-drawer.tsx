@@ -21,7 +21,7 @@ import { PermitsText } from '../permits/permits-text.tsx'
 import { Readable } from '../readable.tsx'
 import { Trail } from '../trail/trail.tsx'
 import { ApprovalFiles } from './approval-files.tsx'
-import { Materials } from './materials.tsx'
+import { type Application, Materials } from './materials.tsx'
 import { useRecordActs } from './use-record-acts.ts'
 import './record-steps.css'
 
@@ -114,7 +114,7 @@ export function ApplicationDrawer({ id, close }: { id: string | undefined; close
   const { actsOf, dialog } = useActsWithForm(of)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(of), 'detail', id],
-    queryFn: ({ signal }) => detail(of, id ?? '', signal),
+    queryFn: ({ signal }): Promise<Application> => detail(of, id ?? '', signal),
     enabled: id !== undefined,
   })
   const acts = data ? actsOf(actsOfRow(data), String(data.recordNo)) : []

@@ -13,7 +13,7 @@ export function ReadTag({ isRead }: { isRead: boolean }) {
 }
 
 /** Tag for important and urgent; general has none. */
-export function Level({ level }: { level: string }) {
+export function Level({ level }: { level: string | null | undefined }) {
   const say = useLabel()
   const label = labelOf(noticeLevel, level)
   return level === noticeLevel.is.general || !label ? null : (

@@ -1,12 +1,12 @@
 import { noticeStatus, noticeType } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { deskNotice, notice } from '@fengsui/contract/notices/notice.ts'
 import { Radio } from 'antd'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -18,8 +18,12 @@ import { NoticeDrawer } from '../reader/notice-drawer.tsx'
 import { EnterprisesInput, OrganisationsInput } from './receivers-input.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
 
+/** The register under either of its paths. */
+type Notices = typeof notice | typeof deskNotice
+type Row = RowOf<Notices>
+
 /** The notice form: content and receivers. A new notice starts as a draft. */
-function useNoticeForm(): FormChoice {
+function useNoticeForm(): FormChoice<FieldName<Notices>> {
   const { t } = useTranslation('notices')
   return {
     omit: ['releaseTime'],
@@ -35,11 +39,11 @@ function useNoticeForm(): FormChoice {
 }
 
 /** Cells of the register: title with its tags, and sender and receiver sides by name. */
-function useNoticeCells(): Readonly<Record<string, (row: Row) => ReactNode>> {
+function useNoticeCells() {
   const side = useSide()
   return {
-    title: (row) => <NoticeTitle notice={row as never} />,
-    targetUserType: (row) => side(row.targetUserType),
+    title: (row: Row) => <NoticeTitle notice={row} />,
+    targetUserType: (row: Row) => side(row.targetUserType),
   }
 }
 
@@ -65,14 +69,14 @@ function StatusInput({ value, onChange, control, label }: InputProps) {
 /** Notice card for phones: title with its tags, type and status, author and time. */
 function NoticeCard({ row }: { row: Row }) {
   const say = useLabel()
-  const kind = labelOf(noticeType, row.nature as string)
-  const state = row.status === 'released' ? undefined : labelOf(noticeStatus, row.status as string)
+  const kind = labelOf(noticeType, row.nature)
+  const state = row.status === 'released' ? undefined : labelOf(noticeStatus, row.status)
   return (
     <article className="fs-notice-card">
-      <NoticeTitle notice={row as never} />
+      <NoticeTitle notice={row} />
       <p>
         {[kind && say(kind), row.organizeName, state && say(state)].filter(Boolean).join(' · ')}{' '}
-        <Stamp time={row.releaseTime as string} />
+        <Stamp time={row.releaseTime} />
       </p>
     </article>
   )
@@ -92,9 +96,9 @@ export function NoticeRegister({
   columns,
   omit,
 }: {
-  of: Resource
-  columns: readonly string[]
-  omit: readonly string[]
+  of: Notices
+  columns: readonly FieldName<Notices>[]
+  omit: readonly FieldName<Notices>[]
 }) {
   const opened = useOpenedId()
   const acts = useNoticeActs(of)

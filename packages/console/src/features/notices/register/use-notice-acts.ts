@@ -1,20 +1,23 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { type NoticeStatus, noticeLife } from '@fengsui/contract/notices/life.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { noticeLife } from '@fengsui/contract/notices/life.ts'
+import type { deskNotice, notice } from '@fengsui/contract/notices/notice.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
+
+type Row = RowOf<typeof notice>
 
 const moves = ['release', 'withdraw'] as const
 
 /**
  * Release and withdraw, if the notice is the caller's and its status allows it; both ask for confirmation.
  */
-export function useNoticeActs(of: Resource): (row: Row) => readonly Act[] {
+export function useNoticeActs(of: typeof notice | typeof deskNotice): (row: Row) => readonly Act[] {
   const { t } = useTranslation(['notices', 'kit'])
   const { modal, message } = App.useApp()
   const client = useQueryClient()
@@ -36,10 +39,12 @@ export function useNoticeActs(of: Resource): (row: Row) => readonly Act[] {
         void client.invalidateQueries({ queryKey: listKey(of) })
       },
     })
-  return (row) =>
-    row.isOwn === true && may('notice_edit')
+  return (row) => {
+    const { isOwn, status } = row
+    return isOwn && status && may('notice_edit')
       ? moves
-          .filter((move) => canMove(noticeLife, row.status as NoticeStatus, move))
+          .filter((move) => canMove(noticeLife, status, move))
           .map((move) => ({ key: move, label: t(`notices:${move}`), run: () => go(row, move) }))
       : []
+  }
 }

@@ -2,9 +2,7 @@ import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { askSignedIn } from '../../../ui/client/ask.ts'
-import { standardPath } from '../../../ui/client/call.ts'
-import { page, type Row } from '../../../ui/client/resource-calls.ts'
+import { page, unfinished } from '../../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { seenName } from '../../../ui/resource/references.ts'
 
@@ -20,10 +18,8 @@ interface PickProps extends InputProps {
 function useOptions({ of, second, where }: PickProps) {
   const { data = [], isFetching } = useQuery({
     queryKey: ['pick', of.path, where],
-    queryFn: async ({ signal }): Promise<readonly Row[]> =>
-      where
-        ? (await page(of, { current: 1, size: 200, ...where }, signal)).records
-        : ((await askSignedIn(standardPath(of, 'listForUnFinish'), { signal })) as Row[]),
+    queryFn: async ({ signal }) =>
+      where ? (await page(of, { current: 1, size: 200, ...where }, signal)).records : unfinished(of, signal),
     staleTime: 30_000,
   })
   const options = data.map((row) => ({

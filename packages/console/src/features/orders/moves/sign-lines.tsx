@@ -1,12 +1,15 @@
-import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { directiontransport, type directiontransportdetail } from '@fengsui/contract/orders/directiontransport.ts'
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { detail, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail } from '../../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import './sign-lines.css'
 import { formatNumber } from '../../../ui/format/number.ts'
+
+type Line = RowOf<typeof directiontransportdetail>
 
 interface Signed {
   id: string
@@ -22,11 +25,11 @@ export function SignLines({ id, value, onChange }: Pick<InputProps, 'value' | 'o
     queryFn: ({ signal }) => detail(directiontransport, id, signal),
   })
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
-  const rows = (data.details ?? []) as readonly Row[]
+  const rows = data.details ?? []
   const given = new Map((Array.isArray(value) ? (value as Signed[]) : []).map((one) => [one.id, one]))
-  const all = (row: Row): Signed =>
+  const all = (row: Line): Signed =>
     given.get(row.id) ?? { id: row.id, signedQuantity: String(row.quantity), damagedQuantity: '0' }
-  const set = (row: Row, more: Partial<Signed>) =>
+  const set = (row: Line, more: Partial<Signed>) =>
     onChange(rows.map((one) => (one.id === row.id ? { ...all(one), ...more } : all(one))))
   return (
     <div className="fs-sign-lines">

@@ -2,9 +2,9 @@ import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { SubmissionItem } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubmission.ts'
+import type { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 export interface Content {
@@ -17,7 +17,7 @@ export interface Submission {
   row: RowOf<typeof enterprisesubmission>
   items: readonly SubmissionItem[]
   contents: ReadonlyMap<string, Content>
-  history: readonly Row[]
+  history: readonly RowOf<typeof enterprisesubmissionhistory>[]
 }
 
 export const useSubmission = (id: string | undefined) =>
@@ -29,7 +29,7 @@ export const useSubmission = (id: string | undefined) =>
       > & {
         items: readonly SubmissionItem[]
         contents: readonly Content[]
-        history: readonly Row[]
+        history: readonly RowOf<typeof enterprisesubmissionhistory>[]
       }
       const contents = new Map(row.contents.map((content) => [content.itemCode, content]))
       return { row, items: row.items, contents, history: row.history }

@@ -1,5 +1,4 @@
 import { dept } from '@fengsui/contract/system/dept.ts'
-import { askSignedIn } from '../../../ui/client/ask.ts'
 import { ParentDepartmentInput } from './link-inputs.tsx'
 import { TreeRegister } from './tree-register.tsx'
 import { usePlatform } from './use-platform.ts'
@@ -11,8 +10,6 @@ const columns = ['deptName', 'fullName', 'deptCategory', 'organizeName', 'enterp
 const search = ['deptName', 'fullName', 'deptCategory'] as const
 const inputs = { parentId: ParentDepartmentInput }
 const defaults = { deptCategory: '2', sort: 0 }
-const load = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
-  askSignedIn(`${dept.path}/list`, { query, signal })
 
 /** The departments of the tenant as a tree. */
 export default function DeptsPage() {
@@ -20,7 +17,6 @@ export default function DeptsPage() {
   return (
     <TreeRegister
       of={of}
-      load={load}
       columns={isPlatform ? [...columns, 'tenantId'] : columns}
       search={isPlatform ? [...search, 'tenantId'] : search}
       inputs={inputs}

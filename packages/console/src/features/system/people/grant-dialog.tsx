@@ -1,3 +1,4 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { TreeNode } from '@fengsui/contract/kit/tree.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { role } from '@fengsui/contract/system/role.ts'
@@ -6,7 +7,6 @@ import { App, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
@@ -16,12 +16,14 @@ import { MenuChoice } from '../menus/menu-choice.tsx'
 import { scopesIn, withAbove } from './granted.ts'
 
 const parts = ['menu', 'dataScope', 'apiScope'] as const
+/** The role whose permissions are set. */
+type Granted = Pick<RowOf<typeof role>, 'id' | 'roleName'>
 type Part = (typeof parts)[number]
 type Chosen = Readonly<Record<Part, readonly string[]>>
 type Trees = Readonly<Record<Part, readonly TreeNode[]>>
 
 /** Permissions of a role: menus with buttons, data scopes and API scopes. Limited to what the granter has. */
-export function GrantDialog({ row, close }: { row: Row; close: () => void }) {
+export function GrantDialog({ row, close }: { row: Granted; close: () => void }) {
   const { t } = useTranslation('people')
   const { data, error, refetch } = useQuery({
     queryKey: [...listKey(role), 'grant', row.id],
@@ -51,7 +53,7 @@ export function GrantDialog({ row, close }: { row: Row; close: () => void }) {
   )
 }
 
-function Granting({ row, trees, held, close }: { row: Row; trees: Trees; held: Chosen; close: () => void }) {
+function Granting({ row, trees, held, close }: { row: Granted; trees: Trees; held: Chosen; close: () => void }) {
   const { t } = useTranslation('people')
   const { message } = App.useApp()
   const client = useQueryClient()

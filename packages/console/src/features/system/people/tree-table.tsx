@@ -1,10 +1,10 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
@@ -13,8 +13,10 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import type { Leveled, useForest } from './use-forest.ts'
 import '../../../ui/table/toolbar.css'
 
+type HasId = { readonly id: string }
+
 /** A row's name, indented by level, with the expand button. */
-function BranchName({ row, name, toggle }: { row: Leveled; name: string; toggle: (id: string) => void }) {
+function BranchName({ row, name, toggle }: { row: Leveled<HasId>; name: string; toggle: (id: string) => void }) {
   const { t } = useTranslation('people')
   return (
     <span className="fs-people-name" style={{ paddingInlineStart: row.depth * 20 + (row.isBranch ? 0 : 26) }}>
@@ -37,30 +39,39 @@ function BranchName({ row, name, toggle }: { row: Leveled; name: string; toggle:
   )
 }
 
-interface TreeTableProps {
-  of: Resource
-  forest: ReturnType<typeof useForest>
-  columns: readonly string[]
-  actsOf: (row: Row) => readonly Act[]
-  onOpen: (row: Row) => void
+interface TreeTableProps<R extends Resource> {
+  of: R
+  forest: ReturnType<typeof useForest<R>>
+  columns: readonly FieldName<R>[]
+  actsOf: (row: RowOf<R>) => readonly Act[]
+  onOpen: (row: RowOf<R>) => void
   opened: string | undefined
 }
 
 /** A forest as a table with an expandable first column. */
-export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeTableProps) {
+export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeTableProps<Resource>) {
   const { t } = useTranslation('kit')
   const label = useLabel()
   const { rows, toggle, loading, error, again, fetching } = forest
   const isEnglish = useLanguage() === 'en'
-  const nameOf = (row: Row) => String((isEnglish && row[`${of.title}En`]) || row[of.title])
-  const cells = { [of.title]: (row: Row) => <BranchName row={row as Leveled} name={nameOf(row)} toggle={toggle} /> }
+  const nameOf = (row: RowOf<typeof of>) => String((isEnglish && row[`${of.title}En`]) || row[of.title])
+  const levels = new Map(rows.map((row) => [row.id, row]))
+  const cells = {
+    [of.title]: ({ id }: HasId) => {
+      const row = levels.get(id)
+      return row && <BranchName row={row} name={nameOf(row)} toggle={toggle} />
+    },
+  }
   const shown = [
     ...useColumnsOf(of, { columns, omit: [], cells }).map((column) => ({
       ...column,
       sort: undefined,
       width: column.key === of.title ? 260 : column.width,
     })),
-    { ...actsColumn(t('list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={nameOf(row)} />), width: 150 },
+    {
+      ...actsColumn(t('list.actions'), (row: RowOf<typeof of>) => <RowActs acts={actsOf(row)} name={nameOf(row)} />),
+      width: 150,
+    },
   ]
   const instead = loading ? (
     <TableSkeleton widths={shown.map(({ width }) => width)} />
@@ -84,7 +95,7 @@ export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeT
       <PlainTable
         caption={label(of.label)}
         columns={shown}
-        rows={rows as readonly Row[]}
+        rows={rows}
         nameOf={nameOf}
         opened={opened}
         onOpen={onOpen}

@@ -1,23 +1,19 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import { type Branch, forest } from '../../../ui/client/resource-calls.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 
 /** A row of a tree table: its depth, and whether it has children. */
-export type Leveled = Row & { depth: number; isOpen: boolean; isBranch: boolean }
+export type Leveled<R> = R & { readonly depth: number; readonly isOpen: boolean; readonly isBranch: boolean }
 type Filters = Readonly<Record<string, string>>
 
 /** Loads a register as one forest and tracks expanded branches; search results are fully expanded. */
-export function useForest(
-  of: Resource,
-  load: (filters: Filters, signal: AbortSignal) => Promise<unknown>,
-  filters: Filters,
-) {
+export function useForest<R extends Resource>(of: R, filters: Filters) {
   const [open, setOpen] = useState<ReadonlySet<string>>()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...listKey(of), 'forest', filters],
-    queryFn: async ({ signal }) => (await load(filters, signal)) as readonly Row[],
+    queryFn: ({ signal }): Promise<readonly Branch<RowOf<R>>[]> => forest(of, filters, signal),
   })
   const roots = data ?? []
   const searches = Object.keys(filters).length > 0
@@ -37,9 +33,13 @@ export function useForest(
 }
 
 /** Returns the visible rows in depth-first order. */
-export function leveled(rows: readonly Row[], isOpen: (id: string) => boolean, depth: number): Leveled[] {
+export function leveled<R extends { readonly id: string }>(
+  rows: readonly Branch<R>[],
+  isOpen: (id: string) => boolean,
+  depth: number,
+): Leveled<R>[] {
   return rows.flatMap((row) => {
-    const below = (row.children as readonly Row[] | undefined) ?? []
+    const below = row.children ?? []
     const open = below.length > 0 && isOpen(row.id)
     const line = { ...row, depth, isOpen: open, isBranch: below.length > 0 }
     return open ? [line, ...leveled(below, isOpen, depth + 1)] : [line]

@@ -1,17 +1,18 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { surface } from '@fengsui/contract/surface.ts'
 import { AutoComplete, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { type Row, submit } from '../../../ui/client/resource-calls.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
 import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.tsx'
 import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourceScope, useChosenResource } from './chosen-resource.tsx'
 import { RuleInput } from './rule-input.tsx'
 import type { MenuNode } from './use-menu-forest.ts'
+import type { Scopes } from './use-scopes.ts'
 
 /** Selects a resource of the catalogue by name or path. */
 function ResourceInput({ value, onChange, control }: InputProps) {
@@ -82,9 +83,9 @@ function CallPathInput({ value, onChange, control }: InputProps) {
 }
 
 interface ScopeFormProps {
-  of: Resource
+  of: Scopes
   menu: MenuNode
-  row: Row | undefined
+  row: RowOf<Scopes> | undefined
   close: () => void
 }
 const dataInputs: Inputs = { resourceCode: ResourceInput, scopeField: FieldsInput, scopeValue: RuleInput }

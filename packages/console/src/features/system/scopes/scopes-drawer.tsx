@@ -1,7 +1,6 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
 import { DetailDrawer } from '../../../ui/resource/detail-drawer.tsx'
@@ -12,10 +11,10 @@ import { useWidth } from '../../../ui/use-width.ts'
 import { ScopeForm } from './scope-form.tsx'
 import { ScopesTable } from './scopes-table.tsx'
 import type { MenuNode } from './use-menu-forest.ts'
-import type { useScopes } from './use-scopes.ts'
+import type { Scopes, useScopes } from './use-scopes.ts'
 
 interface ScopesDrawerProps {
-  of: Resource
+  of: Scopes
   menu: MenuNode
   scopes: ReturnType<typeof useScopes>
   close: () => void
@@ -25,11 +24,11 @@ interface ScopesDrawerProps {
 export function ScopesDrawer({ of, menu, scopes, close }: ScopesDrawerProps) {
   const { t } = useTranslation(['basics', 'kit'])
   const phone = useWidth() === 'phone'
-  const [editing, setEditing] = useState<{ row: Row | undefined }>()
-  const [viewed, setViewed] = useState<Row>()
+  const [editing, setEditing] = useState<{ row: RowOf<Scopes> | undefined }>()
+  const [viewed, setViewed] = useState<RowOf<Scopes>>()
   const can = useCan(of, false)
   const askRemove = useRemove(of)
-  const acts = (row: Row): readonly Act[] => [
+  const acts = (row: RowOf<Scopes>): readonly Act[] => [
     { key: 'view', label: t('kit:form.view'), run: () => setViewed(row) },
     ...(can.edit ? [{ key: 'edit', label: t('kit:form.edit'), run: () => setEditing({ row }) }] : []),
     ...(can.remove ? [{ key: 'remove', label: t('kit:form.remove'), danger: true, run: () => askRemove([row]) }] : []),

@@ -1,5 +1,3 @@
-import type { apiScope } from '@fengsui/contract/system/api-scope.ts'
-import type { dataScope } from '@fengsui/contract/system/data-scope.ts'
 import { Tree } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -12,11 +10,11 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { ScopesDrawer } from './scopes-drawer.tsx'
 import { ScopesPanel } from './scopes-panel.tsx'
 import { type MenuNode, menuOf, useMenuForest } from './use-menu-forest.ts'
-import { useScopes } from './use-scopes.ts'
+import { type Scopes, useScopes } from './use-scopes.ts'
 import './scopes-page.css'
 
 /** Menus at the left, the scopes of the chosen one at the right; `setting` opens the drawer to edit them. */
-export function ScopesPage({ of }: { of: typeof dataScope | typeof apiScope }) {
+export function ScopesPage({ of }: { of: Scopes }) {
   const { t } = useTranslation('basics')
   const [params, setParams] = useSearchParams()
   const menus = useMenuForest()

@@ -1,18 +1,17 @@
 import { SettingOutlined } from '@ant-design/icons'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { DetailDrawer } from '../../../ui/resource/detail-drawer.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { ScopesTable } from './scopes-table.tsx'
 import type { MenuNode } from './use-menu-forest.ts'
-import type { useScopes } from './use-scopes.ts'
+import type { Scopes, useScopes } from './use-scopes.ts'
 
 interface ScopesPanelProps {
-  of: Resource
+  of: Scopes
   menu: MenuNode | undefined
   scopes: ReturnType<typeof useScopes>
   setting: (() => void) | undefined
@@ -22,7 +21,7 @@ interface ScopesPanelProps {
 export function ScopesPanel({ of, menu, scopes, setting }: ScopesPanelProps) {
   const { t } = useTranslation('basics')
   const may = usePermission()
-  const [viewed, setViewed] = useState<Row>()
+  const [viewed, setViewed] = useState<RowOf<Scopes>>()
   if (!menu)
     return (
       <Panel>

@@ -1,23 +1,23 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
+import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
-import type { useScopes } from './use-scopes.ts'
+import type { Scopes, useScopes } from './use-scopes.ts'
 
 interface ScopesTableProps {
-  of: Resource
+  of: Scopes
   scopes: ReturnType<typeof useScopes>
-  acts?: ((row: Row) => readonly Act[]) | undefined
-  onOpen: (row: Row) => void
+  acts?: ((row: RowOf<Scopes>) => readonly Act[]) | undefined
+  onOpen: (row: RowOf<Scopes>) => void
 }
-const columns: Readonly<Record<string, readonly string[]>> = {
+const columns: Readonly<Record<string, readonly FieldName<Scopes>[]>> = {
   data_scope: ['scopeName', 'resourceCode', 'scopeType', 'scopeValue', 'scopeField', 'createTime'],
   api_scope: ['scopeName', 'scopePath', 'scopeType', 'resourceCode', 'createTime'],
 }
@@ -28,15 +28,25 @@ export function ScopesTable({ of, scopes, acts, onOpen }: ScopesTableProps) {
   const { t } = useTranslation(['basics', 'kit'])
   const label = useLabel()
   const cells = {
-    scopeField: (row: Row) => (row.scopeField === '*' ? t('basics:scope.allFields') : String(row.scopeField)),
+    scopeField: (row: RowOf<Scopes>) => {
+      const names = 'scopeField' in row ? row.scopeField : undefined
+      return names === '*' ? t('basics:scope.allFields') : String(names)
+    },
     ...(of.area === 'data_scope'
-      ? { resourceCode: (row: Row) => label(labelOf.get(String(row.resourceCode))) || String(row.resourceCode) }
+      ? {
+          resourceCode: (row: RowOf<Scopes>) =>
+            label(labelOf.get(String(row.resourceCode))) || String(row.resourceCode),
+        }
       : {}),
   }
   const shown = [
     ...useColumnsOf(of, { columns: lookup(columns, of.area), cells }).map((column) => ({ ...column, sort: undefined })),
     ...(acts
-      ? [actsColumn(t('kit:list.actions'), (row: Row) => <RowActs acts={acts(row)} name={String(row.scopeName)} />)]
+      ? [
+          actsColumn(t('kit:list.actions'), (row: RowOf<Scopes>) => (
+            <RowActs acts={acts(row)} name={String(row.scopeName)} />
+          )),
+        ]
       : []),
   ]
   const { data, error, refetch } = scopes

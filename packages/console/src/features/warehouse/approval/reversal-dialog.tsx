@@ -1,16 +1,23 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../ui/client/ask.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 
 const { reason } = warehousestocktake.calls.requestReversal.input
 const fields = { reason }
 const initial = { reason: '' }
 
+interface ReversalDialogProps<R extends Resource> {
+  of: R
+  row: RowOf<R>
+  close: () => void
+}
+
 /** Requests the authority's approval to reverse a document. */
-export function ReversalDialog({ of, row, close }: { of: Resource; row: Row; close: () => void }) {
+export function ReversalDialog<R extends Resource>(props: ReversalDialogProps<R>): ReactNode
+export function ReversalDialog({ of, row, close }: ReversalDialogProps<Resource>) {
   const { t } = useTranslation('warehouse')
   return (
     <InputDialog

@@ -1,8 +1,9 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
-import { warehousestocktake } from '@fengsui/contract/warehouse/warehousestocktake.ts'
+import { warehousestocktake, type warehousestocktakedetail } from '@fengsui/contract/warehouse/warehousestocktake.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { detail, page, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail, page } from '../../../ui/client/resource-calls.ts'
 
 /** A batch to count: book quantity and input. */
 export interface CountLine {
@@ -24,12 +25,11 @@ interface CountLines {
 }
 const stock = warehousestock
 const stocktakes = warehousestocktake
-const keyOf = ({ productId, batchNo }: Row): string => `${productId}|${batchNo ?? ''}`
 /** Maximum number of lines of a document. */
 const MOST = 500
 
 /** Book quantities of a store by batch, with the counted quantities. */
-export function useCountLines(warehouseId: string, row: Row | undefined): CountLines {
+export function useCountLines(warehouseId: string, row: RowOf<typeof stocktakes> | undefined): CountLines {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { data, isFetching } = useQuery({
     queryKey: ['count', warehouseId, row?.id],
@@ -51,21 +51,28 @@ async function load(warehouseId: string, id: string | undefined, signal: AbortSi
     page(stock, { warehouseId, size: MOST, current: 1 }, signal),
     id ? detail(stocktakes, id, signal) : null,
   ])
-  const written = ((document?.details ?? []) as readonly Row[]).map(
-    (line): CountLine => lineOf(line, line.bookQuantity),
+  const written = (document?.details ?? []).map(
+    (line): CountLine => ({
+      ...lineOf(line, line.bookQuantity),
+      counted: String(line.countedQuantity ?? ''),
+      id: line.id,
+    }),
   )
   const known = new Set(written.map(({ key }) => key))
   const others = records.map((line) => lineOf(line, line.quantity)).filter(({ key }) => !known.has(key))
   return [...written, ...others]
 }
 
-const lineOf = (row: Row, book: unknown): CountLine => ({
-  key: keyOf(row),
+/** A batch that is not counted yet. */
+const lineOf = (
+  row: RowOf<typeof stock> | RowOf<typeof warehousestocktakedetail>,
+  book: string | null | undefined,
+): CountLine => ({
+  key: `${row.productId}|${row.batchNo ?? ''}`,
   productId: String(row.productId),
   productName: String(row.productName ?? ''),
   batchNo: String(row.batchNo ?? ''),
   unit: String(row.unit ?? ''),
-  book: String(book ?? '0'),
-  counted: row.countedQuantity === undefined ? '' : String(row.countedQuantity),
-  ...(row.countedQuantity === undefined ? {} : { id: row.id }),
+  book: book ?? '0',
+  counted: '',
 })

@@ -1,4 +1,3 @@
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Input } from 'antd'
 import { useState } from 'react'
@@ -7,10 +6,10 @@ import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
-import { MovesTable, type Way } from './moves-table.tsx'
+import { MovesTable, type Moving, type Way } from './moves-table.tsx'
 
 interface MoveDialogProps {
-  of: Resource
+  of: Moving
   ids: readonly string[]
   /** The operation: determines title, button and success message. */
   what: 'verify' | 'reverse' | 'post'

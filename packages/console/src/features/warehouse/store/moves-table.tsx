@@ -1,24 +1,31 @@
 import { unit as units } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
+import type { warehousetransfer } from '@fengsui/contract/warehouse/warehousetransfer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { detail, page, type Row } from '../../../ui/client/resource-calls.ts'
+import { detail, page } from '../../../ui/client/resource-calls.ts'
 import { isBelowZero, less, more } from '../exact.ts'
+import type { StoreDocument } from './use-moves.tsx'
 import './moves-table.css'
 import { formatNumber } from '../../../ui/format/number.ts'
 
+/** A document that moves goods. */
+export type Moving = StoreDocument | typeof warehousetransfer
+/** Its warehouses: id and name. */
+type Warehouse = 'warehouse' | 'fromWarehouse' | 'toWarehouse'
+type Warehouses = { readonly [W in Warehouse as `${W}Id` | `${W}Name`]?: string | null | undefined }
+
 /** Direction of goods: into or out of a warehouse. */
 export interface Way {
-  /** Field of the document that names the warehouse. */
-  warehouse: string
+  warehouse: Warehouse
   sign: 1 | -1
 }
 interface MovesTableProps {
-  of: Resource
+  of: Moving
   ids: readonly string[]
   ways: readonly Way[]
 }
@@ -70,9 +77,11 @@ export function MovesTable({ of, ids, ways }: MovesTableProps) {
  * Lines of one batch are applied in sequence. If the unit differs from the stock unit, the result is left to
  * the server.
  */
-async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) {
+async function load(of: Moving, ids: readonly string[], ways: readonly Way[]) {
   const documents = await Promise.all(ids.map((id) => detail(of, id)))
-  const places = [...new Set(documents.flatMap((row) => ways.map((way) => String(row[way.warehouse]))))]
+  const places = [
+    ...new Set(documents.flatMap((row: Warehouses) => ways.map((way) => String(row[`${way.warehouse}Id`])))),
+  ]
   const stock = await Promise.all(
     places.map((warehouseId) => page(warehousestock, { warehouseId, size: 500, empty: 1 })),
   )
@@ -80,10 +89,11 @@ async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) 
     stock.flatMap(({ records }) => records.map((row) => [keyOf(row.warehouseId, row), row] as const)),
   )
   const running = new Map<string, string>()
-  return documents.flatMap((document) =>
-    ways.flatMap(({ warehouse, sign }) =>
-      ((document.details ?? []) as readonly Row[]).map((line) => {
-        const at = keyOf(document[warehouse], line)
+  return documents.flatMap((document) => {
+    const warehouses: Warehouses = document
+    return ways.flatMap(({ warehouse, sign }) =>
+      (document.details ?? []).map((line) => {
+        const at = keyOf(warehouses[`${warehouse}Id`], line)
         const row = there.get(at)
         const sameUnit = !row || row.unit === line.unit
         const now = sameUnit ? (running.get(at) ?? String(row?.quantity ?? '0')) : null
@@ -92,7 +102,7 @@ async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) 
         if (after !== null) running.set(at, after)
         return {
           key: `${line.id}${sign}`,
-          warehouse: String(document[warehouse.replace(/Id$/, 'Name')] ?? ''),
+          warehouse: String(warehouses[`${warehouse}Name`] ?? ''),
           product: String(line.productName ?? ''),
           batch: String(line.batchNo ?? ''),
           unit: String(line.unit ?? ''),
@@ -103,8 +113,9 @@ async function load(of: Resource, ids: readonly string[], ways: readonly Way[]) 
           isShort: after !== null && isBelowZero(after),
         }
       }),
-    ),
-  )
+    )
+  })
 }
-const keyOf = (warehouseId: unknown, { productId, batchNo }: Row): string =>
+type Batch = Pick<RowOf<typeof warehousestock>, 'productId' | 'batchNo'>
+const keyOf = (warehouseId: string | null | undefined, { productId, batchNo }: Batch): string =>
   `${warehouseId}|${productId}|${batchNo ?? ''}`

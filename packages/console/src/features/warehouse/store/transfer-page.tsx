@@ -15,8 +15,8 @@ const of = warehousetransfer
 const fields = ['enterpriseId', 'fromWarehouseId', 'toWarehouseId', 'transferDate', 'handler', 'reason'] as const
 const inputs = { batchNo: BatchInput }
 const ways = [
-  { warehouse: 'fromWarehouseId', sign: -1 },
-  { warehouse: 'toWarehouseId', sign: 1 },
+  { warehouse: 'fromWarehouse', sign: -1 },
+  { warehouse: 'toWarehouse', sign: 1 },
 ] as const
 
 /** Transfers between warehouses. */

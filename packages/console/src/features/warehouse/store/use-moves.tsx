@@ -1,11 +1,12 @@
 import { reviewStatus, simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { acceptStatus } from '@fengsui/contract/dictionaries/warehouse.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import type { warehouseinstore } from '@fengsui/contract/warehouse/warehouseinstore.ts'
+import type { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../../ui/client/ask.ts'
 import { standardPath } from '../../../ui/client/call.ts'
-import type { Row } from '../../../ui/client/resource-calls.ts'
 import { useSession } from '../../../ui/session/session-store.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
@@ -13,6 +14,9 @@ import { ReversalDialog } from '../approval/reversal-dialog.tsx'
 import { mayAskReversal, mayReverse, reversers } from '../approval/states.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
+/** In-store or out-store documents. */
+export type StoreDocument = typeof warehouseinstore | typeof warehouseoutstore
+type Row = RowOf<StoreDocument>
 type Doing = { what: 'verify' | 'reverse'; ids: readonly string[] }
 
 interface Moves {
@@ -22,7 +26,7 @@ interface Moves {
 }
 
 /** Verifying and reversing store documents, as status and permissions allow. */
-export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
+export function useMoves(of: StoreDocument, ids: string, sign: 1 | -1): Moves {
   const { t } = useTranslation('warehouse')
   const may = usePermission()
   const isOfEnterprise = Boolean(useUserInfo().data?.enterpriseId)
@@ -35,10 +39,10 @@ export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
   const [asking, setAsking] = useState<Row>()
   const isReady = (row: Row) =>
     (!row.reviewStatus || row.reviewStatus === reviewStatus.is.approved) &&
-    (!row.acceptStatus || row.acceptStatus === acceptStatus.is.accepted)
+    (!('acceptStatus' in row && row.acceptStatus) || row.acceptStatus === acceptStatus.is.accepted)
   const isDraft = (row: Row) =>
     row.verifyStatus === simpleReview.is.unreviewed &&
-    row.cancelled !== 1 &&
+    !('cancelled' in row && row.cancelled === 1) &&
     row.createUser !== me?.userId &&
     row.enterpriseId === enterpriseId &&
     isReady(row)
@@ -77,7 +81,7 @@ export function useMoves(of: Resource, ids: string, sign: 1 | -1): Moves {
           of={of}
           ids={doing.ids}
           what={doing.what}
-          ways={[{ warehouse: 'warehouseId', sign: doing.what === 'verify' ? sign : sign > 0 ? -1 : 1 }]}
+          ways={[{ warehouse: 'warehouse', sign: doing.what === 'verify' ? sign : sign > 0 ? -1 : 1 }]}
           send={send(doing)}
           close={() => setDoing(undefined)}
         />

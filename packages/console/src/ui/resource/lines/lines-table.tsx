@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { detail, type Row } from '../../client/resource-calls.ts'
+import { detail } from '../../client/resource-calls.ts'
 import { formatUnit } from '../../format/unit.ts'
 import { FieldCell } from '../cells/cells.tsx'
 import { tableFields } from '../field-sets.ts'
@@ -21,7 +21,7 @@ export function LinesTable({ of, lines, id }: { of: Resource; lines: Lines; id: 
     queryFn: ({ signal }) => detail(of, id, signal),
   })
   const columns = tableFields(lines.of).filter(([name]) => !['createTime', 'enterpriseName', lines.by].includes(name))
-  const rows = (data?.details ?? []) as readonly Row[]
+  const rows = data?.details ?? []
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
   return (

@@ -46,7 +46,7 @@ export function useLines(of: Resource, row: Row | undefined, own: ReadonlySet<st
   const [fresh] = useState(() => [blank()])
   const [checking, setChecking] = useState(false)
   if (!lines) return undefined
-  const there = row ? draftsOf((data?.details ?? []) as readonly Row[], fields) : fresh
+  const there = row ? draftsOf(data?.details ?? [], fields) : fresh
   const drafts = typed ?? there
   const shape = Object.fromEntries(fields)
   const read = (draft: Draft) => parse(shape, draft.values)
