@@ -74,7 +74,7 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts', 'e2e/support/global-setup.ts'],
         },
       },

@@ -66,6 +66,9 @@ test('a warning appears, is handled by the plant and verified by the county', as
     '橙色直达 企业负责人',
     '超过限值 1 人',
   ])
+
+  // People who stay for half an hour, or at night, are a red warning that would take the wall's focus in the next test.
+  await gateway.send('LY01-PDS-001', [{ ts: journey.server.now(), values: { peopleCount: 0 } }])
 })
 
 test('an unhandled warning escalates step by step and is shown on its tower on the wall', async () => {

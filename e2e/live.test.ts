@@ -32,8 +32,10 @@ test('a console that was cut off says so, catches up and shows nothing twice', a
   await gateway.send('LY01-CG-001', [{ ts: journey.server.now(), values: { weight: 67.1 } }])
 
   cable.join()
-  await page.getByRole('button', { name: '立即重连' }).click()
-  await page.getByText('已恢复连接，补齐 2 条报警').waitFor()
+  const caughtUp = page.getByText('已恢复连接，补齐 2 条报警')
+  // The console may reconnect by itself before the button is pressed.
+  await Promise.race([page.getByRole('button', { name: '立即重连' }).click(), caughtUp.waitFor()])
+  await caughtUp.waitFor()
   await page.getByText('实时更新中').waitFor()
   // The warning got worse meanwhile; it is updated in place.
   await warningRow(page, '超药量', '67.10 kg').waitFor()
