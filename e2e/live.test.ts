@@ -6,6 +6,7 @@ import { openJourney } from './support/journey.ts'
 import { openWarnings, rowsOf, waitsFor, warningRow } from './support/lists.ts'
 
 const journey = openJourney()
+const home = '/wel/index'
 let cable: Cable
 beforeAll(async () => {
   cable = await layCable(journey.server.url)
@@ -64,7 +65,10 @@ test('every tab of a browser receives events; signing out in one signs out all',
 })
 
 test('a warning sounds by its severity until sound is switched off', async () => {
-  const [{ page, context }, gateway] = await Promise.all([journey.person('safety'), journey.gateway('LY01-GW-001')])
+  const [{ page, context }, gateway] = await Promise.all([
+    journey.person('safety', { page: home }),
+    journey.gateway('LY01-GW-001'),
+  ])
   await countTones(context)
   await page.reload()
   await page.getByRole('button', { name: /^账户/ }).waitFor()

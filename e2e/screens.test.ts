@@ -24,7 +24,10 @@ beforeAll(async () => {
 /** Pages visited before the console is reloaded: visited pages stay alive in the background. */
 const inOneLoad = 5
 
-test.concurrent.for(['zh light', 'en dark'] as const)(
+const looks = ['zh light', 'en dark'] as const
+type Look = (typeof looks)[number]
+
+test.concurrent.for(looks)(
   'every page opens, fits the phone and the old PC, and can be used by everybody: %s',
   patient,
   async (look) => {
@@ -36,11 +39,9 @@ test.concurrent.for(['zh light', 'en dark'] as const)(
     expect(found).toEqual([])
     expect(walked.size).toBeGreaterThan(90)
     // Lists with rows: others have no text to be cut.
-    expect(lists.size).toBeGreaterThan(isLongForm ? 30 : 3)
+    expect(lists.size).toBeGreaterThan(isLongForm ? 30 : 0)
   },
 )
-
-type Look = 'zh light' | 'en dark'
 
 const widths = [
   [1366, 768],
@@ -48,13 +49,14 @@ const widths = [
 ] as const
 
 /**
- * Returns the widths to check a page in: in the short form each page has one of its four variants a day, in
+ * Returns the widths to check a page in: in the short form each page has one of its four variants every other day, in
  * rotation.
  */
 function widthsOf(path: string, look: Look) {
   if (isLongForm) return widths
-  const turn = turnOf(path, 4)
-  return turn < 2 === (look === 'zh light') ? [widths[turn % 2] as (typeof widths)[number]] : []
+  const turn = turnOf(path, 8)
+  const [at, width] = [Math.floor(turn / 2), widths[turn % 2]]
+  return at === looks.indexOf(look) && width ? [width] : []
 }
 
 /** Visits the pages of an account; adds those with rows to `lists`, and returns the faults. */

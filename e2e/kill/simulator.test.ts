@@ -16,7 +16,7 @@ const connections = async (): Promise<number> => {
   }
   return health.parts.telemetry.connections
 }
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 250 })
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 240_000, interval: 250 })
 
 it('brings every device of the demonstration online, with readings that are taken as they are', async () => {
   await eventually(async () => {

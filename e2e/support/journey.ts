@@ -16,12 +16,13 @@ export interface Journey {
 interface PersonOptions extends VisitOptions {
   /** Alternative address of the server. */
   readonly at?: string
-  /** Page the sign-in link leads to; home when absent. */
+  /** Page the sign-in link leads to; when absent, one that loads quickly. */
   readonly page?: string
   /** Signs in on the form, by keyboard. */
   readonly byHand?: boolean
 }
-const home = '/wel/index'
+/** A page that loads quickly. */
+const light = '/404'
 
 interface JourneyOptions extends TimedOptions {
   /** Uses the server shared by all read-only journeys; they write nothing another could see. */
@@ -66,7 +67,7 @@ export function openJourney({ shared = false, ...options }: JourneyOptions = {})
     get server() {
       return server
     },
-    async person(account, { at = server.url, page = home, byHand = false, ...options } = {}) {
+    async person(account, { at = server.url, page = light, byHand = false, ...options } = {}) {
       const opened = await open(options)
       await (byHand ? signIn(opened.page, at, account) : signInAt(opened.page, at, account, page))
       return opened

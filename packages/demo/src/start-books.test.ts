@@ -26,6 +26,7 @@ const start = () =>
     db,
     databaseUrl: database.url,
     now: new Date(),
+    days: 90,
     files,
     complain: (_, error) => faults.push(error),
     log: (message) => said.push(message),

@@ -8,6 +8,8 @@ interface DemoBooks {
   readonly db: Db
   readonly databaseUrl: string
   readonly now: Date
+  /** Number of days the ledgers cover; default two years. */
+  readonly days?: number
   /** Root directory of the server's local files. */
   readonly files: string
   readonly complain: (what: string, error: unknown) => void
@@ -21,7 +23,7 @@ const follow = new URL('../../../scripts/follow-parent.mjs', import.meta.url).hr
  * not delayed and its memory is released afterwards. Does nothing when they are complete; resumes when they
  * are partial.
  */
-export function startDemoBooks({ db, databaseUrl, now, files, complain, log }: DemoBooks): {
+export function startDemoBooks({ db, databaseUrl, now, days, files, complain, log }: DemoBooks): {
   stop: () => Promise<void>
 } {
   const stopped = new AbortController()
@@ -30,7 +32,13 @@ export function startDemoBooks({ db, databaseUrl, now, files, complain, log }: D
     const began = performance.now()
     const child = fork(writer, {
       execArgv: ['--import', follow],
-      env: { ...process.env, DATABASE_URL: databaseUrl, FENGSUI_NOW: now.toISOString(), FENGSUI_FILES: files },
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        FENGSUI_NOW: now.toISOString(),
+        FENGSUI_FILES: files,
+        ...(days && { FENGSUI_DAYS: String(days) }),
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     const end = () => void child.kill('SIGTERM')

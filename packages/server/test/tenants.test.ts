@@ -1,6 +1,7 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { isLongForm, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { sql } from 'kysely'
@@ -75,9 +76,9 @@ const idsIn = (value: unknown): string[] => {
 }
 function leaked(answer: Answer, sent: unknown): string[] {
   const own = new Set(idsIn(sent))
-  const text = JSON.stringify(answer.body) ?? ''
+  const [text, asked] = [JSON.stringify(answer.body) ?? '', JSON.stringify(sent)]
   const ids = idsIn(answer.body).filter((id) => theirs.has(id) && !own.has(id))
-  return [...ids, ...names.filter((name) => text.includes(name) && !JSON.stringify(sent).includes(name))]
+  return [...ids, ...names.filter((name) => text.includes(name) && !asked.includes(name))]
 }
 
 const byName = new Map(resources.map((of) => [of.path.slice(of.path.lastIndexOf('/') + 1), of.table]))
@@ -124,7 +125,10 @@ describe('the administrator of a second tenant', () => {
   it.each(calls.filter(({ method }) => method === 'GET').map((call) => [keyOf(call), call] as const))(
     'finds nothing of the first in %s',
     async (_, call) => {
-      for (const input of [{}, { size: 500 }, { tenantId: main }, strangeInput(call)]) {
+      const inputs = [{}, { size: 500 }, { tenantId: main }, strangeInput(call)]
+      // In the short form two of them a day.
+      const first = turnOf(keyOf(call), 2)
+      for (const input of inputs.filter((_, n) => isLongForm || n % 2 === first)) {
         const answer = await ask(call, input)
         expect(answer.status, answer.msg).toBeLessThan(500)
         expect(leaked(answer, input)).toEqual([])

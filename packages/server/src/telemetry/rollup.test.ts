@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStand, publish, type Stand } from './test/stand.ts'
@@ -70,7 +71,7 @@ it('agrees with the raw values, whatever comes late, twice, out of range or acro
         await expectAgreement()
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   )
 }, 60_000)
 

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { openPool } from '../pool.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
@@ -18,9 +18,23 @@ describe('the embedded database', () => {
   const opened: OpenDatabase[] = []
   const children: ChildProcess[] = []
 
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fengsui-embedded-'))
+    chmodSync(folder, 0o755)
+    return folder
+  }
+  /** A data folder with a database that was stopped; copied for each test, since creating one takes seconds. */
+  let prepared: string
+  beforeAll(async () => {
+    prepared = newFolder()
+    await (await openDatabase({ dataDir: prepared })).stop()
+  })
+  afterAll(() => rmSync(prepared, { recursive: true, force: true }))
+
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'fengsui-embedded-'))
-    chmodSync(dataDir, 0o755)
+    dataDir = newFolder()
+    // A database that could not be placed inside its data folder is recorded by an absolute path.
+    if (!readState(prepared).folder) execFileSync('cp', ['-a', `${prepared}/.`, dataDir])
   })
 
   afterEach(async () => {
@@ -186,7 +200,8 @@ describe('the embedded database', () => {
   })
 
   it.runIf(isRoot)('places itself where its user can reach it when only root can enter the data folder', async () => {
-    chmodSync(dataDir, 0o700)
+    rmSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { mode: 0o700 })
     const { url, stop } = await open()
     const { folder = '' } = readState(dataDir)
     expect(folder).toMatch(/^\/var\/lib\/fengsui\//)

@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -61,7 +62,7 @@ it('returns and counts rows containing the text, ignoring case, below the cap an
       expect(rows.map(({ id }) => Number(id))).toEqual(expected.slice(skip, skip + 10).map(({ id }) => id))
       expect(counted).toBe(Math.min(expected.length, cap + 1))
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   )
 })
 
@@ -80,7 +81,7 @@ it.each([true, false])('returns and counts rows within bounds, in order, with jo
       expect(rows.every(({ loud }) => (loud !== undefined) === joined)).toBe(true)
       expect(counted).toBe(Math.min(expected.length, cap + 1))
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   )
 })
 

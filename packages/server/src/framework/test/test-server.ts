@@ -103,7 +103,7 @@ async function writeAllBooks(pool: pg.Pool): Promise<void> {
   const { writeBooks } = await import('@fengsui/demo/trade/books.ts')
   const { reconcile } = await import('../../modules/statistics/reconcile.ts')
   const db = openKysely(pool)
-  await writeBooks(db, new Date())
+  await writeBooks(db, new Date(), { days: 90 })
   await reconcile(db, new Date())
 }
 

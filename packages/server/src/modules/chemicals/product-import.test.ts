@@ -1,3 +1,4 @@
+import { isLongForm } from '@fengsui/contract/kit/test/rotation.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
@@ -74,9 +75,10 @@ describe('an import of products', () => {
     expect(data.records).toMatchObject([{ name: '军工黑火药', materialClass: '3', enabled: 1, reviewStatus: '2' }])
   })
 
-  it('accepts five thousand rows', { timeout: 120_000 }, async () => {
+  it('accepts five thousand rows, a tenth of them in the short form', { timeout: 120_000 }, async () => {
     const lines = Array.from({ length: 5000 }, (_, n) => powder(`K${n}`))
-    expect((await send(lines, 1)).data).toEqual({ total: 5000, added: 5000, changed: 0, faults: [] })
+    const total = isLongForm ? 5000 : 500
+    expect((await send(lines.slice(0, total), 1)).data).toEqual({ total, added: total, changed: 0, faults: [] })
     expect((await send([...lines, powder('L')], 1)).msg).toBe('一次最多导入5000行')
   })
 })

@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import {
   discardMachine,
   distributionMachine,
@@ -208,7 +209,7 @@ describe.each(walks)('$name', ({ name, machine, asked, make, ask }) => {
           expect(await market.status(name, id)).toBe(now)
         }
       }),
-      { numRuns: 8 },
+      { numRuns: runsOf(8) },
     )
   })
 })

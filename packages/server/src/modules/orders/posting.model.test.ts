@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,7 +62,7 @@ describe('what stock does to an order', () => {
           ])
         }
       }),
-      { numRuns: 6 },
+      { numRuns: runsOf(6) },
     )
   })
 

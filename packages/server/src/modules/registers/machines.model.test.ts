@@ -1,4 +1,5 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import {
   hiddenTroubleLife,
   type TroubleMove,
@@ -90,7 +91,7 @@ it('the server allows a hidden trouble transition exactly when the contract does
         expect(kept.rows[0]?.status).toBe(status)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   )
 }, 120_000)
 
@@ -128,6 +129,6 @@ it('a submission moves exactly as its machine says, its timer included', async (
       }>`select submission_status as state from sub_task where id = ${task.id}`.execute(server.db)
       expect(kept.rows[0]?.state).toBe(state)
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20) },
   )
 }, 120_000)

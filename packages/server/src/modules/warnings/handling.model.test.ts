@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { type HandlingState, stateOf } from '@fengsui/contract/warnings/handling.ts'
 import { movesFor, type WarningRow, waitsFor } from '@fengsui/contract/warnings/who.ts'
 import fc from 'fast-check'
@@ -146,7 +147,7 @@ it('walks at random and stays among the states of D.1, with its bounds', { timeo
         for (const one of steps) await walk(one, String(id), deviceId, typeKey, severity)
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runsOf(30) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDevice, makeWorld, type World } from '../../../test/support/factories.ts'
@@ -110,7 +111,7 @@ it('keeps one open record for a key at most and counts each stretch once, howeve
         await agree(devices, plans)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runsOf(40) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createBackpressure } from '../backpressure.ts'
@@ -252,7 +253,7 @@ it('has the same readings as the general decoder finds, which refuses none of it
       expect(general.message.refused).toBe(0)
       expect(general.message.readings).toBe(ordinary.left.reduce((sum, { times }) => sum + times.length, 0))
     }),
-    { numRuns: 20_000 },
+    { numRuns: runsOf(20_000) },
   )
   expect(taken).toBeGreaterThan(1000)
 })

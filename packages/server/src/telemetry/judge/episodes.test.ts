@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Decision } from '../../framework/store/decision.ts'
@@ -125,7 +126,7 @@ test('episodes match the reference implementation: start, end, worst and last', 
         })),
       )
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   )
 })
 
@@ -164,6 +165,6 @@ test('raise and recover alternate for every key, whatever the input', () => {
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   )
 })

@@ -1,3 +1,4 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { type Arbitrary, array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeviceEvent, Reading } from '../types.ts'
@@ -85,7 +86,7 @@ test('stopped anywhere and started from what was kept, it says what it would hav
       expect([...before, ...run(second, series.slice(cut))]).toEqual(expected)
       expect(sorted(second)).toEqual(sorted(uninterrupted))
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   )
 })
 
@@ -105,7 +106,7 @@ test('a batch rolled back was never seen', () => {
       judge.commit()
       expect(sorted(judge)).toEqual(sorted(twin))
     }),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   )
 })
 
@@ -126,7 +127,7 @@ test('rows kept batch by batch are the whole state', () => {
       const whole = judge.state().rules.map((row) => [`${row.ruleKey} ${row.deviceId}`, JSON.stringify(row.state)])
       expect(Object.fromEntries(table)).toEqual(Object.fromEntries(whole))
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   )
 })
 

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { generate, type Packet } from 'mqtt-packet'
 import { expect, it } from 'vitest'
@@ -69,6 +70,6 @@ it('delivers every packet once and in order, however the stream is cut', async (
       while (delivered.length < expected.length) await new Promise((resolve) => setImmediate(resolve))
       expect(delivered).toEqual(expected)
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })

@@ -30,6 +30,7 @@ export function fanOut(
   frame: Area,
   obstacles: readonly Obstacle[] = [],
 ): DrawnMark[] | null {
+  if (!couldFit(marks, frame)) return null
   const moving: Moving[] = marks.map((mark) => ({ mark, x: mark.x, y: mark.y }))
   for (const one of moving) keepInside(one, frame)
   for (let round = 0; round < rounds; round++) {
@@ -45,6 +46,15 @@ export function fanOut(
   return isFree(moving, obstacles) ? moving.map(({ mark, x, y }) => ({ ...mark, x, y })) : null
 }
 
+/** Share of a plane that equal circles cover at most. */
+const densest = Math.PI / Math.sqrt(12)
+
+/** Whether the marks with their free space cover less than circles can; the space may reach beyond the frame. */
+function couldFit(marks: readonly DrawnMark[], { width, height }: Area): boolean {
+  const covered = marks.reduce((sum, { reach }) => sum + Math.PI * (reach + enough / 2) ** 2, 0)
+  return covered <= densest * (width + apart) * (height + apart)
+}
+
 /** Returns the direction between two points; of one point a direction that differs by index. */
 function directionOf(dx: number, dy: number, index: number): readonly [number, number] {
   const length = Math.hypot(dx, dy)
@@ -54,9 +64,13 @@ function directionOf(dx: number, dy: number, index: number): readonly [number, n
 }
 
 function part(a: Moving, b: Moving, index: number): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const gap = Math.hypot(dx, dy) - a.mark.reach - b.mark.reach - apart
-  if (gap >= 0) return 0
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const least = a.mark.reach + b.mark.reach + apart
+  // Most pairs are far apart: no root for them.
+  const square = dx * dx + dy * dy
+  if (square >= least * least) return 0
+  const gap = Math.sqrt(square) - least
   const [x, y] = directionOf(dx, dy, index)
   const [ofA, ofB] = [givesWay(a.mark), givesWay(b.mark)]
   const push = (-gap + 0.02) / (ofA + ofB)

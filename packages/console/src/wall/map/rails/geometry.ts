@@ -36,7 +36,7 @@ export function nearestOn(point: Point, { from, to }: Segment): Point {
 /** Returns the distance of a point from a segment. */
 export function distance(point: Point, segment: Segment): number {
   const nearest = nearestOn(point, segment)
-  return Math.hypot(point.x - nearest.x, point.y - nearest.y)
+  return Math.sqrt((point.x - nearest.x) ** 2 + (point.y - nearest.y) ** 2)
 }
 
 /** Returns the point on a circle that faces another point. */
