@@ -77,14 +77,14 @@ describe('a server kept running', () => {
   it('is healthy again after uncaught exceptions and after a kill, with its data, and reports the reason', async () => {
     const { env, url } = await settings()
     const { child, said, ended } = startWith(throwing, env)
-    await expect.poll(() => health(url), { timeout: 60_000 }).toMatchObject({ status: 'ok' })
+    await expect.poll(() => health(url), { timeout: 180_000 }).toMatchObject({ status: 'ok' })
     expect(await restartsOf(url)).toMatchObject({ restarts: 0 })
     await database.pool.query('create table kept (n int)')
     await database.pool.query('insert into kept values (1)')
 
     child.stdin?.write('throw\n')
     await expect
-      .poll(() => restartsOf(url), { timeout: 60_000 })
+      .poll(() => restartsOf(url), { timeout: 180_000 })
       .toMatchObject({
         ok: true,
         restarts: 1,
@@ -92,14 +92,14 @@ describe('a server kept running', () => {
       })
     child.stdin?.write('reject\n')
     await expect
-      .poll(() => restartsOf(url), { timeout: 60_000 })
+      .poll(() => restartsOf(url), { timeout: 180_000 })
       .toMatchObject({
         restarts: 2,
         last: { reason: expect.stringMatching(/^RangeError/) },
       })
     process.kill(childOf(child), 'SIGKILL')
     await expect
-      .poll(() => restartsOf(url), { timeout: 60_000 })
+      .poll(() => restartsOf(url), { timeout: 180_000 })
       .toMatchObject({
         restarts: 3,
         last: { reason: 'SIGKILL' },
@@ -125,9 +125,9 @@ describe('a server kept running', () => {
   it('does not come back when it is asked to stop while it waits to start again', async () => {
     const { env, url } = await settings()
     const { child, said, ended } = startWith(throwing, env)
-    await expect.poll(() => health(url), { timeout: 60_000 }).toMatchObject({ status: 'ok' })
+    await expect.poll(() => health(url), { timeout: 180_000 }).toMatchObject({ status: 'ok' })
     child.stdin?.write('throw\n')
-    await expect.poll(said, { timeout: 30_000 }).toContain('starts again in 1 s')
+    await expect.poll(said, { timeout: 180_000 }).toContain('starts again in 1 s')
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
   })
@@ -163,7 +163,7 @@ describe('the flags of the server', () => {
               ({ ok }) => ok,
               () => false,
             ),
-          { timeout: 120_000 },
+          { timeout: 180_000 },
         )
         .toBe(true)
       // npm is replaced by the launcher or starts it; the server is its descendant.

@@ -77,7 +77,7 @@ async function killAgainAndAgain(): Promise<void> {
 }
 
 async function untilAcknowledged(): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + 240_000
   while ([...publishers.values()].some(({ waiting }) => waiting > 0)) {
     if (Date.now() > until) throw new Error('what was sent is not acknowledged')
     await sleep(50)

@@ -4,21 +4,22 @@ import { matchesGlob } from 'node:path'
  * The server supports PostgreSQL 15 and later. The short form runs each test once: those sensitive to the version
  * (the schema, each standard call, each custom call once, and statements that depend on the planner, partitions,
  * COPY or text search) on the oldest available version, in the stage `system-postgres`; the others on the newest
- * (the embedded one), in the stage `unit`; the upgrade and the seed on both. Where no PostgreSQL is installed, and
+ * (the embedded one), in the stage `unit`; new databases and the seed on both. Where no PostgreSQL is installed, and
  * in the long form (`npm test -- --all`), the embedded one runs all; the long form runs all on the oldest, too.
  *
  * A test file that uses a database matches one of the three lists; postgres-files.test.ts reports those that do
  * not.
  */
 export const onBoth: readonly string[] = [
-  // Migrations, prepared data, the upgrade of an installed database, the seed and its second run.
+  // Migrations, prepared data, the seed and its second run.
   'packages/server/src/database/*.test.ts',
   'packages/server/src/seed/*.test.ts',
-  'packages/server/test/upgrade/*.test.ts',
 ]
 
 /** Tests sensitive to the version. */
 export const onOldest: readonly string[] = [
+  // The upgrade of an installed database.
+  'packages/server/test/upgrade/*.test.ts',
   // Tables and their columns, text search, every standard call, every other call once.
   'packages/server/test/tables.test.ts',
   'packages/server/test/text-indexes.test.ts',

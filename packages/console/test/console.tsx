@@ -32,7 +32,7 @@ export interface OpenConsole {
 }
 
 // Generous timeout for busy machines.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Browser setup shared by all tests of a file. */
 export function beginTests(): void {

@@ -74,7 +74,7 @@ it('is acted on in its row: a return needs its reason, and what is done says so'
   await user.click(screen.getByRole('button', { name: '提交' }))
   await screen.findByText('已办')
   expect(server.calls().filter((call) => call.endsWith('/verify'))).toHaveLength(1)
-  await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 60_000 })
 })
 
 it('keeps new rows back until they are asked for, but not a red warning', async () => {

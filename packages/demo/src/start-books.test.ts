@@ -36,7 +36,7 @@ const licences = async () =>
 
 it('stops with the server, goes on with the next, and reconciles what it wrote', { timeout: 300_000 }, async () => {
   const first = start()
-  await expect.poll(licences, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(licences, { timeout: 240_000 }).toBeGreaterThan(0)
   await first.stop()
   expect(await isWhole(db)).toBe(false)
   start()
