@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { aliasesOf } from '@fengsui/contract/session/dialect.ts'
 import { keyOf, type SpecifiedCall } from '@fengsui/contract/specification/calls.ts'
@@ -7,8 +7,8 @@ import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { contractFiles } from './calls/contract-files.ts'
 import { mounted, root, specified } from './calls/known-calls.ts'
 import { checkProofs } from './proofs.ts'
+import { referenceTargets } from './reference-targets.ts'
 
-const page = join(root, 'docs/calls.md')
 const sections: Readonly<Record<string, string>> = {
   '7.1': 'Sign-in and session',
   '7.2': 'Devices, workplaces, records',
@@ -87,14 +87,18 @@ if (faults.length > 0) {
 console.log(
   `docs/specification.md: ${counts.proved} sentences proved, ${counts.open} open, ${counts.outside} of other areas`,
 )
-if (process.argv.includes('--check')) {
-  const there = readFileSync(page, 'utf8')
-  if (there !== text) {
-    console.error('docs/calls.md is not what the contract says: run `npm run docs`.')
+const made: readonly (readonly [file: string, text: string])[] = [
+  ['docs/calls.md', text],
+  ['packages/console/src/ui/resource/reference-targets.ts', referenceTargets()],
+]
+for (const [file, content] of made) {
+  const path = join(root, file)
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    console.log(file)
+  } else if (!existsSync(path) || readFileSync(path, 'utf8') !== content) {
+    console.error(`${file} is not what the contract says: run \`npm run docs\`.`)
     process.exitCode = 1
   }
-} else {
-  mkdirSync(dirname(page), { recursive: true })
-  writeFileSync(page, text)
-  console.log('docs/calls.md')
 }

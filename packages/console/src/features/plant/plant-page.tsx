@@ -4,6 +4,7 @@ import { type ComponentType, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { isProblem } from '../../ui/client/problem.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { LinkBar } from '../../ui/page/link-bar.tsx'
 import { MissingRecord } from '../../ui/page/missing.tsx'
@@ -11,7 +12,6 @@ import { TabContext, useTabTitle } from '../../ui/page/tab-scope.ts'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
 import { ListScope } from '../../ui/resource/list-scope.ts'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
-import { DocumentsTab } from './documents-tab.tsx'
 import { Overview } from './overview/overview.tsx'
 import { PlantHead } from './plant-head.tsx'
 import { type ListTab, needsOf, type PlantTab, plantTabs } from './plant-tab-names.ts'
@@ -19,6 +19,9 @@ import { PlantTabs } from './plant-tabs.tsx'
 import { type PlantRow, useOverview, usePlantRow } from './use-plant.ts'
 import { WithoutPlant } from './without-plant.tsx'
 import './plant.css'
+
+// It names the kind of every record that may hold a file: the whole catalogue.
+const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab.tsx')).DocumentsTab }))
 
 export interface PlantParts {
   /** The lists of the other areas, shown for one plant; loaded when opened. */

@@ -1,9 +1,10 @@
-import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useQuery } from '@tanstack/react-query'
-import { page, type Row } from '../client/resource-calls.ts'
+import { askSignedIn } from '../client/ask.ts'
+import type { Page, Row } from '../client/resource-calls.ts'
 import type { NamedField } from './field-sets.ts'
+import { type ReferenceTarget, referenceTargets } from './reference-targets.ts'
 
 /** An option of a reference. */
 export interface Choice {
@@ -14,31 +15,18 @@ export interface Choice {
 /** Narrows the options: the form's other references, by field; empty while nothing is selected. */
 export type Within = Readonly<Record<string, string | undefined>>
 
-/** A reference is named by the last segment of a resource's path. */
-const byName = new Map(resources.map((of): [string, Resource] => [of.path.slice(of.path.lastIndexOf('/') + 1), of]))
+const targetOf = (refersTo: string) => lookup(referenceTargets, refersTo)
 
 /** Whether a reference of this name is selectable: some resource lists it. */
-export const canChoose = (refersTo: string): boolean => {
-  const of = byName.get(refersTo)
-  return refersTo === 'region' || Boolean(of?.standard.page ?? of?.standard.list)
-}
+export const canChoose = (refersTo: string): boolean => targetOf(refersTo) !== undefined
 
-/**
- * Returns references that every row of the target has and can be filtered by: selected in the same form, they
- * narrow its options (a workstation by its workplace, a port by its gateway).
- */
-export const narrowedBy = (refersTo: string): readonly string[] => {
-  const of = byName.get(refersTo)
-  if (!of) return []
-  return Object.entries(of.fields)
-    .filter(([, field]) => field.kind === 'ref' && field.required && field.search && field.refersTo !== 'region')
-    .map(([name]) => name)
-}
+/** Returns references that narrow the options when they are selected in the same form. */
+export const narrowedBy = (refersTo: string): readonly string[] => Object.keys(targetOf(refersTo)?.within ?? {})
 
 /** Returns the label of the reference that has to be selected first. */
 export function missingParent(refersTo: string, within: Within): Label | undefined {
   const missing = narrowedBy(refersTo).find((name) => within[name] === '')
-  return missing ? byName.get(refersTo)?.fields[missing]?.label : undefined
+  return missing ? targetOf(refersTo)?.within?.[missing] : undefined
 }
 
 /**
@@ -71,22 +59,22 @@ export const useChoices = (refersTo: string, text: string, within: Within, enabl
   })
 
 async function load(refersTo: string, text: string, within: Within, signal: AbortSignal): Promise<Choice[]> {
-  const of = byName.get(refersTo)
-  if (!of) return []
-  const narrowed = narrowing(refersTo, within)
-  const found = await page(of, { current: 1, size: 20, ...wordOf(refersTo, of, text), ...narrowed }, signal)
-  return found.records.map((row) => choiceOf(refersTo, of, row))
+  const target = targetOf(refersTo)
+  if (!target) return []
+  const query = { current: 1, size: 20, ...wordOf(refersTo, target, text), ...narrowing(refersTo, within) }
+  const found = (await askSignedIn(target.list, { query, signal })) as Page
+  return found.records.map((row) => choiceOf(refersTo, target, row))
 }
 
 /** Trading partners are also found by credit code, licence number and id. */
-const wordOf = (refersTo: string, of: Resource, text: string) =>
-  refersTo === 'counterparty' ? { word: text } : { [`${of.title}_like`]: text }
+const wordOf = (refersTo: string, { title }: ReferenceTarget, text: string) =>
+  refersTo === 'counterparty' ? { word: text } : { [`${title}_like`]: text }
 
 const narrowing = (refersTo: string, within: Within): Within =>
   Object.fromEntries(narrowedBy(refersTo).flatMap((name) => (within[name] ? [[name, within[name]]] : [])))
 
-function choiceOf(refersTo: string, of: Resource, row: Row): Choice {
-  const name = String(row[of.title] ?? row.id)
+function choiceOf(refersTo: string, { title }: ReferenceTarget, row: Row): Choice {
+  const name = String(row[title] ?? row.id)
   const label = refersTo === 'counterparty' && row.creditCode ? `${name} · ${String(row.creditCode)}` : name
   remember(refersTo, row.id, name)
   return { value: row.id, label }

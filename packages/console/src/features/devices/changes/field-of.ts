@@ -1,21 +1,31 @@
-import { resources } from '@fengsui/contract/catalogue.ts'
+import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
+import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
+import { deviceRegisters } from '@fengsui/contract/devices/registers.ts'
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import type { deviceChange } from '@fengsui/contract/supervision/change.ts'
+import type { ChangeSubject, deviceChange } from '@fengsui/contract/supervision/change.ts'
+import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
+import { station } from '@fengsui/contract/workplaces/station.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
-/**
- * Returns the field behind an item of a change: from the device kind, else from the resource the change
- * names.
- */
+/** Fields by subject; those of a device depend on its kind. A setting is of a workplace. */
+const fieldsOf: Readonly<Record<Exclude<ChangeSubject, 'device'>, FieldMap>> = {
+  workplace: workplace.fields,
+  setting: workplace.fields,
+  station: station.fields,
+  'gateway-port': gatewayPort.fields,
+  rule: warnRule.fields,
+  majorhazardunit: majorhazardunit.fields,
+}
+
+/** Returns the field behind an item of a change: of its device's kind, or of what it changes. */
 export function fieldOf(
   { subject, deviceKind }: Pick<RowOf<typeof deviceChange>, 'subject' | 'deviceKind'>,
   name: string,
 ): Field | undefined {
-  const found =
-    subject === 'device'
-      ? resources.find(({ only }) => only.kind === deviceKind)
-      : resources.find(({ path }) => path.endsWith(`/${String(subject)}`))
-  const fields: FieldMap = found?.fields ?? deviceFields
-  return fields[name]
+  const known =
+    subject === 'device' ? deviceRegisters.get(String(deviceKind))?.fields : lookup(fieldsOf, String(subject))
+  return lookup(known ?? deviceFields, name)
 }

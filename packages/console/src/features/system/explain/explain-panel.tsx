@@ -1,5 +1,4 @@
 import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons'
-import { surface } from '@fengsui/contract/surface.ts'
 import { type Explanation, permission } from '@fengsui/contract/system/permission.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
@@ -7,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
+import { useSurface } from '../../../ui/client/use-catalogue.ts'
 import { RefInput } from '../../../ui/resource/inputs/ref-input.tsx'
 import './explain.css'
 
@@ -26,13 +26,14 @@ export function ExplainPanel({ user }: { user?: string }) {
       return call(permission, 'explain', { userId, method, path, ...(id.trim() ? { id: id.trim() } : {}) })
     },
   })
+  const surface = useSurface()
   const calls = useMemo(
     () =>
-      surface().map((one) => ({
+      surface?.map((one) => ({
         value: `${one.method} ${one.path}`,
         label: `${label(one.label)} ${one.method} ${one.path}`,
-      })),
-    [label],
+      })) ?? [],
+    [surface, label],
   )
   const control = (name: string) => ({
     id: `explain-${name}`,
@@ -68,6 +69,7 @@ export function ExplainPanel({ user }: { user?: string }) {
             id="explain-call"
             showSearch={{ optionFilterProp: 'label' }}
             options={calls}
+            loading={!surface}
             value={chosen ?? null}
             onChange={(next) => setChosen(next)}
           />

@@ -1,6 +1,6 @@
-import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useCatalogue } from '../../../ui/client/use-catalogue.ts'
 
 interface Chosen {
   path: string
@@ -16,5 +16,5 @@ export function ResourceScope({ initial, children }: { initial: string; children
 
 export function useChosenResource(): Chosen & { of: Resource | undefined } {
   const chosen = useContext(ChosenResource)
-  return { ...chosen, of: resources.find(({ path }) => path === chosen.path) }
+  return { ...chosen, of: useCatalogue()?.find(({ path }) => path === chosen.path) }
 }

@@ -1,11 +1,10 @@
-import { resources } from '@fengsui/contract/catalogue.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { surface } from '@fengsui/contract/surface.ts'
 import { AutoComplete, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
+import { useCatalogue, useSurface } from '../../../ui/client/use-catalogue.ts'
 import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.tsx'
 import type { Inputs } from '../../../ui/resource/form/resource-form.tsx'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
@@ -19,13 +18,15 @@ function ResourceInput({ value, onChange, control }: InputProps) {
   const { t } = useTranslation()
   const label = useLabel()
   const { choose } = useChosenResource()
-  const options = resources.map(({ path, label: named }) => ({ value: path, label: `${label(named)} ${path}` }))
+  const resources = useCatalogue()
+  const options = resources?.map(({ path, label: named }) => ({ value: path, label: `${label(named)} ${path}` })) ?? []
   return (
     <Select
       {...control}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('form.choose')}
       options={options}
+      loading={!resources}
       value={value ? String(value) : null}
       onChange={(path) => {
         choose(path)
@@ -63,13 +64,14 @@ function FieldsInput({ value, onChange, control }: InputProps) {
 /** Path of a call, or a prefix (`/**`); existing paths are suggested. */
 function CallPathInput({ value, onChange, control }: InputProps) {
   const label = useLabel()
+  const surface = useSurface()
   const options = useMemo(() => {
-    const calls = surface()
+    const calls = surface ?? []
     const whole = [...new Set(calls.map(({ of }) => `${of.path}/**`))].map((path) => ({ value: path, label: path }))
     const single = calls.map((call) => ({ value: call.path, label: `${call.path} ${label(call.label)}` }))
     const byPath = new Map([...whole, ...single].map((option) => [option.value, option]))
     return [...byPath.values()].sort((a, b) => a.value.localeCompare(b.value))
-  }, [label])
+  }, [surface, label])
   return (
     <AutoComplete
       {...control}

@@ -1,8 +1,9 @@
-import { resources } from '@fengsui/contract/catalogue.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { useCatalogue } from '../../../ui/client/use-catalogue.ts'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
@@ -21,12 +22,13 @@ const columns: Readonly<Record<string, readonly FieldName<Scopes>[]>> = {
   data_scope: ['scopeName', 'resourceCode', 'scopeType', 'scopeValue', 'scopeField', 'createTime'],
   api_scope: ['scopeName', 'scopePath', 'scopeType', 'resourceCode', 'createTime'],
 }
-const labelOf = new Map(resources.map(({ path, label }) => [path, label]))
 
 /** The scopes of one menu. */
 export function ScopesTable({ of, scopes, acts, onOpen }: ScopesTableProps) {
   const { t } = useTranslation(['basics', 'kit'])
   const label = useLabel()
+  const resources = useCatalogue()
+  const labelOf = useMemo(() => new Map(resources?.map(({ path, label: called }) => [path, called])), [resources])
   const cells = {
     scopeField: (row: RowOf<Scopes>) => {
       const names = 'scopeField' in row ? row.scopeField : undefined
