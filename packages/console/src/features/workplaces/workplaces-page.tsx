@@ -3,6 +3,7 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../../ui/lazy.ts'
 import { LiveStatus } from '../../ui/page/live-status.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
@@ -13,8 +14,10 @@ import { reviewCell } from './list/cells.tsx'
 import { useColumns } from './list/use-columns.tsx'
 import { WorkplaceCard } from './list/workplace-card.tsx'
 import { saveWorkplace } from './save-workplace.ts'
-import { SettingDialog } from './setting/setting-dialog.tsx'
 import { useWorkplaceForm } from './use-workplace-form.ts'
+
+// The form with all its inputs is loaded when it opens.
+const SettingDialog = lazy(async () => ({ default: (await import('./setting/setting-dialog.tsx')).SettingDialog }))
 
 const cells = { reviewStatus: reviewCell }
 const search = [

@@ -37,7 +37,15 @@ const { fields } = warnRule
  * Sets a limit: value, delays and deadband, enabled or not, and its basis. The change is recorded in the
  * history.
  */
-export function LimitDialog({ subject, unit, initial, clearMode, targets, done, close }: LimitDialogProps) {
+export default function LoadedLimitDialog({
+  subject,
+  unit,
+  initial,
+  clearMode,
+  targets,
+  done,
+  close,
+}: LimitDialogProps) {
   const { t } = useTranslation(['rules', 'kit'])
   const { message } = App.useApp()
   const client = useQueryClient()

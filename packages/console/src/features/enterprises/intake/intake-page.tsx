@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { lazy } from '../../../ui/lazy.ts'
 import { IntakeList } from './intake-list.tsx'
-import { IntakePath } from './intake-path.tsx'
+
+// The forms of the steps are loaded with the first enterprise, not with the list.
+const IntakePath = lazy(async () => ({ default: (await import('./intake-path.tsx')).IntakePath }))
 
 /** Taking on enterprises: the ones under way, or one of them (`enterpriseId`), or a new one (`new`). */
 export default function IntakePage() {

@@ -12,10 +12,8 @@ import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
-import { ExplainDrawer } from '../explain/explain-drawer.tsx'
 import { DepartmentsChoice, DepartmentsSide } from './departments-side.tsx'
 import { download } from './download.ts'
-import { ImportDialog } from './import-dialog.tsx'
 import { DepartmentsInput, PasswordInput, PostsInput, RolesInput } from './link-inputs.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { usePlatform } from './use-platform.ts'
@@ -23,8 +21,13 @@ import { columns, formOf, listed, searched } from './user-resource.ts'
 import './people.css'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../ui/client/call.ts'
+import { lazy } from '../../../ui/lazy.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
+
+// Every call of the product, and uploads, are loaded when they are asked for.
+const ExplainDrawer = lazy(async () => ({ default: (await import('../explain/explain-drawer.tsx')).ExplainDrawer }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 type Row = RowOf<typeof listed>
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
+import { lazy } from '../../../ui/lazy.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
@@ -20,9 +21,11 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 import { download } from '../people/download.ts'
 import { DebugDialog } from './debug-dialog.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { RegionTable } from './region-table.tsx'
 import { useRegionLevels } from './use-region-levels.ts'
+
+// Uploads are loaded when one is asked for.
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 const of = region
 type Row = RowOf<typeof region>

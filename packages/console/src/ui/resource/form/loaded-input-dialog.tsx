@@ -10,7 +10,7 @@ import { listKey } from '../use-resource-list.ts'
 import { type Inputs, ResourceForm } from './resource-form.tsx'
 
 type Values = Readonly<Record<string, unknown>>
-interface AskedDialogProps {
+export interface InputDialogProps {
   title: string
   subject: ReactNode
   fields: FieldMap
@@ -28,7 +28,7 @@ interface AskedDialogProps {
 }
 
 /** A form dialog of a few declared fields, for a call other than `submit`. */
-export function InputDialog(props: AskedDialogProps) {
+export default function LoadedInputDialog(props: InputDialogProps) {
   const { title, subject, fields, initial, own, of, said, submitLabel, note, width = 520, send, close } = props
   const { t } = useTranslation('kit')
   const { message } = App.useApp()

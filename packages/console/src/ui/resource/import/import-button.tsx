@@ -2,7 +2,10 @@ import { UploadOutlined } from '@ant-design/icons'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ImportDialog } from './import-dialog.tsx'
+import { lazy } from '../../lazy.ts'
+
+// Uploads are loaded when one is asked for.
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 interface ImportButtonProps {
   of: Resource
