@@ -8,12 +8,12 @@ import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import type { ColumnChoice } from '../../ui/resource/use-columns-of.tsx'
+import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { EnterpriseDrawer } from './drawer/enterprise-drawer.tsx'
 import { EnterpriseCard } from './enterprise-card.tsx'
 import { useEnterpriseForm } from './form/use-enterprise-form.ts'
 import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
-import { useOpenedId } from './use-opened-id.ts'
 
 type Row = RowOf<typeof enterprise>
 
@@ -95,7 +95,7 @@ export default function EnterprisesPage() {
         form={form}
         inputs={inputs}
         more={lists}
-        onOpen={({ id }) => opened.open(id)}
+        onOpen={opened.open}
         card={(row) => <EnterpriseCard row={row} />}
       />
       <EnterpriseDrawer opened={opened} edit={may('enterprise_edit') ? setEditing : undefined} />

@@ -1,18 +1,31 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The row whose drawer is open: its id is in the URL as `open`, so that it can be linked. */
-export function useOpenedId(): { id: string | undefined; open: (row: { id: string }) => void; close: () => void } {
+export interface OpenedId {
+  readonly id: string | undefined
+  readonly open: (row: { readonly id: string }) => void
+  readonly close: () => void
+}
+
+/** Opening a drawer adds an entry to the history; opening another row from it replaces that entry. */
+export function useOpenedId(): OpenedId {
   const [params, setParams] = useSearchParams()
   const id = params.get('open') ?? undefined
-  const go = (to: string | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (to) next.set('open', to)
-        else next.delete('open')
-        return next
-      },
-      { replace: id !== undefined && to !== undefined },
-    )
-  return { id, open: (row) => go(row.id), close: () => go(undefined) }
+  const isOpen = id !== undefined
+  const go = useCallback(
+    (to: string | undefined, replace: boolean) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (to) next.set('open', to)
+          else next.delete('open')
+          return next
+        },
+        { replace },
+      ),
+    [setParams],
+  )
+  const open = useCallback((row: { readonly id: string }) => go(row.id, isOpen), [go, isOpen])
+  return { id, open, close: () => go(undefined, false) }
 }

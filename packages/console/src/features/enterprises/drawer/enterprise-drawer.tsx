@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { detail } from '../../../ui/client/resource-calls.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import type { OpenedId } from '../../../ui/resource/use-opened-id.ts'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { EnterpriseWarnings } from '../marks.tsx'
-import type { useOpenedId } from '../use-opened-id.ts'
 import { Facts } from './enterprise-facts.tsx'
 import { WorkplacesSection } from './workplaces-section.tsx'
 import './enterprise-drawer.css'
@@ -135,7 +135,7 @@ function DevicesSection({ id }: { id: string }) {
 }
 
 interface EnterpriseDrawerProps {
-  opened: ReturnType<typeof useOpenedId>
+  opened: OpenedId
   /** Absent if the caller may not edit the enterprise. */
   edit: ((row: RowOf<typeof enterprise>) => void) | undefined
 }

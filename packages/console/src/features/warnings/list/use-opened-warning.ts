@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
 import type { Warning } from '../warning-row.ts'
 import type { WarningsList } from './use-warnings.ts'
 
@@ -17,34 +16,18 @@ export interface OpenedWarning {
 }
 
 export function useOpenedWarning({ rows, state, total }: WarningsList): OpenedWarning {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('open') ?? undefined
+  const { id, open, close } = useOpenedId()
   const at = rows.findIndex((row) => row.id === id)
-  const go = useCallback(
-    (to: string | undefined, replace: boolean) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (to) next.set('open', to)
-          else next.delete('open')
-          return next
-        },
-        { replace },
-      ),
-    [setParams],
-  )
-  const isOpen = id !== undefined
-  const open = useCallback((row: Pick<Warning, 'id'>) => go(row.id, isOpen), [go, isOpen])
   const step = (by: 1 | -1) => {
     const row = at < 0 ? undefined : rows[at + by]
-    return row && (() => go(row.id, true))
+    return row && (() => open(row))
   }
   return {
     id,
     row: rows[at],
     position: at < 0 ? undefined : { at: (state.current - 1) * state.size + at + 1, total },
     open,
-    close: () => go(undefined, false),
+    close,
     next: step(1),
     previous: step(-1),
   }
