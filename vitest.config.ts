@@ -75,6 +75,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 900_000,
+          // The files of one worker share a Chromium.
+          isolate: false,
           globalSetup: ['packages/server/src/framework/test/global-setup.ts', 'e2e/support/global-setup.ts'],
         },
       },

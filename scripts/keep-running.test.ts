@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../packages/server/src/framework/test/database.ts'
+import { lastingPort } from '../packages/server/src/framework/test/lasting-port.ts'
 
 const starter = join(import.meta.dirname, 'keep-running.mjs')
 const throwing = 'packages/server/test/support/throwing-main.ts'
@@ -42,15 +42,6 @@ function startWith(program: string, env: Record<string, string>): Started {
   return { child, said: () => text, ended }
 }
 
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 describe('a server kept running', () => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -58,11 +49,11 @@ describe('a server kept running', () => {
     return () => database.stop()
   })
   const settings = async () => {
-    const port = await freePort()
+    const port = await lastingPort()
     const env = {
       DATABASE_URL: database.url,
       PORT: String(port),
-      MQTT_PORT: String(await freePort()),
+      MQTT_PORT: String(await lastingPort()),
       DEMO: '0',
       SIMULATE: '0',
     }
@@ -148,8 +139,8 @@ describe('the flags of the server', () => {
     try {
       const env = {
         DATABASE_URL: database.url,
-        PORT: String(await freePort()),
-        MQTT_PORT: String(await freePort()),
+        PORT: String(await lastingPort()),
+        MQTT_PORT: String(await lastingPort()),
         DEMO: '0',
         SIMULATE: '0',
         DATA_DIR: join(folder, 'data'),

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { lastingPort } from '../../packages/server/src/framework/test/lasting-port.ts'
 
 /** The real server as a process that is killed and restarted with the same ports and data. */
 export interface VictimServer {
@@ -32,7 +32,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
   chmodSync(folder, 0o755)
   const given = process.env.TEST_DATABASE_URL
   const database = given ? await createDatabase(given) : null
-  const [port, mqttPort] = [await freePort(), await freePort()]
+  const [port, mqttPort] = [await lastingPort(), await lastingPort()]
   const url = `http://127.0.0.1:${port}`
   const said: string[] = []
   let child: ChildProcess | undefined
@@ -146,13 +146,3 @@ async function createDatabase(server: string) {
   url.pathname = `/${name}`
   return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })

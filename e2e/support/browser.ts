@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** Timeout in ms for expected content: enough for a busy machine. */
 const patience = 120_000
@@ -17,17 +17,16 @@ const quiet = [
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 
-const options = () => ({
-  executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)) ?? '/usr/bin/google-chrome',
-  args: quiet,
-})
+let launched: Promise<Browser> | undefined
 
-/** Launches the Chromium shared by the journeys of one run. */
-export const launchBrowserServer = (): Promise<BrowserServer> => chromium.launchServer(options())
-
-/** Connects to the run's Chromium, or launches one outside a run; closing it closes its windows. */
-export const openBrowser = (): Promise<Browser> =>
-  process.env.FENGSUI_TEST_BROWSER ? chromium.connect(process.env.FENGSUI_TEST_BROWSER) : chromium.launch(options())
+/** Returns the Chromium of this process, launched on first use; the journeys of one worker share it. It ends with the process. */
+export function openBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)) ?? '/usr/bin/google-chrome',
+    args: quiet,
+  })
+  return launched
+}
 
 export interface Visit {
   readonly page: Page

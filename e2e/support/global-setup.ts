@@ -1,17 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { launchBrowserServer } from './browser.ts'
 import { startTimedServer, type TimedServer } from './timed-server.ts'
 
 /**
- * Sets up what the journeys of one run share: one Chromium (each file connects to it and closes only its own
- * windows), and one server with the demonstration for read-only journeys, started on first use. Its database
- * comes from the global setup of every test run.
+ * Sets up the server that the read-only journeys of one run share, with the demonstration, started on first use. Its
+ * database comes from the global setup of every test run.
  */
 export default async function setup() {
-  const browser = await launchBrowserServer()
-  process.env.FENGSUI_TEST_BROWSER = browser.wsEndpoint()
-
   let shared: Promise<TimedServer> | undefined
   const offer = createServer(async (_, answer) => {
     try {
@@ -29,7 +24,6 @@ export default async function setup() {
   return async () => {
     offer.closeAllConnections()
     offer.close()
-    await browser.close()
     await (await shared)?.stop()
   }
 }

@@ -60,7 +60,9 @@ export function openJourney({ shared = false, ...options }: JourneyOptions = {})
     return opened
   }
   afterAll(async () => {
-    await Promise.all([...gateways.map((gateway) => gateway.stop()), browser?.close()])
+    // A window that is still loading may not confirm its closing; it has nothing more to load once its server stopped.
+    for (const { context } of visits) context.close().catch(() => {})
+    await Promise.all(gateways.map((gateway) => gateway.stop()))
     await server?.stop()
   })
   return {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,20 +9,13 @@ import { isLongForm } from '@fengsui/contract/kit/test/rotation.ts'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../framework/test/database.ts'
+import { lastingPort } from '../framework/test/lasting-port.ts'
 import { buildFleet } from './test/fleet.ts'
 import { eventually } from './test/stand.ts'
 import { gatewayEnvironment, readBacklog, startGateway, writeGatewayFolder } from './test/thingsboard-gateway.ts'
 
 const broker = '/usr/sbin/mosquitto'
 if (isLongForm && !existsSync(broker)) console.log(`left out: ${broker} is not installed (Debian: mosquitto)`)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", () => {
   const children = new Set<ChildProcess>()
@@ -68,7 +60,7 @@ describe.runIf(isLongForm && existsSync(broker))("ThingsBoard's own gateway", ()
 
   it('feeds three devices across a restart of either side, and nothing is lost', async () => {
     const environment = gatewayEnvironment()
-    const ports = { server: await freePort(), broker: await freePort(), rest: await freePort() }
+    const ports = { server: await lastingPort(), broker: await lastingPort(), rest: await lastingPort() }
     writeGatewayFolder(folder, 'gw', ports)
     started(spawn(broker, ['-p', String(ports.broker)], { stdio: 'ignore' }))
     let server = await startServer(ports.server)
