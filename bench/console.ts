@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { patient, quietSince, watchTasks } from './support/long-tasks.ts'
 import type { Row } from './support/row.ts'
 import { startBenchServer } from './support/server.ts'
 import { slowConsole } from './support/slow-console.ts'
@@ -91,45 +92,13 @@ async function firstKey(browser: Browser, url: string, rate: number): Promise<nu
   const page = await context.newPage()
   const session: CDPSession = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-  await page.addInitScript(watchTasks)
+  page.setDefaultTimeout(patient)
+  await page.addInitScript(watchTasks, 'input')
   await page.goto(`${url}/login`)
   await page.getByLabel('账号').pressSequentially('a')
   const reached = await page.evaluate(quietSince)
   await context.close()
   return reached
-}
-
-interface Watched {
-  fieldAt?: number
-  busyUntil: number
-}
-
-/**
- * Runs in the page before anything else: records when the account field appeared and when the last long task
- * ended.
- */
-function watchTasks(): void {
-  const watched: Watched = { busyUntil: 0 }
-  Object.assign(window, { watched })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) watched.busyUntil = startTime + duration
-  }).observe({ type: 'longtask', buffered: true })
-  const look = setInterval(() => {
-    if (!document.querySelector('input')) return
-    watched.fieldAt = performance.now()
-    clearInterval(look)
-  }, 5)
-}
-
-/**
- * Runs in the page: returns ms from navigation start to the field and the last long task before two quiet
- * seconds.
- */
-async function quietSince(): Promise<number> {
-  const { watched } = window as unknown as { watched: Watched }
-  const since = () => Math.max(watched.fieldAt ?? 0, watched.busyUntil)
-  while (performance.now() - since() < 2000) await new Promise((resolve) => setTimeout(resolve, 100))
-  return since()
 }
 
 interface Loaded {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { patient, quietSince, watchTasks } from './long-tasks.ts'
 import type { Row } from './row.ts'
 
 /** How many times slower the CPU is made: an office PC of ten years ago. */
@@ -16,6 +17,7 @@ const median = (times: readonly number[]): number =>
  */
 export async function slowConsole(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  context.setDefaultTimeout(patient)
   try {
     const page = await context.newPage()
     await page.goto(`${url}/login?u=county&p=Fengsui2026&g=/wel/index`)
@@ -41,10 +43,10 @@ async function home(context: BrowserContext, url: string): Promise<Row> {
   let plain = Number.NaN
   for (let run = 0; run < runs; run += 1) {
     const page = await slowPage(context)
-    await page.addInitScript(watchTasks)
+    await page.addInitScript(watchTasks, atHome)
     await page.goto(`${url}/wel/index`)
     await page.locator(atHome).first().waitFor()
-    times.push(await page.evaluate(quietSince, atHome))
+    times.push(await page.evaluate(quietSince))
     plain = await page.evaluate(plainElements, await page.locator('body *').count())
     await page.close()
   }
@@ -130,31 +132,4 @@ async function plainElements(count: number): Promise<number> {
   const took = performance.now() - from
   box.remove()
   return took
-}
-
-interface Watched {
-  busyUntil: number
-}
-
-/** Runs in the page before anything else: records when the last long task ended. */
-function watchTasks(): void {
-  const watched: Watched = { busyUntil: 0 }
-  Object.assign(window, { watched })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) watched.busyUntil = startTime + duration
-  }).observe({ type: 'longtask', buffered: true })
-}
-
-/**
- * Runs in the page, where an element already is: returns ms from navigation start to the element and the last long
- * task before two quiet seconds; at most a minute later, since live updates never end.
- */
-async function quietSince(selector: string): Promise<number> {
-  const { watched } = window as unknown as { watched: Watched }
-  if (!document.querySelector(selector)) throw new Error(`no ${selector}`)
-  const there = performance.now()
-  const since = () => Math.max(there, watched.busyUntil)
-  while (performance.now() - since() < 2000 && performance.now() - there < 60_000)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  return since()
 }
