@@ -8,15 +8,19 @@ import { checkFiles } from '../files/files.ts'
 import { notFound } from '../http/http-error.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Target = Pick<Resource, 'table' | 'owner' | 'only'> & { readonly title?: string }
+type Target = Pick<Resource, 'table' | 'owner' | 'only'> & {
+  readonly view?: string
+  readonly title: string | undefined
+}
 
 /** Targets of a `ref`: a resource by the last segment of its path, or one of these tables. */
 const plain: Readonly<Record<string, Target>> = {
-  device: { table: 'dev_device', owner: 'enterprise', only: {} },
-  warning: { table: 'warn_event', owner: 'enterprise', only: {} },
-  user: { table: 'sys_user', owner: 'people', only: {} },
-  dept: { table: 'sys_dept', owner: 'people', only: {} },
-  rule: { table: 'warn_rule', owner: 'platform', only: {} },
+  device: { table: 'dev_device', owner: 'enterprise', only: {}, title: 'name' },
+  warning: { table: 'warn_event', owner: 'enterprise', only: {}, title: 'warnNo' },
+  user: { table: 'sys_user', owner: 'people', only: {}, title: 'realName' },
+  dept: { table: 'sys_dept', owner: 'people', only: {}, title: 'deptName' },
+  // A limit is known by what it is for, which is no column.
+  rule: { table: 'warn_rule', owner: 'platform', only: {}, title: undefined },
 }
 const segment = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const byName = new Map<string, Target>([
@@ -27,10 +31,10 @@ const byName = new Map<string, Target>([
 /** Returns a referenced row's name; null when it is gone or has none. The caller already knows its id. */
 export async function nameOfRow(db: Db, refersTo: string, id: string): Promise<string | null> {
   const target = byName.get(refersTo)
-  if (!target || !/^\d{1,19}$/.test(id)) return null
-  const title = refersTo === 'user' ? 'realName' : refersTo === 'dept' ? 'deptName' : (target.title ?? 'name')
-  const found = await sql<{ name: string | null }>`select ${sql.ref(title)}::text as name
-    from ${sql.table(target.table)} where id = ${id}`.execute(db)
+  if (!target?.title || !/^\d{1,19}$/.test(id)) return null
+  // The name of some is joined, as that of a submission is its class's.
+  const found = await sql<{ name: string | null }>`select ${sql.ref(target.title)}::text as name
+    from ${sql.table(target.view ?? target.table)} where id = ${id}`.execute(db)
   return found.rows[0]?.name ?? null
 }
 

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { resources } from '@fengsui/contract/catalogue.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ask, startForTest, type TestApp } from '../../../test/support/app.ts'
+import { nameOfRow } from '../../framework/store/references.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -149,6 +152,19 @@ describe('a sheet', () => {
     expect(en[1]).toContain('2020-01-01 to 2035-12-31; Open: No; Keyword: contains "温度"; Sorted by: ')
     const { line } = await open((await get(path, { as: 'county', query: { resource: 'workplace' } })).bytes)
     expect(line(2)).toBe('条件：全部')
+  })
+
+  it('names the warning that another one repeats, and can name whatever a list refers to', async () => {
+    const resource = '/yhjg-warn/warningproduce'
+    const { records } = (await get(`${resource}/page`, { as: 'admin', query: { size: 1 } })).data
+    const answer = await get(path, { as: 'admin', query: { resource, recurrenceOf: records[0].id } })
+    expect(answer.status, answer.msg).toBe(200)
+    expect((await open(answer.bytes)).line(2)).toContain(records[0].warnNo)
+    const asked = (resources as readonly Resource[]).flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ kind, search, refersTo }) => (kind === 'ref' && search && refersTo) || []),
+    )
+    expect(asked.length).toBeGreaterThan(100)
+    for (const refersTo of new Set(asked)) await nameOfRow(app.db, refersTo, '1')
   })
 
   it('names no enterprise that its reader may not see', async () => {
