@@ -33,6 +33,11 @@ export interface Lines<L extends Resource = Resource> {
   /** Fields of the head that are sums over its lines, by the line's field; `*` counts them. */
   readonly totals: Readonly<Record<string, string>>
 }
+/** Sums of a figure over all rows of a list, per value of another of its fields: quantities per unit. */
+export interface Totals {
+  readonly figure: string
+  readonly by: string
+}
 /** The parent row of a line. A line has the visibility of its head. */
 export interface Head {
   readonly of: Pick<Resource, 'path' | 'label' | 'table' | 'owner' | 'only' | 'parties' | 'title'>
@@ -64,6 +69,8 @@ export interface Resource<
   readonly reviewable: boolean
   readonly lines: Lines | undefined
   readonly head: Head | undefined
+  /** Sums that a page answers beside its rows. */
+  readonly totals: Totals | undefined
   /** State history of a document, readable by whoever may read the document. */
   readonly trail: Trail | undefined
   /** Rows of a shared table that belong to this resource (`kind = dust`). */
@@ -122,6 +129,7 @@ export function resource<
     reviewable: false,
     lines: undefined,
     head: undefined,
+    totals: undefined,
     trail: undefined,
     only: {},
     derived: {} as D,

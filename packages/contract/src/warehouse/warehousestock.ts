@@ -30,6 +30,7 @@ export const warehousestock = resource({
   view: 'wh_stock_v',
   title: 'productName',
   standard: ['page'],
+  totals: { figure: 'quantity', by: 'unit' },
   fields: {
     ...ent,
     enterpriseId: ref(['企业', 'Enterprise'], 'enterprise', { readOnly: true, search: 'eq' }),

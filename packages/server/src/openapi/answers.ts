@@ -13,7 +13,13 @@ const number = { type: 'integer', minimum: 0 }
 export const rowName = (path: string): string => path.split('/').filter(Boolean).slice(1).map(capital).join('') || 'Row'
 const capital = (word: string) => word.replace(/[^A-Za-z0-9]/g, '').replace(/^./, (first) => first.toUpperCase())
 
-function pageOf(row: JsonSchema): JsonSchema {
+const totals = list({
+  type: 'object',
+  properties: { key: { type: ['string', 'null'] }, sum: { type: 'number' } },
+  required: ['key', 'sum'],
+})
+
+function pageOf(row: JsonSchema, of: Pick<Resource, 'totals'>): JsonSchema {
   const properties = {
     records: list(row),
     total: number,
@@ -21,6 +27,7 @@ function pageOf(row: JsonSchema): JsonSchema {
     current: number,
     pages: number,
     totalMore: { type: 'boolean' },
+    ...(of.totals ? { totals } : {}),
   }
   return { type: 'object', properties, required: ['records', 'total', 'size', 'current', 'pages'] }
 }
@@ -47,9 +54,9 @@ function standardPayload(standard: Standard, of: Resource): JsonSchema {
   const none = { type: 'null' }
   const row = ref(rowName(of.path))
   const shapes: Readonly<Record<Standard, JsonSchema>> = {
-    page: pageOf(row),
-    list: { anyOf: [list(row), pageOf(row)] },
-    listForUnFinish: { anyOf: [list(row), pageOf(row)] },
+    page: pageOf(row, of),
+    list: { anyOf: [list(row), pageOf(row, of)] },
+    listForUnFinish: { anyOf: [list(row), pageOf(row, of)] },
     detail: detailOf(of),
     submit: added,
     remove: none,

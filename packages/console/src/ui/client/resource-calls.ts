@@ -14,6 +14,14 @@ export interface Page<R = Row> {
   total: number
   /** The total is a lower bound. */
   totalMore?: boolean
+  /** Sums over all rows of a list that has them. */
+  totals?: readonly Total[]
+}
+
+/** The sum of the rows with one value of a field. */
+export interface Total {
+  key: string | null
+  sum: number
 }
 
 type Query = Readonly<Record<string, unknown>>

@@ -19,6 +19,7 @@ import { useWidth } from '../use-width.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import { ListFailed } from './list-instead.tsx'
 import { usePreferences } from './preferences.ts'
+import { TotalsLine } from './totals-line.tsx'
 import type { ResourceList } from './use-resource-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -96,6 +97,7 @@ export function ResourceTable<R extends Row>(props: ResourceTableProps<R>) {
     nameOf: (row: R) => String(row[of.title] ?? row.id),
     onOpen,
     instead,
+    foot: list.totals && list.totals.length > 0 && <TotalsLine of={of} list={list} />,
   }
   return (
     <Panel grows bare className={phone ? 'fs-panel-clear' : ''}>

@@ -1,7 +1,7 @@
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { page, type Row } from '../client/resource-calls.ts'
+import { page, type Row, type Total } from '../client/resource-calls.ts'
 import type { Sort } from '../table/column.ts'
 import { useFixedFilters, useListParams } from './list-scope.ts'
 import { type ListState, queryOf, readState, writeState } from './list-state.ts'
@@ -13,6 +13,7 @@ export interface ResourceList<R = Row> {
   rows: readonly R[]
   total: number | undefined
   totalMore: boolean | undefined
+  totals?: readonly Total[] | undefined
   /** First load; `fetching` is also true during background refetches. */
   loading: boolean
   fetching: boolean
@@ -55,6 +56,7 @@ export function useResourceList<R extends Resource>(
     rows: data?.records ?? none,
     total: data?.total,
     totalMore: data?.totalMore,
+    totals: data?.totals,
     loading: isPending,
     fetching: isFetching,
     error,

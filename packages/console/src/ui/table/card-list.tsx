@@ -12,6 +12,8 @@ interface CardListProps<R extends { id: string }> {
   /** Custom card; by default the first column as title and the next four as label-value pairs. */
   card?: ((row: R) => ReactNode) | undefined
   instead?: ReactNode
+  /** Sums of the rows, below them. */
+  foot?: ReactNode
 }
 
 /** The phone layout of a table: one card per row, a tap opens it. */
@@ -23,6 +25,7 @@ export function CardList<R extends { id: string }>({
   onOpen,
   card,
   instead,
+  foot,
 }: CardListProps<R>) {
   const { t } = useTranslation()
   if (instead) return instead
@@ -54,6 +57,7 @@ export function CardList<R extends { id: string }>({
           )}
         </li>
       ))}
+      {foot && <li>{foot}</li>}
     </ul>
   )
 }

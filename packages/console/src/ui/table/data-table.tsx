@@ -61,11 +61,14 @@ export interface DataTableProps<R extends { id: string }> {
   onOpen?: ((row: R) => void) | undefined
   /** Shown instead of rows: skeleton, empty, failed. */
   instead?: ReactNode
+  /** Sums of the rows, below them. */
+  foot?: ReactNode
 }
 
 /** A semantic table: sticky headings, scrolling body, last column fixed if it holds actions. */
 export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
-  const { caption, columns, rows, nameOf, twoLines, selection, sort, onSort, current, opened, onOpen, instead } = props
+  const { caption, columns, rows, nameOf, twoLines, selection, sort, onSort, current, opened, onOpen, instead, foot } =
+    props
   const { t } = useTranslation()
   const chosen = rows.filter(({ id }) => selection?.rows.has(id)).length
   const width = widthOf(columns as readonly Column<never>[]) + (selection ? 40 : 0)
@@ -80,7 +83,10 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   return (
     // Rows that open are focusable; a read-only or empty table makes its scroll container focusable instead.
     <div ref={scroller} className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
-      <table className={tableClass(twoLines, rows.length)} style={{ minWidth: width }}>
+      <table
+        className={tableClass(twoLines, rows.length)}
+        style={{ minWidth: width }}
+      >
         <caption className="fs-unseen">{caption}</caption>
         <colgroup>
           {selection && <col style={{ width: 40 }} />}
@@ -122,6 +128,13 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
               />
             ))}
           </tbody>
+        )}
+        {foot && !instead && (
+          <tfoot>
+            <tr>
+              <td colSpan={shown.length + (selection ? 1 : 0)}>{foot}</td>
+            </tr>
+          </tfoot>
         )}
       </table>
       {instead && <TableShapeContext value={shape}>{instead}</TableShapeContext>}

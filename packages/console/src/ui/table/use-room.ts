@@ -27,7 +27,9 @@ export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | n
 
 /** Shortens the container so that its lower edge, before scrolling, is the lower edge of a row. */
 function endBetweenRows(box: HTMLElement): void {
-  const room = box.clientHeight + (Number.parseFloat(box.style.marginBottom) || 0)
+  // Sums stay at the lower edge, over the rows.
+  const foot = box.querySelector<HTMLElement>(':scope > table > tfoot')?.offsetHeight ?? 0
+  const room = box.clientHeight + (Number.parseFloat(box.style.marginBottom) || 0) - foot
   const rows = [...box.querySelectorAll<HTMLElement>(':scope > table > tbody > tr')]
   const cut = rows.find((row) => row.offsetTop < room && row.offsetTop + row.offsetHeight > room)
   const left = cut ? room - cut.offsetTop : 0

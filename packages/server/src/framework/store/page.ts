@@ -23,7 +23,10 @@ export type Page = {
   current: number
   pages: number
   totalMore?: true
+  /** Sums over all rows, largest first; for lists that have them. */
+  totals?: Total[]
 }
+type Total = { key: string | null; sum: number }
 
 /** Counting stops here: the page shows "100,000+". */
 const countCap = 100_000
@@ -57,6 +60,7 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   )
   const shown = Math.min(counted, countCap)
   const more = counted > countCap ? { totalMore: true as const } : {}
+  const totals = await totalsOf(ctx, of, where)
   return {
     records: await withFiles(ctx, of.fields, presentAll(of, rows)),
     total: shown,
@@ -64,7 +68,19 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
     current,
     pages: Math.ceil(shown / size),
     ...more,
+    ...(totals ? { totals } : {}),
   }
+}
+
+/** Returns the sums of a list that has them; none of a field that is hidden from the caller. */
+async function totalsOf(ctx: Context, of: Resource, where: RawBuilder<boolean>): Promise<Total[] | undefined> {
+  if (!of.totals) return undefined
+  const { figure, by } = of.totals
+  const seen = visibleFields(of, ctx.caller)
+  if (!seen[figure] || !seen[by]) return undefined
+  const { rows } = await sql<Total>`select ${sql.ref(by)} as key, round(sum(${sql.ref(figure)}), 4)::float8 as sum
+    from ${sql.table(of.view)} where ${where} group by 1 order by 2 desc nulls last limit 50`.execute(ctx.db)
+  return rows
 }
 
 const shown = new WeakMap<Columns, WeakMap<FieldMap, string>>()

@@ -128,6 +128,11 @@ describe('a verified document', () => {
       lockedQuantity: '0.0000',
       unit: 'pcs',
     })
+    // Over all rows, not only the one on this page; none where the reader sees no stock.
+    const onePage = await page('warehousestock', { warehouseId, size: 1 })
+    expect([onePage.records.length, onePage.totals]).toEqual([1, [{ key: 'pcs', sum: 40 }]])
+    expect((await page('warehousestock', { warehouseId, batchNo: 'L1' })).totals).toEqual([{ key: 'pcs', sum: 30 }])
+    expect((await page('warehousestock', { warehouseId, batchNo: 'NONE' })).totals).toEqual([])
     const head = (await one('warehouseinstore', id)).data
     expect(head).toMatchObject({
       warehouseInstoreId: id,

@@ -13,6 +13,7 @@ const columns = [
   'expireDate',
   'quantity',
   'unit',
+  'productCategory',
   'lockedQuantity',
   'boxCount',
   'weightKg',
@@ -49,7 +50,6 @@ export default function StockPage() {
       of={warehousestock}
       columns={columns}
       omit={['expireState']}
-      second={{ productName: 'productCategory' }}
       search={search}
       cells={{ expireDate: expires }}
     />
