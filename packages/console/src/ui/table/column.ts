@@ -57,6 +57,10 @@ export function placed<R>(columns: readonly Column<R>[], isNarrow: boolean): rea
 
 const isActs = ({ key }: Pick<Column<never>, 'key'>): boolean => key === 'acts'
 
+/** Returns the width of a column for a style: that of the acts has what is left of a column beside them. */
+export const widthStyleOf = ({ key, width }: Pick<Column<never>, 'key' | 'width'>): string =>
+  isActs({ key }) ? `calc(${width}px + var(--fs-acts-room, 0px))` : `${width}px`
+
 /** Returns the sum of the widths: the scroll width on narrower screens. */
 export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, { width }) => sum + width, 0)
 

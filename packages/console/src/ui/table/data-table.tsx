@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStable } from '../use-stable.ts'
-import { type Column, type PlacedColumn, placed, pressed, type Sort, widthOf } from './column.ts'
+import { type Column, type PlacedColumn, placed, pressed, type Sort, widthOf, widthStyleOf } from './column.ts'
 import type { Selection } from './selection.ts'
 import { TableRow } from './table-row.tsx'
 import { TableShapeContext } from './table-skeleton.tsx'
@@ -25,7 +25,7 @@ function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
     <th
       scope="col"
       className={column.align === 'right' ? 'fs-right' : undefined}
-      style={{ minWidth: column.width }}
+      style={{ minWidth: widthStyleOf(column) }}
       data-stays={column.stays}
       aria-sort={field ? (order ?? 'none') : undefined}
     >
@@ -85,13 +85,13 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
     <div ref={scroller} className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
       <table
         className={tableClass(twoLines, rows.length)}
-        style={{ minWidth: width }}
+        style={{ minWidth: `calc(${width}px + var(--fs-acts-room, 0px))` }}
       >
         <caption className="fs-unseen">{caption}</caption>
         <colgroup>
           {selection && <col style={{ width: 40 }} />}
           {shown.map((column, i) => (
-            <col key={column.key} style={widths[i] ? { width: widths[i] } : {}} />
+            <col key={column.key} style={widths[i] ? { width: widthStyleOf(column) } : {}} />
           ))}
         </colgroup>
         <thead>

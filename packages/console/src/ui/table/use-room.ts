@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Watches the room of a table in its scroll container. Returns whether its columns do not all fit, and keeps the
- * lower edge between two rows: what is left of a row that would be cut becomes margin.
+ * lower edge between two rows, and the edge of the fixed acts between two columns: what is left of a row that would
+ * be cut becomes margin, what is left of a column becomes room of the acts.
  * `least` is the sum of the smallest widths. It looks when the container or the table gets another size, after the
  * browser has laid them out: a live event that changes a cell forces no layout.
  */
@@ -14,7 +15,8 @@ export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | n
     if (!box || typeof ResizeObserver === 'undefined') return
     const look = () => {
       const { clientWidth, scrollWidth } = box
-      setNarrow(clientWidth > 0 && Math.max(scrollWidth, least) > clientWidth)
+      setNarrow(clientWidth > 0 && Math.max(scrollWidth - roomOfActs(box), least) > clientWidth)
+      endBetweenColumns(box)
       endBetweenRows(box)
     }
     look()
@@ -23,6 +25,26 @@ export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | n
     return () => observer.disconnect()
   }, [least])
   return { scroller, isNarrow }
+}
+
+/** Room in pixels that the acts have beyond their own, as a custom property of the container. */
+const property = '--fs-acts-room'
+const roomOfActs = (box: HTMLElement): number => Number.parseFloat(box.style.getPropertyValue(property)) || 0
+
+/** Widens the fixed acts, so that before scrolling their left edge is the left edge of a column. */
+function endBetweenColumns(box: HTMLElement): void {
+  const headings = [...box.querySelectorAll<HTMLElement>(':scope > table > thead th')]
+  const acts = headings.find((heading) => heading.querySelector(':scope > .fs-acts-heading'))
+  if (!acts) return
+  const edge = box.clientWidth - (acts.offsetWidth - roomOfActs(box))
+  const cut = headings.find(
+    (heading) =>
+      heading !== acts &&
+      heading.dataset.stays === undefined &&
+      heading.offsetLeft < edge - 1 &&
+      heading.offsetLeft + heading.offsetWidth > edge + 1,
+  )
+  box.style.setProperty(property, `${cut ? edge - cut.offsetLeft : 0}px`)
 }
 
 /** Shortens the container so that its lower edge, before scrolling, is the lower edge of a row. */
