@@ -5,9 +5,10 @@ import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
 import type { Row } from '../client/resource-calls.ts'
+import { noValue } from '../format/number.ts'
 import { formatUnit } from '../format/unit.ts'
 import type { Column, Fit } from '../table/column.ts'
-import { FieldCell } from './cells/cells.tsx'
+import { type CellProps, FieldCell, isNothing } from './cells/cells.tsx'
 import { type FieldName, firstThenRest, type NamedField, type NoneTwice, tableFields } from './field-sets.ts'
 import { useIsOwnOf } from './use-is-own-of.ts'
 
@@ -60,12 +61,17 @@ const widths: Record<Kind, number> = {
 const shortText = 40
 /** Width in pixels of names, which fill two lines at most of the time. */
 const nameWidth = 150
-const isLong = ({ kind, max }: Field): boolean =>
-  kind === 'text' ? (max ?? 0) > shortText : ['ref', 'files', 'json'].includes(kind)
-const widthOf = (field: Field): number => (field.kind === 'text' && isLong(field) ? nameWidth : widths[field.kind])
+/** Numbers of documents, licences and things: whole, however long they may be. */
+const numbers = /^code$|(No|Number|Code)$/
+const isLong = ([name, { kind, max }]: NamedField): boolean =>
+  kind === 'text' ? (max ?? 0) > shortText && !numbers.test(name) : ['ref', 'files', 'json'].includes(kind)
+const widthOf = (named: NamedField): number =>
+  named[1].kind === 'text' && isLong(named) ? nameWidth : widths[named[1].kind]
+/** Texts from this length are sentences; shorter ones are names. */
+const sentence = 200
 
 /** Returns how the cells of a field fit: what is short is whole, long names wrap, other long texts are cut. */
-function fitOf(fields: readonly Field[], priority: ColumnPriority): Fit {
+function fitOf(fields: readonly NamedField[], priority: ColumnPriority): Fit {
   if (!fields.some(isLong)) return 'whole'
   return priority === 'secondary' ? 'cut' : 'wraps'
 }
@@ -97,6 +103,7 @@ function columnsOf(
   say: (label: Label) => string,
   isOwn: boolean,
 ): readonly (Column<Row> & { name: string })[] {
+  const hasTwo = Object.keys(second).length > 0
   const under = new Set([...(omit ?? []), ...Object.values(second)])
   const all = tableFields(of).filter(([name]) => !under.has(name))
   const own = (columns ?? []).flatMap((one) => (typeof one === 'string' ? [] : [one]))
@@ -108,7 +115,7 @@ function columnsOf(
     const field = of.fields[one]
     // Enterprise users do not need a column with their own enterprise's name.
     if (one === 'enterpriseName' && isOwn) return []
-    return field ? [columnOf([one, field], of, say, cells, second[one])] : []
+    return field ? [columnOf([one, field], of, say, cells, { hasTwo, below: second[one] })] : []
   })
 }
 
@@ -128,12 +135,20 @@ function columnOf(
   of: Resource,
   say: (label: Label) => string,
   cells: NonNullable<ColumnChoice['cells']>,
-  below: string | undefined,
+  { hasTwo, below }: { hasTwo: boolean; below: string | undefined },
 ): Column<Row> & { name: string } {
-  const shown = cells[name] ?? ((row: Row) => <FieldCell name={name} field={field} row={row} />)
+  const isSentence = hasTwo && field.kind === 'text' && (field.max ?? 0) >= sentence && name !== of.title
+  const Cell = isSentence && !below ? SentenceCell : FieldCell
+  const shown = cells[name] ?? ((row: Row) => <Cell name={name} field={field} row={row} />)
   const lower = below ? of.fields[below] : undefined
   const priority = priorityOf(name, field, of.title)
-  const lines = lower ? [field, lower] : [field]
+  const lines: readonly NamedField[] =
+    below && lower
+      ? [
+          [name, field],
+          [below, lower],
+        ]
+      : [[name, field]]
   return {
     key: name,
     name: say(field.label),
@@ -149,13 +164,34 @@ function columnOf(
         ? (row) => (
             <>
               {shown(row)}
-              <span className="fs-second">
-                {cells[below]?.(row) ?? <FieldCell name={below} field={lower} row={row} />}
-              </span>
+              <SecondLine name={below} field={lower} row={row} own={cells[below]} />
             </>
           )
         : shown,
   }
+}
+
+/** A sentence on two lines, where the rows have two; whole as the tooltip. */
+const SentenceCell = ({ name, row }: CellProps) =>
+  isNothing(row[name]) ? (
+    noValue
+  ) : (
+    <span className="fs-sentence" title={String(row[name])}>
+      {String(row[name])}
+    </span>
+  )
+
+interface SecondLineProps {
+  name: string
+  field: Field
+  row: Row
+  own: ((row: Row) => ReactNode) | undefined
+}
+
+/** The second line of a cell; none where the row has no value for it. */
+function SecondLine({ name, field, row, own }: SecondLineProps) {
+  if (!own && isNothing(row[name])) return null
+  return <span className="fs-second">{own?.(row) ?? <FieldCell name={name} field={field} row={row} />}</span>
 }
 
 /** Estimated width of a heading in pixels, with sort arrows and cell padding. */

@@ -20,7 +20,7 @@ export interface CellProps {
   row: Row
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 function TextCell({ name, row }: CellProps) {
   const value = row[name]
