@@ -21,9 +21,24 @@ import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
+import './stat-page.css'
 
 type Kind = OutputOf<(typeof dashboardShow)['calls']['equipment']>[number]
 type KindRow = Kind & { id: string }
+/** Id of the row that sums the others. */
+const totalId = 'total'
+
+/** Returns the kinds with their sum as last row; the share of the day cannot be summed. */
+function withTotal(kinds: readonly Kind[], name: string): readonly KindRow[] {
+  const rows = kinds.map((kind) => ({ ...kind, id: kind.kind as string }))
+  const [first] = rows
+  if (!first || rows.length < 2) return rows
+  const sum = (key: 'total' | 'online' | 'offline' | 'fault' | 'blindMinutes') =>
+    rows.reduce((all, row) => all + (row[key] ?? 0), 0)
+  const [total, online] = [sum('total'), sum('online')]
+  const sums = { total, online, offline: sum('offline'), fault: sum('fault'), blindMinutes: sum('blindMinutes') }
+  return [...rows, { ...first, ...sums, id: totalId, name, rate: (100 * online) / total, rateToday: null }]
+}
 
 const percent = (rate: number | null): string => (rate === null ? noValue : `${formatNumber(rate, 1)}%`)
 
@@ -41,7 +56,8 @@ export default function StatPage() {
   useLive('reset', moved)
   const columns = useColumns()
   if (isProblem(error, 'forbidden')) return <Forbidden needs="stat_view" />
-  const rows = (data ?? []).filter(({ total }) => total > 0).map((kind) => ({ ...kind, id: kind.kind }))
+  const kinds = (data ?? []).filter(({ total }) => total > 0)
+  const rows = withTotal(kinds, t('stat.all'))
   const instead =
     error && !data ? (
       <ListFailed error={error} again={() => void refetch()} />
@@ -65,6 +81,28 @@ export default function StatPage() {
   )
 }
 
+/** Share of devices that are heard, with the figure; leads to those that are not, or to all. */
+function OnlineBar({ row, name, page }: { row: KindRow; name: string; page: string | undefined }) {
+  const { t } = useTranslation('devices')
+  const { online, offline, total, rate } = row
+  const bar = (
+    <>
+      <span className="fs-online-bar" role="img" aria-label={t('stat.bar', { name, online, offline })}>
+        <i style={{ width: `${(100 * online) / Math.max(1, total)}%` }} />
+      </span>
+      {row.id === totalId ? <b>{percent(rate)}</b> : percent(rate)}
+    </>
+  )
+  const className = 'fs-online-share'
+  return page ? (
+    <Link className={className} to={offline > 0 ? `${page}?onLine=0` : page}>
+      {bar}
+    </Link>
+  ) : (
+    <span className={className}>{bar}</span>
+  )
+}
+
 function useColumns(): Column<KindRow>[] {
   const { t } = useTranslation('devices')
   const label = useLabel()
@@ -74,7 +112,7 @@ function useColumns(): Column<KindRow>[] {
     heading,
     width: 120,
     align: 'right',
-    cell: say,
+    cell: (row) => (row.id === totalId ? <b>{say(row)}</b> : say(row)),
   })
   const pageOf = (kind: string) =>
     isPagedKind(kind) && may('device_view') ? `/sbtj/${deviceSegments[kind]}` : undefined
@@ -84,16 +122,30 @@ function useColumns(): Column<KindRow>[] {
       heading: t('stat.kind'),
       width: 200,
       grows: true,
-      cell: ({ kind, name }) => {
+      cell: ({ id, kind, name }) => {
+        if (id === totalId) return <b>{name}</b>
         const page = pageOf(kind)
         const said = label(labelOf(deviceKind, kind)) || name
         return page ? <Link to={page}>{said}</Link> : said
       },
     },
+    {
+      key: 'bar',
+      heading: t('stat.rate'),
+      width: 160,
+      priority: 'decides',
+      cell: (row) => (
+        <OnlineBar
+          row={row}
+          name={row.id === totalId ? row.name : label(labelOf(deviceKind, row.kind)) || row.name}
+          page={row.id === totalId ? undefined : pageOf(row.kind)}
+        />
+      ),
+    },
     figure('total', t('stat.total'), ({ total }) => formatNumber(total, 0)),
     figure('online', t('stat.online'), ({ online }) => formatNumber(online, 0)),
-    figure('offline', t('stat.offline'), ({ kind, offline }) => {
-      const page = pageOf(kind)
+    figure('offline', t('stat.offline'), ({ id, kind, offline }) => {
+      const page = id === totalId ? undefined : pageOf(kind)
       return page && offline > 0 ? (
         <Link to={`${page}?onLine=0`}>{formatNumber(offline, 0)}</Link>
       ) : (
@@ -101,7 +153,6 @@ function useColumns(): Column<KindRow>[] {
       )
     }),
     figure('fault', t('stat.fault'), ({ fault }) => formatNumber(fault, 0)),
-    figure('rate', t('stat.rate'), ({ rate }) => percent(rate)),
     figure('rateToday', t('stat.rateToday'), ({ rateToday }) => percent(rateToday)),
     figure('blindMinutes', t('stat.blind'), ({ blindMinutes }) => formatNumber(blindMinutes, 0)),
   ]
