@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import './search-box.css'
 
 const SearchPanel = lazy(async () => ({ default: (await import('../search/search-panel.tsx')).SearchPanel }))
@@ -12,6 +13,7 @@ const SearchPanel = lazy(async () => ({ default: (await import('../search/search
 /** The search of the header; Ctrl+K opens it from anywhere. */
 export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
   const { t } = useTranslation(['shell', 'kit'])
+  const isRoomy = useWidth() === 'full'
   const [open, setOpen] = useState(false)
   const input = useRef<InputRef>(null)
   useKeys([{ keys: 'Ctrl+K', label: t('kit:keys.menu'), always: true, run: () => setOpen(true) }])
@@ -22,7 +24,7 @@ export function SearchBox({ asIcon = false }: { asIcon?: boolean }) {
       ) : (
         <button type="button" className="fs-plain fs-search-box" onClick={() => setOpen(true)}>
           <SearchOutlined aria-hidden="true" />
-          <span>{t('shell:search.what')}</span>
+          <span>{t(isRoomy ? 'shell:search.what' : 'shell:search.short')}</span>
           <kbd>Ctrl+K</kbd>
         </button>
       )}
