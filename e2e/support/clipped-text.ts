@@ -8,8 +8,9 @@ export interface TableReading {
 }
 
 /**
- * Reads the tables in sight: no heading may be cut, and no cell of a column that identifies or decides may be cut or
- * lie outside the table's first view. Names of the first row are read once more as if they were long.
+ * Reads the tables in sight: no heading may be cut, at its own edge or by the fixed acts, and no cell of a column that
+ * identifies or decides may be cut or lie outside the table's first view. Names of the first row are read once more as
+ * if they were long.
  */
 export const readTables = (page: Page): Promise<TableReading> => page.evaluate(clipped)
 
@@ -30,13 +31,18 @@ function clipped(): TableReading {
     const name = table.caption?.textContent ?? ''
     const headings = [...table.querySelectorAll<HTMLElement>('thead th')]
     const wordsOf = (cell: HTMLTableCellElement) => `${name}: ${headings[cell.cellIndex]?.textContent ?? ''}`
-    for (const heading of headings)
-      if (heading.scrollWidth > heading.clientWidth + 1 || hasCut(heading))
-        faults.add(`${name}: heading ${heading.textContent} is cut`)
     const acts = table.querySelector('th:has(> .fs-acts-heading)')
     const view = box.getBoundingClientRect()
     const right = acts ? Math.min(view.right, acts.getBoundingClientRect().left) : view.right
     const isScrolled = box.scrollLeft > 0
+    for (const heading of headings) {
+      if (heading.scrollWidth > heading.clientWidth + 1 || hasCut(heading))
+        faults.add(`${name}: heading ${heading.textContent} is cut`)
+      // Also of a secondary column, which may lie outside the first view, but whole.
+      const { left, right: end } = heading.getBoundingClientRect()
+      if (acts && heading !== acts && !isScrolled && left < right - 1 && end > right + 1)
+        faults.add(`${name}: heading ${heading.textContent} is cut by the acts`)
+    }
     const all = [...table.querySelectorAll('tbody tr')]
     rows += all.length
     for (const [at, row] of all.slice(0, 10).entries())
@@ -49,9 +55,11 @@ function clipped(): TableReading {
           faults.add(`${wordsOf(cell)} is out of sight by ${Math.round(cell.getBoundingClientRect().right - right)} px`)
         if (at === 0 && cell.dataset.fit === 'wraps') lengthened(cell)
       }
+    // Sums stand over the rows.
+    const floor = view.top + box.clientHeight - (table.tFoot?.offsetHeight ?? 0)
     const last = all.find((row) => {
       const { top, bottom } = row.getBoundingClientRect()
-      return box.scrollTop === 0 && top < view.top + box.clientHeight - 2 && bottom > view.top + box.clientHeight + 2
+      return box.scrollTop === 0 && top < floor - 2 && bottom > floor + 2
     })
     if (last && getComputedStyle(box).overflowY !== 'visible') faults.add(`${name}: a row is cut by the lower edge`)
     /** Reads a cell with a long name in place of its own. */
