@@ -1,18 +1,13 @@
-import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
-import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
+import { TreePanel } from '../tree/tree-panel.tsx'
 import type { Leveled, useLevels } from './use-levels.ts'
-import '../../../ui/table/toolbar.css'
 import './menu-choice.css'
 import { MenuIcon } from '../../../ui/badges/menu-icon.tsx'
 
@@ -70,34 +65,19 @@ export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
     })),
     actsColumn(t('list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
   ]
-  const instead = loading ? (
-    <TableSkeleton widths={shown.map(({ width }) => width)} />
-  ) : error ? (
-    <ListFailed error={error} again={again} />
-  ) : rows.length === 0 ? (
-    <ListEmpty label={label(menu.label)} filters="" clear={() => {}} add={false} />
-  ) : undefined
   return (
-    <Panel grows bare className={phone ? 'fs-panel-clear' : ''}>
-      <div className="fs-toolbar">
-        <div className="fs-toolbar-end">
-          <IconButton
-            name={t('list.refresh')}
-            icon={<ReloadOutlined spin={fetching} />}
-            className="fs-bordered"
-            onClick={again}
-          />
-        </div>
-      </div>
-      <PlainTable
-        caption={label(menu.label)}
-        columns={shown}
-        rows={rows}
-        nameOf={(row) => String(row.name)}
-        opened={opened}
-        onOpen={onOpen}
-        instead={instead}
-      />
-    </Panel>
+    <TreePanel
+      caption={label(menu.label)}
+      columns={shown}
+      rows={rows}
+      nameOf={(row) => String(row.name)}
+      opened={opened}
+      onOpen={onOpen}
+      loading={loading}
+      fetching={fetching}
+      error={error}
+      again={again}
+      className={phone ? 'fs-panel-clear' : ''}
+    />
   )
 }

@@ -1,17 +1,12 @@
-import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { RightOutlined } from '@ant-design/icons'
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
-import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
-import { PlainTable } from '../../../ui/table/plain-table.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
+import { TreePanel } from '../tree/tree-panel.tsx'
 import type { Leveled, useForest } from './use-forest.ts'
-import '../../../ui/table/toolbar.css'
 
 type HasId = { readonly id: string }
 
@@ -73,34 +68,18 @@ export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeT
       width: 150,
     },
   ]
-  const instead = loading ? (
-    <TableSkeleton widths={shown.map(({ width }) => width)} />
-  ) : error ? (
-    <ListFailed error={error} again={again} />
-  ) : rows.length === 0 ? (
-    <ListEmpty label={label(of.label)} filters="" clear={() => {}} add={false} />
-  ) : undefined
   return (
-    <Panel grows bare>
-      <div className="fs-toolbar">
-        <div className="fs-toolbar-end">
-          <IconButton
-            name={t('list.refresh')}
-            icon={<ReloadOutlined spin={fetching} />}
-            className="fs-bordered"
-            onClick={again}
-          />
-        </div>
-      </div>
-      <PlainTable
-        caption={label(of.label)}
-        columns={shown}
-        rows={rows}
-        nameOf={nameOf}
-        opened={opened}
-        onOpen={onOpen}
-        instead={instead}
-      />
-    </Panel>
+    <TreePanel
+      caption={label(of.label)}
+      columns={shown}
+      rows={rows}
+      nameOf={nameOf}
+      opened={opened}
+      onOpen={onOpen}
+      loading={loading}
+      fetching={fetching}
+      error={error}
+      again={again}
+    />
   )
 }

@@ -96,7 +96,7 @@ export default function RegionsPage() {
       }
     >
       <SearchForm fields={fields} filters={filters} search={(next) => setParams(next)} />
-      <RegionTable levels={levels} actsOf={actsOf} onOpen={setViewed} opened={viewed?.id} clear={() => setParams({})} />
+      <RegionTable levels={levels} actsOf={actsOf} onOpen={setViewed} opened={viewed?.id} />
       <DetailDrawer of={of} row={viewed} close={() => setViewed(undefined)} />
       {opened?.is === 'form' && (
         <ResourceDialog
