@@ -9,10 +9,10 @@ import { formatUnit } from '../../../ui/format/unit.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
+import type { Measure } from '../measure-switch.tsx'
 import { lines } from '../series-chart.ts'
 import { useRows } from '../use-rows.ts'
 import type { Scope } from '../use-scope.ts'
-import type { Measure } from './stock-page.tsx'
 
 /** By line of the chart. */
 const directions = ['I', 'O'] as const

@@ -1,7 +1,6 @@
 import { stockOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -11,6 +10,7 @@ import { formatUnit } from '../../../ui/format/unit.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
+import { type Measure, MeasureSwitch } from '../measure-switch.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { lines } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
@@ -18,8 +18,6 @@ import { useRows } from '../use-rows.ts'
 import { useScope } from '../use-scope.ts'
 import { FlowPanel } from './flow-panel.tsx'
 import { TypesPanel } from './types-panel.tsx'
-
-export type Measure = 'box' | 'kg'
 
 /** 库存统计: stock by location, receipts and issues. */
 export default function StockPage() {
@@ -40,15 +38,7 @@ export default function StockPage() {
     <StatPage
       switches={
         <>
-          <Segmented<Measure>
-            aria-label={t('measure')}
-            options={[
-              { value: 'box', label: t('box') },
-              { value: 'kg', label: t('kg') },
-            ]}
-            value={measure}
-            onChange={setMeasure}
-          />
+          <MeasureSwitch measure={measure} choose={setMeasure} />
           <BucketSwitch scope={scope} />
         </>
       }

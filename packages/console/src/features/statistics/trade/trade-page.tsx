@@ -1,7 +1,6 @@
 import { type Part, tradeOf } from '@fengsui/contract/statistics/rows-of.ts'
 import { statistic } from '@fengsui/contract/statistics/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -12,6 +11,7 @@ import { formatUnit } from '../../../ui/format/unit.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ChartAndTable } from '../chart-and-table.tsx'
 import { Loaded } from '../loaded.tsx'
+import { type Measure, MeasureSwitch } from '../measure-switch.tsx'
 import { BucketSwitch, ScopeForm } from '../scope-bar.tsx'
 import { stackedBars } from '../series-chart.ts'
 import { StatPage } from '../stat-page.tsx'
@@ -22,26 +22,16 @@ const calls = {
   sales: { box: 'salesStatisticsByVolume', kg: 'salesStatisticsByWeight' },
   purchase: { box: 'purchaseStatisticsByVolume', kg: 'purchaseStatisticsByWeight' },
 } as const
-type Measure = 'box' | 'kg'
 
 /** 购销统计: sales and purchases over a period, by kind of goods. */
 export default function TradePage() {
-  const { t } = useTranslation('statistics')
   const scope = useScope()
   const [measure, setMeasure] = useState<Measure>('box')
   return (
     <StatPage
       switches={
         <>
-          <Segmented<Measure>
-            aria-label={t('measure')}
-            options={[
-              { value: 'box', label: t('box') },
-              { value: 'kg', label: t('kg') },
-            ]}
-            value={measure}
-            onChange={setMeasure}
-          />
+          <MeasureSwitch measure={measure} choose={setMeasure} />
           <BucketSwitch scope={scope} />
         </>
       }
