@@ -1,26 +1,8 @@
-import type pg from 'pg'
-import type { Clock } from '../framework/clock.ts'
 import { emit, type LiveEvent } from '../framework/events/outbox.ts'
 import type { Device } from './registry/device.ts'
-import type { Registry } from './registry.ts'
-import type { ApplyDecisions } from './writer/commit.ts'
+import { type Repeated, repeated, type TimerOptions } from './repeated.ts'
 import { saveStates } from './writer/states.ts'
 import type { Writer, WriterTask } from './writer.ts'
-
-export interface DueOptions {
-  readonly pool: pg.Pool
-  readonly clock: Clock
-  readonly registry: Registry
-  readonly writers: readonly Writer[]
-  readonly applyDecisions: ApplyDecisions
-  readonly log: (message: string, error: unknown) => void
-}
-
-/** Raises exceedances whose on-delay ended without a further reading. */
-export interface DueTimer {
-  run(): Promise<void>
-  stop(): Promise<void>
-}
 
 const everyMs = 1000
 const most = 500
@@ -36,12 +18,11 @@ const settle = `update warn_rule_state s set due_time = null from unnest($1::tex
   where s.rule_key = of.rule_key and s.device_id = of.device_id and s.due_time <= $3`
 
 /**
- * Due times are in the rows of `warn_rule_state`, committed with the readings, so they survive a restart. The
+ * Raises exceedances whose on-delay ended without a further reading. Due times are in the rows of `warn_rule_state`, committed with the readings, so they survive a restart. The
  * judge decides between two batches of the writer, so a concurrent reading is evaluated before or after.
  */
-export function startDueTimer(options: DueOptions): DueTimer {
+export function startDueTimer(options: TimerOptions): Repeated {
   const { pool, clock, registry, writers, log } = options
-  let running: Promise<void> | null = null
 
   async function raiseDue(): Promise<void> {
     const { rows } = await pool.query<DueRow>(expired, [clock.now()])
@@ -55,24 +36,12 @@ export function startDueTimer(options: DueOptions): DueTimer {
       if (writer && ripe.length > 0) await writer.run(raise(options, ripe, now))
     }
   }
-  const run = () => {
-    running ??= raiseDue().finally(() => {
-      running = null
-    })
-    return running
-  }
-  const timer = setInterval(
-    () => run().catch((error) => log('exceedances that fell due were not raised', error)),
+  return repeated({
+    name: 'telemetry: due',
     everyMs,
-  )
-  timer.unref()
-  return {
-    run,
-    async stop() {
-      clearInterval(timer)
-      await running?.catch(() => {})
-    },
-  }
+    task: raiseDue,
+    failed: (error) => log('exceedances that fell due were not raised', error),
+  })
 }
 
 function waitingMs(writer: Writer | undefined): number {
@@ -81,7 +50,7 @@ function waitingMs(writer: Writer | undefined): number {
 }
 
 const raise =
-  ({ registry, clock, applyDecisions }: DueOptions, rows: readonly DueRow[], now: number): WriterTask =>
+  ({ registry, clock, applyDecisions }: TimerOptions, rows: readonly DueRow[], now: number): WriterTask =>
   async (held, judge, load) => {
     const devices = rows.flatMap(({ deviceId }) => registry.byId(deviceId) ?? [])
     await load(devices.filter((device: Device) => !device.loaded))

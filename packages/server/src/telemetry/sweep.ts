@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { type Clock, watchClockSteps } from '../framework/clock.ts'
-import { contain } from '../framework/concurrency/contain.ts'
+import { watchClockSteps } from '../framework/clock.ts'
 import { emit } from '../framework/events/outbox.ts'
 import { isAhead, takeBackFuture } from './future.ts'
 import { goOffline } from './go-offline.ts'
@@ -8,37 +7,22 @@ import type { Judge } from './judge/judge.ts'
 import { type Outage, sweepOffline, type Watched } from './judge/offline.ts'
 import type { Device } from './registry/device.ts'
 import type { Registry } from './registry.ts'
-import type { ApplyDecisions, CommitLocks } from './writer/commit.ts'
+import { type Repeated, repeated, type TimerOptions } from './repeated.ts'
+import type { CommitLocks } from './writer/commit.ts'
 import { outageKey, stateEvent } from './writer/online.ts'
 import { saveStates } from './writer/states.ts'
-import type { Writer } from './writer.ts'
-
-export interface SweepOptions {
-  readonly pool: pg.Pool
-  readonly clock: Clock
-  readonly registry: Registry
-  readonly writers: readonly Writer[]
-  readonly applyDecisions: ApplyDecisions
-  readonly log: (message: string, error: unknown) => void
-}
-
-/** Detects devices that have not reported for too long. */
-export interface Sweeper {
-  run(): Promise<void>
-  stop(): Promise<void>
-}
 
 const everyMs = 15_000
 /** While readings have waited this long (ms) for the database, no device is reported offline. */
 const stalled = 5000
 const sweepLock = 7_306_004
 
-export function startSweep(options: SweepOptions): Sweeper {
+/** Detects devices that have not reported for too long. */
+export function startSweep(options: TimerOptions): Repeated {
   const { pool, clock, registry, writers, log } = options
   /** Since when this server has been receiving without interruption: earlier silence proves nothing. */
   let listening = clock.now().getTime()
   const stepped = watchClockSteps(clock)
-  let running: Promise<void> | null = null
 
   async function sweep(): Promise<void> {
     const now = clock.now().getTime()
@@ -54,24 +38,12 @@ export function startSweep(options: SweepOptions): Sweeper {
       await writer.run((held, judge) => judgeAll(held, options, number, judge, { listening, now }))
     }
   }
-  const run = () => {
-    running ??= sweep().finally(() => {
-      running = null
-    })
-    return running
-  }
-  const timer = setInterval(
-    contain('telemetry: sweep', () => run().catch((error) => log('the sweep for silent devices failed', error))),
+  return repeated({
+    name: 'telemetry: sweep',
     everyMs,
-  )
-  timer.unref()
-  return {
-    run,
-    async stop() {
-      clearInterval(timer)
-      await running?.catch(() => {})
-    },
-  }
+    task: sweep,
+    failed: (error) => log('the sweep for silent devices failed', error),
+  })
 }
 
 const isOverdue = (device: Device, now: number): boolean =>
@@ -108,7 +80,7 @@ async function readHearts(pool: pg.Pool, devices: readonly Device[]): Promise<vo
 /** Sweeps the devices of one writer between two of its batches; the result takes effect with the commit. */
 async function judgeAll(
   held: CommitLocks,
-  { registry, applyDecisions }: SweepOptions,
+  { registry, applyDecisions }: TimerOptions,
   writer: number,
   judge: Judge,
   since: { listening: number; now: number },
