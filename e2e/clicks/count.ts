@@ -13,8 +13,12 @@ interface Job {
 /** Clicks the first row of today of a kind, by the label of its first act. */
 const act = (page: Page, name: string | RegExp) =>
   page.locator('.fs-today-acts').getByRole('button', { name }).first().click()
-const sendOpened = (page: Page) => page.locator('.fs-today-decision button[type=submit]').click()
-const gone = (page: Page) => page.locator('.fs-today-acts [role=status]').first().waitFor()
+/** Does the first act of a kind and sends its form as it opens. */
+async function decide(page: Page, name: string): Promise<void> {
+  await act(page, name)
+  await page.locator('.fs-today-decision button[type=submit]').click()
+  await page.locator('.fs-today-acts [role=status]').first().waitFor()
+}
 const menu = async (page: Page, group: string, item: string) => {
   await page.locator('.fs-side-menu').getByText(group, { exact: true }).first().click()
   await page.locator('.fs-side-menu').getByText(item, { exact: true }).first().click()
@@ -32,20 +36,12 @@ const jobs: readonly Job[] = [
   {
     name: 'verify a handled warning',
     account: 'township',
-    run: async (page) => {
-      await act(page, '核验')
-      await sendOpened(page)
-      await gone(page)
-    },
+    run: (page) => decide(page, '核验'),
   },
   {
     name: 'recheck a hidden trouble',
     account: 'township',
-    run: async (page) => {
-      await act(page, '复查')
-      await sendOpened(page)
-      await gone(page)
-    },
+    run: (page) => decide(page, '复查'),
   },
   {
     name: "find a plant's phone number",
@@ -70,11 +66,7 @@ const jobs: readonly Job[] = [
   {
     name: 'verify a warehouse slip',
     account: 'head',
-    run: async (page) => {
-      await act(page, '审核')
-      await sendOpened(page)
-      await gone(page)
-    },
+    run: (page) => decide(page, '审核'),
   },
   {
     name: 'open the delivery to sign for',
