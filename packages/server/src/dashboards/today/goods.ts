@@ -1,76 +1,48 @@
 import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { acceptStatus, outStoreType } from '@fengsui/contract/dictionaries/warehouse.ts'
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { directiondistribution } from '@fengsui/contract/orders/directiondistribution.ts'
 import { directiontransport } from '@fengsui/contract/orders/directiontransport.ts'
 import { warehouseoutstore } from '@fengsui/contract/warehouse/warehouseoutstore.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { endOf, full, isEnterprise, lean, may, seen, type TodaySource } from './source.ts'
 
-/** Goods that have arrived at the caller's enterprise and wait for its signature. */
-export const arrivals: TodaySource = {
-  kinds: ['arrival'],
-  waiting: (asker) =>
-    isEnterprise(asker) && may(asker, 'transport_view')
-      ? lean({
-          kind: 'arrival',
-          from: sql`ord_transport x`,
-          where: [
-            sql`x.transport_status = ${sql.lit(transportStatus.is.arrived)}`,
-            sql`x.receiver_id = ${asker.caller.enterpriseId}::bigint`,
-            seen(directiontransport, asker),
-          ],
-          deadline: endOf(sql`x.arrive_time at time zone 'Asia/Shanghai'`),
-          since: sql`coalesce(x.arrive_time, x.update_time)`,
-        })
-      : null,
-  rows: (_asker, ids) =>
-    full({
-      kind: 'arrival',
-      from: sql`ord_transport_v x`,
-      ids,
-      title: sql`x.transport_no`,
-      number: sql`x.transport_no`,
-      state: sql`x.transport_status`,
-      version: sql`x.version`,
-      facts: {
-        weightKg: sql`x.total_weight_kg`,
-        boxes: sql`x.total_box`,
-        plate: sql`x.vehicle_name`,
-        escort: sql`x.escort_name`,
-        sender: sql`x.enterprise_name`,
-        arrived: sql`x.arrive_time`,
-      },
-    }),
-  acts: (_row, { caller }) => [caller.permissions.has('transport_edit') ? 'sign' : 'open'],
+interface Carriage {
+  readonly kind: 'arrival' | 'delivery'
+  readonly of: Resource
+  readonly number: RawBuilder<unknown>
+  readonly deadline: RawBuilder<unknown>
+  readonly since: RawBuilder<unknown>
+  /** Facts beside those of every carriage. */
+  readonly more?: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
-/** Deliveries of a wholesaler that have arrived at the caller's shop and wait for its signature. */
-export const deliveries: TodaySource = {
-  kinds: ['delivery'],
+/** Goods on the way to the caller's enterprise that have arrived and wait for its signature. */
+const carried = ({ kind, of, number, deadline, since, more }: Carriage): TodaySource => ({
+  kinds: [kind],
   waiting: (asker) =>
-    isEnterprise(asker) && may(asker, 'order_view')
+    isEnterprise(asker) && may(asker, `${of.area}_view`)
       ? lean({
-          kind: 'delivery',
-          from: sql`ord_distribution x`,
+          kind,
+          from: sql`${sql.table(of.table)} x`,
           where: [
             sql`x.transport_status = ${sql.lit(transportStatus.is.arrived)}`,
             sql`x.receiver_id = ${asker.caller.enterpriseId}::bigint`,
-            seen(directiondistribution, asker),
+            seen(of, asker),
           ],
-          // Goods are signed for on the day they are brought.
-          deadline: endOf(sql`x.distribute_date`),
-          since: sql`x.update_time`,
+          deadline,
+          since,
         })
       : null,
   rows: (_asker, ids) =>
     full({
-      kind: 'delivery',
-      from: sql`ord_distribution_v x`,
+      kind,
+      from: sql`${sql.table(of.view)} x`,
       ids,
-      title: sql`x.distribution_no`,
-      number: sql`x.distribution_no`,
+      title: number,
+      number,
       state: sql`x.transport_status`,
       version: sql`x.version`,
       facts: {
@@ -79,10 +51,30 @@ export const deliveries: TodaySource = {
         plate: sql`x.vehicle_name`,
         escort: sql`x.escort_name`,
         sender: sql`x.enterprise_name`,
+        ...more,
       },
     }),
-  acts: (_row, { caller }) => [caller.permissions.has('order_edit') ? 'sign' : 'open'],
-}
+  acts: (_row, { caller }) => [caller.permissions.has(`${of.area}_edit`) ? 'sign' : 'open'],
+})
+
+export const arrivals = carried({
+  kind: 'arrival',
+  of: directiontransport,
+  number: sql`x.transport_no`,
+  deadline: endOf(sql`x.arrive_time at time zone 'Asia/Shanghai'`),
+  since: sql`coalesce(x.arrive_time, x.update_time)`,
+  more: { arrived: sql`x.arrive_time` },
+})
+
+/** Deliveries of a wholesaler to a shop. */
+export const deliveries = carried({
+  kind: 'delivery',
+  of: directiondistribution,
+  number: sql`x.distribution_no`,
+  // Goods are signed for on the day they are brought.
+  deadline: endOf(sql`x.distribute_date`),
+  since: sql`x.update_time`,
+})
 
 /** Goods that a buyer wants to return to the caller's enterprise. */
 export const goodsReturns: TodaySource = {
