@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes } from 'react-router'
+import { usePageView } from '../features/logs/use-page-view.ts'
 import { lazy } from '../ui/lazy.ts'
 import { AppShell } from './app-shell.tsx'
 import { Guard, Unlocked } from './guard.tsx'
-import { PageViewLogger } from './page-view-logger.tsx'
+
+/** A screen outside the shell whose views are logged like those of other pages. */
+function PageViewLogger({ path, name, children }: { path: string; name: string; children: ReactNode }) {
+  usePageView(path, name)
+  return children
+}
 
 const SignIn = lazy(() => import('../features/session/sign-in-page.tsx'))
 const Return = lazy(() => import('../features/session/social/return-page.tsx'))

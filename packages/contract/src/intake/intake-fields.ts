@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { deviceFields } from '../devices/device.ts'
+import { deviceRegisters } from '../devices/registers.ts'
+import { deviceKind } from '../dictionaries/devices.ts'
+import { choiceList, labelOf } from '../kit/dictionary.ts'
 import { code, type FieldMap, json, ref, text } from '../kit/field.ts'
+import type { Label } from '../kit/label.ts'
 import { mobile } from '../kit/validators.ts'
 import { user } from '../system/user.ts'
 import { workplace } from '../workplaces/workplace.ts'
-import { kindsOfDevices } from './device-choices.ts'
+
+const kinds = [...deviceRegisters.keys()].filter((kind) => kind !== deviceKind.is.acquisitionGateway)
+
+/** Kinds of device that have a register and report through a gateway. */
+const kindsOfDevices = choiceList(
+  'intakeDeviceKind',
+  deviceKind.label,
+  Object.fromEntries(kinds.map((kind): [string, Label] => [kind, labelOf(deviceKind, kind) ?? ['', '']])),
+)
 
 /** Posts of an enterprise that the intake gives an account, by the role they get. */
 export const intakePosts = ['esp_head', 'esp_safety', 'esp_warehouse', 'esp_trade'] as const

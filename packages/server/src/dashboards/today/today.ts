@@ -16,10 +16,10 @@ import { accountsOfPerson } from '../../framework/auth/same-person.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
+import { doneBy } from '../../modules/enterprises/index.ts'
 import { dayMs, midnight } from '../scope-condition.ts'
 import { driverCertificates, escortCertificates, vehicleCertificates } from './certificates.ts'
 import { checksDue } from './checks-due.ts'
-import { done } from './done.ts'
 import { arrivals, batches, deliveries, goodsReturns } from './goods.ts'
 import { rechecks, troubles } from './hidden-troubles.ts'
 import { corrections, licenceExpiries, licenceSteps } from './licences.ts'
@@ -30,6 +30,10 @@ import type { Asker, TodaySource } from './source.ts'
 import { submissionReviews, submissions } from './submissions.ts'
 import { intake } from './unfinished-intake.ts'
 import { statedFacts, warnings } from './warnings.ts'
+
+/** What the caller has done since midnight in Shanghai, under any of their accounts. */
+const done = async (ctx: Context, { size }: InputOf<(typeof today)['calls']['done']>) =>
+  doneBy(ctx, await accountsOfPerson(ctx.db, ctx.caller.userId), midnight(ctx.clock.now()), size ?? 50)
 
 /** Everything that can wait for somebody. */
 const sources: readonly TodaySource[] = [

@@ -11,7 +11,28 @@ import { reviewed } from '../../framework/store/reviewed.ts'
 import type { Row } from '../../framework/store/row.ts'
 import { usedIn } from '../../framework/store/used-in.ts'
 import { isMore } from '../stock/index.ts'
-import { checkRecipe } from './recipe.ts'
+
+interface Part {
+  readonly materialProductId: string
+}
+
+/**
+ * Validates a recipe: materials are products of the same enterprise, each listed once, and not the product
+ * itself.
+ */
+async function checkRecipe(tx: Tx, { id, enterpriseId, recipe }: Row): Promise<void> {
+  const parts = (Array.isArray(recipe) ? recipe : []) as readonly Part[]
+  if (parts.length === 0) return
+  const ids = parts.map(({ materialProductId }) => materialProductId)
+  if (id && ids.includes(String(id))) throw badRequest(say.recipeOwn)
+  const twice = ids.findIndex((one, at) => ids.indexOf(one) !== at)
+  if (twice >= 0) throw badRequest(say.recipeTwice, { line: twice + 1 })
+  const found = await sql<{ id: string }>`select id from ent_product
+    where enterprise_id = ${enterpriseId} and is_deleted = 0 and id = any(${ids}::bigint[])`.execute(tx)
+  const known = new Set(found.rows.map((row) => String(row.id)))
+  const foreign = ids.findIndex((one) => !known.has(one))
+  if (foreign >= 0) throw badRequest(say.recipeForeign, { line: foreign + 1 })
+}
 
 /** Composition, black powder, fuse, finished products: explosive goods. */
 const explosive: ReadonlySet<unknown> = new Set(['2', '3', '4', '6'])

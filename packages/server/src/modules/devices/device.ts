@@ -9,10 +9,23 @@ import type { Row } from '../../framework/store/row.ts'
 import { pendingReviewFor } from '../../supervision/later.ts'
 import { weakenedBy } from '../../supervision/weigh.ts'
 import { sourceEnded, sourceReturned } from '../warnings/index.ts'
-import { bindPort, leavePort } from './binding.ts'
 import { checkCommon } from './common-rules.ts'
 import { logChanges, logRemoval, logRenewal } from './log-device.ts'
 import { checkLoosening } from './loosening.ts'
+
+/** Keeps the references between device and port consistent: sets the port's device from the device's port. */
+async function bindPort(tx: Tx, id: string, next: Row, before: Row | null): Promise<void> {
+  const [was, is] = [before?.gatewayPortId ?? null, next.gatewayPortId ?? null]
+  if (was === is) return
+  await sql`update dev_gateway_port set machine_id = null where machine_id = ${id}`.execute(tx)
+  if (is) await sql`update dev_gateway_port set machine_id = ${id} where id = ${is}`.execute(tx)
+}
+
+/** Unbinds the port of a device that is removed. */
+async function leavePort(tx: Tx, id: string): Promise<void> {
+  await sql`update dev_gateway_port set machine_id = null where machine_id = ${id}`.execute(tx)
+  await sql`update dev_device set gateway_port_id = null where id = ${id}`.execute(tx)
+}
 
 /** Issues a new access token, returned once and stored hashed; the previous one becomes invalid. */
 async function giveToken(tx: Tx, id: string, wanted: boolean): Promise<{ accessToken: string } | undefined> {

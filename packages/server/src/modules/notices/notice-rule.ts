@@ -2,13 +2,41 @@ import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { type NoticeStatus, noticeLife } from '@fengsui/contract/notices/life.ts'
 import { notice } from '@fengsui/contract/notices/notice.ts'
 import { noticeMessages as say } from '@fengsui/contract/notices/notice-messages.ts'
-import type { Context, Tx } from '../../framework/context.ts'
-import { badRequest, conflict } from '../../framework/http/http-error.ts'
+import { sql } from 'kysely'
+import { inScope } from '../../framework/access/scope.ts'
+import type { Caller, Context, Db, Tx } from '../../framework/context.ts'
+import { badRequest, conflict, notFound } from '../../framework/http/http-error.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import type { Row } from '../../framework/store/row.ts'
 import { nextState } from '../../framework/store/transition.ts'
 import { clean, textOf } from './clean.ts'
-import { checkReceivers } from './receivers.ts'
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+const kinds = [
+  { name: 'targetOrganizeIds', table: 'org_organize', owner: 'region' },
+  { name: 'targetEnterpriseIds', table: 'ent_enterprise', owner: 'enterprise' },
+] as const
+
+/**
+ * Receivers must be below the writer; those outside the writer's scope are not found (404). Earlier receivers
+ * are not checked again.
+ */
+async function checkReceivers({ caller }: Context, tx: Tx, next: Row, was: Row | null): Promise<void> {
+  for (const kind of kinds) {
+    const held = new Set(idsOf(was?.[kind.name]))
+    const fresh = [...new Set(idsOf(next[kind.name]))].filter((id) => !held.has(id))
+    if (fresh.length > 0 && (await counted(tx, caller, kind, fresh)) < fresh.length) throw notFound()
+  }
+}
+
+async function counted(db: Db, caller: Caller, of: (typeof kinds)[number], ids: readonly string[]): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(of.table)}
+    where id = any(${ids}::bigint[]) and is_deleted = 0 and tenant_id = ${caller.tenantId} and ${inScope(of, caller)}`.execute(
+    db,
+  )
+  return found.rows[0]?.n ?? 0
+}
 
 /**
  * State before and after a write: a submit without a state releases a new notice and keeps the state of an

@@ -13,13 +13,27 @@ import { useWidth } from '../../../ui/use-width.ts'
 import { curveOf } from '../chart/curve.ts'
 import { historyOption, type Plot, plotHeight } from '../chart/history-option.ts'
 import { tableOf } from '../chart/table-of.ts'
-import { shownLimits } from './shown-limits.ts'
 import '../chart/history-panel.css'
+
+type Moved = ChangeImpact['limits'][number]
+
+/** Maximum number of charts shown. */
+const most = 4
+
+/** Selects the changed limits to chart: bounds of a metric; of several severities the highest. */
+function shownLimits(limits: readonly Moved[]): Moved[] {
+  const gravest = new Map<string, Moved>()
+  for (const limit of limits) {
+    if (!limit.op.startsWith('<') && !limit.op.startsWith('>')) continue
+    const key = `${limit.deviceId}|${limit.metric}|${limit.op}`
+    const known = gravest.get(key)
+    if (!known || limit.severity < known.severity) gravest.set(key, limit)
+  }
+  return [...gravest.values()].slice(0, most)
+}
 
 /** Minimum distance between the two labels, in pixels. */
 const apart = 6
-
-type Moved = ChangeImpact['limits'][number]
 
 /** Readings of the period with the current and proposed value of each limit; empty where no limit changes. */
 export function ImpactChart({ impact }: { impact: ChangeImpact }) {

@@ -4,9 +4,19 @@ import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/
 import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
-import { TroubleSubject } from './trouble-subject.tsx'
 
 type Row = RowOf<typeof trouble>
+
+/** Subject of a dialog: number, place, finding. */
+function TroubleSubject({ row }: { row: Row }) {
+  return (
+    <>
+      <b>{String(row.troubleNo)}</b> {String(row.enterpriseName)} · {String(row.place)}
+      <br />
+      {String(row.description)}
+    </>
+  )
+}
 
 const { measure, finishDate, afterFiles } = trouble.fields
 const fields = {

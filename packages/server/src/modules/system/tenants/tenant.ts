@@ -1,5 +1,6 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { tenancyMessages as say } from '@fengsui/contract/system/tenancy-messages.ts'
-import { tenant } from '@fengsui/contract/system/tenant.ts'
+import { mainTenant, tenant } from '@fengsui/contract/system/tenant.ts'
 import { tenantPackage } from '@fengsui/contract/system/tenant-package.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
@@ -8,10 +9,28 @@ import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { serializeRow } from '../../../framework/http/serialize-row.ts'
 import { find, lock } from '../../../framework/store/detail.ts'
+import type { StoredRow } from '../../../framework/store/row.ts'
+import { named } from '../menus/keep.ts'
 import { createTenantData } from './create.ts'
-import { tenantDeleteBlocker } from './keep.ts'
 import { changeTenants, setLimits } from './setting.ts'
 import { requirePlatform, tenantRule } from './tenant-rule.ts'
+
+/** Returns why a tenant cannot be removed: it has an enterprise, or users besides its administrators. */
+async function tenantDeleteBlocker(
+  _ctx: Context,
+  tx: Tx,
+  { tenantId }: StoredRow<typeof tenant>,
+): Promise<Label | null> {
+  if (tenantId === mainTenant) return say.mainTenantStays
+  const user = await sql<{ name: string }>`select u.account as name from sys_user u
+    where u.tenant_id = ${tenantId} and u.is_deleted = 0 and not exists (
+      select 1 from sys_user_role l join sys_role r on r.id = l.role_id
+      where l.user_id = u.id and r.role_alias = 'admin' and r.is_deleted = 0) limit 1`.execute(tx)
+  if (user.rows[0]) return named(say.tenantUsers, user.rows[0].name)
+  const enterprise = await sql<{ name: string }>`select enterprise_name as name from ent_enterprise
+    where tenant_id = ${tenantId} and is_deleted = 0 limit 1`.execute(tx)
+  return enterprise.rows[0] ? named(say.tenantEnterprises, enterprise.rows[0].name) : null
+}
 
 /** Removes a tenant's roles, posts, departments and users; their sessions end with it. */
 async function removeTenant(_: Context, tx: Tx, { tenantId }: Record<string, unknown>): Promise<void> {
