@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { lastingPort } from '../packages/contract/src/kit/test/lasting-port.ts'
 import { type TestDatabase, testDatabase } from '../packages/server/src/framework/test/database.ts'
-import { lastingPort } from '../packages/server/src/framework/test/lasting-port.ts'
 
 const starter = join(import.meta.dirname, 'keep-running.mjs')
 const throwing = 'packages/server/test/support/throwing-main.ts'

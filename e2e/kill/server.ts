@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lastingPort } from '@fengsui/contract/kit/test/lasting-port.ts'
 import pg from 'pg'
-import { lastingPort } from '../../packages/server/src/framework/test/lasting-port.ts'
 
 /** The real server as a process that is killed and restarted with the same ports and data. */
 export interface VictimServer {
