@@ -25,11 +25,16 @@ export function addressOf(cluster: string, port: number, user: string, password:
   return `postgres://${user}:${password}@${host}:${port}/${database}`
 }
 
-/** Runs `work` on one short-lived administrator connection. */
-export async function asAdministrator<T>(port: number, password: string, work: (client: pg.Client) => Promise<T>) {
+/** Runs `work` on one short-lived administrator connection; on a busy machine, a connection may take seconds. */
+export async function asAdministrator<T>(
+  port: number,
+  password: string,
+  work: (client: pg.Client) => Promise<T>,
+  waitMs = 60_000,
+) {
   const client = new pg.Client({
     connectionString: `postgres://${ADMINISTRATOR}:${password}@127.0.0.1:${port}/postgres`,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
   })
   client.on('error', () => {})
   await client.connect()
@@ -43,7 +48,7 @@ export async function asAdministrator<T>(port: number, password: string, work: (
 /** Probes whether PostgreSQL accepts connections: yes, not yet, or never with this password. */
 export async function knock(port: number, password: string): Promise<'open' | 'closed' | 'refused'> {
   try {
-    await asAdministrator(port, password, (client) => client.query('select 1'))
+    await asAdministrator(port, password, (client) => client.query('select 1'), 5000)
     return 'open'
   } catch (error) {
     return (error as { code?: string }).code === '28P01' ? 'refused' : 'closed'
