@@ -23,8 +23,8 @@ export interface Stretch {
 }
 
 /**
- * Returns the expected episodes after the given number of steps: over for the on-delay, back for the
- * off-delay.
+ * Returns the expected episodes after the given number of steps: over for the on-delay, back for the off-delay. The
+ * on-delay of a channel that is over in the last step ends by the server's clock.
  */
 export function stretchesOf({ crossing }: Channel, steps: number, start: number): Stretch[] {
   if (!crossing) return []
@@ -35,7 +35,7 @@ export function stretchesOf({ crossing }: Channel, steps: number, start: number)
     if (!isOver(turn, n) || (n > 0 && isOver(turn, n - 1))) continue
     let end = n
     while (end < steps && isOver(turn, end)) end++
-    if ((end - 1 - n) * step < onDelay) continue
+    if (end < steps && (end - 1 - n) * step < onDelay) continue
     const hasEnded = end < steps && (steps - 1 - end) * step >= offDelay
     found.push({ start: at(n), end: hasEnded ? at(end) : null })
   }
