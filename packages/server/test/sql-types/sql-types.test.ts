@@ -5,8 +5,13 @@ import { readStatements, type Statement } from './declared-rows.ts'
 import { describeStatement } from './describe-statement.ts'
 import { planted as plantedStatements } from './planted.ts'
 
-/** Share of the statements with a row type whose text is known from the source. */
-const floor = 0.88
+/** Statements whose text is known at run time only, by file; each is run by tests of its own module. */
+const notFixed: Readonly<Record<string, { statements: number; why: string }>> = {
+  'server/src/framework/store/references.ts': { statements: 1, why: 'title and table of any resource, by its name' },
+  'server/src/framework/store/stream-rows.ts': { statements: 1, why: 'the view of any resource' },
+  'server/src/modules/enterprises/plant/documents.ts': { statements: 2, why: 'every field of files of all resources' },
+  'server/src/modules/warnings/raise/open.ts': { statements: 1, why: 'the names are cut from the list of types' },
+}
 let database: TestDatabase
 let client: pg.PoolClient
 let all: readonly Statement[]
@@ -29,8 +34,14 @@ it('declares at every statement columns that it has, of the type they have', asy
   const faults: string[] = []
   for (const statement of known) faults.push(...(await faultsOf(statement)))
   expect(faults).toEqual([])
-  expect(known.length / all.length).toBeGreaterThan(floor)
-  expect(known.length).toBeGreaterThanOrEqual(370)
+  const unread = Map.groupBy(
+    all.filter(({ text }) => text === undefined),
+    ({ place }) => place.replace(/:\d+$/, ''),
+  )
+  expect(Object.fromEntries([...unread].map(([file, own]) => [file, own.length]))).toEqual(
+    Object.fromEntries(Object.entries(notFixed).map(([file, { statements }]) => [file, statements])),
+  )
+  expect(known.length).toBeGreaterThanOrEqual(480)
 })
 
 it('finds a column that is not there, one of another type, and a table that is not there', async () => {

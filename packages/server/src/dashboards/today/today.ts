@@ -95,7 +95,7 @@ async function waitingOf(asker: Asker, wanted: (kind: TodayKind) => boolean): Pr
 }
 
 /** Groups in order; within one red warnings first, then by deadline, then what waits longest. */
-const order = sql`array_position(${sql.lit(`{${todayDues.join(',')}}`)}::text[], due), is_red desc, deadline nulls last, since, id`
+const order = sql`array_position(${[...todayDues]}::text[], due), is_red desc, deadline nulls last, since, id`
 
 function countsOf(rows: readonly Counted[], openWarnings: number): Counts {
   const sum = (isOf: (row: Counted) => boolean) => rows.filter(isOf).reduce((total, { n }) => total + n, 0)
