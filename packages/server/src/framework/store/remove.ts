@@ -2,11 +2,18 @@ import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import type { Context, Tx } from '../context.ts'
 import { badRequest } from '../http/http-error.ts'
-import type { RawInput, ResourceHooks } from '../http/implement.ts'
+import type { HooksOf, RawInput, ResourceHooks } from '../http/implement.ts'
 import { lock } from './detail.ts'
 import { resourceTables } from './resource-table.ts'
 
 /** Marks rows as deleted, all or none; throws for the first that cannot be removed, by name. */
+export function remove<R extends Resource>(
+  ctx: Context,
+  of: R,
+  ids: readonly string[],
+  hooks?: HooksOf<R>,
+  raw?: RawInput,
+): Promise<null>
 export async function remove(
   ctx: Context,
   of: Resource,

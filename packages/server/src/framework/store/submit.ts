@@ -6,7 +6,7 @@ import { inScope, writesFor } from '../access/scope.ts'
 import type { Context, Tx } from '../context.ts'
 import { refuseSealed, withAddedKeys } from '../dictionaries/active-entries.ts'
 import { badRequest, conflict, forbidden, HttpError, notFound } from '../http/http-error.ts'
-import type { ResourceHooks } from '../http/implement.ts'
+import type { HooksOf, ResourceHooks } from '../http/implement.ts'
 import { read } from '../http/read-input.ts'
 import { checkDated } from './dated.ts'
 import { lock } from './detail.ts'
@@ -21,6 +21,12 @@ import { add, change } from './write-row.ts'
 type Body = Readonly<Record<string, unknown>>
 
 /** Adds without id, updates with id. Returns the id, merged with the results of the resource's hooks. */
+export function submit<R extends Resource>(
+  ctx: Context,
+  declared: R,
+  given: Body,
+  hooks?: HooksOf<R>,
+): Promise<{ id: string }>
 export async function submit(
   ctx: Context,
   declared: Resource,
@@ -57,6 +63,13 @@ interface Write {
 }
 
 /** The write itself, for calls that do more in the same transaction. */
+export function write<R extends Resource>(
+  tx: Tx,
+  ctx: Context,
+  of: R,
+  given: Write,
+  hooks: HooksOf<R>,
+): Promise<{ id: string }>
 export async function write(
   tx: Tx,
   ctx: Context,

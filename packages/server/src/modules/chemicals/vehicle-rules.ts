@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { reviewed } from '../../framework/store/reviewed.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { followTerminal } from './vehicle-terminal.ts'
 
 const cart = '4'
@@ -18,7 +18,13 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
  * Validates a vehicle: papers by vehicle kind, driver and escort of the same enterprise, and the review
  * (domain-model.md#R7.3).
  */
-export async function vehicleRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+export async function vehicleRule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof of>,
+  before: BeforeRow<typeof of> | null,
+  raw: Row,
+): Promise<Row> {
   const { plateNumber, vehicleKind } = next
   if (vehicleKind !== cart && !isPlate(String(plateNumber))) throw badRequest(say.plate)
   if (permitted.has(vehicleKind))
@@ -30,7 +36,13 @@ export async function vehicleRule(ctx: Context, tx: Tx, next: Row, before: Row |
   return reviewed(ctx, of, before, raw)
 }
 
-async function ofSameEnterprise(tx: Tx, table: string, id: unknown, next: Row, name: 'driverId' | 'escortId') {
+async function ofSameEnterprise(
+  tx: Tx,
+  table: string,
+  id: unknown,
+  next: NextRow<typeof of>,
+  name: 'driverId' | 'escortId',
+) {
   if (isEmpty(id)) return
   const found =
     await sql`select 1 from ${sql.table(table)} where id = ${id} and enterprise_id = ${next.enterpriseId}`.execute(tx)

@@ -8,7 +8,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement, type RawInput } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
 import { list } from '../../framework/store/page.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { NextRow, Row } from '../../framework/store/row.ts'
 import { finishForm } from './finish-form.ts'
 import { notByKeeper, notFuture, requireDateOrder } from './rules/draft.ts'
 import { orderBeyond, orderLines } from './rules/order.ts'
@@ -16,7 +16,7 @@ import { notForRetail, requireLicences } from './rules/sides.ts'
 
 const of = directionorderform
 
-async function draft(ctx: Context, _tx: Tx, next: Row): Promise<undefined> {
+async function draft(ctx: Context, _tx: Tx, next: NextRow<typeof of>): Promise<undefined> {
   notByKeeper(ctx)
   if (next.buyerId === next.sellerId) throw badRequest(say.sameSides)
   if (![next.buyerId, next.sellerId].map(String).includes(String(next.enterpriseId))) throw badRequest(say.ownSide)

@@ -5,12 +5,17 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { notByKeeper, notFuture } from './rules/draft.ts'
 
-const checks = ['labelOk', 'sealOk', 'dampOk', 'weightOk']
+const checks = ['labelOk', 'sealOk', 'dampOk', 'weightOk'] as const
 
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
+async function rule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof of>,
+  before: BeforeRow<typeof of> | null,
+): Promise<undefined> {
   notByKeeper(ctx)
   for (const id of new Set([before?.packId, next.packId].filter(Boolean))) refuseStored(await lockPack(tx, next, id))
   const pack = await lockPack(tx, next, next.packId)

@@ -14,7 +14,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { lineHooks } from '../../framework/store/line-hooks.ts'
 import type { LineRules } from '../../framework/store/lines.ts'
 import { list } from '../../framework/store/page.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row, StoredRow } from '../../framework/store/row.ts'
 import { unifySpelling } from '../../framework/store/spelling.ts'
 import { requireInUse } from '../stock/index.ts'
 import { changePlans } from './plan/change-plans.ts'
@@ -23,7 +23,7 @@ import { requireOwn } from './rules/own.ts'
 
 const of = directionproductionplan
 
-async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function rule(ctx: Context, tx: Tx, next: NextRow<typeof of>, before: BeforeRow<typeof of> | null): Promise<Row> {
   notByKeeper(ctx)
   requireDraft(of, next, before, 'planStatus')
   requireDateOrder(of, next, ['startDate', 'endDate'])
@@ -32,7 +32,7 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promis
 }
 
 /** Rooms must be the enterprise's own production rooms, not stopped, with capacity for the planned people. */
-async function checkRooms(tx: Tx, next: Row): Promise<void> {
+async function checkRooms(tx: Tx, next: NextRow<typeof of>): Promise<void> {
   const ids = next.workplaceIds as readonly string[]
   let people = 0
   for (const id of ids) {
@@ -63,7 +63,7 @@ async function line(_ctx: Context, tx: Tx, next: Row, before: Row | null, head: 
   return { batchNo: (await unifySpelling(tx, fields, { productId: next.productId, batchNo })).batchNo }
 }
 
-async function deleteBlocker(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
+async function deleteBlocker(_ctx: Context, tx: Tx, row: StoredRow<typeof of>): Promise<Label | null> {
   if (!['0', '5'].includes(String(row.planStatus))) return say.removeState
   const found = await sql`select 1 from ord_use where plan_id = ${row.id} and is_deleted = 0
     union all select 1 from ord_packaging_product where plan_id = ${row.id} and is_deleted = 0

@@ -11,7 +11,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { presentAll } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
 import { list } from '../../framework/store/page.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { NextRow, Row } from '../../framework/store/row.ts'
 import { checkPlanQuantity, checkRoomQuantity } from './chain/use.ts'
 import { orderBeyond } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
@@ -20,7 +20,7 @@ import { unfinished } from './rules/unfinished.ts'
 
 const of = directionuseorder
 
-async function draft(_ctx: Context, tx: Tx, next: Row): Promise<undefined> {
+async function draft(_ctx: Context, tx: Tx, next: NextRow<typeof of>): Promise<undefined> {
   if (String(next.receiver).trim() === String(next.issuer).trim()) throw badRequest(say.samePeople)
   await requireOwn(tx, next.enterpriseId, 'whWarehouse', next.warehouseId)
   const room = await requireOwn(tx, next.enterpriseId, 'wpWorkplace', next.workplaceId)

@@ -1,10 +1,11 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { regionPrefix } from '@fengsui/contract/kit/region.ts'
 import { organisationMessages as say } from '@fengsui/contract/organisations/organisation-messages.ts'
+import type { baseorganize } from '@fengsui/contract/organisations/organize.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, notFound } from '../../framework/http/http-error.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row, StoredRow } from '../../framework/store/row.ts'
 
 interface Region {
   level: number
@@ -23,7 +24,12 @@ interface Parent {
  * Places an organisation in the tree: below its parent, with a region of its level inside the parent's
  * region.
  */
-export async function placeOrganize(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+export async function placeOrganize(
+  _ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof baseorganize>,
+  before: BeforeRow<typeof baseorganize> | null,
+): Promise<Row> {
   const level = Number(next.organizeLevel)
   const region = await regionOf(tx, String(next.region))
   if (region.level !== level - 1) throw badRequest(say.regionLevel)
@@ -39,7 +45,11 @@ export async function placeOrganize(_ctx: Context, tx: Tx, next: Row, before: Ro
   }
 }
 
-function checkParent(parent: Parent, next: Row, before: Row | null): void {
+function checkParent(
+  parent: Parent,
+  next: NextRow<typeof baseorganize>,
+  before: BeforeRow<typeof baseorganize> | null,
+): void {
   if (before && parent.id === before.id) throw badRequest(say.ownParent)
   if (before && parent.ancestors.split(',').includes(String(before.id))) throw badRequest(say.circle)
   if (Number(parent.organizeLevel) >= Number(next.organizeLevel)) throw badRequest(say.parentLevel)
@@ -74,7 +84,7 @@ export async function followMove(
   tx: Tx,
   id: string,
   _next: Row,
-  before: Row | null,
+  before: BeforeRow<typeof baseorganize> | null,
 ): Promise<undefined> {
   if (!before) return
   const was = `${String(before.ancestors)},${id}`
@@ -84,7 +94,11 @@ export async function followMove(
 }
 
 /** An organisation with members or assigned objects cannot be deleted. */
-export async function organizationDeleteBlocker(_ctx: Context, tx: Tx, { id }: Row): Promise<Label | null> {
+export async function organizationDeleteBlocker(
+  _ctx: Context,
+  tx: Tx,
+  { id }: StoredRow<typeof baseorganize>,
+): Promise<Label | null> {
   const found = await sql<{ children: boolean; enterprises: boolean; users: boolean }>`select
     exists (select 1 from org_organize where parent_id = ${id} and is_deleted = 0) as children,
     exists (select 1 from ent_enterprise where organize_id = ${id} and is_deleted = 0) as enterprises,

@@ -6,7 +6,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { lock } from '../../framework/store/detail.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { change } from '../../framework/store/write-row.ts'
 
 /** This machine and private networks, where plain http is allowed. */
@@ -26,10 +26,17 @@ async function isBound(tx: Tx, id: unknown): Promise<boolean> {
 }
 
 /** A subject is unique only at its provider: a provider with bound accounts cannot be repointed. */
-async function checkProvider(_ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function checkProvider(
+  _ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof social>,
+  before: BeforeRow<typeof social> | null,
+): Promise<Row> {
   checkAddress('issuer', next.issuer)
   checkAddress('apiBase', next.apiBase)
-  const fixed = ['kind', 'issuer', 'clientId'].some((name) => (before?.[name] ?? null) !== (next[name] ?? null))
+  const fixed = (['kind', 'issuer', 'clientId'] as const).some(
+    (name) => (before?.[name] ?? null) !== (next[name] ?? null),
+  )
   if (before && fixed && (await isBound(tx, before.id))) throw badRequest(say.identityFixed)
   // An omitted secret is kept.
   return { clientSecret: next.clientSecret || before?.clientSecret || '' }

@@ -8,7 +8,7 @@ import type { Context, Tx } from '../../framework/context.ts'
 import { filesOf } from '../../framework/files/file-storage.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import type { RawInput } from '../../framework/http/implement.ts'
-import type { Row } from '../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row, StoredRow } from '../../framework/store/row.ts'
 
 const { fields } = oss
 /** Fields that locate the stored files. */
@@ -18,7 +18,13 @@ const address = ['category', 'endpoint', 'bucketName', 'pathStyle'] as const
  * Validates a storage config: a bucket needs its address and keys; fields that locate stored files cannot
  * change.
  */
-export async function placeRule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
+export async function placeRule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof oss>,
+  before: BeforeRow<typeof oss> | null,
+  raw: RawInput,
+): Promise<Row> {
   const secretKey = typeof raw.secretKey === 'string' ? raw.secretKey.trim() : ''
   if (String(next.category) === ossKind.is.s3) {
     checkEndpoint(ctx, String(next.endpoint))
@@ -37,7 +43,7 @@ function checkEndpoint(ctx: Context, endpoint: string): void {
   if (filesOf(ctx).outgoing.refuses(url)) throw badRequest(storageMessages.privateEndpoint, { label })
 }
 
-async function stay(tx: Tx, next: Row, before: Row): Promise<void> {
+async function stay(tx: Tx, next: NextRow<typeof oss>, before: BeforeRow<typeof oss>): Promise<void> {
   const moved = address.find((name) => String(next[name] ?? '') !== String(before[name] ?? ''))
   if (moved && (await holdsFiles(tx, String(before.id))))
     throw badRequest(storageMessages.moved, { label: fields[moved].label })
@@ -50,7 +56,7 @@ export async function holdsFiles(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Returns why a storage config cannot be removed. */
-export async function bucketDeleteBlocker(_ctx: Context, tx: Tx, row: Row): Promise<Label | null> {
+export async function bucketDeleteBlocker(_ctx: Context, tx: Tx, row: StoredRow<typeof oss>): Promise<Label | null> {
   if (Number(row.status) === 1) return storageMessages.inUse
   return (await holdsFiles(tx, String(row.id))) ? storageMessages.holdsFiles : null
 }

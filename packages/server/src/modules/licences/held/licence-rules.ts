@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row, StoredRow } from '../../../framework/store/row.ts'
 import { addTrailEntry } from '../trail.ts'
 
 const pending = '2'
@@ -19,7 +19,12 @@ const passed = '1'
  * Validates a licence that predates the platform: entered by an enterprise it awaits verification, by an
  * authority it is valid at once (domain-model.md#E.3 row 1).
  */
-export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row | null): Promise<Row> {
+export async function enterLicence(
+  ctx: Context,
+  _tx: Tx,
+  next: NextRow<typeof licence>,
+  before: BeforeRow<typeof licence> | null,
+): Promise<Row> {
   const now = (before?.status ?? licenceMachine.initial) as LicenceStatus
   if (before?.recordId) throw badRequest(say.issuedHere)
   if (!(licenceMachine.moves.enter.from as readonly LicenceStatus[]).includes(now)) throw conflict()
@@ -41,7 +46,13 @@ export async function enterLicence(ctx: Context, _tx: Tx, next: Row, before: Row
 }
 
 /** Records the entry; one by an authority becomes the enterprise's current licence. */
-export async function entered(ctx: Context, tx: Tx, id: string, next: Row, before: Row | null): Promise<undefined> {
+export async function entered(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  next: NextRow<typeof licence>,
+  before: BeforeRow<typeof licence> | null,
+): Promise<undefined> {
   const isOwn = ctx.caller.userType === 'esp'
   await addTrailEntry(ctx, tx, {
     enterpriseId: next.enterpriseId,
@@ -63,5 +74,9 @@ export async function holdLicence(tx: Tx, { enterpriseId, id, certificateType }:
 }
 
 /** Only unverified licences can be deleted. */
-export const licenceDeleteBlocker = async (_ctx: Context, _tx: Tx, { status }: Row): Promise<Label | null> =>
+export const licenceDeleteBlocker = async (
+  _ctx: Context,
+  _tx: Tx,
+  { status }: StoredRow<typeof licence>,
+): Promise<Label | null> =>
   status === licenceStatus.is.draft || status === licenceStatus.is.verificationReturned ? null : say.notDraft

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, notFound } from '../../../framework/http/http-error.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 
 type Permit = z.infer<typeof permitSchema>
 const first = '1'
@@ -25,7 +25,12 @@ const wholesale = '02'
  * Validates an application on every write by the applicant; fills missing values from the enterprise
  * register.
  */
-export async function recordRule(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+export async function recordRule(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof record>,
+  before: BeforeRow<typeof record> | null,
+): Promise<Row> {
   if (before && !writableRecords.has(String(before.status)))
     throw conflict(say.notAllowed, { no: String(before.recordNo) })
   if (before && String(next.enterpriseId) !== String(before.enterpriseId)) throw notFound()
@@ -39,7 +44,7 @@ export async function recordRule(ctx: Context, tx: Tx, next: Row, before: Row | 
   return { recordNo: number, ...(await ownData(tx, next)) }
 }
 
-async function checkGuide(tx: Tx, next: Row): Promise<void> {
+async function checkGuide(tx: Tx, next: NextRow<typeof record>): Promise<void> {
   const { guideId, certificateType } = next
   const found = await sql<{ name: string; enabled: number; licence: string | null; kind: KeyOf<typeof guideKind> }>`
     select guide_name as name, enabled, certificate_type as licence, guide_kind as kind from lic_guide where id = ${guideId}`.execute(
@@ -56,7 +61,7 @@ async function checkGuide(tx: Tx, next: Row): Promise<void> {
 }
 
 /** Renewal, change, replacement and cancellation require a valid licence of the enterprise. */
-export async function checkPresent(tx: Tx, next: Row): Promise<void> {
+export async function checkPresent(tx: Tx, next: NextRow<typeof record>): Promise<void> {
   if (next.applyType === first) return
   const found = await sql<{ revoked: number }>`select is_being_revoked as revoked from lic_licence
     where id = ${next.licenceId} and enterprise_id = ${next.enterpriseId} and certificate_type = ${next.certificateType}
@@ -68,7 +73,7 @@ export async function checkPresent(tx: Tx, next: Row): Promise<void> {
 /** Returns the longest term of a licence kind, in years. */
 export const yearsOf = (kind: unknown): number => licenceYears[kind as KeyOf<typeof certificateType>] ?? 3
 
-function checkKind(next: Row): void {
+function checkKind(next: NextRow<typeof record>): void {
   const { storageArea, maxStockBox } = record.fields
   if (Number(next.validYears) > yearsOf(next.certificateType)) throw badRequest(say.retailYears)
   if (next.certificateType !== wholesale) return
@@ -82,7 +87,7 @@ function checkKind(next: Row): void {
 
 const own = ['principal', 'address', 'creditCode', 'economicType', 'modeOfOperation'] as const
 
-async function ownData(tx: Tx, next: Row): Promise<Row> {
+async function ownData(tx: Tx, next: NextRow<typeof record>): Promise<Row> {
   const found = await sql<Row>`select principal, address, credit_code, economic_type, mode_of_operation
     from ent_enterprise where id = ${next.enterpriseId}`.execute(tx)
   const register = found.rows[0] ?? {}

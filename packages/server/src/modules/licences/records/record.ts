@@ -3,7 +3,7 @@ import { removableRecords } from '@fengsui/contract/licences/life.ts'
 import { businesslicenserecordpublicity } from '@fengsui/contract/licences/publicity.ts'
 import { businesslicenserecord as record } from '@fengsui/contract/licences/record.ts'
 import { requirePermission } from '../../../framework/context.ts'
-import { implement, type ResourceHooks } from '../../../framework/http/implement.ts'
+import { type HooksOf, implement } from '../../../framework/http/implement.ts'
 import { readId } from '../../../framework/http/read-input.ts'
 import { detail, lock } from '../../../framework/store/detail.ts'
 import { submit } from '../../../framework/store/submit.ts'
@@ -18,7 +18,7 @@ import { submitForReview } from './submit.ts'
 const of = record
 
 /** `submit` leaves the materials unchanged, `save` replaces them with those of the body. */
-const written = (withMaterials: boolean): ResourceHooks => ({
+const written = (withMaterials: boolean): HooksOf<typeof of> => ({
   beforeSave: recordRule,
   afterSave: async (ctx, tx, id, _next, _before, raw) => {
     const row = await lock(tx, ctx.caller, of, id)

@@ -9,7 +9,7 @@ import { type Context, requirePermission, type Tx } from '../../../framework/con
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
 import { isSwitchedOn, readNumber } from '../../../framework/store/params.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { equalsExcept } from '../rules/draft.ts'
 import { makeMove, type Stated } from '../rules/moves.ts'
 
@@ -20,7 +20,7 @@ const COUNTY = 4
 const days = 30
 
 /** Whether a submit is the verdict on a discard order under review. */
-export const isVerdict = (before: Row, { reviewStatus }: RawInput): boolean =>
+export const isVerdict = (before: BeforeRow<typeof of>, { reviewStatus }: RawInput): boolean =>
   before.orderStatus === orderStatus.is.confirmed && [approved, returned].includes(String(reviewStatus ?? ''))
 
 /**
@@ -28,7 +28,13 @@ export const isVerdict = (before: Row, { reviewStatus }: RawInput): boolean =>
  * enterprise's head for packaging only (domain-model.md#R5.7); never the author. Other changes of the order
  * are refused.
  */
-export async function refuseReview(ctx: Context, tx: Tx, before: Row, next: Row, raw: RawInput): Promise<void> {
+export async function refuseReview(
+  ctx: Context,
+  tx: Tx,
+  before: BeforeRow<typeof of>,
+  next: NextRow<typeof of>,
+  raw: RawInput,
+): Promise<void> {
   requirePermission(ctx, 'order_process')
   if (!equalsExcept(of, next, before, [])) throw conflict()
   const { caller } = ctx
@@ -60,7 +66,13 @@ async function requireCounty(ctx: Context, tx: Tx, { id, enterpriseId }: Row): P
 }
 
 /** Applies the verdict: approved, the order may be executed; rejected, with a reason, it becomes a draft. */
-export async function reviewDiscard(ctx: Context, tx: Tx, stated: Stated, before: Row, raw: RawInput): Promise<void> {
+export async function reviewDiscard(
+  ctx: Context,
+  tx: Tx,
+  stated: Stated,
+  before: BeforeRow<typeof of>,
+  raw: RawInput,
+): Promise<void> {
   const verdict = String(raw.reviewStatus)
   const opinion = typeof raw.reviewOpinion === 'string' ? raw.reviewOpinion.trim().slice(0, 500) : ''
   if (verdict === returned && !opinion) throw badRequest(messages.required, { label: ['审核意见', 'Comments'] })

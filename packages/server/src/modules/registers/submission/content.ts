@@ -6,10 +6,10 @@ import { registerMessages as say } from '@fengsui/contract/registers/register-me
 import { sql } from 'kysely'
 import { type Context, type Db, requirePermission, type Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
-import { implement, type RawInput, type ResourceHooks } from '../../../framework/http/implement.ts'
+import { type HooksOf, implement, type RawInput } from '../../../framework/http/implement.ts'
 import { read } from '../../../framework/http/read-input.ts'
 import { lock } from '../../../framework/store/detail.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { submit, write } from '../../../framework/store/submit.ts'
 import { checkValue } from './value.ts'
 
@@ -17,7 +17,12 @@ const of = enterprisesubmissioncontent
 /** Not sent, returned or overdue: the enterprise may still edit. */
 const fillable: ReadonlySet<unknown> = new Set(['0', '3', '4'])
 
-async function checkContent(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function checkContent(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof of>,
+  before: BeforeRow<typeof of> | null,
+): Promise<Row> {
   if (ctx.caller.userType !== 'esp') throw forbidden()
   const moved = before && (before.submissionId !== next.submissionId || before.itemCode !== next.itemCode)
   if (moved) throw badRequest(messages.otherDocument)
@@ -29,7 +34,7 @@ async function checkContent(ctx: Context, tx: Tx, next: Row, before: Row | null)
   return { enterpriseId: task.enterpriseId, itemName: item.itemName, valueType: item.valueType }
 }
 
-const hooks: ResourceHooks = {
+const hooks: HooksOf<typeof of> = {
   beforeSave: checkContent,
   deleteBlocker: async (ctx, tx, row) => {
     const task = await lock(tx, ctx.caller, enterprisesubmission, String(row.submissionId))

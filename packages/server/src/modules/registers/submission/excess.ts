@@ -4,8 +4,8 @@ import { registerMessages as say } from '@fengsui/contract/registers/register-me
 import { sql } from 'kysely'
 import { type Context, requirePermission, type Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
-import { implement, type ResourceHooks } from '../../../framework/http/implement.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import { type HooksOf, implement } from '../../../framework/http/implement.ts'
+import type { BeforeRow, NextRow } from '../../../framework/store/row.ts'
 import { submit } from '../../../framework/store/submit.ts'
 import { isMore } from '../../stock/index.ts'
 import { requirePast } from '../dates.ts'
@@ -13,10 +13,18 @@ import { requirePast } from '../dates.ts'
 const { fields } = enterpriseexcess
 /** Fields only the authority may change. */
 const ofAuthority = ['handled', 'handleOpinion'] as const
-const changed = (name: string, next: Row, before: Row | null) =>
-  String(next[name] || '') !== String(before?.[name] || '')
+const changed = (
+  name: (typeof ofAuthority)[number] | 'reason',
+  next: NextRow<typeof enterpriseexcess>,
+  before: BeforeRow<typeof enterpriseexcess> | null,
+) => String(next[name] || '') !== String(before?.[name] || '')
 
-async function checkExcess(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<undefined> {
+async function checkExcess(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof enterpriseexcess>,
+  before: BeforeRow<typeof enterpriseexcess> | null,
+): Promise<undefined> {
   const isEnterprise = ctx.caller.userType === 'esp'
   if (isEnterprise && before?.handled === 1) throw badRequest(say.excessHandled)
   const kept = ofAuthority.find((name) => changed(name, next, before))
@@ -33,7 +41,7 @@ async function checkExcess(ctx: Context, tx: Tx, next: Row, before: Row | null):
   if (found.rows.length === 0) throw badRequest(say.otherEnterprise, { label: fields.productId.label })
 }
 
-const hooks: ResourceHooks = { beforeSave: checkExcess }
+const hooks: HooksOf<typeof enterpriseexcess> = { beforeSave: checkExcess }
 
 export default implement(
   enterpriseexcess,

@@ -11,7 +11,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { readNumber } from '../../../framework/store/params.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { nextState } from '../../../framework/store/transition.ts'
 import { daysLater } from '../dates.ts'
 
@@ -23,7 +23,13 @@ const recheckOf = ({ recheckUser, recheckDate, recheckOpinion }: Row): Row => ({
 })
 
 /** Returns the columns a transition changes; recheck columns are written only by a recheck. */
-export async function moveTrouble(ctx: Context, tx: Tx, next: Row, before: Row, raw: Row): Promise<Row> {
+export async function moveTrouble(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof enterprisehiddentrouble>,
+  before: BeforeRow<typeof enterprisehiddentrouble>,
+  raw: Row,
+): Promise<Row> {
   const [from, to] = [String(before.status), String(next.status)]
   if (from === to) return recheckOf(before)
   const move = troubleMove(from, to)
@@ -57,7 +63,11 @@ export async function moveTrouble(ctx: Context, tx: Tx, next: Row, before: Row, 
  * days left at a timely request are granted again, at least one. A deadline set by the rechecker applies
  * unchanged.
  */
-function deadlineAfterRecheck({ clock }: Context, next: Row, before: Row): unknown {
+function deadlineAfterRecheck(
+  { clock }: Context,
+  next: NextRow<typeof enterprisehiddentrouble>,
+  before: BeforeRow<typeof enterprisehiddentrouble>,
+): unknown {
   const [deadline, asked] = [String(before.deadline), before.askDate]
   if (next.deadline !== before.deadline || typeof asked !== 'string' || asked > deadline) return next.deadline
   const left = Math.max(1, Math.round((Date.parse(deadline) - Date.parse(asked)) / 86_400_000))
@@ -65,8 +75,8 @@ function deadlineAfterRecheck({ clock }: Context, next: Row, before: Row): unkno
   return [deadline, daysLater(shanghaiDay(clock.now()), left)].sort().at(-1)
 }
 
-function requireMove({ caller }: Context, move: TroubleMove, before: Row): void {
-  const { status, level, source, askUser } = before as Record<string, string>
+function requireMove({ caller }: Context, move: TroubleMove, before: BeforeRow<typeof enterprisehiddentrouble>): void {
+  const { status, level, source, askUser } = before
   const row = { status: status as TroubleState, level: level ?? '', source: source ?? '', askUser: askUser ?? null }
   const why = whyNotMove(row, move, caller)
   if (why === 'forbidden') throw forbidden()
@@ -75,7 +85,7 @@ function requireMove({ caller }: Context, move: TroubleMove, before: Row): void 
 }
 
 /** A recheck request requires a measure and pictures. */
-function requireRectified(next: Row): void {
+function requireRectified(next: NextRow<typeof enterprisehiddentrouble>): void {
   if (!next.measure) throw badRequest(messages.required, { label: fields.measure.label })
   if (!Array.isArray(next.afterFiles) || next.afterFiles.length === 0)
     throw badRequest(messages.choose, { label: fields.afterFiles.label })

@@ -1,8 +1,9 @@
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
+import type { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { settleReports } from '../../warnings/index.ts'
 import { recheckOf, rectificationOf } from './overdue.ts'
 
@@ -11,8 +12,8 @@ export async function noteTrouble(
   ctx: Context,
   tx: Tx,
   id: string,
-  next: Row,
-  before: Row | null,
+  next: NextRow<typeof enterprisehiddentrouble>,
+  before: BeforeRow<typeof enterprisehiddentrouble> | null,
 ): Promise<Row | undefined> {
   const [from, to] = [before?.status ?? null, next.status]
   if (from !== to) {
@@ -37,7 +38,12 @@ export async function noteTrouble(
  * Closes outdated warnings of a trouble: 1020 when a recheck is requested, it is closed or the deadline is
  * extended; 1040 when the recheck is over. Without `next` the trouble is deleted and both are closed.
  */
-export async function refreshTroubleStats(ctx: Context, tx: Tx, before: Row, next?: Row): Promise<void> {
+export async function refreshTroubleStats(
+  ctx: Context,
+  tx: Tx,
+  before: BeforeRow<typeof enterprisehiddentrouble>,
+  next?: Row,
+): Promise<void> {
   const row = { id: String(before.id), enterpriseId: String(before.enterpriseId) }
   const now = ctx.clock.now()
   const hasTime = typeof next?.deadline === 'string' && next.deadline >= shanghaiDay(now)

@@ -3,7 +3,7 @@ import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterpriseh
 import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import type { Caller } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow } from '../../../framework/store/row.ts'
 
 type Name = keyof typeof enterprisehiddentrouble.fields
 
@@ -31,7 +31,11 @@ const isSame = (one: unknown, other: unknown) =>
   asText(one) === asText(other) || (asText(one) !== '' && asText(other) !== '' && Number(one) === Number(other))
 
 /** Throws when one side changes the fields of the other. */
-export function checkSides({ userType }: Pick<Caller, 'userType'>, next: Row, before: Row): void {
+export function checkSides(
+  { userType }: Pick<Caller, 'userType'>,
+  next: NextRow<typeof enterprisehiddentrouble>,
+  before: BeforeRow<typeof enterprisehiddentrouble>,
+): void {
   const changed = (names: readonly Name[]) => names.find((name) => !isSame(next[name], before[name]))
   const ofFinder = changed(found)
   const ofEnterprise = changed(done)

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import { nextNumber } from '../../../framework/store/number.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { dayOf, daysLater, requireOrder, requirePast } from '../dates.ts'
 import { moveTrouble } from './move.ts'
 import { checkSides } from './sides.ts'
@@ -19,7 +19,13 @@ const [major, county] = ['2', 4]
 const sources: Readonly<Record<string, readonly string[]>> = { esp: ['1', '3', '4'], sss: ['2', '3', '4', '5'] }
 
 /** Validates a hidden trouble and applies its transition. */
-export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Row): Promise<Row> {
+export async function checkTrouble(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof enterprisehiddentrouble>,
+  before: BeforeRow<typeof enterprisehiddentrouble> | null,
+  raw: Row,
+): Promise<Row> {
   if (before?.status === hiddenTroubleStatus.is.closed) throw badRequest(say.troubleClosed)
   if (before) checkSides(ctx.caller, next, before)
   await checkFacts(ctx, tx, next, before)
@@ -38,7 +44,12 @@ export async function checkTrouble(ctx: Context, tx: Tx, next: Row, before: Row 
   }
 }
 
-async function checkFacts(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<void> {
+async function checkFacts(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof enterprisehiddentrouble>,
+  before: BeforeRow<typeof enterprisehiddentrouble> | null,
+): Promise<void> {
   requirePast(ctx, next.findDate, fields.findDate.label)
   requireOrder([next.findDate, fields.findDate.label], [next.finishDate, fields.finishDate.label])
   const lowered = before?.level === major && next.level !== major

@@ -1,10 +1,11 @@
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import type { dept } from '@fengsui/contract/system/dept.ts'
 import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row, StoredRow } from '../../../framework/store/row.ts'
 import { placeDetails } from '../users/details.ts'
 
 interface Parent {
@@ -19,7 +20,12 @@ interface Parent {
  * Places a department in the tree. Without a link of its own it inherits its parent's; an enterprise's own
  * departments always belong to the enterprise.
  */
-export async function placeDept({ caller }: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+export async function placeDept(
+  { caller }: Context,
+  tx: Tx,
+  next: NextRow<typeof dept>,
+  before: BeforeRow<typeof dept> | null,
+): Promise<Row> {
   // Serialise moves: two concurrent ones could create a cycle that neither sees.
   await sql`select pg_advisory_xact_lock(hashtext('sys_dept'))`.execute(tx)
   const parentId = String(next.parentId ?? '0')
@@ -36,13 +42,13 @@ export async function placeDept({ caller }: Context, tx: Tx, next: Row, before: 
   return { parentId, ancestors: parent ? `${parent.ancestors},${parent.id}` : '0', ...forced }
 }
 
-function linkOf(next: Row, parent: Parent | null) {
+function linkOf(next: NextRow<typeof dept>, parent: Parent | null) {
   if (next.organizeId || next.enterpriseId)
     return { organizeId: next.organizeId ?? null, enterpriseId: next.enterpriseId ?? null }
   return { organizeId: parent?.organizeId ?? null, enterpriseId: parent?.enterpriseId ?? null }
 }
 
-function checkParent(parent: Parent, before: Row): void {
+function checkParent(parent: Parent, before: BeforeRow<typeof dept>): void {
   if (parent.id === before.id) throw badRequest(say.ownParent)
   if (parent.ancestors.split(',').includes(String(before.id))) throw badRequest(say.circle)
 }
@@ -55,7 +61,13 @@ async function parentOf(tx: Tx, id: string): Promise<Parent> {
 }
 
 /** Moves the subtree along with its department. */
-export async function followDept(_: Context, tx: Tx, id: string, _next: Row, before: Row | null): Promise<undefined> {
+export async function followDept(
+  _: Context,
+  tx: Tx,
+  id: string,
+  _next: Row,
+  before: BeforeRow<typeof dept> | null,
+): Promise<undefined> {
   if (!before) return
   await placeDetails(tx, sql`u.id in (select user_id from sys_user_dept where dept_id = ${id})`)
   const was = `${String(before.ancestors)},${id}`
@@ -65,7 +77,11 @@ export async function followDept(_: Context, tx: Tx, id: string, _next: Row, bef
 }
 
 /** Returns why a department cannot be removed, naming who or what still belongs to it. */
-export async function departmentDeleteBlocker(_: Context, tx: Tx, { id }: Row): Promise<Label | null> {
+export async function departmentDeleteBlocker(
+  _: Context,
+  tx: Tx,
+  { id }: StoredRow<typeof dept>,
+): Promise<Label | null> {
   const found = await sql<{ child: string | null; person: string | null }>`select
     (select dept_name from sys_dept where parent_id = ${id} and is_deleted = 0 order by sort, id limit 1) as child,
     (select u.real_name from sys_user_dept l join sys_user u on u.id = l.user_id

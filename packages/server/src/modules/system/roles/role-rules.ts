@@ -6,7 +6,7 @@ import { systemMessages as say } from '@fengsui/contract/system/system-messages.
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row, StoredRow } from '../../../framework/store/row.ts'
 import { defineBlocker, isAdministrator } from '../grantable.ts'
 import { granterOf, rolesWhere } from '../granter-of.ts'
 
@@ -14,7 +14,12 @@ import { granterOf, rolesWhere } from '../granter-of.ts'
 const builtIn: ReadonlySet<string> = new Set(catalogue.map(({ alias }) => alias))
 
 /** A role may be written only by a caller who holds all of it, before and after. */
-export async function checkRole(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
+export async function checkRole(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof role>,
+  before: BeforeRow<typeof role> | null,
+): Promise<Row> {
   const alias = String(next.roleAlias)
   if (before && alias !== before.roleAlias && builtIn.has(String(before.roleAlias))) throw badRequest(say.aliasFixed)
   if (alias === 'administrator' && before?.roleAlias !== alias) throw badRequest(say.administratorRole)
@@ -28,7 +33,12 @@ export async function checkRole(ctx: Context, tx: Tx, next: Row, before: Row | n
   return { userType: sides.userType, ...(await place(tx, next, before)) }
 }
 
-async function requireFree(tx: Tx, { caller }: Context, value: string, before: Row | null): Promise<void> {
+async function requireFree(
+  tx: Tx,
+  { caller }: Context,
+  value: string,
+  before: BeforeRow<typeof role> | null,
+): Promise<void> {
   const tenantId = String(before?.tenantId ?? caller.tenantId)
   const found = await sql`select 1 from sys_role where tenant_id = ${tenantId} and role_alias = ${value}
     and is_deleted = 0 and id <> ${String(before?.id ?? 0)}`.execute(tx)
@@ -39,7 +49,7 @@ async function requireFree(tx: Tx, { caller }: Context, value: string, before: R
 const sideOf = ({ caller }: Context): string | null =>
   caller.userType === 'esp' && !isAdministrator(caller) ? 'esp' : null
 
-async function place(tx: Tx, next: Row, before: Row | null): Promise<Row> {
+async function place(tx: Tx, next: NextRow<typeof role>, before: BeforeRow<typeof role> | null): Promise<Row> {
   await sql`select pg_advisory_xact_lock(hashtext('sys_role'))`.execute(tx)
   const parentId = String(next.parentId ?? '0')
   if (parentId === '0') return { parentId }
@@ -55,7 +65,11 @@ async function place(tx: Tx, next: Row, before: Row | null): Promise<Row> {
 }
 
 /** Returns why a role cannot be removed: it is built in, assigned, or has child roles. */
-export async function roleDeleteBlocker(ctx: Context, tx: Tx, { id, roleAlias }: Row): Promise<Label | null> {
+export async function roleDeleteBlocker(
+  ctx: Context,
+  tx: Tx,
+  { id, roleAlias }: StoredRow<typeof role>,
+): Promise<Label | null> {
   const [held] = await rolesWhere(tx, sql`r.id = ${id}`)
   const why = held && defineBlocker(await granterOf(tx, ctx.caller), held)
   if (why) throw badRequest(why, { name: held.name })

@@ -1,5 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { systemMessages as say } from '@fengsui/contract/system/system-messages.ts'
+import type { user } from '@fengsui/contract/system/user.ts'
 import { sql } from 'kysely'
 import { readPassword } from '../../../framework/auth/given-password.ts'
 import { refuseWeak } from '../../../framework/auth/new-password.ts'
@@ -7,7 +8,7 @@ import { hashOfMd5 } from '../../../framework/auth/password.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import type { RawInput } from '../../../framework/http/implement.ts'
-import type { Row } from '../../../framework/store/row.ts'
+import type { BeforeRow, NextRow, Row } from '../../../framework/store/row.ts'
 import { requireBelow } from '../granter-of.ts'
 import { requireRoom } from '../tenants/account-limit.ts'
 import { isAdministratorRow, requireAdministrator } from './administrators.ts'
@@ -16,7 +17,13 @@ import { link, linksOf } from './links.ts'
 const [stopped, normal] = [0, 1]
 
 /** Validates an account before it is written: permission to change it, side, password. */
-export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: RawInput): Promise<Row> {
+export async function checkUser(
+  ctx: Context,
+  tx: Tx,
+  next: NextRow<typeof user>,
+  before: BeforeRow<typeof user> | null,
+  raw: RawInput,
+): Promise<Row> {
   const { caller } = ctx
   if (before) {
     await requireBelow(tx, caller, String(before.id), String(before.realName))
@@ -34,7 +41,7 @@ export async function checkUser(ctx: Context, tx: Tx, next: Row, before: Row | n
 }
 
 /** Registrations are decided by their own call, which records the reason; users cannot disable themselves. */
-function checkStatus(callerId: string, next: Row, before: Row): void {
+function checkStatus(callerId: string, next: NextRow<typeof user>, before: BeforeRow<typeof user>): void {
   const [to, from] = [Number(next.status), Number(before.status)]
   if (to === from) return
   if (to > normal || from > normal) throw badRequest(say.decideRegistration)
@@ -62,8 +69,8 @@ export async function followUser(
   ctx: Context,
   tx: Tx,
   id: string,
-  next: Row,
-  before: Row | null,
+  next: NextRow<typeof user>,
+  before: BeforeRow<typeof user> | null,
   raw: RawInput,
 ): Promise<undefined> {
   const found = await sql<{ tenantId: string }>`select tenant_id from sys_user where id = ${id}`.execute(tx)
