@@ -1,9 +1,6 @@
 import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
-import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useLabel, useLanguage } from '../../i18n/use-language.ts'
 import { Online } from '../badges/online.tsx'
 import { OpenWarnings } from '../badges/open-warnings.tsx'
@@ -16,7 +13,8 @@ import { ListFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
-import { devicePath, isPagedKind } from './device-path.ts'
+import { useDeviceColumns } from './device-columns.tsx'
+import { isPagedKind } from './device-path.ts'
 import type { useDevicesOf } from './use-devices-of.ts'
 
 /** A device's last values in one line: `25.1 ℃ · 60.2 %RH`; switches only when they are on. */
@@ -44,27 +42,10 @@ interface DevicesTableProps {
 /** The devices of a location: online state and last values, each linked to its page. */
 export function DevicesTable({ devices, placed = false }: DevicesTableProps) {
   const { t } = useTranslation()
-  const label = useLabel()
+  const which = useDeviceColumns({ name: 170, kind: 120 })
   const { rows, loading, error, again } = devices
   const columns: Column<DeviceRow>[] = [
-    {
-      key: 'name',
-      heading: t('devices.name'),
-      width: 170,
-      grows: true,
-      cell: ({ kind, code, name }) => (
-        <>
-          <Link to={devicePath(kind, code) ?? ''}>{String(name)}</Link>
-          <span className="fs-second">{String(code)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'kind',
-      heading: t('devices.kind'),
-      width: 120,
-      cell: ({ kind }) => label(labelOf(deviceKind, kind as string)),
-    },
+    ...which,
     ...(placed
       ? [
           {

@@ -1,12 +1,8 @@
 import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
-import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
-import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useLabel } from '../../../i18n/use-language.ts'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import { isProblem } from '../../../ui/client/problem.ts'
-import { devicePath } from '../../../ui/devices/device-path.ts'
+import { useDeviceColumns } from '../../../ui/devices/device-columns.tsx'
 import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { Forbidden } from '../../../ui/page/forbidden.tsx'
@@ -50,28 +46,11 @@ export default function OfflinePage() {
 }
 
 function useColumns(): Column<DeviceRow>[] {
-  const { t } = useTranslation(['devices', 'kit'])
-  const label = useLabel()
+  const { t } = useTranslation('devices')
+  const which = useDeviceColumns({ name: 180, kind: 140 })
   const text = (value: unknown) => (value ? String(value) : noValue)
   return [
-    {
-      key: 'name',
-      heading: t('kit:devices.name'),
-      width: 180,
-      grows: true,
-      cell: ({ kind, code, name }) => (
-        <>
-          <Link to={devicePath(kind, code) ?? ''}>{String(name)}</Link>
-          <span className="fs-second">{String(code)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'kind',
-      heading: t('kit:devices.kind'),
-      width: 140,
-      cell: ({ kind }) => label(labelOf(deviceKind, kind as string)),
-    },
+    ...which,
     {
       key: 'place',
       heading: t('away.place'),
