@@ -13,3 +13,22 @@ export const tooltip = {
   transitionDuration: 0,
   confine: true,
 } as const
+
+/** Tooltip of all lines at a moment, in the words of `formatter`. */
+export const tooltipAtMoment = (formatter: (at: unknown) => string) => ({
+  ...tooltip,
+  trigger: 'axis' as const,
+  formatter,
+  axisPointer: { animation: false, lineStyle: { color: 'var(--fs-text-3)' } },
+})
+
+/** Axis of the time between two moments (ms), with `tick` as labels. */
+export const timeAxis = (min: number, max: number, tick: (at: number) => string) => ({
+  type: 'time' as const,
+  min,
+  max,
+  axisLabel: { ...axisLabel, formatter: tick, hideOverlap: true },
+  axisLine,
+  axisTick: { show: false },
+  splitLine: { show: false },
+})

@@ -1,4 +1,4 @@
-import { axisLabel, axisLine, splitLine, tooltip } from '../../../ui/chart/axis.ts'
+import { axisLabel, splitLine, timeAxis, tooltipAtMoment } from '../../../ui/chart/axis.ts'
 import { boundsOf } from '../../../ui/chart/axis-bounds.ts'
 import type { ChartOption } from '../../../ui/chart/chart.tsx'
 import { formatNumber } from '../../../ui/format/number.ts'
@@ -40,22 +40,8 @@ export function historyOption(plots: readonly Plot[], from: number, to: number, 
       top: i * plotHeight + head,
       height: plotHeight - head - foot,
     })),
-    tooltip: {
-      ...tooltip,
-      trigger: 'axis',
-      formatter: (at: unknown) => tipOf(at, plots),
-      axisPointer: { animation: false, lineStyle: { color: 'var(--fs-text-3)' } },
-    },
-    xAxis: plots.map((_, gridIndex) => ({
-      type: 'time',
-      gridIndex,
-      min: from,
-      max: to,
-      axisLabel: { ...axisLabel, formatter: (at: number) => tickOf(at, to - from), hideOverlap: true },
-      axisLine,
-      axisTick: { show: false },
-      splitLine: { show: false },
-    })),
+    tooltip: tooltipAtMoment((at) => tipOf(at, plots)),
+    xAxis: plots.map((_, gridIndex) => ({ gridIndex, ...timeAxis(from, to, (at) => tickOf(at, to - from)) })),
     yAxis: plots.map(yAxisOf),
     // Tooltips find a plot by the index of its line, so marks come after all lines.
     series: [

@@ -1,4 +1,4 @@
-import { axisLabel, axisLine, splitLine, tooltip } from '../../../ui/chart/axis.ts'
+import { axisLabel, splitLine, timeAxis, tooltipAtMoment } from '../../../ui/chart/axis.ts'
 import type { ChartOption } from '../../../ui/chart/chart.tsx'
 import { formatMeasured } from '../../../ui/format/number.ts'
 import { formatFull, momentOf } from '../../../ui/format/time.ts'
@@ -43,21 +43,8 @@ export function chartOption(parts: ChartParts): ChartOption {
   const above = limit === null || clear === null || limit >= clear
   return {
     grid: { left: 44, right: 76, top: climbs.length > 0 ? 26 : 22, bottom: 24 },
-    tooltip: {
-      ...tooltip,
-      trigger: 'axis',
-      formatter: (at: unknown) => tipOf(at, unit, unitName),
-      axisPointer: { animation: false, lineStyle: { color: 'var(--fs-text-3)' } },
-    },
-    xAxis: {
-      type: 'time',
-      min: from,
-      max: to,
-      axisLabel: { ...axisLabel, formatter: (at: number) => clockOf(at, to - from), hideOverlap: true },
-      axisLine,
-      axisTick: { show: false },
-      splitLine: { show: false },
-    },
+    tooltip: tooltipAtMoment((at) => tipOf(at, unit, unitName)),
+    xAxis: timeAxis(from, to, (at) => clockOf(at, to - from)),
     yAxis: {
       type: 'value',
       ...(unit === '' ? { min: 0, max: Math.max(1, Math.floor(axis.max)), interval: 1 } : axis),
