@@ -43,34 +43,17 @@ export type OutputOf<C> = C extends Call<FieldMap, infer O> ? O : never
 type More = Partial<
   Pick<Call, 'path' | 'bare' | 'media' | 'redirects' | 'byClient' | 'upload' | 'byAddress' | 'rate' | 'revalidated'>
 >
-export const get = <const I extends FieldMap, O>(
-  label: Label,
-  input: I,
-  output: z.ZodType<O>,
-  needs: Permission,
-  more: More = {},
-): Call<I, O> => ({
-  method: 'GET',
-  label,
-  input,
-  output,
-  needs,
-  ...more,
-})
-export const post = <const I extends FieldMap, O>(
-  label: Label,
-  input: I,
-  output: z.ZodType<O>,
-  needs: Permission,
-  more: More = {},
-): Call<I, O> => ({
-  method: 'POST',
-  label,
-  input,
-  output,
-  needs,
-  ...more,
-})
+const callOf =
+  (method: Call['method']) =>
+  <const I extends FieldMap, O>(
+    label: Label,
+    input: I,
+    output: z.ZodType<O>,
+    needs: Permission,
+    more: More = {},
+  ): Call<I, O> => ({ method, label, input, output, needs, ...more })
+export const get = callOf('GET')
+export const post = callOf('POST')
 
 /** Payload of calls that return no data. */
 export const done = z.null()
