@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Market, openMarket, things } from './test/market.ts'
+import { type Market, openMarket, passedInspection, things } from './test/market.ts'
 
 let market: Market
 const [a, b] = [things('a'), things('b')]
@@ -84,18 +84,7 @@ describe('a packed batch', () => {
       packer: '包甲',
     })
   const inspected = (packId: string) =>
-    market.add('head', 'directionpackaginginspect', {
-      packId,
-      inspectDate: market.today,
-      sampleCount: 5,
-      failCount: 0,
-      labelOk: 1,
-      sealOk: 1,
-      dampOk: 1,
-      weightOk: 1,
-      result: '1',
-      inspector: '检甲',
-    })
+    market.add('head', 'directionpackaginginspect', passedInspection(packId, market.today))
   const plan = async () => {
     const id = await market.add('head', 'directionproductionplan', {
       planName: '日计划',

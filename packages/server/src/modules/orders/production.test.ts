@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Market, openMarket, things } from './test/market.ts'
+import { type Market, openMarket, passedInspection, things } from './test/market.ts'
 
 let market: Market
 let plan: string
@@ -192,19 +192,7 @@ describe('a packed batch', () => {
         )
       ).rows
     expect(await held()).toEqual([{ state: 'packed', n: 50 }])
-    const inspect = (more: object = {}) => ({
-      packId: id,
-      inspectDate: market.today,
-      sampleCount: 5,
-      failCount: 0,
-      labelOk: 1,
-      sealOk: 1,
-      dampOk: 1,
-      weightOk: 1,
-      result: '1',
-      inspector: '检甲',
-      ...more,
-    })
+    const inspect = (more: object = {}) => ({ ...passedInspection(id, market.today), ...more })
     const refused = async (more: object) =>
       (await market.submit('head', 'directionpackaginginspect', inspect(more))).msg
     expect(await refused({ sampleCount: 51 })).toBe('抽样数不能大于箱数50')
@@ -237,18 +225,7 @@ describe('a packed batch', () => {
 
   it('is stored in parts, each with its own codes, and never more than was packed', async () => {
     const id = await market.add('head', 'directionpackagingproduct', pack({ boxCount: 10, batchNo: 'P2' }))
-    await market.add('head', 'directionpackaginginspect', {
-      packId: id,
-      inspectDate: market.today,
-      sampleCount: 5,
-      failCount: 0,
-      labelOk: 1,
-      sealOk: 1,
-      dampOk: 1,
-      weightOk: 1,
-      result: '1',
-      inspector: '检甲',
-    })
+    await market.add('head', 'directionpackaginginspect', passedInspection(id, market.today))
     const store = (quantity: string) =>
       market.stock('in', '2', {
         planId: plan,

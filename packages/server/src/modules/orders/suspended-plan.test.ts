@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Market, openMarket, things } from './test/market.ts'
+import { type Market, openMarket, passedInspection, things } from './test/market.ts'
 
 let market: Market
 let plan: string
@@ -60,18 +60,7 @@ describe('a plan that was released before its enterprise’s licence was suspend
       perBox: '1',
       packer: '包甲',
     })
-    await market.add('head', 'directionpackaginginspect', {
-      packId,
-      inspectDate: market.today,
-      sampleCount: 5,
-      failCount: 0,
-      labelOk: 1,
-      sealOk: 1,
-      dampOk: 1,
-      weightOk: 1,
-      result: '1',
-      inspector: '检甲',
-    })
+    await market.add('head', 'directionpackaginginspect', passedInspection(packId, market.today))
     const store = () => market.stock('in', '2', { planId: plan, packId, details: [line('10')] })
     await licence('4')
     const [id, refused] = await store()

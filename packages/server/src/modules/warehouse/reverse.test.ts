@@ -30,7 +30,6 @@ afterAll(() => server.stop())
 const post = (path: string, body: object, as = 'keeper') => server.call('POST', `${base}/${path}`, { as, body })
 const page = async (path: string, query: object, as = 'head') =>
   (await server.call('GET', `${base}/${path}/page`, { as, query: { ...query } })).data
-const _one = (path: string, id: string) => server.call('GET', `${base}/${path}/detail`, { as: 'head', query: { id } })
 const idOf = async (draft: Promise<{ data: { id: string } }>) => (await draft).data.id
 
 describe('a reversal', () => {

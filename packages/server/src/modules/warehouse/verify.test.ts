@@ -30,8 +30,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const post = (path: string, body: object, as = 'keeper') => server.call('POST', `${base}/${path}`, { as, body })
-const _page = async (path: string, query: object, as = 'head') =>
-  (await server.call('GET', `${base}/${path}/page`, { as, query: { ...query } })).data
 const one = (path: string, id: string) => server.call('GET', `${base}/${path}/detail`, { as: 'head', query: { id } })
 const idOf = async (draft: Promise<{ data: { id: string } }>) => (await draft).data.id
 

@@ -249,3 +249,17 @@ async function settle({ db }: TestApp, enterpriseId: string, n: number, today: s
     { ...person, id: its.escort, name: '李押', phone: '13800000001', qualificationNo: `TE${n}` },
   ])
 }
+
+/** An inspection of packed boxes in which nothing was found. */
+export const passedInspection = (packId: string, inspectDate: string, sampleCount = 5) => ({
+  packId,
+  inspectDate,
+  sampleCount,
+  failCount: 0,
+  labelOk: 1,
+  sealOk: 1,
+  dampOk: 1,
+  weightOk: 1,
+  result: '1',
+  inspector: '检甲',
+})

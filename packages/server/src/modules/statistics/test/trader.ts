@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Answer } from '../../../../test/support/app.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
-import { type Market, openMarket, type Side, things } from '../../orders/test/market.ts'
+import { type Market, openMarket, passedInspection, type Side, things } from '../../orders/test/market.ts'
 
 type Body = Record<string, unknown>
 export type Trader = Awaited<ReturnType<typeof openTrader>>
@@ -204,18 +204,7 @@ export async function openTrader() {
     return { id, codes: (from: number, to: number) => ({ barcodeFrom: code(from), barcodeTo: code(to) }) }
   }
   const inspect = (packId: string) =>
-    market.add('head', 'directionpackaginginspect', {
-      packId,
-      inspectDate: market.today,
-      sampleCount: 1,
-      failCount: 0,
-      labelOk: 1,
-      sealOk: 1,
-      dampOk: 1,
-      weightOk: 1,
-      result: '1',
-      inspector: '检甲',
-    })
+    market.add('head', 'directionpackaginginspect', passedInspection(packId, market.today, 1))
 
   return {
     market,
