@@ -17,8 +17,8 @@ function AlarmItems({ done }: { done: () => void }) {
   const { data } = useUnreadAlarms()
   if (!data || data.records.length === 0) return null
   return (
-    <section className="fs-rung" aria-labelledby="fs-rung">
-      <h3 id="fs-rung">{t('rung', { count: data.unread })}</h3>
+    <section className="fs-bell-alarms" aria-labelledby="fs-bell-alarms">
+      <h3 id="fs-bell-alarms">{t('rung', { count: data.unread })}</h3>
       <ul>
         {data.records.map(({ id, warnId, severity, content, contentEn, createTime }) => (
           <li key={id}>
