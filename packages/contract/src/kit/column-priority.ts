@@ -11,7 +11,7 @@ const deciding =
   /^(severity|overdue|quantity|unit|diff|actualValue|temperature|humidity|concentration|peopleCount|currentWeight|speed|running)$|(onLine|status|state|result|expire|deadline|dueTime|validTo|remainDays|overdueDays|expireDate|totalWeightKg)$/i
 
 /** Names of the plants that a row is about, of a trade both. */
-const identifying = /^(enterprise|buyer|seller|receiver)Name$/
+const identifying = /^(enterprise|buyer|seller|receiver|supplier)Name$/
 
 /** Returns the priority of a field's column; `title` names the resource's display name. */
 export function priorityOf(name: string, field: Pick<Field, 'priority'>, title: string): ColumnPriority {
