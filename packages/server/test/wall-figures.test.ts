@@ -34,7 +34,25 @@ beforeAll(async () => {
     worst: values[i] ?? 1,
     unit: 'kg',
   }))
-  await server.db.transaction().execute((tx) => applyDecisions(tx, raised, server.clock.now()))
+  const { rows: cameras } = await server.pool.query(
+    `select id::text from dev_device where kind = 'camera' and code ~ '^LY01-' order by code limit 1`,
+  )
+  const seen = {
+    act: 'raise' as const,
+    ruleId: null,
+    deviceId: String(cameras[0]?.id),
+    typeKey: 'a0',
+    severity: 2 as const,
+    startTime: time,
+    time,
+    value: 0.91,
+    threshold: 0.75,
+    worst: 0.91,
+    unit: '',
+    picture: 'data:image/webp;base64,UklGRg==',
+    sight: { confidence: 0.91, box: [0.5, 0.25, 0.125, 0.5] },
+  }
+  await server.db.transaction().execute((tx) => applyDecisions(tx, [...raised, seen], server.clock.now()))
   await server.pool.query(`update warn_event set close_time = now(), handle_status = '1', handle_time = now(), verified = 1
     where id = (select id from warn_event where close_time is null and severity = '4' order by id limit 1)`)
   await server.pool.query(`update warn_event set recover_time = now(), metric = 'weight'
@@ -166,4 +184,13 @@ describe('the duty rooms of country and province', () => {
       expect([region, answer.status]).toEqual([region, 404])
     }
   })
+})
+
+it('shows the picture of a camera, with its box, at the warning that its own event raised, and at no other', async () => {
+  const { warnings } = await wallOf('county')
+  const pictured = warnings.filter(({ cameras }) => cameras.length > 0)
+  expect(pictured.map(({ typeKey }) => typeKey)).toEqual(['a0'])
+  expect(pictured[0]?.cameras).toMatchObject([
+    { picture: 'data:image/webp;base64,UklGRg==', confidence: 0.91, box: [0.5, 0.25, 0.125, 0.5] },
+  ])
 })

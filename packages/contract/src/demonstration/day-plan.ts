@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../telemetry/metrics.ts'
 import { isBadEnterprise, proneness } from './bad-actors.ts'
 import { dayNumber, dayShare, seasonalWeight, timeOfDay } from './rhythm.ts'
-import { type Trouble, troubles } from './troubles.ts'
+import { crowdSeen, type Trouble, troubles } from './troubles.ts'
 
 /** Seeded pseudo-random numbers in [0, 1) for a seed and a key (mulberry32). */
 function chance(seed: number, key: number): () => number {
@@ -19,6 +19,8 @@ export interface Place {
   readonly code: string
   readonly kind: DeviceKind
   readonly room: PlaceRoom | null
+  /** Code of the camera that watches the room, if any; cameras are no places themselves. */
+  readonly camera?: string | undefined
 }
 interface PlaceRoom {
   readonly kind: string
@@ -65,6 +67,10 @@ function weighted<T>(share: number, items: readonly T[], weight: (item: T) => nu
   })
 }
 
+/** Returns which device detects a trouble at a place: too many people are seen by the room's camera, if it has one. */
+const asDetected = (trouble: Trouble, { code, camera }: Place): Pick<Planned, 'trouble' | 'code'> =>
+  trouble.typeKey === crowdSeen.typeKey && camera ? { trouble: crowdSeen, code: camera } : { trouble, code }
+
 /**
  * Returns the incidents of the day beginning at `midnight`, deterministic for the same devices and seed:
  * seeded as history for past days, played live by the simulator on the day itself.
@@ -86,10 +92,11 @@ export function dayPlan(places: readonly Place[], midnight: number, seed: number
     const { hours, minutes } = drawn.trouble
     const from = Math.round(midnight + timeOfDay(drawn.trouble, start))
     const to = Math.round(from + (minutes[0] + length * (minutes[1] - minutes[0])) * minute)
-    plan.push({ trouble: drawn.trouble, code: place.code, from, to })
+    const { trouble, code } = asDetected(drawn.trouble, place)
+    plan.push({ trouble, code, from, to })
     const back = from + (1.5 + 4 * later) * hour
     if (again < comesBack && isBadEnterprise(place.code) && back < midnight + (hours[1] + 1) * hour)
-      plan.push({ trouble: drawn.trouble, code: place.code, from: Math.round(back), to: Math.round(back + to - from) })
+      plan.push({ trouble, code, from: Math.round(back), to: Math.round(back + to - from) })
   }
   return plan.filter(({ to }) => to < midnight + day).sort((one, other) => one.from - other.from)
 }

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../telemetry/metrics.ts'
 
 /** Shape of an incident in the readings. */
-type Way = 'drift' | 'spike' | 'chatter' | 'silence' | 'cut' | 'untouched' | 'intruder' | 'overstaffed'
+type Way = 'drift' | 'spike' | 'chatter' | 'silence' | 'cut' | 'untouched' | 'intruder' | 'overstaffed' | 'seen'
 type Range = readonly [from: number, to: number]
 
 /** Rooms in which an incident can be caused; a filter left out matches every room. */
@@ -168,3 +168,16 @@ export const troubles: readonly Trouble[] = [
   silent('a13', 'druginvolved', 4, 40),
   silent('a16', 'electrostatic', 4, 56),
 ]
+
+/** Too many people as a camera's image analysis detects them: in rooms with a camera, instead of the people detector. */
+export const crowdSeen: Trouble = {
+  typeKey: 'a0',
+  kind: 'camera',
+  metric: 'aiEvent',
+  severity: 2,
+  way: 'seen',
+  weight: 0,
+  hours: shift,
+  minutes: [2, 8],
+  rooms: {},
+}

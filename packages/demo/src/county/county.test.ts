@@ -22,7 +22,8 @@ import { VACANT_TOWNS } from './users.ts'
 const county = demoCounty(Date.UTC(2026, 10, 21))
 const { organizations, enterprises, workplaces, devices, ports, stations, users } = county
 const gateways = devices.filter((device) => device.kind === 'gateway')
-const behind = devices.filter((device) => device.kind !== 'gateway')
+const cameras = devices.filter((device) => device.kind === 'camera')
+const behind = devices.filter((device) => device.kind !== 'gateway' && device.kind !== 'camera')
 
 /** Validation errors the server would report. */
 const faults = (fields: FieldMap, row: object) =>
@@ -42,6 +43,15 @@ describe('the demonstration county', () => {
     expect(workplaces.length).toBeLessThanOrEqual(160)
     expect(behind.length).toBeGreaterThanOrEqual(390)
     expect(behind.length).toBeLessThanOrEqual(420)
+    expect(cameras.length).toBeGreaterThanOrEqual(30)
+    for (const camera of cameras) {
+      const gateway = devices.find(({ id }) => id === camera.gatewayId)
+      expect(gateway, camera.code).toMatchObject({ kind: 'gateway', enterpriseId: camera.enterpriseId })
+    }
+    // Where more people than permitted can be, a camera sees them.
+    const crowded = workplaces.filter(({ workplaceKind, maxPerson }) => workplaceKind === '1' && maxPerson >= 4)
+    const withDetector = crowded.filter(({ id }) => behind.some((it) => it.kind === 'pds' && it.workplaceId === id))
+    for (const { id, code } of withDetector) expect(unique(cameras.filter((it) => it.workplaceId === id)), code).toBe(1)
   })
 
   it('passes the border it would meet as bodies', () => {

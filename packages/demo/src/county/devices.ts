@@ -1,4 +1,5 @@
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { demoCameras } from './cameras.ts'
 import { DAY, dayOf } from './days.ts'
 import { attributesOf, deviceName, type FieldKind, kindOfLetter } from './device-attributes.ts'
 import { demoGateways } from './gateways.ts'
@@ -7,7 +8,7 @@ import type { Placed } from './workplaces.ts'
 
 export interface DemoDevice {
   id: string
-  kind: FieldKind | 'gateway'
+  kind: FieldKind | 'gateway' | 'camera'
   code: string
   name: string
   enterpriseId: string
@@ -93,11 +94,11 @@ function pair(devices: readonly DemoDevice[]): void {
 
 /**
  * Returns all devices of the demonstration: gateways first, each sensor and machine on a port of its
- * enterprise's gateways.
+ * enterprise's gateways, then the cameras.
  */
 export function demoDevices(placed: readonly Placed[], now: number) {
   const devices = fieldDevices(placed, now)
   pair(devices)
   const { gateways, ports } = demoGateways(placed, devices, now)
-  return { devices: [...gateways, ...devices], ports }
+  return { devices: [...gateways, ...devices, ...demoCameras(placed, gateways, now)], ports }
 }

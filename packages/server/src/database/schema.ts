@@ -6084,6 +6084,7 @@ interface WarnOccurrence {
   riseTo: Numeric | null;
   severity: string | null;
   side: Generated<string>;
+  sight: unknown | null;
   silentSince: Timestamp | null;
   startTime: Timestamp;
   threshold: Numeric | null;

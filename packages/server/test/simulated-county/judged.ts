@@ -54,7 +54,12 @@ export async function judged(options: PlayOptions): Promise<Judged[]> {
     return Object.entries(values).flatMap(([metric, value]) =>
       typeof value === 'number'
         ? judge.accept({ deviceId, metric, time, value, quality: 1 })
-        : judge.accept({ deviceId, kind: 'touch', time, payload: value as Record<string, unknown> }),
+        : judge.accept({
+            deviceId,
+            kind: metric === 'aiEvent' ? metric : 'touch',
+            time,
+            payload: value as Record<string, unknown>,
+          }),
     )
   })
   const silences = incidents.filter(({ what }) => what === 'silence' || what === 'cut')

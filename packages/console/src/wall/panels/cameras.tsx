@@ -1,4 +1,5 @@
 import type { WallCamera, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWall } from '../wall-context.ts'
 
@@ -28,18 +29,30 @@ function Camera({ camera, isFirst }: { camera: WallCamera; isFirst: boolean }) {
   const { t } = useTranslation('wall')
   const { mode } = useWall()
   const [left, top, width, height] = camera.box ?? [0, 0, 0, 0]
+  // A link to another host is not shown, and a picture may be gone: then the place says so in words.
+  const [failed, setFailed] = useState<string>()
+  const [ratio, setRatio] = useState(16 / 9)
   const isNamed = mode === 'alarm' && isFirst && camera.confidence !== null
   return (
     <figure className="camera">
-      {camera.picture ? (
+      {camera.picture && camera.picture !== failed ? (
         <div className="camera-picture">
-          <img src={camera.picture} alt={camera.name} />
-          {camera.box && (
-            <i
-              className="camera-box"
-              style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
+          <div className="camera-frame" style={{ '--ratio': ratio } as CSSProperties}>
+            <img
+              src={camera.picture}
+              alt={camera.name}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)
+              }
+              onError={() => setFailed(camera.picture ?? undefined)}
             />
-          )}
+            {camera.box && (
+              <i
+                className="camera-box"
+                style={{ left: share(left), top: share(top), width: share(width), height: share(height) }}
+              />
+            )}
+          </div>
         </div>
       ) : (
         <p className="camera-none">

@@ -2,6 +2,7 @@ import { badDevices } from '@fengsui/contract/demonstration/bad-actors.ts'
 import { dayPlan, type Place, type Planned } from '@fengsui/contract/demonstration/day-plan.ts'
 import { troubles } from '@fengsui/contract/demonstration/troubles.ts'
 import { pictureUrl } from '../../pictures/attachments.ts'
+import { crowdPicture } from '../../pictures/crowd.ts'
 import type { DemoCounty } from '../county.ts'
 import { DAY, dayOf, HOUR } from '../days.ts'
 import { demoId } from '../ids.ts'
@@ -28,11 +29,16 @@ const SEED = 1
 function placesOf({ devices, workplaces }: DemoCounty): Place[] {
   const rooms = new Map(workplaces.map((room) => [room.id, room]))
   const touched = new Set(devices.filter(({ kind }) => kind === 'electrostatic').map(({ workplaceId }) => workplaceId))
-  return devices.map(({ code, kind, workplaceId }) => {
+  const cameras = new Map(
+    devices.filter(({ kind }) => kind === 'camera').map(({ workplaceId, code }) => [workplaceId, code]),
+  )
+  const measuring = devices.filter(({ kind }) => kind !== 'camera')
+  return measuring.map(({ code, kind, workplaceId }) => {
     const room = rooms.get(workplaceId ?? '')
     return {
       code,
       kind,
+      camera: cameras.get(workplaceId ?? ''),
       room: room
         ? {
             kind: room.workplaceKind,
@@ -123,22 +129,25 @@ function write(id: string, episode: Episode, { posts, users, random, now }: Writ
     worstValue,
     lastValue,
     lastTime,
-    picture: now - episode.start < PICTURE_DAYS * DAY ? pictureOf(warning.typeKey) : null,
+    ...(now - episode.start < PICTURE_DAYS * DAY ? pictureOf(episode) : { picture: null, sight: null }),
   })
   record.logs.sort((a, b) => a.time.localeCompare(b.time))
   return record
 }
 
-/** What the camera of a room saw, by the type of the warning; people are framed. */
+/** What was photographed, by the type of the warning. */
 const seenBy: Readonly<Record<string, string>> = {
-  a0: 'crowd',
   e1013: 'intruder',
   e1001: 'scale-over',
   m1: 'drying-room',
 }
-const pictureOf = (typeKey: string): string | null => {
-  const seen = seenBy[typeKey]
-  return seen ? pictureUrl(seen) : null
+function pictureOf({ habit, figures }: Episode): Pick<WarningRecord['occurrences'][number], 'picture' | 'sight'> {
+  if (habit.kind === 'camera') {
+    const { picture, box } = crowdPicture()
+    return { picture, sight: { confidence: figures?.first ?? 0, box } }
+  }
+  const seen = seenBy[habit.typeKey]
+  return { picture: seen ? pictureUrl(seen) : null, sight: null }
 }
 
 /** Which red warning of the history nobody acts upon for hours, so that it climbs to the province. */
@@ -174,7 +183,7 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
       room,
       start: from,
       end: Math.max(to, from + delayOf({ habit }) * 1000 + MINUTE),
-      figures: story ? stories[story].figures : figuresOf(trouble.typeKey, random, device, room),
+      figures: story ? stories[story].figures : figuresOf(trouble, random, device, room),
       chatters: trouble.way === 'chatter' && !story,
       ...(story && { story }),
       ...(isRed && reds === NEGLECTED && { wait: 7.4 }),

@@ -1,3 +1,4 @@
+import type { Sight } from '@fengsui/server/framework/store/decision.ts'
 import type { DemoDevice } from '../devices.ts'
 import type { StoryName } from '../stories.ts'
 import type { DemoWorkplace } from '../workplaces.ts'
@@ -121,6 +122,7 @@ interface DemoOccurrence {
   lastTime: string
   /** What the camera of the device saw, a data URL. */
   picture: string | null
+  sight: Sight | null
 }
 /** An order of a level above to one below, with its answer and conclusion. */
 export interface DemoSupervision {

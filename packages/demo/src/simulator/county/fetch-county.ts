@@ -4,6 +4,7 @@ import { pathOf, type Resource } from '@fengsui/contract/kit/resource.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
+import { demoCounty } from '../../county/county.ts'
 import type { Ask } from './ask.ts'
 import { type County, type Device, numberOf, type Workplace } from './county.ts'
 
@@ -50,6 +51,16 @@ const workplaceOf = (row: Row): Workplace => ({
   fields: row,
 })
 
+/** Cameras have no list to be read from: those of the demonstration are known, behind their gateways. */
+function camerasBehind(gateways: readonly Device[]): Device[] {
+  const codes = new Set(gateways.map(({ id, code }) => `${id} ${code}`))
+  const { devices } = demoCounty(Date.now())
+  const gatewayOf = new Map(devices.map(({ id, code }) => [id, `${id} ${code}`]))
+  return devices
+    .filter(({ kind, gatewayId }) => kind === 'camera' && codes.has(gatewayOf.get(gatewayId ?? '') ?? ''))
+    .map((camera) => ({ ...camera, offlineSeconds: kindMetrics.camera.offlineSeconds, fields: camera.attrs }))
+}
+
 /** Returns gateways, devices and workplaces visible to the caller, ordered by code. */
 export async function fetchCounty(ask: Ask): Promise<County> {
   const kinds = resources.filter(({ table, standard }) => table === 'dev_device' && standard.page)
@@ -60,9 +71,10 @@ export async function fetchCounty(ask: Ask): Promise<County> {
     .filter((device) => device !== null)
     .sort((one, other) => (one.code < other.code ? -1 : 1))
   const workplaces = (await rowsOf(ask, workplace)).map(workplaceOf)
+  const gateways = all.filter(({ kind }) => kind === 'gateway')
   return {
-    gateways: all.filter(({ kind }) => kind === 'gateway'),
-    devices: all.filter(({ kind }) => kind !== 'gateway'),
+    gateways,
+    devices: [...all.filter(({ kind }) => kind !== 'gateway'), ...camerasBehind(gateways)],
     workplaces: new Map(workplaces.map((one) => [one.id, one])),
   }
 }

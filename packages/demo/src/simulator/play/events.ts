@@ -1,3 +1,4 @@
+import { crowdPicture } from '../../pictures/crowd.ts'
 import type { Member } from '../incidents/cast.ts'
 import type { Seen } from '../incidents/incident.ts'
 import type { Schedule } from '../incidents/schedule.ts'
@@ -7,6 +8,8 @@ import { bodyResistance, type PlanOf } from '../series/room-day.ts'
 import type { Sample } from './sample.ts'
 
 const frameEvery = 10 * second
+/** The frames of the first minute carry their picture. */
+const pictured = 60 * second
 
 /** Touches of a discharger in after..until: those before entries, with the changes of the scenario. */
 function touches(
@@ -41,7 +44,9 @@ function frames(seed: number, seen: Seen, after: number, until: number): Sample[
     .filter((time) => time > after && time <= until)
     .map((ts) => {
       const confidence = Number(between(0.8, 0.97, seed, 'sure', ts).toFixed(2))
-      return { ts, values: { aiEvent: { dict, code: aiCode, active: ts < to, confidence } } }
+      const isPeople = dict === 'alarmType' && aiCode === '0'
+      const seen = isPeople && ts < Math.min(to, from + pictured) ? crowdPicture() : {}
+      return { ts, values: { aiEvent: { dict, code: aiCode, active: ts < to, confidence, ...seen } } }
     })
 }
 

@@ -10,24 +10,34 @@ import { untouched } from './trouble-kinds.ts'
 /** Half a cycle of a chattering scale: longer than its delays, with ten cycles in ten minutes. */
 const half = 28 * second
 
-export const placesOfCast = ({ members, gateways }: Cast): Place[] => [
-  ...gateways.map(({ code, kind }) => ({ code, kind, room: null })),
-  ...members.map(({ device: { code, kind }, room, dischargers }) => {
-    const workplace = room?.workplace
-    return {
-      code,
-      kind,
-      room: workplace
-        ? {
-            kind: workplace.kind,
-            process: workplace.process,
-            people: workplace.maxPerson,
-            touched: dischargers.length > 0,
-          }
-        : null,
-    }
-  }),
-]
+const isCamera = ({ device }: Member): boolean => device.kind === 'camera'
+
+function placeOf({ device: { code, kind }, room, dischargers }: Member, camera: string | undefined): Place {
+  const workplace = room?.workplace
+  return {
+    code,
+    kind,
+    camera,
+    room: workplace
+      ? {
+          kind: workplace.kind,
+          process: workplace.process,
+          people: workplace.maxPerson,
+          touched: dischargers.length > 0,
+        }
+      : null,
+  }
+}
+
+export function placesOfCast({ members, gateways }: Cast): Place[] {
+  const cameras = new Map(members.filter(isCamera).map(({ device }) => [device.workplaceId, device.code]))
+  return [
+    ...gateways.map(({ code, kind }) => ({ code, kind, room: null })),
+    ...members
+      .filter((member) => !isCamera(member))
+      .map((member) => placeOf(member, cameras.get(member.device.workplaceId))),
+  ]
+}
 
 /** Returns the incidents the demonstration has planned for the hour that begins at `from`. */
 export function planned(cast: Cast, seed: number, from: number): Incident[] {
@@ -45,6 +55,7 @@ function incidentsOf({ trouble, code, from, to }: Planned, member: Member | unde
   if (way === 'cut' || way === 'silence') return [{ what: way, code, from, to }] satisfies Incident[]
   if (!member) return []
   if (trouble.severity < 4 && isIdle(member, way, from, to)) return []
+  if (way === 'seen') return [{ what: way, code, dict: 'alarmType', aiCode: '0', from, to }] satisfies Incident[]
   if (way === 'untouched') {
     const door = cast.members.find(({ dischargers }) => dischargers.includes(code))
     return door ? untouched(door, from, to, seed) : []
@@ -60,5 +71,5 @@ function incidentsOf({ trouble, code, from, to }: Planned, member: Member | unde
 /** Whether an incident needing people or machines at work must be skipped because the room is idle. */
 function isIdle({ room }: Member, way: Planned['trouble']['way'], from: number, to: number): boolean {
   if (room?.workplace.stopped) return true
-  return (way === 'overstaffed' || way === 'untouched') && !worksDuring(room?.workplace, from, to)
+  return (way === 'overstaffed' || way === 'seen' || way === 'untouched') && !worksDuring(room?.workplace, from, to)
 }

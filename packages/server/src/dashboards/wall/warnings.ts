@@ -121,14 +121,24 @@ async function pathsOf({ db }: WallContext, ids: readonly string[]): Promise<Map
 async function camerasOf({ db }: WallContext, ids: readonly string[]): Promise<Map<string, WallCamera[]>> {
   const out = new Map<string, WallCamera[]>()
   if (ids.length === 0) return out
-  const rows = await all<{ warnId: string; deviceId: string; name: string; picture: string; time: Date }>(
+  const rows = await all<{
+    warnId: string
+    deviceId: string
+    name: string
+    picture: string
+    time: Date
+    sight: unknown
+  }>(
     db,
-    sql`select o.warn_id, o.device_id, d.name, o.picture, o.start_time as time from warn_occurrence o join dev_device d on d.id = o.device_id
+    sql`select o.warn_id, o.device_id, d.name, o.picture, o.start_time as time, o.sight from warn_occurrence o join dev_device d on d.id = o.device_id
       where o.warn_id in (${sql.join([...ids])}) and o.picture is not null order by o.start_time desc`,
   )
-  for (const { warnId, deviceId, name, picture, time } of rows) {
+  for (const { warnId, deviceId, name, picture, time, sight } of rows) {
     const list = out.get(warnId) ?? []
-    if (list.length < 3) list.push({ id: deviceId, name, picture, time: shanghai(time), box: null, confidence: null })
+    const { box, confidence } = (sight ?? { box: null, confidence: null }) as Pick<WallCamera, 'box' | 'confidence'>
+    // A camera that saw it again shows its newest picture only.
+    if (list.length < 3 && list.every(({ id }) => id !== deviceId))
+      list.push({ id: deviceId, name, picture, time: shanghai(time), box, confidence })
     out.set(warnId, list)
   }
   return out

@@ -7,6 +7,14 @@ export interface Rise {
   seconds: number
 }
 
+/** What the image analysis says about its picture. */
+export interface Sight {
+  /** 0-1. */
+  readonly confidence: number
+  /** Left, top, width and height as parts of the picture. */
+  readonly box: readonly number[] | null
+}
+
 /** An episode begins: the value stayed over its limit for the on-delay. */
 export interface RaiseDecision {
   act: 'raise'
@@ -33,6 +41,8 @@ export interface RaiseDecision {
   /** No further reading since this event time: the on-delay ran out without data. */
   silentSince?: number
   picture?: string
+  /** Of `picture`: how sure its analysis is, and where it found what it says. */
+  sight?: Sight
   /** The gateway whose outage absorbs this device's outage. */
   parentDeviceId?: string
   chattering?: boolean

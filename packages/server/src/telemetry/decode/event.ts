@@ -35,10 +35,24 @@ function aiEvent(sent: Sent): EventPayload | undefined {
   const active = flag(sent.active)
   const confidence = numberOf(sent.confidence)
   if (!aiTypeKey(sent.dict, sent.code) || active === undefined || confidence === undefined) return undefined
-  return { dict: sent.dict, code: String(sent.code), active, confidence, picture: picture(sent) }
+  return { dict: sent.dict, code: String(sent.code), active, confidence, picture: picture(sent), box: box(sent.box) }
 }
 
-const picture = (sent: Sent): string | undefined => text(sent.picture, pictureMost)
+const pictureForm = /^(https?:\/\/|data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$)/
+
+/** Returns a link with its host, or a data URL of an image; anything else, a path of this server too, is left out. */
+function picture(sent: Sent): string | undefined {
+  const value = text(sent.picture, pictureMost)
+  return value !== undefined && pictureForm.test(value) ? value : undefined
+}
+
+/** Returns left, top, width and height as parts of the picture; undefined for a box that leaves it. */
+function box(raw: unknown): number[] | undefined {
+  if (!Array.isArray(raw) || raw.length !== 4 || raw.some((part) => typeof part !== 'number')) return undefined
+  const [left, top, width, height] = raw as [number, number, number, number]
+  const isInside = left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= 1 && top + height <= 1
+  return isInside ? [left, top, width, height] : undefined
+}
 
 const kinds = { touch, passage, aiEvent } as const
 export type EventKind = keyof typeof kinds

@@ -63,8 +63,42 @@ describe('events', () => {
     expect(eventOf('aiEvent', ai)).toEqual({ ...ai, code: '105', confidence: 0.9 })
   })
 
+  it.each([
+    '/yhjg-admin/user/remove?ids=1',
+    '//elsewhere.example/p.png',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'data:image/svg+xml;base64,PHN2Zy8+',
+    'data:text/html;base64,PHA+',
+    'data:image/png;base64,not base64',
+  ])('leaves out the picture %s, not the event', (picture) => {
+    const ai = { dict: 'alarmType', code: '10', active: 1, confidence: 1 }
+    expect(eventOf('aiEvent', { ...ai, picture })).toEqual(ai)
+  })
+
+  it.each([
+    [[0, 0, 1, 1], true],
+    [[0.25, 0.5, 0.1, 0.2], true],
+    [[0.95, 0, 0.1, 0.1], false],
+    [[-0.1, 0, 0.1, 0.1], false],
+    [[0, 0, 0, 0.1], false],
+    [[0, 0, 1], false],
+    [['0', '0', '1', '1'], false],
+    [[Number.NaN, 0, 1, 1], false],
+    ['0,0,1,1', false],
+  ])('takes the box %j only inside its picture: %s', (box, isTaken) => {
+    const ai = { dict: 'alarmType', code: '10', active: 1, confidence: 1, picture: 'data:image/webp;base64,UklGRg==' }
+    expect(eventOf('aiEvent', { ...ai, box })).toEqual(isTaken ? { ...ai, box } : ai)
+  })
+
   it('leaves out a picture that is too large, not the event', () => {
-    const ai = { dict: 'alarmType', code: '10', active: true, confidence: 1, picture: 'x'.repeat(500_001) }
+    const ai = {
+      dict: 'alarmType',
+      code: '10',
+      active: true,
+      confidence: 1,
+      picture: `https://x/${'x'.repeat(500_000)}`,
+    }
     expect(eventOf('aiEvent', ai)).toEqual({ dict: 'alarmType', code: '10', active: 1, confidence: 1 })
   })
 })

@@ -14,9 +14,10 @@ const watch = (judge: Judge, ...frames: ReturnType<typeof frame>[]) => frames.fl
 test('three sure frames of the last five raise, with the picture of the third', () => {
   const judge = camera()
   expect(watch(judge, frame(0, 0.75), frame(1, 0.5), frame(2, 0.9))).toEqual([])
-  const raised = watch(judge, frame(3, 0.749), frame(4, 0.8, { picture: 'p.jpg' }))
+  const raised = watch(judge, frame(3, 0.749), frame(4, 0.8, { picture: 'p.jpg', box: [0.1, 0.2, 0.3, 0.4] }))
   expect(story(raised)).toEqual(['raise w105/1 from 0 at 4'])
   expect(raised[0]).toMatchObject({ value: 0.8, threshold: 0.75, worst: 0.9, picture: 'p.jpg' })
+  expect(raised[0]).toMatchObject({ sight: { confidence: 0.8, box: [0.1, 0.2, 0.3, 0.4] } })
 })
 
 test('a frame that is said to come hides none of the present', () => {

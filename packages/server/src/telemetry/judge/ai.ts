@@ -13,17 +13,20 @@ export interface AiEvent {
   active: boolean
   confidence: number
   picture?: string
+  /** Left, top, width and height of what was seen, as parts of the picture. */
+  box?: readonly number[]
 }
 
 /** Parses the payload of an aiEvent; a frame without confidence counts as 0. */
 export function aiEventOf(time: number, payload: Readonly<Record<string, unknown>>): AiEvent {
-  const { active, confidence, picture } = payload
+  const { active, confidence, picture, box } = payload
   const sight: AiEvent = {
     time,
     active: active === undefined || active === true || active === 1,
     confidence: typeof confidence === 'number' && Number.isFinite(confidence) ? confidence : 0,
   }
   if (typeof picture === 'string') sight.picture = picture
+  if (Array.isArray(box)) sight.box = box
   return sight
 }
 
@@ -55,7 +58,7 @@ export function see(journal: Journal, rule: Rule, sight: AiEvent, out: Decision[
   else if (seen) raiseWhenSure(rule, sight, out)
 }
 
-function raiseWhenSure(rule: Rule, { time, confidence, picture }: AiEvent, out: Decision[]): void {
+function raiseWhenSure(rule: Rule, { time, confidence, picture, box }: AiEvent, out: Decision[]): void {
   const { now, limit } = rule
   const sightings = now.frames.filter(([, sure]) => sure !== null)
   const first = sightings[0]
@@ -63,7 +66,7 @@ function raiseWhenSure(rule: Rule, { time, confidence, picture }: AiEvent, out: 
   begin(rule, first[0], Math.max(...sightings.map(([, sure]) => sure ?? 0)))
   now.lastTime = time
   now.lastValue = confidence
-  fire(rule, time, out, picture === undefined ? {} : { picture })
+  fire(rule, time, out, picture === undefined ? {} : { picture, sight: { confidence, box: box ?? null } })
 }
 
 function goOn(rule: Rule, sight: AiEvent, seen: boolean, out: Decision[]): void {

@@ -76,7 +76,7 @@ export function fire(
   rule: Rule,
   time: number,
   out: Decision[],
-  more: Pick<RaiseDecision, 'picture' | 'silentSince'> = {},
+  more: Pick<RaiseDecision, 'picture' | 'sight' | 'silentSince'> = {},
 ) {
   const { now, limit } = rule
   now.ruleId = limit.ruleId

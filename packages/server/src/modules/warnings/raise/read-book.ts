@@ -82,6 +82,7 @@ export const toOccurrence = (row: OccurrenceRow): Occurrence => ({
   warnId: row.warnId,
   deviceId: row.deviceId,
   picture: null,
+  sight: null,
   side: row.side,
   severity: row.severity === null ? null : (Number(row.severity) as Severity),
   threshold: numberOf(row.threshold),

@@ -1,6 +1,6 @@
 import { type RuleOp, ruleOps, splitLimitKey } from '@fengsui/contract/telemetry/kind-rule.ts'
 import type { Severity } from '@fengsui/contract/telemetry/severity.ts'
-import type { Rise } from '../../../framework/store/decision.ts'
+import type { Rise, Sight } from '../../../framework/store/decision.ts'
 import type { Claim, Place } from './claims.ts'
 
 /** Changes a batch may make to a record; each produces a log line, a message or a live event. */
@@ -44,6 +44,7 @@ export interface Occurrence {
   /** Null when not detected by a device. */
   readonly deviceId: string | null
   readonly picture: string | null
+  readonly sight: Sight | null
   /**
    * high, low, or the metric of a sensor fault: occurrences of different sides are never merged. Empty where
    * there are no sides.

@@ -67,12 +67,13 @@ function occurrenceFor(book: Book, record: OpenRecord, decision: RaiseDecision):
     near.endTime = null
     return near
   }
-  const { worst, time, picture, threshold } = decision
+  const { worst, time, picture, sight, threshold } = decision
   const fresh: Occurrence = {
     id: null,
     warnId: record.id,
     deviceId,
     picture: picture ?? null,
+    sight: sight ?? null,
     startTime,
     endTime: null,
     ...ungraded,

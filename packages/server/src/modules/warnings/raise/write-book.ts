@@ -43,15 +43,16 @@ async function insertOccurrences(db: Db, fresh: readonly Occurrence[]): Promise<
     deviceId: one.deviceId,
     side: one.side,
     picture: one.picture,
+    sight: one.sight,
     ...figures(one),
   }))
   const columns = sql.raw(
-    `warn_id, device_id, side, picture, start_time, end_time, first_value, worst_value, last_value, last_time, severity,
+    `warn_id, device_id, side, picture, sight, start_time, end_time, first_value, worst_value, last_value, last_time, severity,
     threshold, grade_time, rise_from, rise_to, rise_seconds, silent_since`,
   )
   const written = await sql<{ id: string; warnId: string; deviceId: string | null; side: string }>`
     insert into warn_occurrence (${columns}) select ${columns}
-    from ${recordset(rows, `warn_id bigint, device_id bigint, side text, picture text, ${stretch}`)}
+    from ${recordset(rows, `warn_id bigint, device_id bigint, side text, picture text, sight jsonb, ${stretch}`)}
     returning id, warn_id, device_id, side`.execute(db)
   // A device has one new occurrence at a time in a record, or several in the order of the batch.
   const waiting = Map.groupBy(fresh, nameOf)

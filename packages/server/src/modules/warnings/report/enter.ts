@@ -41,6 +41,7 @@ function begin(book: Book, record: OpenRecord, now: Date, value: number | null):
     warnId: record.id,
     deviceId: null,
     picture: null,
+    sight: null,
     startTime,
     endTime: null,
     ...ungraded,

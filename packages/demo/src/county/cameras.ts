@@ -1,0 +1,43 @@
+import { workplaceKind, workplaceProcess } from '@fengsui/contract/dictionaries/workplaces.ts'
+import { DAY, dayOf } from './days.ts'
+import type { DemoDevice } from './devices.ts'
+import { demoId } from './ids.ts'
+import type { Placed } from './workplaces.ts'
+
+const { mixing, blackPowderMaking } = workplaceProcess.is
+
+/** Whether a room has a camera: where composition is mixed, and where several people work behind a people detector. */
+const isWatched = ({ building: { kind, process, people, devices } }: Placed): boolean =>
+  kind === workplaceKind.is.productionRoom &&
+  devices.includes('p') &&
+  (people >= 4 || process === mixing || process === blackPowderMaking)
+
+/** Returns the cameras of the rooms, by their code behind the first gateway of the enterprise, on no port of it. */
+export function demoCameras(placed: readonly Placed[], gateways: readonly DemoDevice[], now: number): DemoDevice[] {
+  const numbers = new Map<string, number>()
+  return placed.filter(isWatched).map(({ entry, workplace }, index) => {
+    const number = (numbers.get(entry.prefix) ?? 0) + 1
+    numbers.set(entry.prefix, number)
+    return {
+      id: demoId('device', 50_001 + index),
+      kind: 'camera',
+      code: `${entry.prefix}-CAM-${String(number).padStart(3, '0')}`,
+      name: `${number}号摄像机`,
+      enterpriseId: workplace.enterpriseId,
+      workplaceId: workplace.id,
+      gatewayId: gateways.find(({ enterpriseId }) => enterpriseId === workplace.enterpriseId)?.id ?? null,
+      gatewayPortId: null,
+      manufacturer: '岳麓视感',
+      model: 'YL-C4',
+      serialNo: `CAM${24_000_000 + index * 17}`,
+      samplingSeconds: 30,
+      installDate: dayOf(now - 300 * DAY),
+      calibrateDate: null,
+      calibrateExpire: null,
+      attrs: {},
+      longitude: workplace.longitude,
+      latitude: workplace.latitude,
+      sortCode: number,
+    }
+  })
+}
