@@ -30,6 +30,8 @@ const node = z.object({
   /** Absent when the document is outside the caller's access scope. */
   documentId: z.string().optional(),
   enterpriseName: z.string(),
+  /** Absent when the document is outside the caller's access scope. */
+  enterpriseId: z.string().optional(),
   quantity: z.string().nullable(),
   unit: z.string().nullable(),
   weightKg: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
+import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { FieldCell } from '../../ui/resource/cells/cells.tsx'
 import { DevicesOnline, EnterpriseWarnings } from './marks.tsx'
 import './enterprise-card.css'
@@ -13,7 +14,9 @@ export function EnterpriseCard({ row }: { row: RowOf<typeof enterprise> }) {
   return (
     <div className="fs-enterprise-card">
       <p>
-        <b>{String(row.enterpriseName)}</b>
+        <b>
+          <EnterpriseLink id={row.id} name={String(row.enterpriseName)} />
+        </b>
         <EnterpriseWarnings row={row} />
       </p>
       <p>

@@ -5,6 +5,7 @@ import { Online } from '../../../ui/badges/online.tsx'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import type { Row } from '../../../ui/client/resource-calls.ts'
 import { isPagedKind } from '../../../ui/devices/device-path.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatMeasured } from '../../../ui/format/number.ts'
 import { isSwitchMetric } from '../../../ui/limits/words.ts'
 import { warningsCell } from './cells.tsx'
@@ -24,7 +25,13 @@ export function DeviceCard({ of, row }: { of: Resource; row: Row }) {
         <b>{String(row.name)}</b>
         <Online onLine={row.onLine as 0 | 1} />
       </header>
-      <p>{[row.workplaceName, row.enterpriseName].filter(Boolean).join(' · ')}</p>
+      <p>
+        {String(row.workplaceName ?? '')}
+        {Boolean(row.workplaceName && row.enterpriseName) && ' · '}
+        {Boolean(row.enterpriseName) && (
+          <EnterpriseLink id={row.enterpriseId as string | null} name={String(row.enterpriseName)} />
+        )}
+      </p>
       <dl>
         {metrics.map(({ key, label: name, unit }) => (
           <div key={key}>

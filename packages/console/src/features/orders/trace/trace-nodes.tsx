@@ -6,6 +6,7 @@ import { type TraceNode, type TraceNodeType, traceNodes } from '@fengsui/contrac
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatMeasured } from '../../../ui/format/number.ts'
 
 /** Page, number field and status dictionary of each document type. */
@@ -62,7 +63,7 @@ function Step({ node }: { node: TraceNode }) {
           ) : (
             node.documentNo
           )}
-          <span>{node.enterpriseName}</span>
+          <EnterpriseLink id={node.enterpriseId} name={node.enterpriseName} />
           {node.operator && <span>{t('trace.by', { name: node.operator })}</span>}
         </p>
         <p className="fs-trace-figures">

@@ -4,6 +4,7 @@ import { enterprisesubmission } from '@fengsui/contract/registers/enterprisesubm
 import { enterprisesubmissionhistory } from '@fengsui/contract/registers/enterprisesubmissionhistory.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { Contents } from './contents.tsx'
 import type { Submission } from './use-submission.ts'
@@ -29,7 +30,8 @@ export function ReviewDialog({ of, close }: { of: Submission; close: () => void 
       title={t('submission.review')}
       subject={
         <>
-          <b>{`${String(row.className)} ${String(row.period)}`}</b> {String(row.enterpriseName)}
+          <b>{`${String(row.className)} ${String(row.period)}`}</b>{' '}
+          <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName ?? ''} />
           <Contents of={of} />
         </>
       }

@@ -3,6 +3,7 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { useTranslation } from 'react-i18next'
 import { submit } from '../../../ui/client/resource-calls.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 
 type Row = RowOf<typeof trouble>
@@ -11,7 +12,8 @@ type Row = RowOf<typeof trouble>
 function TroubleSubject({ row }: { row: Row }) {
   return (
     <>
-      <b>{String(row.troubleNo)}</b> {String(row.enterpriseName)} · {String(row.place)}
+      <b>{String(row.troubleNo)}</b> <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName ?? ''} /> ·{' '}
+      {String(row.place)}
       <br />
       {String(row.description)}
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Severity } from '../../../ui/badges/severity.tsx'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { formatMeasured } from '../../../ui/format/number.ts'
 import { formatUnit } from '../../../ui/format/unit.ts'
 import { figuresOf, sentenceOf } from '../value-cell.tsx'
@@ -22,7 +23,7 @@ export function Subject({ rows }: { rows: readonly Warning[] }) {
       <Severity level={row.severity} />
       <b>{typeName(row)}</b>
       <span className="fs-subject-place">
-        {row.enterpriseName} {row.workplaceName ?? row.deviceName}
+        <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName ?? ''} /> {row.workplaceName ?? row.deviceName}
       </span>
       <span className="fs-subject-value">
         {figures ? (

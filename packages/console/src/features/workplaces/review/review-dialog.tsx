@@ -11,6 +11,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -135,7 +136,7 @@ function Subject({ row }: { row: RowOf<typeof changes> }) {
     <>
       <b>{String(row.workplaceName ?? '')}</b>
       <span>{label(labelOf(changeType, row.changeType))}</span>
-      <span>{String(row.enterpriseName ?? '')}</span>
+      <EnterpriseLink id={row.enterpriseId} name={row.enterpriseName ?? ''} />
       <span>{t('review.applied', { who: String(row.applyUserName ?? ''), time: String(row.applyTime) })}</span>
     </>
   )

@@ -61,7 +61,7 @@ function shown(ctx: Context, node: RawNode, isSeen: boolean): TraceNode {
     nodeType: node.nodeType,
     nodeTime: shanghai(node.nodeTime),
     documentNo: node.documentNo,
-    ...(isSeen ? { documentId: node.documentId } : {}),
+    ...(isSeen ? { documentId: node.documentId, enterpriseId: node.enterpriseId } : {}),
     enterpriseName: node.enterpriseName,
     quantity: node.quantity,
     unit: node.unit,
