@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 
 /**
  * Fetches over keep-alive connections without decompressing, so that the client's own cost is not attributed
- * to the server. Returns the bytes; throws when the status is not 200.
+ * to the server. Returns the bytes; throws with status and answer when the status is not 200.
  */
 export function leanClient(token: string, connections: number): (url: string) => Promise<Buffer> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -14,8 +14,12 @@ export function leanClient(token: string, connections: number): (url: string) =>
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
         answer.on('end', () => {
-          if (answer.statusCode === 200) resolve(Buffer.concat(parts))
-          else reject(new Error(`${url}: ${answer.statusCode}`))
+          const body = Buffer.concat(parts)
+          if (answer.statusCode === 200) resolve(body)
+          else {
+            const said = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+            reject(new Error(`${url}: ${answer.statusCode} ${said.toString().slice(0, 300)}`))
+          }
         })
       }).on('error', reject)
     })
