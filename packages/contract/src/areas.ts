@@ -18,6 +18,7 @@ export const areas = {
   hazchem: ['危化品', 'Hazardous chemicals'],
   quota: ['指标', 'Quotas'],
   submission: ['报送', 'Submissions'],
+  handover: ['交接班', 'Shift handovers'],
   stat: ['统计', 'Statistics'],
   notice: ['通知公告', 'Notices'],
   system: ['系统管理', 'System administration'],

@@ -11,6 +11,7 @@ import { rejected } from './devices/rejected.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import { plant } from './enterprises/plant.ts'
 import { sitePlan } from './enterprises/site-plan.ts'
+import { handover } from './handovers/handover.ts'
 import { intake } from './intake/intake.ts'
 import type { Group, Resource } from './kit/resource.ts'
 import { licences, licencesGroups } from './licences/licence-catalogue.ts'
@@ -104,6 +105,7 @@ export const resources: readonly Resource[] = [
   viewLog,
   notice,
   deskNotice,
+  handover,
   menu,
   topmenu,
   tenant,

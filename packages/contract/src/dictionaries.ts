@@ -70,6 +70,7 @@ import {
 import {
   enforcementResult,
   enforcementType,
+  handoverStatus,
   hiddenTroubleLevel,
   hiddenTroubleSource,
   hiddenTroubleStatus,
@@ -208,6 +209,7 @@ export const dictionaries: readonly Dictionary[] = [
   signInFailure,
   certificateType,
   staffCertType,
+  handoverStatus,
   hiddenTroubleLevel,
   hiddenTroubleStatus,
   hiddenTroubleSource,

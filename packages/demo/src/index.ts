@@ -1,6 +1,7 @@
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { demoCounty } from './county/county.ts'
 import { seedDemoCounty } from './seed-county.ts'
+import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
 import { seedDemoNotices } from './seed-notices.ts'
 import { type StoreFile, seedDemoSites } from './seed-site.ts'
@@ -11,7 +12,8 @@ export { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 export { startDemoBooks } from './start-books.ts'
 
 /**
- * Seeds the demonstration county with its site plans, its warning history up to `now`, its notices and the weather.
+ * Seeds the demonstration county with its site plans, its warning history up to `now`, its notices, the weather and
+ * the handovers of its duty officers.
  * Plans and handled warnings have pictures if `storeFile` is set. Returns the number of rows by table.
  */
 export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile): Promise<Record<string, number>> {
@@ -22,5 +24,6 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoHistory(db, county, now.getTime(), storeFile !== undefined)),
     ...(await seedDemoNotices(db, county, now.getTime())),
     ...(await seedDemoWeather(db, now.getTime())),
+    ...(await seedDemoHandovers(db, county, now.getTime())),
   }
 }

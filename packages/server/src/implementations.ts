@@ -6,6 +6,7 @@ import type { Implementation } from './framework/http/implement.ts'
 import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
 import { enterprises } from './modules/enterprises/index.ts'
+import { handovers } from './modules/handovers/index.ts'
 import { intake } from './modules/intake/index.ts'
 import { licences } from './modules/licences/index.ts'
 import { logs } from './modules/logs/index.ts'
@@ -38,6 +39,7 @@ const own: readonly Implementation[] = [
   ...logs,
   ...warnings,
   ...notices,
+  ...handovers,
   limitsInForce,
   dashboardShow,
   weatherPush,

@@ -82,6 +82,7 @@ describe.each(resources.map((of) => [of.path, of] as const))('%s', (_, of) => {
       enterprise: of.table === 'ent_enterprise' ? 'region_code' : 'enterprise_id',
       region: 'region',
       authority: 'organize_id',
+      office: 'organize_id',
       tenant: 'tenant_id',
       people: 'tenant_id',
       platform: 'id',

@@ -19,6 +19,7 @@ const Instructions = lazy(() => import('../features/instructions/instructions-pa
 const PublicLicence = lazy(() => import('../features/licences/held/public-page.tsx'))
 const WarningReport = lazy(() => import('../features/warnings/report/warning-report-page.tsx'))
 const Daily = lazy(() => import('../features/statistics/daily/daily-page.tsx'))
+const PrintHandover = lazy(() => import('../features/handovers/handover-print-page.tsx'))
 const InstallerSheet = lazy(() => import('../features/enterprises/intake/installer-sheet-page.tsx'))
 const PrintPlant = lazy(() => import('../features/plant/print/plant-print-page.tsx'))
 const PrintLicence = lazy(() => import('../features/licences/held/print-page.tsx'))
@@ -51,6 +52,7 @@ export function Router() {
       {[
         { path: '/report/warning/:id', page: <WarningReport /> },
         { path: '/report/daily', page: <Daily /> },
+        { path: '/report/handover/:id', page: <PrintHandover /> },
         { path: '/companyInfo/print/:id', page: <PrintPlant /> },
         { path: '/enterInformation/installer/:id', page: <InstallerSheet /> },
       ].map(({ path, page }) => (

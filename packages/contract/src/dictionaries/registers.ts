@@ -17,6 +17,12 @@ export const enforcementType = dictionary('enforcementType', ['执法类型', 'E
   reInspection: ['6', '复查', 'Re-inspection'],
 })
 
+export const handoverStatus = dictionary('handoverStatus', ['交接班状态', 'Handover status'], {
+  awaiting: ['1', '待接班', 'Awaiting'],
+  accepted: ['2', '已接班', 'Taken over'],
+  withdrawn: ['3', '已撤回', 'Withdrawn'],
+})
+
 export const hiddenTroubleLevel = dictionary('hiddenTroubleLevel', ['隐患等级', 'Hidden trouble level'], {
   general: ['1', '一般隐患', 'General'],
   major: ['2', '重大隐患', 'Major'],

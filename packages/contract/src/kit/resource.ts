@@ -21,9 +21,10 @@ export type Standard =
   | 'reverseVerify'
 /**
  * Owner of a row, which decides visibility (kit/scope): an enterprise, a region's organisation, the authority
- * that wrote it for those below it, the department of people, a tenant, or the platform.
+ * that wrote it for those below it, the authority that keeps it for itself (`office`), the department of people, a
+ * tenant, or the platform.
  */
-export type Owner = 'enterprise' | 'region' | 'authority' | 'people' | 'tenant' | 'platform'
+export type Owner = 'enterprise' | 'region' | 'authority' | 'office' | 'people' | 'tenant' | 'platform'
 
 /** Child rows of a row: they travel as `details` in its submit and detail, and have calls of their own. */
 export interface Lines<L extends Resource = Resource> {

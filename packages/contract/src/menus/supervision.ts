@@ -49,6 +49,9 @@ export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', '
       'process',
       'export',
     ]),
+    item('/tz/handover', 'handover', ['交接班', 'Shift handovers'], 'swap', 'handover', ['add', 'view'], {
+      sides: 'sss',
+    }),
   ],
 })
 

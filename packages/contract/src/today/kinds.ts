@@ -52,6 +52,7 @@ export const todayKinds = {
   delivery: kind(['配送', 'Delivery'], 'trade', 'sign'),
   goodsReturn: kind(['退货', 'Return'], 'trade', 'sign'),
   batch: kind(['保质', 'Use by'], 'trade', 'expiry'),
+  handover: kind(['接班', 'Take over'], 'supervision', 'other'),
   intake: kind(['接入', 'Take on'], 'enterprise', 'other'),
 } as const satisfies Record<string, KindDeclaration>
 

@@ -10,6 +10,7 @@ const FAMILY = {
   file: 26,
   notice: 27,
   sitePlan: 28,
+  handover: 29,
   warning: 31,
   supervision: 32,
   book: 40,

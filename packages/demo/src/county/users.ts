@@ -115,6 +115,17 @@ const reviewer = (organizations: readonly DemoOrganize[]): Draft => ({
   duty: '行政许可审核员',
 })
 
+/** The county's second duty officer, who takes turns with `county`; warnings of the county's level go to `county`. */
+const secondOfficer = (organizations: readonly DemoOrganize[]): Draft => ({
+  ...supervisor,
+  ...person(303),
+  account: 'county2',
+  roleAlias: 'sup_county',
+  organizeId: organizations.find(({ region }) => region === '430181')?.id ?? null,
+  duty: '夜间值班员',
+  receiveLevels: [5],
+})
+
 /**
  * Returns every account of the demonstration, ids in list order; accounts added in later versions come last,
  * so that ids remain stable.
@@ -146,6 +157,7 @@ export function demoUsers(organizations: readonly DemoOrganize[], enterprises: r
     ...staff(enterprises, plants, enterprises.length),
     trade(enterprises),
     reviewer(organizations),
+    secondOfficer(organizations),
   ]
   const ids = new Map(drafts.map(({ account }, n) => [account, demoId('user', n + 1)]))
   return drafts.map((it) => {

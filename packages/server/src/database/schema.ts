@@ -119,6 +119,8 @@ type NoticeLevelKey = '001' | '002' | '003'
 
 type NoticeStatusKey = 'draft' | 'released' | 'withdrawn'
 
+type HandoverStatusKey = '1' | '2' | '3'
+
 type ProductCategoryKey = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09'
 
 type ProductGradeKey = 'A' | 'B' | 'C' | 'D'
@@ -1107,6 +1109,36 @@ interface DevLogV {
   tenantId: string | null;
   workplaceId: Int8 | null;
   workplaceName: string | null;
+}
+
+interface DutyHandover {
+  acceptRemark: string | null;
+  acceptTime: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  facts: unknown;
+  giverId: Int8;
+  giverName: string;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  lateCount: Generated<number>;
+  notes: string | null;
+  openCount: Generated<number>;
+  organizeId: Int8;
+  organizeName: string;
+  periodFrom: Timestamp;
+  periodTo: Timestamp;
+  status: Generated<HandoverStatusKey>;
+  takerId: Int8;
+  takerName: string;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  withdrawName: string | null;
+  withdrawReason: string | null;
+  withdrawTime: Timestamp | null;
 }
 
 interface EntClassification {
@@ -7533,6 +7565,7 @@ export interface Database {
   devGatewayPortV: DevGatewayPortV;
   devLog: DevLog;
   devLogV: DevLogV;
+  dutyHandover: DutyHandover;
   entClassification: EntClassification;
   entClassificationV: EntClassificationV;
   entEnforcement: EntEnforcement;

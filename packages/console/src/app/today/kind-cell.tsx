@@ -31,6 +31,7 @@ const icons: Readonly<Partial<Record<TodayItem['kind'], string>>> = {
   goodsReturn: 'swap',
   batch: 'clock',
   intake: 'office',
+  handover: 'swap',
 }
 
 /** What kind of item: severity for a warning, icon in ink and word otherwise. */

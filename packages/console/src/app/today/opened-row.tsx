@@ -3,6 +3,7 @@ import { enterprisehiddentrouble as trouble } from '@fengsui/contract/registers/
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { HandoverAcceptance } from '../../features/handovers/handover-acceptance.tsx'
 import { loadWarning } from '../../features/warnings/use-warning.ts'
 import { detail } from '../../ui/client/resource-calls.ts'
 import { FilePictures } from '../../ui/file-pictures.tsx'
@@ -46,8 +47,18 @@ interface OpenedRowProps {
   close: () => void
 }
 
-/** The row opened under itself: what was asked beside what was done, and the decision. */
+/** The row opened under itself: what waits for the reader, and the decision. */
 export function OpenedRow({ item, done, close }: OpenedRowProps) {
+  if (item.kind !== 'handover') return <Evidenced item={item} done={done} close={close} />
+  return (
+    <div className="fs-today-opened">
+      <HandoverAcceptance id={item.id} done={done} close={close} />
+    </div>
+  )
+}
+
+/** What was asked beside what was done, and the decision. */
+function Evidenced({ item, done, close }: OpenedRowProps) {
   const { t } = useTranslation('today')
   const { fact, basis } = useWords()(item)
   const { data, isPending } = useQuery({

@@ -38,6 +38,7 @@ const pagesOf: Readonly<Partial<Record<TodayItem['kind'], string>>> = {
 
 /** Returns the address that opens the object of an item. */
 export function pathOf({ kind, id, state, number, enterpriseId }: TodayItem): string {
+  if (kind === 'handover') return `/report/handover/${id}`
   if (kind === 'change') return `/sbtj/change/${id}`
   if (kind === 'intake' || kind === 'checkDue') return plantPath(enterpriseId ?? id)
   if (kind === 'batch') return `/warehouse/stock?${new URLSearchParams({ batchNo: number ?? '' })}`
@@ -46,6 +47,6 @@ export function pathOf({ kind, id, state, number, enterpriseId }: TodayItem): st
 }
 
 /** Acts whose decision is taken in the opened row. */
-const decidedHere: readonly string[] = ['verify', 'confirm', 'recheck', 'verifySlip']
+const decidedHere: readonly string[] = ['verify', 'confirm', 'recheck', 'verifySlip', 'accept']
 export const isDecidedHere = ({ kind, acts }: TodayItem): boolean =>
   kind === 'submissionReview' || decidedHere.includes(acts[0] ?? '')

@@ -1,9 +1,12 @@
-import { FileTextOutlined, PlusOutlined } from '@ant-design/icons'
+import { FileTextOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { serverNow, useNow } from '../../ui/format/clock.ts'
 import { formatDate, momentOf } from '../../ui/format/time.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazy } from '../../ui/lazy.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { usePermission, useProfile, useUserInfo } from '../../ui/session/use-me.ts'
 import { useWidth } from '../../ui/use-width.ts'
@@ -13,6 +16,10 @@ import { SidePanels } from './side-panels.tsx'
 import { TodayList } from './today-list.tsx'
 import { useTodayCounts } from './use-today-counts.ts'
 import './today.css'
+
+const HandoverDialog = lazy(async () => ({
+  default: (await import('../../features/handovers/handover-dialog.tsx')).HandoverDialog,
+}))
 
 /** 今天: what waits for the caller, and beside it what their role looks at. */
 export default function TodayPage() {
@@ -64,6 +71,7 @@ function Head({ isPhone }: { isPhone: boolean }) {
             <Button onClick={() => void go('/warehouse/stocktake')}>{t('keeper.count')}</Button>
           </>
         )}
+        {me?.userType === 'sss' && may('handover_add') && <HandOver isPhone={isPhone} />}
         {me?.userType === 'sss' && may('stat_view') && !isPhone && (
           <Button icon={<FileTextOutlined />} onClick={() => void go(`/report/daily?day=${formatDate(serverNow())}`)}>
             {t('daily')}
@@ -77,5 +85,23 @@ function Head({ isPhone }: { isPhone: boolean }) {
         )}
       </div>
     </header>
+  )
+}
+
+/** 交接班: opens the dialog of the shift. */
+function HandOver({ isPhone }: { isPhone: boolean }) {
+  const { t } = useTranslation('today')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isPhone ? (
+        <IconButton name={t('handover.heading')} icon={<SwapOutlined />} onClick={() => setOpen(true)} />
+      ) : (
+        <Button icon={<SwapOutlined />} onClick={() => setOpen(true)}>
+          {t('handover.heading')}
+        </Button>
+      )}
+      {isOpen && <HandoverDialog close={() => setOpen(false)} />}
+    </>
   )
 }

@@ -185,6 +185,15 @@ export function useWords(): (item: TodayItem) => Words {
           fact: t('fact.useBy', { day: facts.useBy ?? '' }),
           basis: `${formatNumber(Number(facts.quantity ?? 0), 2)} ${word(unitDictionary, facts.unit)}`,
         }
+      case 'handover':
+        return {
+          title: t('title.handover', { name: item.title }),
+          fact: t('fact.handedOver', {
+            open: formatNumber(Number(facts.open)),
+            late: formatNumber(Number(facts.late)),
+          }),
+          basis: String(facts.notes ?? ''),
+        }
       case 'intake':
         return {
           title: t('title.intake'),

@@ -21,6 +21,7 @@ import { dayMs, midnight } from '../scope-condition.ts'
 import { driverCertificates, escortCertificates, vehicleCertificates } from './certificates.ts'
 import { checksDue } from './checks-due.ts'
 import { arrivals, batches, deliveries, goodsReturns } from './goods.ts'
+import { handoversToAccept } from './handovers.ts'
 import { rechecks, troubles } from './hidden-troubles.ts'
 import { corrections, licenceExpiries, licenceSteps } from './licences.ts'
 import { near } from './near.ts'
@@ -38,6 +39,7 @@ const done = async (ctx: Context, { size }: InputOf<(typeof today)['calls']['don
 /** Everything that can wait for somebody. */
 const sources: readonly TodaySource[] = [
   warnings,
+  handoversToAccept,
   rechecks,
   troubles,
   licenceSteps,

@@ -51,6 +51,8 @@ function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBu
   if (of.owner === 'people') return sql`${tenant} and ${peopleRows(of.table, caller, column)}`
   if (of.owner === 'authority')
     return sql`${tenant} and (${writtenBelow(caller, column)} or ${addressedTo(caller, column)})`
+  // What an authority keeps for itself: those above it read it, those below and enterprises do not.
+  if (of.owner === 'office') return sql`${tenant} and ${writtenBelow(caller, column)}`
   if (of.owner === 'region') return sql`${tenant} and ${regionRows(accessScope, caller, column)}`
   if (accessScope.kind === 'none') return nothing
   const common = of.shared ? [sql<boolean>`${column('enterpriseId')} is null`] : []

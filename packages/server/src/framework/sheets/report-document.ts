@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 
-/** A daily report in the words of its reader. */
-export interface DailyDocument {
+/** A report of figures and tables, in the words of its reader. */
+export interface ReportDocument {
   readonly title: string
   readonly lines: readonly string[]
   readonly figures: readonly (readonly [name: string, value: string])[]
@@ -15,7 +15,7 @@ export interface DailyDocument {
 }
 
 /** Writes the report, in a worker process. */
-export async function writeDaily({ title, lines, figures, tables, none }: DailyDocument): Promise<Uint8Array> {
+export async function writeReport({ title, lines, figures, tables, none }: ReportDocument): Promise<Uint8Array> {
   const document = new Document({
     title,
     sections: [

@@ -54,7 +54,7 @@ async function lockSeen(tx: Db, caller: Caller, of: Resource, id: string): Promi
   const found = await sql<Row>`select * from ${sql.table(of.table)} where ${where} for update`.execute(tx)
   const [row] = found.rows
   if (!row) throw notFound()
-  if (of.owner === 'authority' && !writesFor(caller, row.organizeId)) throw forbidden()
+  if ((of.owner === 'authority' || of.owner === 'office') && !writesFor(caller, row.organizeId)) throw forbidden()
   if (of.shared && row.enterpriseId === null && !mayWriteShared(caller)) throw forbidden()
   return row
 }

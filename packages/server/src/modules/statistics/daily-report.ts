@@ -6,12 +6,8 @@ import { type DailyFigures, dailyReport, dailyMessages as say } from '@fengsui/c
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement, type RawResponse } from '../../framework/http/implement.ts'
-import { attached } from '../../framework/sheets/attached.ts'
-import { fileWorkers } from '../../framework/workers/file-workers.ts'
-import type { DailyDocument } from './daily-document.ts'
+import { type ReportDocument, reportFile } from '../../framework/sheets/report-file.ts'
 import { dailyFigures } from './daily-figures.ts'
-
-const writer = new URL('./daily-document.ts', import.meta.url)
 
 type Word = (label: Label) => string
 
@@ -19,11 +15,10 @@ async function document(ctx: Context, asked: InputOf<typeof dailyReport.calls.do
   const figures = await dailyFigures(ctx, asked)
   const word: Word = (label) => inWords(label, ctx.request.language)
   const content = documentOf(figures, ctx.caller.name, word)
-  const bytes = await fileWorkers.withWorker((run) => run(writer, 'writeDaily', [content]), ctx.request.abortSignal?.())
-  return attached(`${content.title}-${figures.area}-${figures.day}.docx`, Buffer.from(bytes as Uint8Array))
+  return reportFile(ctx, `${content.title}-${figures.area}-${figures.day}.docx`, content)
 }
 
-function documentOf(figures: DailyFigures, name: string, word: Word): DailyDocument {
+function documentOf(figures: DailyFigures, name: string, word: Word): ReportDocument {
   const severity = (key: string) => word(labelOf(warnSeverity, key) ?? [key, key])
   const open = new Map(figures.openBySeverity.map(({ key, count }) => [key, count]))
   const raised = new Map(figures.bySeverity.map(({ key, count }) => [key, count]))
@@ -72,7 +67,7 @@ function warningTable(
   rows: DailyFigures['late'],
   word: Word,
   severity: (key: string) => string,
-): DailyDocument['tables'][number] {
+): ReportDocument['tables'][number] {
   return {
     title,
     head: [say.number, say.severity, say.type, say.place, say.time, say.value, say.level, say.state].map(word),

@@ -1,0 +1,32 @@
+import { handover } from '@fengsui/contract/handovers/handover.ts'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { fileOf } from '../../ui/client/file.ts'
+import { MissingRecord } from '../../ui/page/missing.tsx'
+import { Paper } from '../../ui/page/paper.tsx'
+import { FileButton } from '../../ui/resource/export/export-button.tsx'
+import { HandoverSheet } from './handover-sheet.tsx'
+import { useHandover } from './use-handover.ts'
+
+/** One handover for printing and as a document. */
+export default function HandoverPrintPage() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation(['today', 'statistics'])
+  const { data, error } = useHandover(id)
+  if (error && !data) return <MissingRecord />
+  return (
+    <App message={{ duration: 3, maxCount: 3 }} component={false}>
+      <Paper
+        controls={
+          <>
+            <Link to="/tz/handover">{t('handover.past')}</Link>
+            <FileButton ask={() => fileOf(handover, 'document', { id })} label={t('statistics:daily.document')} />
+          </>
+        }
+      >
+        {data && <HandoverSheet of={data} paper />}
+      </Paper>
+    </App>
+  )
+}
