@@ -13,14 +13,14 @@ export interface HandoverShown {
   readonly periodFrom: string
   readonly periodTo: string
   readonly giverName: string
-  readonly takerName?: string | null
-  readonly status?: string | null
-  readonly notes?: string | null
-  readonly acceptTime?: string | null
-  readonly acceptRemark?: string | null
-  readonly withdrawTime?: string | null
-  readonly withdrawName?: string | null
-  readonly withdrawReason?: string | null
+  readonly takerName?: string | null | undefined
+  readonly status?: string | null | undefined
+  readonly notes?: string | null | undefined
+  readonly acceptTime?: string | null | undefined
+  readonly acceptRemark?: string | null | undefined
+  readonly withdrawTime?: string | null | undefined
+  readonly withdrawName?: string | null | undefined
+  readonly withdrawReason?: string | null | undefined
   readonly facts: HandoverFacts
 }
 

@@ -158,6 +158,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'materialName',
     within: { guideId: ['指南', 'Guide'] },
   },
+  handover: { list: '/yhjg-dp/handover/page', title: 'giverName' },
   hazardouschemicalscatalog: { list: '/blade-dcms/hazardouschemicalscatalog/list', title: 'name' },
   hazardouschemicalsclassification: { list: '/blade-dcms/hazardouschemicalsclassification/list', title: 'name' },
   hazardouschemicalsproduct: {
