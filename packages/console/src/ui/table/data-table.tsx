@@ -79,14 +79,12 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
   const growing = columns.some(({ grows }) => grows)
   const widths = shown.map((column, i) => (column.grows || (!growing && i === 0) ? undefined : column.width))
-  const shape = { widths: selection ? [40, ...widths] : widths, minWidth: width, twoLines: twoLines ?? false }
+  const minWidth = `calc(${width}px + var(--fs-acts-room, 0px))`
+  const shape = { widths: selection ? [40, ...widths] : widths, minWidth, twoLines: twoLines ?? false }
   return (
     // Rows that open are focusable; a read-only or empty table makes its scroll container focusable instead.
     <div ref={scroller} className="fs-table-scroll" tabIndex={onOpen && stop && !instead ? undefined : 0}>
-      <table
-        className={tableClass(twoLines, rows.length)}
-        style={{ minWidth: `calc(${width}px + var(--fs-acts-room, 0px))` }}
-      >
+      <table className={tableClass(twoLines, rows.length)} style={{ minWidth }}>
         <caption className="fs-unseen">{caption}</caption>
         <colgroup>
           {selection && <col style={{ width: 40 }} />}

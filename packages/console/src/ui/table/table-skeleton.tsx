@@ -6,7 +6,7 @@ import './table-skeleton.css'
 interface TableShape {
   /** Width of each column in pixels; undefined where the column takes what is left. */
   widths: readonly (number | undefined)[]
-  minWidth: number
+  minWidth: string
   twoLines: boolean
 }
 export const TableShapeContext = createContext<TableShape | undefined>(undefined)
@@ -20,7 +20,7 @@ const lines = Array.from({ length: 12 }, (_, i) => i)
 export function TableSkeleton({ widths }: { widths: readonly number[] }) {
   const { t } = useTranslation()
   const around = useContext(TableShapeContext)
-  const shape = around ?? { widths: widths.slice(0, -1), minWidth: 0, twoLines: false }
+  const shape = around ?? { widths: widths.slice(0, -1), minWidth: '0', twoLines: false }
   const columns = around ? shape.widths : widths
   return (
     <div className="fs-skeleton" role="status" aria-label={t('list.loading')}>
