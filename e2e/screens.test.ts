@@ -121,10 +121,10 @@ test('the pages of a county fill a wide screen', async () => {
 
 /** Runs in the page: cuts the first name of the table, and moves its acts over the column before them. */
 function cutText(): void {
-  const name = document.querySelector<HTMLElement>('main td[data-priority=identifies]')
+  const name = document.querySelector<HTMLElement>('main td[data-priority=identifies] > :first-child')
   const acts = document.querySelector<HTMLElement>('main th:has(> .fs-acts-heading)')
   if (!name || !acts) throw new Error('no table with acts')
-  name.style.cssText = 'max-width: 20px; overflow: hidden; white-space: nowrap'
+  name.style.cssText = 'display: block; width: 20px; overflow: hidden; white-space: nowrap'
   acts.style.right = '40px'
 }
 
