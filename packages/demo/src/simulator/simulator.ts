@@ -114,6 +114,6 @@ export async function runSimulator(
   stopped.abort()
   await weather
   for (const { link } of workers) link.restore()
-  await Promise.all(workers.map(({ link }) => link.stop(signal.aborted ? 2000 : 90_000)))
+  await Promise.all(workers.map(({ link }) => link.stop(signal.aborted ? 2000 : 300_000)))
   return count
 }

@@ -7,6 +7,7 @@ import { planted as plantedStatements } from './planted.ts'
 
 /** Statements whose text is known at run time only, by file; each is run by tests of its own module. */
 const notFixed: Readonly<Record<string, { statements: number; why: string }>> = {
+  'server/src/framework/store/page.ts': { statements: 1, why: 'the totals of any resource' },
   'server/src/framework/store/references.ts': { statements: 1, why: 'title and table of any resource, by its name' },
   'server/src/framework/store/stream-rows.ts': { statements: 1, why: 'the view of any resource' },
   'server/src/modules/enterprises/plant/documents.ts': { statements: 2, why: 'every field of files of all resources' },
