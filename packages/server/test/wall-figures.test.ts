@@ -103,8 +103,9 @@ it('shows the values of the list, to the last decimal, and what is measured now 
   for (const row of records) {
     const shown = wall.warnings.find(({ id }) => id === row.id)
     expect(shown).toMatchObject({
-      lastValue: Number(row.lastValue ?? row.warnValue),
-      threshold: Number(row.threshold),
+      // A detection has no value: how sure it is stands with its picture.
+      lastValue: row.metric === 'aiEvent' ? null : Number(row.lastValue ?? row.warnValue),
+      threshold: row.metric === 'aiEvent' ? null : Number(row.threshold),
       recoverTime: row.recoverTime,
       deadline: row.deadline,
     })
@@ -190,6 +191,8 @@ it('shows the picture of a camera, with its box, at the warning that its own eve
   const { warnings } = await wallOf('county')
   const pictured = warnings.filter(({ cameras }) => cameras.length > 0)
   expect(pictured.map(({ typeKey }) => typeKey)).toEqual(['a0'])
+  // How sure the analysis is, 0.91 of 0.75, is no value over a limit.
+  expect(pictured[0]).toMatchObject({ lastValue: null, worstValue: null, threshold: null, valueNow: null })
   expect(pictured[0]?.cameras).toMatchObject([
     { picture: 'data:image/webp;base64,UklGRg==', confidence: 0.91, box: [0.5, 0.25, 0.125, 0.5] },
   ])

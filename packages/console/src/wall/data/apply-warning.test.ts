@@ -21,6 +21,15 @@ describe('a warning that is raised', () => {
     expect(after.trend24h?.[0]?.bySeverity).toMatchObject({ 1: 1 })
     agree(after)
   })
+  it('shows no value of a detection: how sure a camera is is none', () => {
+    const seen = row({ typeKey: 'a0', metric: 'aiEvent', lastValue: '0.9100', threshold: '0.7500', unitText: null })
+    expect(applyWarning(snapshot(), seen).warnings[0]).toMatchObject({
+      id: 'w9',
+      lastValue: null,
+      worstValue: null,
+      threshold: null,
+    })
+  })
   it('is counted once although the event comes twice', () => {
     expect(applyWarning(after, row()).counts.open).toBe(2)
     expect(applyWarning(after, row()).today?.total).toBe(11)

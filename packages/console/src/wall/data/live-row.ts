@@ -20,6 +20,7 @@ type Read =
   | 'overdueRungs'
   | 'warnValue'
   | 'lastValue'
+  | 'metric'
   | 'worstValue'
   | 'threshold'
   | 'unitText'
@@ -34,6 +35,8 @@ type Read =
 /** The fields of a live `warning` event used by the wall display. */
 export type LiveRow = { readonly id: string } & Readonly<Pick<Row, Read>>
 
+/** A detection has no figures: how sure it is stands with its picture. */
+const isDetection = (row: LiveRow): boolean => row.metric === 'aiEvent'
 const figure = (value: string | null): number | null => (value === null ? null : Number(value))
 
 /**
@@ -56,10 +59,10 @@ export function warningOf(row: LiveRow, known: WallWarning | undefined, snapshot
     handleType,
     warnTime: row.warnTime ?? snapshot.time,
     recoverTime: row.recoverTime,
-    lastValue: figure(row.lastValue ?? row.warnValue),
-    valueNow: row.recoverTime === null ? null : (known?.valueNow ?? null),
-    worstValue: figure(row.worstValue ?? row.warnValue),
-    threshold: figure(row.threshold),
+    lastValue: isDetection(row) ? null : figure(row.lastValue ?? row.warnValue),
+    valueNow: row.recoverTime === null || isDetection(row) ? null : (known?.valueNow ?? null),
+    worstValue: isDetection(row) ? null : figure(row.worstValue ?? row.warnValue),
+    threshold: isDetection(row) ? null : figure(row.threshold),
     unitText: row.unitText,
     enterpriseId: row.enterpriseId ?? '',
     shortName: known?.shortName ?? row.enterpriseShortName ?? '',

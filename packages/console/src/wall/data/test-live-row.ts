@@ -4,6 +4,7 @@ import type { LiveRow } from './live-row.ts'
 export const liveRow = (of: Partial<LiveRow> = {}): LiveRow => ({
   id: 'w9',
   typeKey: 'e1001',
+  metric: 'weight',
   content: '称料工房药量14.6kg，超过限量12kg',
   typeName: '超药量',
   severity: '1',

@@ -27,12 +27,11 @@ export function Cameras({ warning }: { warning: WallWarning }) {
 
 function Camera({ camera, isFirst }: { camera: WallCamera; isFirst: boolean }) {
   const { t } = useTranslation('wall')
-  const { mode } = useWall()
   const [left, top, width, height] = camera.box ?? [0, 0, 0, 0]
   // A link to another host is not shown, and a picture may be gone: then the place says so in words.
   const [failed, setFailed] = useState<string>()
   const [ratio, setRatio] = useState(16 / 9)
-  const isNamed = mode === 'alarm' && isFirst && camera.confidence !== null
+  const isNamed = isFirst && camera.confidence !== null
   return (
     <figure className="camera">
       {camera.picture && camera.picture !== failed ? (
@@ -62,9 +61,8 @@ function Camera({ camera, isFirst }: { camera: WallCamera; isFirst: boolean }) {
       <figcaption className="spread">
         <span>{camera.name}</span>
         <span className="t3">
-          {isNamed
-            ? t('cameras.confidence', { percent: Math.round((camera.confidence ?? 0) * 100) })
-            : camera.time?.slice(11)}
+          {isNamed && `${t('cameras.confidence', { percent: Math.floor((camera.confidence ?? 0) * 100) })} · `}
+          {camera.time?.slice(11)}
         </span>
       </figcaption>
     </figure>

@@ -60,7 +60,8 @@ function Value({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
   const value = shownValue(warning)
-  if (value === null) return <div />
+  if (value === null)
+    return <div className="worst-value">{warning.recoverTime && <RecoveredChip at={warning.recoverTime} />}</div>
   const of = measured(value, warning.threshold, warning.unitText, language)
   const by = excess(value, warning.threshold)
   const word = by && (by.over ? (of.unit.trim() === 'kg' ? 'worst.overQuantity' : 'worst.over') : 'worst.under')

@@ -21,6 +21,7 @@ interface Row {
   content: string
   severity: string
   handleStatus: string
+  metric: string | null
   handleType: string
   warnTime: Date
   recoverTime: Date | null
@@ -42,6 +43,9 @@ interface Row {
   acknowledged: boolean
 }
 
+/** Metric of what a camera's analysis says: its figures are how sure it is, which is no value over a limit. */
+const detection = 'aiEvent'
+
 const clock = (at: Date | null): string | null => (at ? shanghai(at) : null)
 
 /** Returns open warnings, most severe first, then least time left; at most 200. */
@@ -49,7 +53,7 @@ export async function warnings(scene: WallContext): Promise<WallWarning[]> {
   const { db, open, language } = scene
   const rows = await all<Row>(
     db,
-    sql`select x.id, x.type_key, ${language === 'en' ? sql`coalesce(nullif(x.content_en, ''), x.content)` : sql`x.content`} as content, x.severity, x.handle_status, x.handle_type, x.warn_time, x.recover_time, x.last_value, case when x.recover_time is not null and d.last_values ->> x.metric ~ '^-?[0-9.]+$' then (d.last_values ->> x.metric)::numeric end as value_now, x.worst_value, x.threshold, x.unit_text,
+    sql`select x.id, x.type_key, ${language === 'en' ? sql`coalesce(nullif(x.content_en, ''), x.content)` : sql`x.content`} as content, x.severity, x.metric, x.handle_status, x.handle_type, x.warn_time, x.recover_time, x.last_value, case when x.recover_time is not null and d.last_values ->> x.metric ~ '^-?[0-9.]+$' then (d.last_values ->> x.metric)::numeric end as value_now, x.worst_value, x.threshold, x.unit_text,
       x.enterprise_id, coalesce(e.short_name, e.enterprise_name) as short_name, r.town_name, r.district_name as county_name, coalesce(w.name, d.name) as place_name, x.workplace_id, t.due as deadline, t.rung as next_rung,
       coalesce((select max(f.fired_at) from warn_timer f where f.warn_id = x.id and f.outcome = 'informed'), x.create_time) as rung_time,
       (select count(*)::int from warn_timer f where f.warn_id = x.id and f.outcome = 'informed') as late_rungs,
@@ -67,17 +71,21 @@ export async function warnings(scene: WallContext): Promise<WallWarning[]> {
     scene,
     rows.slice(0, 12).map((row) => row.id),
   )
-  return rows.map((row) => ({
+  return rows.map(({ metric, ...row }) => ({
     ...row,
     typeName: say(typeLabel(row.typeKey), language),
     severity: Number(row.severity) as WallSeverity,
     handleType: Math.max(1, Number(row.handleType)) as WallRung,
     warnTime: shanghai(row.warnTime),
     recoverTime: clock(row.recoverTime),
-    lastValue: numberOf(row.lastValue),
-    valueNow: numberOf(row.valueNow),
-    worstValue: numberOf(row.worstValue),
-    threshold: numberOf(row.threshold),
+    ...(metric === detection
+      ? { lastValue: null, valueNow: null, worstValue: null, threshold: null }
+      : {
+          lastValue: numberOf(row.lastValue),
+          valueNow: numberOf(row.valueNow),
+          worstValue: numberOf(row.worstValue),
+          threshold: numberOf(row.threshold),
+        }),
     deadline: clock(row.deadline),
     rungTime: shanghai(row.rungTime),
     nextRung: row.nextRung as WallRung | null,
