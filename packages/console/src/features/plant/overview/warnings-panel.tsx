@@ -46,13 +46,13 @@ function OpenWarning({ row }: { row: PlantWarning }) {
   const language = useLanguage()
   const typeName = useTypeName()
   const { severity, handleType, deadline, workplaceName, recoverTime } = row
-  const unit = row.unitText ? ` ${formatUnit(row.unitText, language)}` : ''
+  // Without a limit or a unit (a difference of a balance, how sure a camera is) the words say it, as in the lists.
   const figures =
-    row.lastValue === null
+    row.lastValue === null || row.threshold === null || !row.unitText
       ? (row.content ?? '')
       : t('warning.value', {
-          value: `${formatMeasured(row.lastValue, row.unitText)}${unit}`,
-          limit: row.threshold === null ? '—' : formatMeasured(row.threshold, row.unitText),
+          value: `${formatMeasured(row.lastValue, row.unitText)} ${formatUnit(row.unitText, language)}`,
+          limit: formatMeasured(row.threshold, row.unitText),
         })
   return (
     <li className="fs-plant-warning">
