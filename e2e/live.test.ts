@@ -5,7 +5,8 @@ import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 import { openWarnings, rowsOf, waitsFor, warningRow } from './support/lists.ts'
 
-const journey = openJourney()
+// At night, people in a room are a red warning of their own.
+const journey = openJourney({ hour: 10 })
 const home = '/wel/index'
 let cable: Cable
 beforeAll(async () => {
@@ -70,7 +71,10 @@ test('a warning sounds by its severity until sound is switched off', async () =>
     journey.gateway('LY01-GW-001'),
   ])
   await countTones(context)
+  // What was raised before the live stream began makes no sound.
+  const live = page.waitForResponse(/\/api\/live/)
   await page.reload()
+  await live
   await page.getByRole('button', { name: /^账户/ }).waitFor()
   await gateway.send('LY01-PDS-003', standing(journey.server.now(), 31, { peopleCount: 2 }))
   await expect.poll(() => tones(page)).toBe(3)

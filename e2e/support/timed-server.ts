@@ -20,11 +20,24 @@ export interface TimedOptions {
   readonly books?: boolean
   /** Uses a database it creates and fills itself, like `npm start`, rather than a copy of a filled one. */
   readonly embedded?: boolean
+  /** Its clock begins at the next such hour in Shanghai; rules of night and day depend on it. */
+  readonly hour?: number
+}
+
+/** Returns the ms until the next full hour of this number in Shanghai. */
+function until(hour: number): number {
+  const day = 86_400_000
+  return (((hour - 8) * 3_600_000 - Date.now()) % day) + day
 }
 
 /** Starts the real server with the demonstration on free ports, in a temporary folder. */
-export async function startTimedServer({ books = false, embedded = false }: TimedOptions = {}): Promise<TimedServer> {
+export async function startTimedServer({
+  books = false,
+  embedded = false,
+  hour,
+}: TimedOptions = {}): Promise<TimedServer> {
   const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
+  const begins = hour === undefined ? 0 : until(hour)
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
   const env = {
     ...process.env,
@@ -37,11 +50,12 @@ export async function startTimedServer({ books = false, embedded = false }: Time
     // The journeys' identity providers run on this machine.
     PRIVATE_ADDRESSES: '127.0.0.0/8,localhost',
     LOG_LEVEL: 'error',
+    CLOCK_AHEAD: String(begins),
     DATABASE_URL: database?.url ?? '',
   }
   const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const { address, mqttPort } = (await answerOf(child)) as { address: string; mqttPort: number }
-  let ahead = 0
+  let ahead = begins
   return {
     url: address,
     mqttPort,

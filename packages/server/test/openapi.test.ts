@@ -91,8 +91,6 @@ const filledElsewhere = [
   'GET /blade-log/usual/list',
   'GET /yhjg-dp/sss/Dashboard/rejected/page',
   'GET /yhjg-dp/sss/Dashboard/viewLog/list',
-  'GET /yhjg-warn/warningvideo/list',
-  'GET /yhjg-warn/warningvideo/page',
 ]
 /** Calls that need more than a row: a signed link, a code, a finished order, a job of the caller. */
 const needsMore = new Set([
@@ -106,6 +104,8 @@ const needsMore = new Set([
   'GET /blade-dcms/guidehandlematerial/getGuideHandleMaterialList',
   'GET /blade-dcms/guidehandleprocess/getGuideHandleProcessList',
   'GET /blade-dcms/hazardouschemicalsproduct/getProductUnitByCode',
+  // Of an authority: files are asked for by a plant.
+  'GET /yhjg-dp/handover/document',
   'GET /blade-log/api/detail',
   'GET /blade-log/error/detail',
   'GET /blade-log/usual/detail',

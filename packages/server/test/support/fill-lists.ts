@@ -1,4 +1,5 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
+import type { HandoverFacts } from '@fengsui/contract/handovers/handover.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
@@ -33,6 +34,25 @@ function* formed(n: number): Generator<string> {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** What a handover holds when nothing is open. */
+const nothingOpen: HandoverFacts = {
+  area: '浏阳市应急管理局',
+  level: 4,
+  openCount: 0,
+  lateCount: 0,
+  open: [],
+  late: [],
+  raised: 0,
+  handled: 0,
+  closed: 0,
+  verdicts: 0,
+  orderCount: 0,
+  orders: [],
+  silentCount: 0,
+  silent: [],
+  weather: null,
+}
+
 /** Fixed column values for rows to appear in a list, where `only` is not enough. */
 type Shown = Row | ((refer: (table: string) => Promise<string | undefined>) => Promise<Row>)
 const shownAs: Readonly<Record<string, Shown>> = {
@@ -48,6 +68,7 @@ const shownAs: Readonly<Record<string, Shown>> = {
     dedup_key: `stock:0:0:over_box:${await refer('ent_product')}`,
   }),
   '/blade-dcms-warehouse/warehouseapproval': { review_status: '2' },
+  '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
 }
 const none = { path: '', fields: {}, only: {} } as unknown as Resource
 /** Lists that are views of documents. */

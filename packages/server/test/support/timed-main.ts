@@ -3,9 +3,9 @@ import { startServer } from '../../src/server.ts'
 
 /**
  * The real server as started by end-to-end tests, with a clock that the parent process advances by a message
- * `{ advance: seconds }`. Sends `{ address, mqttPort }` when listening and `{ now }` after each advance.
+ * `{ advance: seconds }`, and that begins CLOCK_AHEAD ms ahead. Sends `{ address, mqttPort }` when listening and `{ now }` after each advance.
  */
-let ahead = 0
+let ahead = Number(process.env.CLOCK_AHEAD ?? 0)
 const clock = { now: () => new Date(Date.now() + ahead), steady: () => performance.now() + ahead }
 const server = await startServer(readConfig(process.env), () => {}, { clock })
 

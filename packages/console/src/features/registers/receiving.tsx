@@ -13,7 +13,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 export function LevelsInput({ value, onChange, control, label }: InputProps) {
   const options = useEntries(handleType)
-    .filter(({ key }) => key !== '0')
+    .filter(({ key }) => key !== handleType.is.notEscalated)
     .map(({ key, label: word }) => ({ value: Number(key), label: word }))
   return (
     <fieldset id={control.id} className="fs-choices" aria-label={label} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { alarmType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { crowdPicture } from '../../pictures/crowd.ts'
 import type { Member } from '../incidents/cast.ts'
 import type { Seen } from '../incidents/incident.ts'
@@ -44,7 +45,7 @@ function frames(seed: number, seen: Seen, after: number, until: number): Sample[
     .filter((time) => time > after && time <= until)
     .map((ts) => {
       const confidence = Number(between(0.8, 0.97, seed, 'sure', ts).toFixed(2))
-      const isPeople = dict === 'alarmType' && aiCode === '0'
+      const isPeople = dict === 'alarmType' && aiCode === alarmType.is.personLimitExceeded
       const seen = isPeople && ts < Math.min(to, from + pictured) ? crowdPicture() : {}
       return { ts, values: { aiEvent: { dict, code: aiCode, active: ts < to, confidence, ...seen } } }
     })

@@ -8,13 +8,14 @@ import type { Context } from '../../framework/context.ts'
 import type { RawResponse } from '../../framework/http/implement.ts'
 import { reportFile } from '../../framework/sheets/report-file.ts'
 import { detail } from '../../framework/store/detail.ts'
+import type { Row } from '../../framework/store/row.ts'
 
 /** Returns a handover as it was handed over, as a document. */
 export async function document(
   ctx: Context,
   { id }: InputOf<(typeof handover)['calls']['document']>,
 ): Promise<RawResponse> {
-  const row = (await detail(ctx, handover, String(id))) as unknown as HandoverShown
+  const row = (await detail(ctx, handover, String(id))) as Row & HandoverShown
   const word = (label: Label, values: Readonly<Record<string, string | number>> = {}) =>
     say(filled(label, values), ctx.request.language)
   const { title, lines, figures, tables } = handoverSheet(row, word)
