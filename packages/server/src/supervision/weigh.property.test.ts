@@ -4,7 +4,6 @@ import { electrostatic } from '@fengsui/contract/devices/electrostatic.ts'
 import { pds } from '@fengsui/contract/devices/pds.ts'
 import { dust, temperaturehumidity } from '@fengsui/contract/devices/registers.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { isSame } from '@fengsui/contract/supervision/weakens.ts'
 import { kindRules } from '@fengsui/contract/telemetry/kind-rules.ts'
 import { limitDirections } from '@fengsui/contract/telemetry/limit-fields.ts'
@@ -88,7 +87,7 @@ describe.each(kinds.map((of) => [String(of.only.kind), of] as const))('%s', (kin
         if ('enabled' in values) expect(values.enabled).toBe(1)
         if ('workplaceId' in values) expect(isSame({ kind: 'ref' }, values.workplaceId, '11')).toBe(true)
       }),
-      { numRuns: runsOf(150) },
+      { numRuns: 150 },
     )
     expect(violated).toBeGreaterThan(0)
   })

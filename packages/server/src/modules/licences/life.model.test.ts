@@ -1,4 +1,3 @@
-import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -159,7 +158,7 @@ it('ends any sequence of steps by any account in a specified state, reached by a
       }
       await sql`update lic_record set is_deleted = 1 where id = ${id}`.execute(server.db)
     }),
-    { numRuns: runsOf(16) },
+    { numRuns: 16 },
   )
   expect(moved).toBeGreaterThan(16)
 }, 120_000)
