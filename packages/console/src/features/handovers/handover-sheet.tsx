@@ -2,6 +2,7 @@ import { handoverWords } from '@fengsui/contract/handovers/handover-messages.ts'
 import type { HandoverShown } from '@fengsui/contract/handovers/handover-sheet.ts'
 import { Fragment } from 'react'
 import { useLabel } from '../../i18n/use-language.ts'
+import { PaperTable } from '../../ui/page/paper-table.tsx'
 import { useHandoverSheet } from './use-handover-words.ts'
 import './handover.css'
 
@@ -43,28 +44,7 @@ export function HandoverSheet({ of, paper = false }: HandoverSheetProps) {
           </Heading>
           {rows.length > 0 && (
             <div className="fs-handover-scroll">
-              <table>
-                <thead>
-                  <tr>
-                    {head.map((name) => (
-                      <th key={name} scope="col">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.join(' ')}>
-                      {row.map((cell, n) => (
-                        <td key={head[n]} className={/^\d+$/.test(cell) ? 'fs-paper-number' : undefined}>
-                          {cell}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <PaperTable head={head} rows={rows} />
             </div>
           )}
           {more && <p className="fs-second">{more}</p>}

@@ -5,7 +5,7 @@ import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { useQuery } from '@tanstack/react-query'
 import { App, DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -15,6 +15,7 @@ import { serverNow } from '../../../ui/format/clock.ts'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
 import { formatDate } from '../../../ui/format/time.ts'
 import { Paper } from '../../../ui/page/paper.tsx'
+import { PaperTable } from '../../../ui/page/paper-table.tsx'
 import { FileButton } from '../../../ui/resource/export/export-button.tsx'
 import { useSession } from '../../../ui/session/session-store.ts'
 
@@ -139,31 +140,7 @@ function Warnings({ rows }: { rows: DailyFigures['late'] }) {
 }
 
 /** A plain table; a word when it has no rows. */
-function Grid({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+function Grid({ head, rows }: ComponentProps<typeof PaperTable>) {
   const label = useLabel()
-  if (rows.length === 0) return <p>{label(say.none)}</p>
-  return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.map(String).join(' ')}>
-            {row.map((cell, n) => (
-              <td key={head[n]} className={typeof cell === 'number' ? 'fs-paper-number' : undefined}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return rows.length === 0 ? <p>{label(say.none)}</p> : <PaperTable head={head} rows={rows} />
 }
