@@ -70,8 +70,30 @@ describe('our own console', () => {
     expect(second.values['fengsui-session']).not.toBe(first.values['fengsui-session'])
     const ask = () => server.call('GET', userInfo, { headers: { ...here, cookie: second.sent } })
     expect((await ask()).status).toBe(200)
+    server.clock.advance(11)
     expect((await refresh(first.sent)).body).toMatchObject({ code: 400, error: 'invalid_grant' })
     expect((await ask()).status).toBe(401)
+  })
+
+  it('may repeat a renewal whose answer a reload cut off, from the same browser within seconds', async () => {
+    const first = cookiesOf(await signIn())
+    expect((await refresh(first.sent)).status).toBe(200)
+    server.clock.advance(9)
+    const again = await refresh(first.sent)
+    expect(again.status).toBe(200)
+    const headers = { ...here, cookie: cookiesOf(again).sent }
+    expect((await server.call('GET', userInfo, { headers })).status).toBe(200)
+    expect((await refresh(cookiesOf(again).sent)).status).toBe(200)
+    // Two renewals old: a copy.
+    expect((await refresh(first.sent)).status).toBe(400)
+  })
+
+  it('may not repeat it as another browser', async () => {
+    const first = cookiesOf(await signIn())
+    const renewed = await refresh(first.sent)
+    expect(renewed.status).toBe(200)
+    expect((await refresh(first.sent, { ...here, 'user-agent': 'another' })).status).toBe(400)
+    expect((await refresh(cookiesOf(renewed).sent)).status).toBe(400)
   })
 
   it('signs out of them', async () => {

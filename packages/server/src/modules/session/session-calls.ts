@@ -45,6 +45,9 @@ interface Kept {
   roleIds: string[]
   refreshSerial: number
   oauthId: string | null
+  lastTime: Date
+  remoteIp: string | null
+  userAgent: string | null
 }
 export interface Asked {
   readonly refreshToken: string
@@ -53,9 +56,23 @@ export interface Asked {
   readonly roleId: string | undefined
 }
 
+/** Seconds in which a browser whose renewal was cut off, by a reload for instance, may repeat it. */
+const repeatable = 10
+
 /**
- * Exchanges a refresh token for the next. A reused token ends the whole session, as a copy has leaked. Throws
- * when the session is over.
+ * Whether a token that is not the newest repeats a renewal whose answer never reached the browser: our own
+ * console, from the same address and browser, within seconds, with the token before the newest.
+ */
+function repeats(ctx: Context, kept: Kept, serial: unknown, now: Date): boolean {
+  const { isOwnConsole, ip, agent } = ctx.request
+  const same = kept.remoteIp === ip && kept.userAgent === agent.slice(0, 300)
+  const age = now.getTime() - kept.lastTime.getTime()
+  return isOwnConsole && same && serial === kept.refreshSerial - 1 && age >= 0 && age <= repeatable * 1000
+}
+
+/**
+ * Exchanges a refresh token for the next. A reused token ends the whole session, as a copy has leaked, unless it
+ * repeats a renewal that was cut off. Throws when the session is over.
  */
 export async function renewSession(ctx: Context, client: Client, asked: Asked): Promise<Session> {
   const now = ctx.clock.now()
@@ -66,11 +83,12 @@ export async function renewSession(ctx: Context, client: Client, asked: Asked): 
   const id = String(claims.sid)
   let moved = false
   const renewed = await ctx.db.transaction().execute(async (tx): Promise<Session | 'reused' | null> => {
-    const found = await sql<Kept>`select id, user_id, tenant_id, client_id, dept_id, role_ids, refresh_serial, oauth_id
+    const found = await sql<Kept>`select id, user_id, tenant_id, client_id, dept_id, role_ids, refresh_serial, oauth_id,
+        last_time, remote_ip, user_agent
       from sys_session where id = ${id} and end_time is null and expire_time > ${now} for update`.execute(tx)
     const kept = found.rows[0]
     if (!kept || kept.clientId !== client.clientId || (asked.tenantId && asked.tenantId !== kept.tenantId)) return null
-    if (kept.refreshSerial !== claims.serial) {
+    if (kept.refreshSerial !== claims.serial && !repeats(ctx, kept, claims.serial, now)) {
       await sql`update sys_session set end_time = ${now}, end_reason = 'reused' where id = ${id}`.execute(tx)
       return 'reused'
     }
