@@ -15,7 +15,8 @@ const quiet = [
   '--js-flags=--no-turbofan --min-semi-space-size=32',
 ]
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+/** The headless shell draws the same pages for a quarter less CPU time: it has no windows with tool bars to prepare. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 let launched: Promise<Browser> | undefined
 

@@ -42,7 +42,10 @@ export async function onSystemPostgres(name: string, isLong: boolean): Promise<O
 /** Runs the end-to-end tests in a real browser. */
 export async function journeys(name: string, isLong: boolean): Promise<Outcome> {
   const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  if (!browser.some(existsSync) && !(await aptInstall('chromium', 'fonts-noto-cjk')))
+  // Preferred, as it is lighter; any other will do.
+  const hasShell =
+    existsSync('/usr/bin/chromium-headless-shell') || (await aptInstall('chromium-headless-shell', 'fonts-noto-cjk'))
+  if (!hasShell && !browser.some(existsSync) && !(await aptInstall('chromium', 'fonts-noto-cjk')))
     return skipped('Chromium is not installed here, and this user may not install it')
   return vitest(name, ['--project', 'journeys', '--passWithNoTests'], { minutes: isLong ? 240 : 90 })
 }
