@@ -14,6 +14,8 @@ const typed = [
   'hp',
   'yunxiu',
   'liuyang',
+  'liling',
+  'yanhua',
   '1390000',
   '湘A',
   'XK2026',
