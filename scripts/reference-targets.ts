@@ -40,7 +40,13 @@ function entry(indent: string, name: string, entries: readonly string[]): string
 function target(name: string, of: Resource, list: string): string {
   const parents = narrowing(of).map(([field, { label }]) => `${field}: [${text(label[0])}, ${text(label[1])}]`)
   const within = parents.length > 0 ? [entry('    ', 'within', parents).trim().slice(0, -1)] : []
-  return entry('  ', key(name), [`list: ${text(pathOf(of.path, list))}`, `title: ${text(of.title)}`, ...within])
+  const unnamed = of.standard.detail === 'detail' ? [] : ['noDetail: true']
+  return entry('  ', key(name), [
+    `list: ${text(pathOf(of.path, list))}`,
+    `title: ${text(of.title)}`,
+    ...unnamed,
+    ...within,
+  ])
 }
 
 /** Returns the module of the console that tells where the options of references are listed. */
@@ -61,6 +67,8 @@ export interface ReferenceTarget {
   readonly list: string
   /** The field with a row's name. */
   readonly title: string
+  /** A row cannot be asked for by its id. */
+  readonly noDetail?: true
   /** References that narrow the options when they are selected in the same form, with their labels. */
   readonly within?: Readonly<Record<string, Label>>
 }

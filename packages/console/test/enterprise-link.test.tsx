@@ -1,6 +1,8 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
+import { warehouse } from '@fengsui/contract/warehouse/warehouse.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,6 +10,8 @@ import { MemoryRouter, Route, Routes, useParams } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { queries } from '../src/ui/client/queries.ts'
 import { FactList } from '../src/ui/resource/fact-list.tsx'
+import { useFilterWords } from '../src/ui/resource/filter-words.ts'
+import { RefInput } from '../src/ui/resource/inputs/ref-input.tsx'
 import { begin } from '../src/ui/session/session-store.ts'
 import { beginTests } from './console.tsx'
 import { fakeServer } from './server.ts'
@@ -51,4 +55,39 @@ it('is a name only for those who may not view enterprises', async () => {
   shown(['hidden_view'])
   expect(await screen.findByText('云岫花炮')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+const { enterpriseId, workplaceId } = warehouse.fields
+const control = { id: 'input', 'aria-required': false } as never
+function Filter() {
+  return (
+    <>
+      <RefInput field={enterpriseId} value="41" onChange={() => {}} control={control} label="" within={{}} />
+      <p>
+        {useFilterWords(
+          [
+            ['enterpriseId', enterpriseId],
+            ['workplaceId', workplaceId],
+          ],
+          { enterpriseId: '41', workplaceId: '42' },
+        )}
+      </p>
+    </>
+  )
+}
+
+it('is what a filter shows that came as an id with the address; an unknown one stays an id', async () => {
+  const server = fakeServer()
+  server.row(enterprise, { id: '41', enterpriseName: '云岫花炮' } as never)
+  vi.stubGlobal('fetch', server.answer)
+  render(
+    <QueryClientProvider client={queries}>
+      <Filter />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('云岫花炮')).toBeTruthy()
+  expect(await screen.findByText(/云岫花炮.*42/)).toBeTruthy()
+  expect(server.asked.map(({ call, query }) => `${call} ${query.get('id')}`)).toEqual([
+    'GET /blade-dcms/enterprise/detail 41',
+  ])
 })

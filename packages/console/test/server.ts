@@ -49,6 +49,11 @@ export function fakeServer() {
       const path = standardPath(of, of.standard.page ? 'page' : 'list')
       answers.set(nameOf('GET', path), { status: 200, body: { code: 200, success: true, data, msg: '操作成功' } })
     },
+    /** Prepares the detail of a resource. */
+    row(of: Resource, row: { readonly id: string }): void {
+      const body = { code: 200, success: true, data: row, msg: '操作成功' }
+      answers.set(nameOf('GET', standardPath(of, 'detail')), { status: 200, body })
+    },
     /** Rejects every call from now on. */
     refuses(status: number, msg: string): void {
       everything = { status, body: { code: status, success: false, data: null, msg } }

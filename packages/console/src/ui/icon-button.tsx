@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import './icon-button.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'title'> {
-  /** Accessible name, also the tooltip until the button is pressed. */
+  /** Accessible name, also the tooltip, but not over the panel that the button has opened. */
   name: string
   icon: ReactNode
   /** Count badge at the corner; none when zero. */
@@ -14,7 +14,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'title
 export function IconButton({ name, icon, count = 0, className, onClick, ...rest }: IconButtonProps) {
   const [hinted, setHinted] = useState(false)
   return (
-    <Tooltip title={name} mouseEnterDelay={0.4} open={hinted} onOpenChange={setHinted}>
+    <Tooltip
+      title={name}
+      mouseEnterDelay={0.4}
+      open={hinted && rest['aria-expanded'] !== true}
+      onOpenChange={setHinted}
+    >
       <button
         type="button"
         aria-label={name}

@@ -8,7 +8,7 @@ import { submit } from '../../ui/client/resource-calls.ts'
 import { Forbidden } from '../../ui/page/forbidden.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { searchFields } from '../../ui/resource/field-sets.ts'
-import { filterWords } from '../../ui/resource/filter-words.ts'
+import { useFilterWords } from '../../ui/resource/filter-words.ts'
 import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ListEmpty } from '../../ui/resource/list-instead.tsx'
 import { ResourceTable } from '../../ui/resource/resource-table.tsx'
@@ -38,6 +38,7 @@ export default function AttachPage() {
   const selection = useSelection<RowOf<typeof attach>>()
   const opened = useOpenedId()
   const [renamed, setRenamed] = useState<RowOf<typeof attach>>()
+  const words = useFilterWords(fields, list.state.filters)
   const { actsOf, bulk } = useAttachActs({ view: opened.open, rename: setRenamed, selection })
   const shown = [
     ...useColumnsOf(attach, { columns, omit: [], cells: useAttachCells() }),
@@ -58,14 +59,7 @@ export default function AttachPage() {
         opened={opened.id}
         onOpen={opened.open}
         keys={!renamed && !opened.id}
-        empty={
-          <ListEmpty
-            label={label(attach.label)}
-            filters={filterWords(fields, list.state.filters, t, label)}
-            clear={() => list.setFilters({})}
-            add={null}
-          />
-        }
+        empty={<ListEmpty label={label(attach.label)} filters={words} clear={() => list.setFilters({})} add={null} />}
       />
       <AttachDrawer id={opened.id} close={opened.close} />
       {renamed && (

@@ -3,17 +3,17 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
 import type { NamedField } from './field-sets.ts'
-import { seenName } from './references.ts'
+import { seenName, useNamesIn } from './references.ts'
 import { filterNames, wireToDays } from './search/range.ts'
 
 /** Describes the active filters as text: `名称含“红衫”，类型“引火线”`. */
-export function filterWords(
-  fields: readonly NamedField[],
-  filters: Readonly<Record<string, string>>,
-  t: TFunction<'kit'>,
-  say: (label: Label | undefined) => string,
-): string {
+export function useFilterWords(fields: readonly NamedField[], filters: Readonly<Record<string, string>>): string {
+  const { t } = useTranslation('kit')
+  const say = useLabel()
+  useNamesIn(fields, filters)
   return fields.flatMap((field) => wordsOf(field, filters, t, say)).join(t('filter.and'))
 }
 

@@ -7,13 +7,15 @@ export interface ReferenceTarget {
   readonly list: string
   /** The field with a row's name. */
   readonly title: string
+  /** A row cannot be asked for by its id. */
+  readonly noDetail?: true
   /** References that narrow the options when they are selected in the same form, with their labels. */
   readonly within?: Readonly<Record<string, Label>>
 }
 
 export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   attach: { list: '/blade-resource/attach/page', title: 'originalName' },
-  balance: { list: '/blade-dcms/balance/page', title: 'objectName' },
+  balance: { list: '/blade-dcms/balance/page', title: 'objectName', noDetail: true },
   'blade-user': { list: '/blade-user/page', title: 'realName' },
   businesslicense: {
     list: '/blade-dcms/businesslicense/page',
@@ -33,17 +35,20 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   businesslicenserevocationlog: {
     list: '/blade-dcms/businesslicenserevocationlog/page',
     title: 'licenseNumber',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'], licenceId: ['许可证', 'Licence'] },
   },
   chargeGunpowder: {
     list: '/yhjg-dp/sss/Dashboard/chargeGunpowder/page',
     title: 'name',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
-  counterparty: { list: '/blade-dcms/enterprise/counterparty/page', title: 'enterpriseName' },
+  counterparty: { list: '/blade-dcms/enterprise/counterparty/page', title: 'enterpriseName', noDetail: true },
   'device-change': {
     list: '/yhjg-dp/sss/Dashboard/device-change/page',
     title: 'subjectName',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
   directiondiscardorder: {
@@ -113,6 +118,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   electrostatic: {
     list: '/yhjg-dp/sss/Dashboard/device/electrostatic/page',
     title: 'name',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
   enterprise: {
@@ -145,11 +151,13 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   gateway: {
     list: '/yhjg-dp/sss/Dashboard/gateway/page',
     title: 'name',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
   'gateway-port': {
     list: '/yhjg-dp/sss/Dashboard/gateway-port/list',
     title: 'portNo',
+    noDetail: true,
     within: { gatewayId: ['网关', 'Gateway'] },
   },
   guide: { list: '/blade-dcms/guide/page', title: 'guideName' },
@@ -181,17 +189,19 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   pds: {
     list: '/yhjg-dp/sss/Dashboard/device/peopleCount/page',
     title: 'name',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
   region: { list: '/blade-system/region/page', title: 'name' },
-  registration: { list: '/blade-user/registration/page', title: 'account' },
+  registration: { list: '/blade-user/registration/page', title: 'account', noDetail: true },
   role: { list: '/blade-system/role/page', title: 'roleName' },
-  rule: { list: '/yhjg-warn/rule/page', title: 'typeName' },
+  rule: { list: '/yhjg-warn/rule/page', title: 'typeName', noDetail: true },
   sms: { list: '/blade-resource/sms/page', title: 'smsCode' },
   social: { list: '/blade-system/social/page', title: 'name' },
   station: {
     list: '/yhjg-dp/sss/Dashboard/station/list',
     title: 'name',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'], workplaceId: ['工库房', 'Workplace'] },
   },
   storagearea: {
@@ -243,6 +253,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   workplace: {
     list: '/yhjg-dp/sss/Dashboard/workplace/page',
     title: 'name',
+    noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
 }

@@ -1,6 +1,6 @@
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { askSignedIn } from '../client/ask.ts'
 import type { Page, Row } from '../client/resource-calls.ts'
 import type { NamedField } from './field-sets.ts'
@@ -47,6 +47,42 @@ const seen = new Map<string, string>()
 export const seenName = (refersTo: string, id: string): string | undefined => seen.get(`${refersTo}:${id}`)
 export function remember(refersTo: string, id: string, name: string): void {
   seen.set(`${refersTo}:${id}`, name)
+}
+
+/** The query for a row's name by its id; disabled while the name is known, as after it was chosen here. */
+const nameQuery = (refersTo: string, id: string) => ({
+  queryKey: ['name', refersTo, id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadName(refersTo, id, signal),
+  enabled: id !== '' && seenName(refersTo, id) === undefined && detailOf(refersTo) !== undefined,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Returns the name of a selected row; its id until the name that only the address knew is loaded, and where it has none. */
+export function useNameOf(refersTo: string, id: string): string {
+  const { data } = useQuery(nameQuery(refersTo, id))
+  return seenName(refersTo, id) ?? data ?? id
+}
+
+/** Loads the names of the references among filters that came with the address; the screen is drawn again with them. */
+export function useNamesIn(fields: readonly NamedField[], filters: Readonly<Record<string, string>>): void {
+  const chosen = fields.flatMap(([name, { kind, refersTo }]) =>
+    kind === 'ref' && refersTo && filters[name] ? [nameQuery(refersTo, filters[name])] : [],
+  )
+  useQueries({ queries: chosen })
+}
+
+/** Returns the call for one row of a reference; undefined where there is none: a region is named by its siblings. */
+function detailOf(refersTo: string): string | undefined {
+  const target = targetOf(refersTo)
+  if (!target || target.noDetail || refersTo === 'region') return undefined
+  return target.list.replace(/[^/]+$/, 'detail')
+}
+
+async function loadName(refersTo: string, id: string, signal: AbortSignal): Promise<string> {
+  const row = (await askSignedIn(detailOf(refersTo) ?? '', { query: { id }, signal })) as Row
+  const name = String(row[targetOf(refersTo)?.title ?? ''] ?? id)
+  remember(refersTo, id, name)
+  return name
 }
 
 /** Twenty options whose name contains the text, or that match it by another key the server supports. */

@@ -14,7 +14,7 @@ import { useSelection } from '../table/selection.ts'
 import { AddButton } from './add-button.tsx'
 import { ExportButton } from './export/export-button.tsx'
 import { askedBesides, type FieldName, type NoneTwice, searchFields } from './field-sets.ts'
-import { filterWords, wordsWithoutInput } from './filter-words.ts'
+import { useFilterWords, wordsWithoutInput } from './filter-words.ts'
 import { LoadedDialog, ResourceDialog } from './form/lazy-resource-dialog.tsx'
 import type { FormChoice, Save } from './form/resource-dialog.tsx'
 import type { Inputs } from './form/resource-form.tsx'
@@ -134,6 +134,7 @@ export function ResourcePage({
     [of, search, isOwn],
   )
   const fields = [...askedBesides(of.fields, usual, list.state.filters), ...usual]
+  const words = useFilterWords(fields, list.state.filters)
   useEffect(() => onRows?.(list.rows), [onRows, list.rows])
   const chosen = [...selection.rows.values()]
   const removeChosen = () => askRemove(chosen, selection.clear)
@@ -179,7 +180,7 @@ export function ResourcePage({
         empty={
           <ListEmpty
             label={label(of.label)}
-            filters={filterWords(fields, list.state.filters, t, label)}
+            filters={words}
             clear={() => list.setFilters({})}
             add={can.add && <AddButton add={add} />}
           />

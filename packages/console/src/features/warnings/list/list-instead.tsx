@@ -6,7 +6,7 @@ import { Stamp } from '../../../ui/badges/stamp.tsx'
 import { page } from '../../../ui/client/resource-calls.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import type { NamedField } from '../../../ui/resource/field-sets.ts'
-import { filterWords } from '../../../ui/resource/filter-words.ts'
+import { useFilterWords } from '../../../ui/resource/filter-words.ts'
 import { ListEmpty, ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { useFixedFilters } from '../../../ui/resource/list-scope.ts'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
@@ -25,19 +25,14 @@ interface ListInsteadProps {
 
 /** Placeholder of an empty list: loading, failed, none open, no match. */
 export function ListInstead({ family, list, fields }: ListInsteadProps) {
-  const { t } = useTranslation()
   const label = useLabel()
+  const { filters } = list.state
+  const words = useFilterWords(fields, trimmed(filters))
   if (list.loading) return <TableSkeleton widths={skeleton} />
   if (list.error) return <ListFailed error={list.error} again={list.again} />
-  const { filters } = list.state
   if (sameFilters(filters, {})) return <NothingOpen family={family} />
   return (
-    <ListEmpty
-      label={label(resourceOf(family).label)}
-      filters={filterWords(fields, trimmed(filters), t, label)}
-      clear={() => list.setFilters({})}
-      add={null}
-    />
+    <ListEmpty label={label(resourceOf(family).label)} filters={words} clear={() => list.setFilters({})} add={null} />
   )
 }
 

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { missingParent, seenName, useChoices } from '../references.ts'
+import { missingParent, useChoices, useNameOf } from '../references.ts'
 import type { InputProps } from './input-props.ts'
 import { RegionInput } from './region-input.tsx'
 
@@ -20,6 +20,7 @@ function RowInput({ field, value, onChange, control, within }: InputProps) {
   const { data, isFetching } = useChoices(refersTo, useDeferredValue(text.trim()), within, open)
   const first = missingParent(refersTo, within)
   const id = typeof value === 'string' && value !== '' ? value : null
+  const name = useNameOf(refersTo, id ?? '')
   return (
     <Select
       {...control}
@@ -31,7 +32,7 @@ function RowInput({ field, value, onChange, control, within }: InputProps) {
       placeholder={first ? t('form.chooseFirst', { label: say(first) }) : t('form.searchHint')}
       notFoundContent={isFetching ? t('list.loading') : t('form.noMatch')}
       options={data ?? []}
-      value={id === null ? null : { value: id, label: seenName(refersTo, id) ?? id }}
+      value={id === null ? null : { value: id, label: name }}
       labelInValue
       onChange={(chosen) => onChange(chosen?.value ?? '')}
     />

@@ -2,11 +2,10 @@ import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../i18n/use-language.ts'
 import { Drawer } from '../../page/drawer.tsx'
 import { useStable } from '../../use-stable.ts'
 import { useWidth } from '../../use-width.ts'
-import { filterWords } from '../filter-words.ts'
+import { useFilterWords } from '../filter-words.ts'
 import { FilterForm, type FilterFormProps, type Filters } from './filter-form.tsx'
 
 type SearchFormProps = Omit<FilterFormProps, 'whole'>
@@ -35,9 +34,8 @@ function asksSame(one: SearchFormProps, other: SearchFormProps): boolean {
 
 function PhoneSearch({ search, ...props }: SearchFormProps) {
   const { t } = useTranslation()
-  const label = useLabel()
   const [open, setOpen] = useState(false)
-  const words = filterWords(props.fields, props.filters, t, label)
+  const words = useFilterWords(props.fields, props.filters)
   const done = (filters: Filters) => {
     setOpen(false)
     search(filters)
