@@ -38,6 +38,7 @@ import {
   riskGrade,
   stopReason,
 } from './dictionaries/enterprises.ts'
+import { gateCheckMode, gateOpenMode, gateState } from './dictionaries/gates.ts'
 import {
   certificateType,
   expireState,
@@ -140,6 +141,9 @@ export const dictionaries: readonly Dictionary[] = [
   deviceLogType,
   deviceProtocol,
   deviceStatus,
+  gateCheckMode,
+  gateOpenMode,
+  gateState,
   economicType,
   enterpriseLevel,
   enterpriseNature,

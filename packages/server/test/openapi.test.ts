@@ -123,6 +123,12 @@ const needsMore = new Set([
   'GET /yhjg-base/druginvolvedmachine/findOne',
   'GET /yhjg-base/dust/findOne',
   'GET /yhjg-base/electricitydischarge/findOne',
+  'GET /yhjg-base/levelGauge/findOne',
+  'GET /yhjg-base/lidar/findOne',
+  'GET /yhjg-base/roadgate/findOne',
+  'GET /yhjg-base/sound/findOne',
+  'GET /yhjg-base/warehouseVolume/findOne',
+  'GET /yhjg-base/winggate/findOne',
   'GET /yhjg-dp/sss/wechat/authorize_callback',
 ])
 const rowless: string[] = []

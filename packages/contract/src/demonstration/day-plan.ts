@@ -77,11 +77,12 @@ const asDetected = (trouble: Trouble, { code, camera }: Place): Pick<Planned, 't
  */
 export function dayPlan(places: readonly Place[], midnight: number, seed: number): Planned[] {
   const next = chance(seed, Math.floor(midnight / hour))
-  const sorted = places.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  const troubled = places.filter(({ kind }) => troubles.some((trouble) => trouble.kind === kind))
+  const sorted = troubled.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const able = troubles
     .map((trouble) => ({ trouble, at: sorted.filter((place) => canHave(place, trouble)) }))
     .filter(({ trouble, at }) => at.length > 0 && seasonalWeight(trouble, midnight) > 0)
-  const wanted = places.length * newPerDay * dayShare(midnight, chance(seed, dayNumber(midnight))())
+  const wanted = troubled.length * newPerDay * dayShare(midnight, chance(seed, dayNumber(midnight))())
   const count = Math.floor(wanted + next())
   const plan: Planned[] = []
   for (let n = 0; n < count; n++) {

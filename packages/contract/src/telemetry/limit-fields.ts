@@ -21,6 +21,8 @@ export const limitDirections = {
   workEnd: 'down',
   isEnableVideoWarning: 'up',
   isEnablePdsImage: 'up',
+  soundLimit: 'down',
+  maxStackHeight: 'down',
   soundCheck: 'up',
   staticDischargeWicksEnable: 'up',
 } as const satisfies Record<string, 'up' | 'down'>

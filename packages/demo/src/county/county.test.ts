@@ -4,7 +4,7 @@ import { electrostatic } from '@fengsui/contract/devices/electrostatic.ts'
 import { gateway } from '@fengsui/contract/devices/gateway.ts'
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
 import { pds } from '@fengsui/contract/devices/pds.ts'
-import { dust, temperaturehumidity } from '@fengsui/contract/devices/registers.ts'
+import { deviceRegisters, dust, temperaturehumidity } from '@fengsui/contract/devices/registers.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { seatOf } from '@fengsui/contract/geo/seats.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
@@ -23,7 +23,10 @@ const county = demoCounty(Date.UTC(2026, 10, 21))
 const { organizations, enterprises, workplaces, devices, ports, stations, users } = county
 const gateways = devices.filter((device) => device.kind === 'gateway')
 const cameras = devices.filter((device) => device.kind === 'camera')
-const behind = devices.filter((device) => device.kind !== 'gateway' && device.kind !== 'camera')
+/** Devices that report by their code, on no port. */
+const portless = devices.filter((device) => device.gatewayPortId === null && device.kind !== 'gateway')
+const others = portless.filter((device) => device.kind !== 'camera')
+const behind = devices.filter((device) => device.gatewayPortId !== null)
 
 /** Validation errors the server would report. */
 const faults = (fields: FieldMap, row: object) =>
@@ -44,7 +47,8 @@ describe('the demonstration county', () => {
     expect(behind.length).toBeGreaterThanOrEqual(390)
     expect(behind.length).toBeLessThanOrEqual(420)
     expect(cameras.length).toBeGreaterThanOrEqual(30)
-    for (const camera of cameras) {
+    expect(unique(others.map(({ kind }) => kind))).toBe(6)
+    for (const camera of portless) {
       const gateway = devices.find(({ id }) => id === camera.gatewayId)
       expect(gateway, camera.code).toMatchObject({ kind: 'gateway', enterpriseId: camera.enterpriseId })
     }
@@ -69,7 +73,11 @@ describe('the demonstration county', () => {
       chargegunpowder: chargeGunpowder.fields,
       druginvolved: druginvolvedmachine.fields,
     }
-    for (const row of devices) expect(faults(kinds[row.kind] ?? {}, { ...row, ...row.attrs }), row.code).toEqual([])
+    for (const row of devices)
+      expect(
+        faults(kinds[row.kind] ?? deviceRegisters.get(row.kind)?.fields ?? {}, { ...row, ...row.attrs }),
+        row.code,
+      ).toEqual([])
   })
 
   it('names nothing twice', () => {

@@ -4,11 +4,12 @@ import { DAY, dayOf } from './days.ts'
 import { attributesOf, deviceName, type FieldKind, kindOfLetter } from './device-attributes.ts'
 import { demoGateways } from './gateways.ts'
 import { demoId } from './ids.ts'
+import { demoOthers, type OtherKind } from './other-devices.ts'
 import type { Placed } from './workplaces.ts'
 
 export interface DemoDevice {
   id: string
-  kind: FieldKind | 'gateway' | 'camera'
+  kind: FieldKind | OtherKind | 'gateway' | 'camera'
   code: string
   name: string
   enterpriseId: string
@@ -94,11 +95,14 @@ function pair(devices: readonly DemoDevice[]): void {
 
 /**
  * Returns all devices of the demonstration: gateways first, each sensor and machine on a port of its
- * enterprise's gateways, then the cameras.
+ * enterprise's gateways, then cameras, gates and the meters of stores.
  */
 export function demoDevices(placed: readonly Placed[], now: number) {
   const devices = fieldDevices(placed, now)
   pair(devices)
   const { gateways, ports } = demoGateways(placed, devices, now)
-  return { devices: [...gateways, ...devices, ...demoCameras(placed, gateways, now)], ports }
+  return {
+    devices: [...gateways, ...devices, ...demoCameras(placed, gateways, now), ...demoOthers(placed, gateways, now)],
+    ports,
+  }
 }

@@ -69,6 +69,10 @@ type DeviceStatusKey = '0' | '1'
 
 type MaterialClassKey = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
 
+type VehicleInOutTypeKey = '1' | '2' | '3'
+
+type InOutKey = '0' | '1'
+
 type RejectReasonKey = 'malformed' | 'tooLarge' | 'tooDeep' | 'tooManyParts' | 'unknownTopic' | 'unknownDevice' | 'unknownMetric' | 'badValue' | 'badTime' | 'tooOld' | 'tooLate' | 'tooFarAhead' | 'unstorable'
 
 type DeviceLogTypeKey = '1' | '2' | '3' | '4' | '5' | '6'
@@ -149,8 +153,6 @@ type PlateColorKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type VehicleKindKey = '1' | '2' | '3' | '4' | '5'
 
-type VehicleInOutTypeKey = '1' | '2' | '3'
-
 type VehicleStateKey = 'idle' | 'running' | 'expired' | 'stopped'
 
 type PackKindKey = '1' | '2' | '3' | '4' | '5' | '6' | '9'
@@ -214,8 +216,6 @@ type StockBizTypeKey = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I9' | 'O1' | '
 type ApprovalActKey = '1' | '2'
 
 type ExpireStateKey = 'valid' | 'soon' | 'expired'
-
-type InOutKey = '0' | '1'
 
 type StockWarnKindKey = 'over_box' | 'over_kg' | 'expiring' | 'expired' | 'no_stocktake' | 'negative_check' | 'measured_diff' | 'shortage' | 'surplus'
 
@@ -949,6 +949,8 @@ interface DevDeviceV {
   calibrateDate: string | null;
   calibrateExpire: string | null;
   code: string | null;
+  connectTime: Timestamp | null;
+  countsOnline: number | null;
   createDept: Int8 | null;
   createTime: Timestamp | null;
   createUser: Int8 | null;
@@ -975,8 +977,11 @@ interface DevDeviceV {
   latitude: Numeric | null;
   longitude: Numeric | null;
   manufacturer: string | null;
+  mediumName: string | null;
   model: string | null;
   name: string | null;
+  occupancy: Numeric | null;
+  occupiedVolume: Numeric | null;
   offlineSeconds: number | null;
   onLine: number | null;
   openWarnings: number | null;
@@ -990,6 +995,8 @@ interface DevDeviceV {
   serialNo: string | null;
   signalStrength: number | null;
   sortCode: number | null;
+  soundLevel: Numeric | null;
+  soundName: string | null;
   staticDischargeWicksName: string | null;
   stationId: Int8 | null;
   stationName: string | null;
@@ -1004,6 +1011,7 @@ interface DevDeviceV {
   valueState: string | null;
   version: number | null;
   warehouseId: Int8 | null;
+  warehouseName: string | null;
   workplaceId: Int8 | null;
   workplaceMaxPerson: number | null;
   workplaceName: string | null;

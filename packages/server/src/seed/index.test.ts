@@ -59,9 +59,9 @@ describe('an installation with the demonstration', () => {
     expect(others).toEqual([])
   })
 
-  it('sets the port of every device but cameras, which are on no port', async () => {
+  it('sets the port of every sensor, scale and machine', async () => {
     const lost = await ask(`select d.code from dev_device d left join dev_gateway_port p on p.id = d.gateway_port_id
-      where d.kind not in ('gateway', 'camera') and p.machine_id is distinct from d.id`)
+      where d.kind in ('th', 'dust', 'electrostatic', 'pds', 'chargegunpowder', 'druginvolved') and p.machine_id is distinct from d.id`)
     expect(lost).toEqual([])
   })
 

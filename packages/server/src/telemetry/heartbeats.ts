@@ -1,3 +1,5 @@
+import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
+import { gateState } from '@fengsui/contract/dictionaries/gates.ts'
 import type pg from 'pg'
 import { contain } from '../framework/concurrency/contain.ts'
 import { excerpt, isObject } from './decode/value.ts'
@@ -94,15 +96,13 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
     connected: (device, time) => void connections.set(device.deviceId, time),
     told(device, sent) {
       if (!isObject(sent)) return false
-      // Of the firmware's attributes, the registers only have a column for its version.
-      const { firmware } = sent
-      if (typeof firmware === 'string' && firmware.length > 0)
-        attributes.set(device, { firmware: excerpt(firmware, 29) })
+      const kept = keptOf(device, sent)
+      if (Object.keys(kept).length > 0) attributes.set(device, { ...attributes.get(device), ...kept })
       return true
     },
     attributesOf(device) {
-      const { firmware } = { ...device.attrs, ...attributes.get(device) }
-      return firmware === undefined ? {} : { firmware }
+      const { firmware, gateState } = { ...device.attrs, ...attributes.get(device) }
+      return { ...(firmware !== undefined && { firmware }), ...(gateState !== undefined && { gateState }) }
     },
     flush,
     async stop() {
@@ -111,6 +111,16 @@ export function createHeartbeatWriter(pool: pg.Pool, log: (message: string, erro
       await running
       await flush().catch(() => {})
     },
+  }
+}
+
+/** Of what a device says about itself the registers keep its firmware and, of a road gate, the state of its bar. */
+function keptOf({ kind }: Device, { firmware, gateState: bar }: Readonly<Record<string, unknown>>) {
+  return {
+    ...(typeof firmware === 'string' && firmware.length > 0 && { firmware: excerpt(firmware, 29) }),
+    ...(kind === deviceKind.is.roadGate &&
+      typeof bar === 'string' &&
+      Object.hasOwn(gateState.entries, bar) && { gateState: bar }),
   }
 }
 

@@ -10,6 +10,7 @@ type Reading = Pick<LiveEvents['reading'], 'time' | 'values'>
 const alsoAs: Readonly<Record<string, string>> = {
   weight: 'currentWeight',
   resistance: 'lastResistance',
+  level: 'soundLevel',
   signal: 'signalStrength',
 }
 

@@ -1,6 +1,7 @@
 import { dust, temperatureHumidity } from './climate.ts'
 import type { DeviceKindDeclaration } from './declare.ts'
-import { levelGauge, lidar, roadGate, vehicleTerminal, warehouseVolume, wingGate } from './storehouse.ts'
+import { roadGate, wingGate } from './gates.ts'
+import { levelGauge, lidar, vehicleTerminal, warehouseVolume } from './storehouse.ts'
 import { acquisitionGateway, aiBox, camera, networkRecorder, videoRecorder } from './video-and-links.ts'
 import { explosiveScale, peopleDetector, pyrotechnicMachine, sound, staticDischarger } from './workshop.ts'
 

@@ -1,6 +1,18 @@
+import { decimal, integer, ref, text } from '../../kit/field.ts'
 import { deviceKindOf } from './declare.ts'
-import { eventOf, measured } from './metric.ts'
+import { devicePage } from './device-path.ts'
+import { measured } from './metric.ts'
 
+const last = { readOnly: true, in: 'lastValues', list: true } as const
+const seen = { ...last, priority: 'decides' } as const
+const limit = { in: 'attrs', weaker: 'limit' } as const
+/** The store whose goods a device measures: its books are compared with what is measured. */
+const inStore = {
+  warehouseId: ref(['仓库', 'Warehouse'], 'warehouse', { search: 'eq', weaker: 'place' }),
+  warehouseName: text(['仓库', 'Warehouse'], 60, { readOnly: true, list: true }),
+}
+
+/** 激光雷达 (domain-model.md#R1.12). */
 export const lidar = deviceKindOf({
   code: 'lidar',
   symbol: 'lidar',
@@ -14,8 +26,39 @@ export const lidar = deviceKindOf({
     measured('aisleWidth', ['通道宽度', 'Aisle width'], 'm', 0, 10, 60),
     measured('occupiedVolume', ['占用体积', 'Occupied volume'], 'm³', 0, 1e6, 300, { maxFrom: 'totalVolume' }),
   ],
+  page: {
+    segment: 'lidar',
+    menu: ['激光雷达', 'Lidars'],
+    rank: 9,
+    facts: ['warehouseName', 'maxStackHeight', 'totalVolume', 'scanRange'],
+  },
+  register: {
+    path: 'lidar',
+    label: ['激光雷达', 'Lidar'],
+    idAlias: 'lidarId',
+    standard: { page: devicePage('lidar'), submit: 'submit', remove: 'remove' },
+    fields: {
+      ...inStore,
+      stackHeight: decimal(['堆高', 'Stack height'], 6, 2, { ...seen, unit: 'm' }),
+      maxStackHeight: decimal(['限高', 'Height limit'], 6, 2, { ...limit, min: 0.1, max: 12, list: true, unit: 'm' }),
+      wallDistance: decimal(['墙距', 'Wall distance'], 6, 2, { ...seen, unit: 'm' }),
+      aisleWidth: decimal(['通道宽度', 'Aisle width'], 6, 2, { ...seen, unit: 'm' }),
+      occupiedVolume: decimal(['占用体积', 'Occupied volume'], 10, 2, { ...last, unit: 'm³' }),
+      totalVolume: decimal(['总容积', 'Capacity'], 10, 2, {
+        ...limit,
+        required: true,
+        min: 0.01,
+        max: 1e6,
+        list: true,
+        unit: 'm³',
+      }),
+      occupancy: decimal(['占用率', 'Occupancy'], 5, 2, { readOnly: true, list: true, unit: '%' }),
+      scanRange: decimal(['扫描半径', 'Scan radius'], 6, 2, { in: 'attrs', min: 0.1, list: true, unit: 'm' }),
+    },
+  },
 })
 
+/** 液位计 (domain-model.md#R1.12). Its limits are parts of the tank's height, so the height is required. */
 export const levelGauge = deviceKindOf({
   code: 'levelgauge',
   symbol: 'levelGauge',
@@ -24,8 +67,42 @@ export const levelGauge = deviceKindOf({
   offlineType: 'e1025',
   measures: true,
   metrics: [measured('level', ['液位', 'Level'], 'm', 0, 100, 30, { decimals: 3, maxFrom: 'tankHeight' })],
+  page: {
+    segment: 'level',
+    menu: ['液位计', 'Level gauges'],
+    rank: 10,
+    facts: ['tankName', 'mediumName', 'tankHeight'],
+  },
+  register: {
+    path: 'levelGauge',
+    label: ['液位计', 'Level gauge'],
+    idAlias: 'levelGaugeId',
+    standard: { page: devicePage('levelGauge'), submit: 'submit', remove: 'remove' },
+    fields: {
+      tankName: text(['储罐', 'Tank'], 60, { in: 'attrs', search: 'like', list: true, weaker: 'never' }),
+      medium: ref(['介质', 'Medium'], 'hazardouschemicalscatalog', { in: 'attrs', weaker: 'never' }),
+      mediumName: text(['介质', 'Medium'], 200, { readOnly: true, list: true }),
+      level: decimal(['液位', 'Level'], 6, 3, { ...seen, unit: 'm' }),
+      tankHeight: decimal(['罐高', 'Tank height'], 6, 2, {
+        ...limit,
+        required: true,
+        min: 0.1,
+        max: 100,
+        list: true,
+        unit: 'm',
+      }),
+      levelLow: decimal(['低限', 'Low limit'], 6, 3, { ...limit, min: 0, max: 100, list: true, unit: 'm' }),
+      levelHigh: decimal(['高限', 'High limit'], 6, 3, { ...limit, min: 0, max: 100, list: true, unit: 'm' }),
+    },
+    ordered: [
+      ['levelLow', 'levelHigh', 'mustExceed'],
+      ['levelLow', 'tankHeight', 'mustExceed'],
+      ['levelHigh', 'tankHeight', 'atLeast'],
+    ],
+  },
 })
 
+/** 仓库体积 (domain-model.md#R1.12). */
 export const warehouseVolume = deviceKindOf({
   code: 'warehousevolume',
   symbol: 'warehouseVolume',
@@ -37,28 +114,33 @@ export const warehouseVolume = deviceKindOf({
     measured('boxEstimate', ['箱数估计', 'Estimated boxes'], '箱', 0, 1e6, 600, { decimals: 0 }),
     measured('occupancy', ['占用率', 'Occupancy'], '%', 0, 100, 600),
   ],
-})
-
-const passage = eventOf('passage', ['通行', 'Passage'])
-
-export const roadGate = deviceKindOf({
-  code: 'roadgate',
-  symbol: 'roadGate',
-  label: ['道闸', 'Road gate'],
-  offlineSeconds: 600,
-  offlineType: 'e1015',
-  measures: false,
-  metrics: [passage],
-})
-
-export const wingGate = deviceKindOf({
-  code: 'winggate',
-  symbol: 'wingGate',
-  label: ['翼闸', 'Wing gate'],
-  offlineSeconds: 600,
-  offlineType: 'e1021',
-  measures: false,
-  metrics: [passage],
+  page: {
+    segment: 'volume',
+    menu: ['仓库体积', 'Store volume meters'],
+    rank: 11,
+    facts: ['warehouseName', 'totalVolume'],
+  },
+  register: {
+    path: 'warehouseVolume',
+    label: ['仓库体积', 'Store volume meter'],
+    idAlias: 'warehouseVolumeId',
+    standard: { page: devicePage('warehouseVolume'), submit: 'submit', remove: 'remove' },
+    fields: {
+      ...inStore,
+      occupancy: decimal(['占用率', 'Occupancy'], 5, 2, { ...seen, unit: '%' }),
+      occupiedVolume: decimal(['占用体积', 'Occupied volume'], 10, 2, { readOnly: true, list: true, unit: 'm³' }),
+      totalVolume: decimal(['总容积', 'Capacity'], 10, 2, {
+        in: 'attrs',
+        required: true,
+        min: 0.01,
+        max: 1e6,
+        list: true,
+        weaker: 'never',
+        unit: 'm³',
+      }),
+      boxEstimate: integer(['箱数估计', 'Estimated boxes'], 0, 1_000_000, { ...seen, unit: '箱' }),
+    },
+  },
 })
 
 export const vehicleTerminal = deviceKindOf({

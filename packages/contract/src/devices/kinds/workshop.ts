@@ -1,4 +1,6 @@
+import { decimal, text } from '../../kit/field.ts'
 import { deviceKindOf } from './declare.ts'
+import { devicePage } from './device-path.ts'
 import { eventOf, measured, switched } from './metric.ts'
 
 export const staticDischarger = deviceKindOf({
@@ -75,6 +77,7 @@ export const pyrotechnicMachine = deviceKindOf({
   },
 })
 
+/** 声音 (domain-model.md#R1.12). */
 export const sound = deviceKindOf({
   code: 'sound',
   symbol: 'sound',
@@ -83,4 +86,23 @@ export const sound = deviceKindOf({
   offlineType: 'e1025',
   measures: true,
   metrics: [measured('level', ['声级', 'Sound level'], 'dB(A)', 30, 140, 5)],
+  page: { segment: 'sound', menu: ['声音', 'Sound sensors'], rank: 8, facts: ['soundLimit'] },
+  register: {
+    path: 'sound',
+    label: ['声音设备', 'Sound sensor'],
+    idAlias: 'soundId',
+    standard: { page: devicePage('sound'), submit: 'submit', remove: 'remove' },
+    fields: {
+      soundName: text(['声音设备名', 'Sound sensor name'], 60, { readOnly: true }),
+      soundLevel: decimal(['声级', 'Level'], 6, 2, { readOnly: true, list: true, priority: 'decides', unit: 'dB(A)' }),
+      soundLimit: decimal(['声级上限', 'Limit'], 6, 2, {
+        in: 'attrs',
+        min: 30,
+        max: 140,
+        list: true,
+        weaker: 'limit',
+        unit: 'dB(A)',
+      }),
+    },
+  },
 })

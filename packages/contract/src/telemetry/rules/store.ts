@@ -14,13 +14,14 @@ const lidar = (metric: string, op: '>' | '<', value: number, seconds: number, cl
     source: 'warehouse',
   })
 
-const level = (op: '>' | '<', share: number, severity: 1 | 2) =>
+/** `field` holds a limit of the tank itself, in metres, which goes before the part of its height. */
+const level = (op: '>' | '<', share: number, severity: 1 | 2, field?: 'levelLow' | 'levelHigh') =>
   row({
     kind: 'levelgauge',
     metric: 'level',
     op,
     value: null,
-    valueFrom: `tankHeight*${share}`,
+    valueFrom: `${field ? `${field}|` : ''}tankHeight*${share}`,
     forSeconds: 10,
     clearMode: 'inside',
     clearFrom: 'tankHeight*0.02',
@@ -59,8 +60,8 @@ export const storeRules: readonly KindRule[] = [
     source: 'produce',
   }),
   level('>', 0.95, 1),
-  level('>', 0.9, 2),
-  level('<', 0.1, 2),
+  level('>', 0.9, 2, 'levelHigh'),
+  level('<', 0.1, 2, 'levelLow'),
   level('<', 0.05, 1),
   row({
     kind: 'nvr',

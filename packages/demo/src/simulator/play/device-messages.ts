@@ -16,9 +16,27 @@ export const ownMessage = (samples: readonly Sample[]): Outbound => ({
   readings: valuesOf(samples),
 })
 
+/** A device without values to report, such as a gate, tells that it is there. */
+const presence = (codes: readonly string[]): Outbound[] =>
+  codes.length === 0
+    ? []
+    : [
+        {
+          topic: 'v1/gateway/attributes',
+          payload: JSON.stringify(Object.fromEntries(codes.map((code) => [code, { gateState: 'closed' }]))),
+          readings: 0,
+        },
+      ]
+const isEmpty = ({ values }: Sample): boolean => Object.keys(values).length === 0
+
 /** Creates messages of a few hundred readings from devices behind a gateway. */
-export function gatewayMessages(byCode: ReadonlyMap<string, readonly Sample[]>): Outbound[] {
-  const messages: Outbound[] = []
+export function gatewayMessages(all: ReadonlyMap<string, readonly Sample[]>): Outbound[] {
+  const messages = presence([...all].filter(([, samples]) => samples.some(isEmpty)).map(([code]) => code))
+  const byCode = new Map(
+    [...all]
+      .map(([code, samples]) => [code, samples.filter((sample) => !isEmpty(sample))] as const)
+      .filter(([, samples]) => samples.length > 0),
+  )
   let body: Record<string, readonly Sample[]> = {}
   let readings = 0
   const flush = () => {

@@ -18,6 +18,8 @@ import { steady } from '../series/steady.ts'
 /** Returns the numeric metrics of a device at a moment on a normal day. */
 export type Normal = (member: Member, time: number) => Values
 
+/** A box of fireworks takes about 60 litres of a store. */
+const boxesIn = (volume: number, occupancy: number) => Math.round((volume * occupancy) / 100 / 0.06)
 const idle: RoomDay = { people: [], entries: [], touches: [], runs: [] }
 const limitOf = ({ bounds }: Member, metric: string, otherwise: number) => boundOf(bounds, metric)?.value ?? otherwise
 
@@ -27,8 +29,10 @@ export const sampled = (device: Device): Metric[] =>
 
 /** Generates the normal days of a fleet, deterministic for a seed. */
 export function normalDays(seed: number, planOf: PlanOf): Normal {
+  const steadily = ({ device, bounds }: Member, time: number): Values =>
+    Object.fromEntries(sampled(device).map((metric) => [metric.key, steady(seed, device.code, metric, bounds, time)]))
   return (member, time) => {
-    const { device, room, bounds } = member
+    const { device, room } = member
     const { code } = device
     const plan = room ? planOf(room, time) : idle
     switch (device.kind) {
@@ -50,12 +54,14 @@ export function normalDays(seed: number, planOf: PlanOf): Normal {
       }
       case 'druginvolved':
         return machine(seed, code, numberOf(device.fields, 'ratedSpeed') ?? 60, runAt(plan, time), time)
+      case 'warehousevolume': {
+        const values = steadily(member, time)
+        return { ...values, boxEstimate: boxesIn(numberOf(device.fields, 'totalVolume') ?? 100, values.occupancy ?? 0) }
+      }
       case 'gateway':
         return gateway(seed, code, time)
       default:
-        return Object.fromEntries(
-          sampled(device).map((metric) => [metric.key, steady(seed, code, metric, bounds, time)]),
-        )
+        return steadily(member, time)
     }
   }
 }

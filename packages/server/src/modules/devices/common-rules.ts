@@ -8,6 +8,8 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import type { Row } from '../../framework/store/row.ts'
 
+const warehouse = ['仓库', 'Warehouse'] as const
+
 /** Validation common to all devices (domain-model.md#0.2 @dev). Returns the gateway implied by the port. */
 export async function checkCommon(ctx: Context, tx: Tx, next: Row, before: Row | null): Promise<Row> {
   if (before && String(next.enterpriseId) !== before.enterpriseId && before.lastValueTime !== null)
@@ -50,14 +52,16 @@ function checkSeconds({ kind, samplingSeconds, offlineSeconds }: Row): void {
     throw badRequest(say.offlineTooShort, { seconds: sampling * 3 })
 }
 
-/** The workplace must belong to the enterprise, the workstation to the workplace. */
-async function checkPlace(tx: Tx, { enterpriseId, workplaceId, stationId }: Row): Promise<void> {
-  const found = await sql<{ workplaceOwner: string | null; stationPlace: string | null }>`select
+/** The workplace and the store must belong to the enterprise, the workstation to the workplace. */
+async function checkPlace(tx: Tx, { enterpriseId, workplaceId, stationId, warehouseId }: Row): Promise<void> {
+  const found = await sql<Record<'workplaceOwner' | 'stationPlace' | 'storeOwner', string | null>>`select
     (select enterprise_id from wp_workplace where id = ${workplaceId ?? null}) as workplace_owner,
+    (select enterprise_id from wh_warehouse where id = ${warehouseId ?? null} and is_deleted = 0) as store_owner,
     (select workplace_id from wp_station where id = ${stationId ?? null}) as station_place`.execute(tx)
-  const { workplaceOwner, stationPlace } = found.rows[0] ?? {}
+  const { workplaceOwner, stationPlace, storeOwner } = found.rows[0] ?? {}
   if (workplaceId && workplaceOwner !== String(enterpriseId))
     throw badRequest(say.otherEnterprise, { label: fields.workplaceId.label })
+  if (warehouseId && storeOwner !== String(enterpriseId)) throw badRequest(say.otherEnterprise, { label: warehouse })
   if (stationId && stationPlace !== String(workplaceId ?? ''))
     throw badRequest(say.otherWorkplace, { label: fields.stationId.label })
 }

@@ -39,6 +39,55 @@ const logOf = async (id: string) => {
 }
 const supervisor = { enterpriseId: '21000001' }
 
+describe('devices of stores, tanks and gates', () => {
+  const gauge = () => ({ ...sensor(), name: '酒精储罐液位计', tankName: '酒精储罐', tankHeight: '2.40' })
+
+  it.each([
+    ['a gauge of a tank without a height', 'levelGauge', () => ({ ...gauge(), tankHeight: '' }), '请输入罐高'],
+    ['limits above the tank', 'levelGauge', () => ({ ...gauge(), levelHigh: '2.500' }), '罐高不能小于高限'],
+    [
+      'limits that cross',
+      'levelGauge',
+      () => ({ ...gauge(), levelLow: '2.000', levelHigh: '1.900' }),
+      '高限应大于低限',
+    ],
+    [
+      'a stack higher than the kind allows',
+      'lidar',
+      () => ({ ...sensor(), totalVolume: '90', maxStackHeight: '3' }),
+      '限高放宽至3',
+    ],
+    ['a louder limit than the kind’s', 'sound', () => ({ ...sensor(), soundLimit: '90' }), '声级上限放宽至90'],
+    ['a gate without its entrance', 'roadgate', () => ({ ...sensor(), direction: '2' }), '请输入出入口'],
+    ['a gate without a direction', 'winggate', () => ({ ...sensor(), area: '生产区' }), '请选择方向'],
+  ])('refuses %s', async (_, path, body, msg) => {
+    const answer = await submit(path, body())
+    expect(answer.status).toBe(400)
+    expect(answer.msg).toContain(msg)
+  })
+
+  it('keeps them, with the figures that follow from their values', async () => {
+    const added = await submit('lidar', { ...sensor(), totalVolume: '90', maxStackHeight: '2.20' })
+    expect(added.msg).toBe('操作成功')
+    const values = JSON.stringify({ stackHeight: 1.8, occupiedVolume: 45 })
+    await sql`update dev_device set last_values = ${values}::jsonb where id = ${added.data.id}`.execute(server.db)
+    expect(await findOne('lidar', added.data.id)).toMatchObject({
+      maxStackHeight: '2.20',
+      stackHeight: '1.80',
+      occupancy: '50.00',
+    })
+    const page = (path: string, query: Record<string, string>) =>
+      server.call('GET', `${dashboard}/${path}/page`, { as: 'county', query })
+    const { data: tanks } = await page('device/levelGauge', { tankName: '酒精' })
+    expect(tanks.records.length).toBeGreaterThan(3)
+    const { data: gates } = await page('roadgate', { direction: '2' })
+    expect(gates.records.length).toBeGreaterThan(3)
+    expect(new Set(gates.records.map((row: { direction: string }) => row.direction))).toEqual(new Set(['2']))
+    const { data: wings } = await page('winggate', { area: '生产' })
+    expect(wings.records.length).toBeGreaterThan(3)
+  })
+})
+
 describe('a device is refused', () => {
   it.each([
     ['without a code', { code: '' }, '请输入设备编号'],

@@ -84,6 +84,16 @@ describe('MB11 book against measured', () => {
       { type_key: 'e1027' },
     ])
   })
+
+  it('goes by the boxes that a volume meter counts, whatever size they have', async () => {
+    const own = await books.factory()
+    await books.store(own, 'I2', 300)
+    const seen = (boxes: number) => ({ lastValues: JSON.stringify({ boxEstimate: boxes }), lastValueTime: noon })
+    const { enterpriseId, warehouseId } = own
+    await makeDevice(books.db, enterpriseId, 'warehousevolume', { warehouseId, ...seen(260) })
+    const [row] = await books.found('MB11', enterpriseId)
+    expect(row).toMatchObject({ kind: 'warehouse', expected: 300, actual: 260 })
+  })
 })
 
 /** Issues explosive from the warehouse to a workroom. */

@@ -11,6 +11,7 @@ beforeAll(async () => {
     { kind: 'gateway', code: 'GW', token: 'gw' },
     { kind: 'th', code: 'TH', token: 'th' },
     { kind: 'th', code: 'TH-2', gateway: 'GW' },
+    { kind: 'roadgate', code: 'RG', token: 'gate' },
   ] as const
   stand = await openStand(devices, { app })
 })
@@ -124,6 +125,22 @@ it('knows what a gateway reports of itself', async () => {
   await publish(client, 'v1/devices/me/telemetry', { speed: 3 })
   expect(await rejected()).toEqual([{ reason: 'unknownMetric' }])
   await stand.ask('delete from tele_rejected')
+})
+
+describe('the state of a road gate', () => {
+  it('is kept when it is one of those known, and of no other kind', async () => {
+    const gate = await stand.connect('gate')
+    await publish(gate, 'v1/devices/me/attributes', { gateState: 'open' })
+    await publish(gate, 'v1/devices/me/attributes', { gateState: 'ajar' })
+    const next = await listen(gate, 'v1/devices/me/attributes/response/+')
+    await publish(gate, 'v1/devices/me/attributes/request/1', { clientKeys: 'gateState' })
+    expect((await next())[1]).toEqual({ client: { gateState: 'open' } })
+    const sensor = await stand.connect('th')
+    await publish(sensor, 'v1/devices/me/attributes', { gateState: 'open' })
+    const answer = await listen(sensor, 'v1/devices/me/attributes/response/+')
+    await publish(sensor, 'v1/devices/me/attributes/request/1', { clientKeys: 'gateState' })
+    expect((await answer())[1]).toEqual({ client: {} })
+  })
 })
 
 describe('over HTTP', () => {

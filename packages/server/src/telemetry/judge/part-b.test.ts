@@ -167,6 +167,22 @@ const cases: readonly Case[] = [
     held('level', 0, 30, 10, 9.6),
     ['raise e1018/1 from 0 at 10', 'raise e1018/2 from 0 at 10'],
   ],
+  [
+    'a tank with limits of its own, below 90 % and above 10 %',
+    { kind: 'levelgauge', fields: { tankHeight: 10, levelLow: '2.000', levelHigh: '8.000' } },
+    [...held('level', 0, 10, 10, 8.1), ...held('level', 20, 30, 10, 5), ...held('level', 40, 50, 10, 1.9)],
+    ['raise e1018/2 from 0 at 10', 'recover e1018 0..20', 'raise e1018/2 from 40 at 50'],
+  ],
+  [
+    'a lidar: stack above the limit of the device, aisle too narrow, volume above 80 %',
+    { kind: 'lidar', fields: { maxStackHeight: '2.00', totalVolume: '100.00' } },
+    [
+      ...held('stackHeight', 0, 60, 60, 2.1),
+      ...held('aisleWidth', 0, 120, 60, 1.4),
+      ...held('occupiedVolume', 0, 600, 300, 81),
+    ],
+    ['raise w10/2 from 0 at 60', 'raise w20/3 from 0 at 120', 'raise e1017/2 from 0 at 600'],
+  ],
 ]
 
 test.each(cases)('%s', (_, setting, samples, expected) => {

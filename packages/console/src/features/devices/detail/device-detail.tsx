@@ -2,6 +2,7 @@ import type { DeviceRow } from '@fengsui/contract/devices/registers.ts'
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import type { warn } from '@fengsui/contract/warnings/warning.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
@@ -26,6 +27,8 @@ import { DeviceFacts } from './device-facts.tsx'
 import { Figures } from './figures.tsx'
 
 const none: readonly never[] = []
+/** Whether a kind reports values to draw, and not only events. */
+const measures = (kind: PagedKind) => kindMetrics[kind].metrics.some(({ event }) => !event)
 
 /** Device details: facts and last values, history, limits, ports, records, last warnings. */
 export function DeviceDetail({ kind, device }: { kind: PagedKind; device: DeviceRow }) {
@@ -55,7 +58,7 @@ export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Device
         </div>
       </Panel>
       {kind === 'gateway' && <PortsPanel gateway={device} />}
-      <HistoryPanel device={device} limits={limits} warnings={rows} />
+      {measures(kind) && <HistoryPanel device={device} limits={limits} warnings={rows} />}
       <LimitsPanel device={device} />
       <RecordsPanel kind={kind} device={device} />
       <DeviceChanges device={device} />
