@@ -67,7 +67,7 @@ function repeats(ctx: Context, kept: Kept, serial: unknown, now: Date): boolean 
   const { isOwnConsole, ip, agent } = ctx.request
   const same = kept.remoteIp === ip && kept.userAgent === agent.slice(0, 300)
   const age = now.getTime() - kept.lastTime.getTime()
-  return isOwnConsole && same && serial === kept.refreshSerial - 1 && age >= 0 && age <= repeatable * 1000
+  return isOwnConsole === true && same && serial === kept.refreshSerial - 1 && age >= 0 && age <= repeatable * 1000
 }
 
 /**
