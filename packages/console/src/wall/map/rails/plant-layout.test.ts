@@ -1,4 +1,5 @@
 import type { WallSeverity } from '@fengsui/contract/dashboards/wall-snapshot.ts'
+import { isLongForm, testDay } from '@fengsui/contract/kit/test/rotation.ts'
 import { describe, expect, it } from 'vitest'
 import type { WallSize } from '../../screen.ts'
 import type { Area } from '../labels.ts'
@@ -95,7 +96,10 @@ const boxes: readonly [WallSize, { width: number; height: number }][] = [
 
 describe.each(boxes)('a map of the %s wall in %o', (size, box) => {
   it('cannot mislead in any of 200 random layouts', () => {
-    const wrong = Array.from({ length: 200 }, (_, i) => i + 1).flatMap((seed) => {
+    const tried = Array.from({ length: 200 }, (_, i) => i + 1).filter(
+      (seed) => isLongForm || (seed + testDay) % 4 === 0,
+    )
+    const wrong = tried.flatMap((seed) => {
       const plants = plantsOf(seed)
       const faults = faultsOf(layOut(placed(plants), size, box), plants)
       return faults.length > 0 ? [`${seed}: ${[...new Set(faults)].join(', ')}`] : []
