@@ -45,6 +45,15 @@ function moveOf({ action, toStatus, nature }: DemoLog): HandlingMove | null {
 describe('the history of the demonstration', () => {
   it('is the same each time', () => expect(demoHistory(demoCounty(now), now)).toEqual(records))
 
+  it('has pictures of rooms that a camera watches only', () => {
+    const watched = new Set(county.devices.flatMap((it) => (it.kind === 'camera' ? [it.workplaceId] : [])))
+    const seen = records.filter(({ occurrences }) => occurrences.some(({ picture }) => picture))
+    expect(seen.length).toBeGreaterThan(0)
+    expect(
+      seen.filter(({ warning }) => !watched.has(warning.workplaceId)).map(({ warning }) => codeOf(warning)),
+    ).toEqual([])
+  })
+
   it('has a warning in fifty for each device and day, a red one every few days, and many in the same places', () => {
     const days = 61.5
     const rate = records.length / days / county.devices.length

@@ -98,9 +98,11 @@ interface Writing {
   readonly users: DemoCounty['users']
   readonly random: Random
   readonly now: number
+  /** Rooms that a camera watches. */
+  readonly watched: ReadonlySet<string>
 }
 
-function write(id: string, episode: Episode, { posts, users, random, now }: Writing): WarningRecord {
+function write(id: string, episode: Episode, { posts, users, random, now, watched }: Writing): WarningRecord {
   const record: WarningRecord = {
     warning: opening(id, '', episode),
     logs: [],
@@ -129,24 +131,27 @@ function write(id: string, episode: Episode, { posts, users, random, now }: Writ
     worstValue,
     lastValue,
     lastTime,
-    ...(now - episode.start < PICTURE_DAYS * DAY ? pictureOf(episode) : { picture: null, sight: null }),
+    ...(now - episode.start < PICTURE_DAYS * DAY ? pictureOf(episode, watched) : { picture: null, sight: null }),
   })
   record.logs.sort((a, b) => a.time.localeCompare(b.time))
   return record
 }
 
-/** What was photographed, by the type of the warning. */
+/** What the camera of the room saw, by the type of the warning; a room without a camera has no picture. */
 const seenBy: Readonly<Record<string, string>> = {
   e1013: 'intruder',
   e1001: 'scale-over',
   m1: 'drying-room',
 }
-function pictureOf({ habit, figures }: Episode): Pick<WarningRecord['occurrences'][number], 'picture' | 'sight'> {
+function pictureOf(
+  { habit, figures, room }: Episode,
+  watched: ReadonlySet<string>,
+): Pick<WarningRecord['occurrences'][number], 'picture' | 'sight'> {
   if (habit.kind === 'camera') {
     const { picture, box } = crowdPicture()
     return { picture, sight: { confidence: figures?.first ?? 0, box } }
   }
-  const seen = seenBy[habit.typeKey]
+  const seen = room && watched.has(room.id) ? seenBy[habit.typeKey] : undefined
   return { picture: seen ? pictureUrl(seen) : null, sight: null }
 }
 
@@ -165,6 +170,7 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
   const devices = new Map(county.devices.map((device) => [device.code, device]))
   const rooms = new Map(county.workplaces.map((room) => [room.id, room]))
   const unmanned = new Set(county.enterprises.filter(({ townId }) => VACANT_TOWNS.includes(townId)).map(({ id }) => id))
+  const watched = new Set(county.devices.flatMap((it) => (it.kind === 'camera' ? [it.workplaceId ?? ''] : [])))
   let reds = 0
   let unheard = 0
   for (const { trouble, code, from, to, story } of plans(county, now)) {
@@ -205,7 +211,7 @@ export function demoHistory(county: DemoCounty, now: number): WarningRecord[] {
     const record = write(
       id,
       { ...episode, recurrenceOf: recurs ? before.id : null },
-      { posts, users: county.users, random, now },
+      { posts, users: county.users, random, now, watched },
     )
     const closed = Date.parse(record.warning.closeTime ?? '')
     if (!(closed < now)) return
