@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { useNow } from '../../ui/format/clock.ts'
 import { Rich } from '../text/rich.tsx'
+import { windText } from '../text/wind-text.ts'
 import { msOf, raisedText } from '../times.ts'
 import { isOld } from './weather-age.ts'
 
@@ -42,7 +43,7 @@ function Observation({ weather }: { weather: WallWeather }) {
       )}
       {wind && (
         <span>
-          <b>{wind}</b>
+          <b>{windText(wind, t)}</b>
           {gustForce !== null && t('weather.gust', { force: gustForce })}
         </span>
       )}

@@ -6,6 +6,7 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../i18n/use-language.ts'
 import { useNow } from '../../ui/format/clock.ts'
+import { windText } from '../text/wind-text.ts'
 import { msOf, raisedText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { isOld } from './weather-age.ts'
@@ -51,7 +52,7 @@ export function Weather({ weather }: { weather: WallWeather }) {
       <span>{label(labelOf(weatherType, type))}</span>
       {temperature !== null && <b>{temperature.toFixed(1)} ℃</b>}
       {size === '3840' && humidity !== null && <span>{t('humidity', { value: Math.round(humidity) })}</span>}
-      {size === '3840' && blowing && <span>{blowing}</span>}
+      {size === '3840' && blowing && <span>{windText(blowing, t)}</span>}
       {size === '3840' && warning && (
         <b className="weather-demand">
           {t('weather.until', {

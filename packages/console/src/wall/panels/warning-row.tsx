@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { serverNow } from '../../ui/format/clock.ts'
-import { measured } from '../format.ts'
 import { Hourglass, Mark } from '../shapes.tsx'
 import { Countdown } from '../text/countdown.tsx'
 import { fitted, widthInEm } from '../text/fitted.ts'
+import { readingOf } from '../text/reading.ts'
 import { useTypeName } from '../text/type-name.ts'
 import { msOf } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { Place } from './place.tsx'
-import { RecoveredChip, shownValue } from './recovered.tsx'
+import { RecoveredChip } from './recovered.tsx'
 
 /** Warnings raised or escalated within these milliseconds animate in; older ones appear without animation. */
 const fresh = 3000
@@ -30,9 +30,9 @@ export function WarningRow({ warning, isShort }: { warning: WallWarning; isShort
   const typeName = useTypeName()
   const [isFresh] = useState(() => serverNow() - msOf(warning.rungTime) < fresh)
   const name = typeName(warning)
-  const value = shownValue(warning)
-  const of = measured(value, warning.threshold, warning.unitText, language)
-  const reading = value === null ? '' : `${of.value}${warning.threshold === null ? '' : ` / ${of.limit}`}${of.unit}`
+  const of = readingOf(warning, language)
+  const amount = of ? `${of.value}${of.limit === null ? '' : ` / ${of.limit}`}${of.unit}` : ''
+  const reading = of?.difference ? t(`next.${of.difference}`, { amount }) : amount
   const late = warning.lateRungs > 0 && !isShort ? t('next.late', { count: warning.lateRungs }) : null
   const room = rooms[size]
   const left =

@@ -2,16 +2,16 @@ import type { WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../ui/format/clock.ts'
-import { excess, measured } from '../format.ts'
 import { Mark } from '../shapes.tsx'
 import { fitted, widthInEm } from '../text/fitted.ts'
+import { readingOf } from '../text/reading.ts'
 import { Rich } from '../text/rich.tsx'
 import { useTypeName } from '../text/type-name.ts'
 import { msOf, raisedText } from '../times.ts'
 import { useWall } from '../wall-context.ts'
 import { Climb } from './climb.tsx'
 import { Place } from './place.tsx'
-import { RecoveredChip, shownValue } from './recovered.tsx'
+import { RecoveredChip } from './recovered.tsx'
 import { TimeBar } from './time-bar.tsx'
 
 /**
@@ -59,24 +59,22 @@ export function WorstWarning({ warning }: { warning: WallWarning }) {
 function Value({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
-  const value = shownValue(warning)
-  if (value === null)
-    return <div className="worst-value">{warning.recoverTime && <RecoveredChip at={warning.recoverTime} />}</div>
-  const of = measured(value, warning.threshold, warning.unitText, language)
-  const by = excess(value, warning.threshold)
+  const of = readingOf(warning, language)
+  if (!of) return <div className="worst-value">{warning.recoverTime && <RecoveredChip at={warning.recoverTime} />}</div>
+  const { by, difference } = of
   const word = by && (by.over ? (of.unit.trim() === 'kg' ? 'worst.overQuantity' : 'worst.over') : 'worst.under')
   return (
     <div className="worst-value">
       <p className="t2">
         <b className="l">{of.value}</b>
-        {warning.threshold !== null && ` / ${of.limit}`}
+        {of.limit !== null && ` / ${of.limit}`}
         {of.unit}
       </p>
       <p className="s t2">
         {warning.recoverTime ? (
           <RecoveredChip at={warning.recoverTime} />
         ) : (
-          by && word && t(word, { percent: by.percent })
+          (by && word && t(word, { percent: by.percent })) || (difference && t(`worst.${difference}`))
         )}
       </p>
     </div>

@@ -81,6 +81,7 @@ describe('smoke', () => {
   it('goes where the wind does not come from', () => {
     expect(smokeOf('东北风 2级')).toEqual({ to: 'sw', degrees: 225 })
     expect(smokeOf('南风 3级')).toEqual({ to: 'n', degrees: 0 })
+    expect(smokeOf('偏北风 3级')).toEqual({ to: 's', degrees: 180 })
   })
   it('is not guessed', () => {
     expect(smokeOf('无持续风向')).toBeNull()

@@ -8,6 +8,7 @@ import { CountyMap, useMapModel } from '../map/county-map.tsx'
 import type { MapModel } from '../map/map-model.ts'
 import type { WallSize } from '../screen.ts'
 import { fitted } from '../text/fitted.ts'
+import { windText } from '../text/wind-text.ts'
 import { type Box, useBox } from '../use-box.ts'
 import { useWall } from '../wall-context.ts'
 import { CountyInset } from './county-inset.tsx'
@@ -29,7 +30,7 @@ function Wind({ wind, northAngle }: { wind: string | null; northAngle: number })
         </svg>
       )}
       <p>
-        <b>{wind ?? t('plan.noWind')}</b>
+        <b>{wind === null ? t('plan.noWind') : windText(wind, t)}</b>
         {smoke && <span className="t2">{t('plan.smoke', { direction: t(`compass.${smoke.to}`) })}</span>}
       </p>
     </div>

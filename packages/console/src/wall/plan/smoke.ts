@@ -1,12 +1,14 @@
-/**
- * Returns the smoke direction from the wind text ("东北风 2级" blows from the north-east); null if it names no
- * direction.
- */
+/** Returns where the wind comes from by its text ("东北风 2级", "偏北风"); undefined if it names no direction. */
+export function windFrom(wind: string | null): Compass | undefined {
+  const from = wind?.match(/^偏?(东北|东南|西北|西南|东|南|西|北)/)?.[1]
+  return from === undefined ? undefined : compass[winds.indexOf(from)]
+}
+
+/** Returns the smoke direction, away from the wind; null if the wind is unknown. */
 export function smokeOf(wind: string | null): { readonly to: Compass; readonly degrees: number } | null {
-  const from = wind?.match(/^(东北|东南|西北|西南|东|南|西|北)/)?.[1]
-  const index = from === undefined ? -1 : winds.indexOf(from)
-  if (index < 0) return null
-  const to = (index + 4) % 8
+  const from = windFrom(wind)
+  if (!from) return null
+  const to = (compass.indexOf(from) + 4) % 8
   return { to: compass[to] ?? 'n', degrees: to * 45 }
 }
 

@@ -1,11 +1,12 @@
 import type { WallSnapshot, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { count, excess, measured } from '../format.ts'
-import { RecoveredChip, shownValue } from '../panels/recovered.tsx'
+import { count } from '../format.ts'
+import { RecoveredChip } from '../panels/recovered.tsx'
 import { Mark } from '../shapes.tsx'
 import { Countdown } from '../text/countdown.tsx'
 import { fitted } from '../text/fitted.ts'
+import { readingOf } from '../text/reading.ts'
 import { Rich } from '../text/rich.tsx'
 import { useTypeName } from '../text/type-name.ts'
 
@@ -53,13 +54,18 @@ function Calm({ snapshot: { children } }: { snapshot: WallSnapshot }) {
   )
 }
 
+/** Beside a value: by how much it is over its limit, or what it differs from. */
+function Beside({ of }: { of: ReturnType<typeof readingOf> }) {
+  const { t } = useTranslation('wall')
+  if (of?.difference) return <b>{t(`worst.${of.difference}`)}</b>
+  return of?.by && <b>{`${of.by.over ? '+' : '−'}${of.by.percent}`}</b>
+}
+
 function One({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
   const language = useLanguage()
   const typeName = useTypeName()
-  const value = shownValue(warning)
-  const of = measured(value, warning.threshold, warning.unitText, language)
-  const by = excess(value, warning.threshold)
+  const of = readingOf(warning, language)
   const place = [warning.countyName, warning.shortName].filter(Boolean).join(' ・ ')
   return (
     <article className="regions-one">
@@ -69,19 +75,15 @@ function One({ warning }: { warning: WallWarning }) {
       <p className="s t2">{[warning.placeName, typeName(warning)].filter(Boolean).join(' ・ ')}</p>
       <p className="spread regions-value">
         <span className="t2">
-          {value !== null && (
+          {of && (
             <>
               <b>{of.value}</b>
-              {warning.threshold !== null && ` / ${of.limit}`}
+              {of.limit !== null && ` / ${of.limit}`}
               {of.unit}
             </>
           )}
         </span>
-        {warning.recoverTime ? (
-          <RecoveredChip at={warning.recoverTime} />
-        ) : (
-          by && <b>{`${by.over ? '+' : '−'}${by.percent}`}</b>
-        )}
+        {warning.recoverTime ? <RecoveredChip at={warning.recoverTime} /> : <Beside of={of} />}
       </p>
       {warning.deadline && warning.nextRung ? (
         <div className="regions-climb">
