@@ -6,6 +6,7 @@ import { deviceHistory } from './devices/device-history.ts'
 import { deviceLog, deviceOnline } from './devices/device-log.ts'
 import { gateway } from './devices/gateway.ts'
 import { gatewayPort } from './devices/gateway-port.ts'
+import { hazarddatacollection } from './devices/hazard-point.ts'
 import { deviceRegisters } from './devices/registers.ts'
 import { rejected } from './devices/rejected.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
@@ -81,6 +82,7 @@ export const resources: readonly Resource[] = [
   gatewayPort,
   ...[...deviceRegisters.values()].filter((of) => of !== gateway),
   rejected,
+  hazarddatacollection,
   deviceChange,
   changeLog,
   deviceLog,

@@ -39,6 +39,7 @@ import {
   stopReason,
 } from './dictionaries/enterprises.ts'
 import { gateCheckMode, gateOpenMode, gateState } from './dictionaries/gates.ts'
+import { hazardMetric, hazardPointState } from './dictionaries/hazards.ts'
 import {
   certificateType,
   expireState,
@@ -144,6 +145,8 @@ export const dictionaries: readonly Dictionary[] = [
   gateCheckMode,
   gateOpenMode,
   gateState,
+  hazardMetric,
+  hazardPointState,
   economicType,
   enterpriseLevel,
   enterpriseNature,

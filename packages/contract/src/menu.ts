@@ -49,6 +49,7 @@ export const menuTree: readonly MenuDeclaration[] = [
     children: [
       item('/sbtj/gateway', 'gateway', ['网关与端口', 'Gateways'], 'router', 'device', write),
       ...deviceLists,
+      item('/sbtj/hazard', 'hazardPoint', ['危险源采集', 'Hazard points'], 'drop', 'device', [...write, 'export']),
       item('/sbtj/rule', 'rule', ['报警阈值', 'Limits'], 'sliders', 'device', ['edit', 'view']),
       item('/sbtj/change', 'deviceChange', ['变更审核', 'Change review'], 'check', 'device', ['process', 'view']),
       item('/sbtj/changeLog', 'changeLog', ['变更日志', 'Change log'], 'log', 'device', ['view']),

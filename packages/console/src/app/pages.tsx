@@ -36,6 +36,7 @@ export const pages: readonly PageRoute[] = [
   },
   { path: '/enterInformation/station', page: lazy(() => import('../features/workplaces/stations-page.tsx')) },
   ...(Object.keys(deviceSegments) as PagedKind[]).map(devices),
+  { path: '/sbtj/hazard', page: lazy(() => import('../features/devices/hazard/hazard-points-page.tsx')) },
   { path: '/sbtj/change', page: lazy(() => import('../features/devices/changes/changes-page.tsx')) },
   { path: '/sbtj/change/:id', page: lazy(() => import('../features/devices/changes/change-review-page.tsx')) },
   { path: '/sbtj/changeLog', page: lazy(() => import('../features/devices/changes/change-log-page.tsx')) },

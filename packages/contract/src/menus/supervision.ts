@@ -49,6 +49,7 @@ export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', '
       'process',
       'export',
     ]),
+    item('/tz/transfer', 'transfer', ['厂内中转', 'In-plant transfers'], 'swap', 'order', [...write, 'export']),
     item('/tz/handover', 'handover', ['交接班', 'Shift handovers'], 'swap', 'handover', ['add', 'view'], {
       sides: 'sss',
     }),

@@ -15,6 +15,7 @@ import { directiontransport, directiontransportdetail } from './directiontranspo
 import { directionuseorder, directionuseorderdetail } from './directionuseorder.ts'
 import { documentLeft } from './document-left.ts'
 import { documentTrail } from './document-trail.ts'
+import { inplantTransfer } from './inplant-transfer.ts'
 import { processtrace } from './processtrace.ts'
 
 /** Resources of orders, production and transport. */
@@ -41,5 +42,6 @@ export const orders: readonly Resource[] = [
   directionproductquality,
   directiontransport,
   directiontransportdetail,
+  inplantTransfer,
 ]
 export const ordersGroups: readonly Group[] = [processtrace, documentTrail, documentLeft]

@@ -11,6 +11,7 @@ const FAMILY = {
   notice: 27,
   sitePlan: 28,
   handover: 29,
+  hazardPoint: 30,
   warning: 31,
   supervision: 32,
   book: 40,

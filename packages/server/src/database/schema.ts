@@ -75,6 +75,12 @@ type InOutKey = '0' | '1'
 
 type RejectReasonKey = 'malformed' | 'tooLarge' | 'tooDeep' | 'tooManyParts' | 'unknownTopic' | 'unknownDevice' | 'unknownMetric' | 'badValue' | 'badTime' | 'tooOld' | 'tooLate' | 'tooFarAhead' | 'unstorable'
 
+type MajorHazardLevelKey = '0' | '1' | '2' | '3' | '4'
+
+type HazardMetricKey = 'temperature' | 'humidity' | 'pressure' | 'level' | 'gas' | 'dust' | 'quantity'
+
+type HazardPointStateKey = 'LL' | 'L' | 'N' | 'H' | 'HH' | 'OFF'
+
 type DeviceLogTypeKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type AlarmTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '-1'
@@ -138,8 +144,6 @@ type UnitKey = 'kg' | 'g' | 't' | 'L' | 'm3' | 'box' | 'pcs' | 'disc' | 'string'
 type UnitKindKey = '1' | '2' | '3' | '4'
 
 type HazardUnitKindKey = '1' | '2'
-
-type MajorHazardLevelKey = '0' | '1' | '2' | '3' | '4'
 
 type IndexKindKey = 'produce' | 'purchase' | 'stock' | 'sales' | 'use'
 
@@ -2011,6 +2015,78 @@ interface HazUnitV {
   workplaceIds: unknown | null;
 }
 
+interface HzCollectionPoint {
+  catalogId: Int8 | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  enterpriseId: Int8;
+  hazardLevel: MajorHazardLevelKey | null;
+  hazardName: string;
+  height: Numeric | null;
+  high: Numeric | null;
+  highHigh: Numeric | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  low: Numeric | null;
+  lowLow: Numeric | null;
+  metricKey: HazardMetricKey;
+  organizeId: Int8 | null;
+  pointCode: string;
+  pointName: string;
+  regionCode: Generated<string>;
+  responsible: string | null;
+  responsiblePhone: string | null;
+  rValue: Numeric | null;
+  tenantId: Generated<string>;
+  unitText: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface HzCollectionPointV {
+  catalogId: Int8 | null;
+  catalogName: string | null;
+  collectTime: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  currentValue: Numeric | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  hazardLevel: MajorHazardLevelKey | null;
+  hazardName: string | null;
+  height: Numeric | null;
+  high: Numeric | null;
+  highHigh: Numeric | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  low: Numeric | null;
+  lowLow: Numeric | null;
+  metricKey: HazardMetricKey | null;
+  organizeId: Int8 | null;
+  pointCode: string | null;
+  pointName: string | null;
+  regionCode: string | null;
+  responsible: string | null;
+  responsiblePhone: string | null;
+  rValue: Numeric | null;
+  tenantId: string | null;
+  unitText: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  valueState: HazardPointStateKey | null;
+  version: number | null;
+}
+
 interface JobRun {
   lastTime: Timestamp;
   name: string;
@@ -2836,6 +2912,73 @@ interface MbRun {
   day: string;
   enterpriseId: Int8;
   time: Timestamp;
+}
+
+interface OpsInplantTransfer {
+  batchNo: string | null;
+  carrier: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  explosiveKg: Numeric | null;
+  fromWorkplaceId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  planId: Int8 | null;
+  productId: Int8;
+  quantity: Numeric;
+  receiver: string | null;
+  regionCode: Generated<string>;
+  remark: string | null;
+  tenantId: Generated<string>;
+  toWorkplaceId: Int8;
+  transferNo: string;
+  transferTime: Timestamp;
+  unit: UnitKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  vehicleId: Int8 | null;
+  version: Generated<number>;
+  weightKg: Numeric | null;
+}
+
+interface OpsInplantTransferV {
+  batchNo: string | null;
+  carrier: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  createUserName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  explosiveKg: Numeric | null;
+  fromWorkplaceId: Int8 | null;
+  fromWorkplaceName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  planId: Int8 | null;
+  planName: string | null;
+  plateNumber: string | null;
+  productId: Int8 | null;
+  productName: string | null;
+  quantity: Numeric | null;
+  receiver: string | null;
+  regionCode: string | null;
+  remark: string | null;
+  tenantId: string | null;
+  toWorkplaceId: Int8 | null;
+  toWorkplaceName: string | null;
+  transferNo: string | null;
+  transferTime: Timestamp | null;
+  unit: UnitKey | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  vehicleId: Int8 | null;
+  version: number | null;
+  weightKg: Numeric | null;
 }
 
 interface OrdBarcode {
@@ -7602,6 +7745,8 @@ export interface Database {
   hazRecordV: HazRecordV;
   hazUnit: HazUnit;
   hazUnitV: HazUnitV;
+  hzCollectionPoint: HzCollectionPoint;
+  hzCollectionPointV: HzCollectionPointV;
   jobRun: JobRun;
   licGuide: LicGuide;
   licGuideMaterial: LicGuideMaterial;
@@ -7635,6 +7780,8 @@ export interface Database {
   mbResult: MbResult;
   mbResultV: MbResultV;
   mbRun: MbRun;
+  opsInplantTransfer: OpsInplantTransfer;
+  opsInplantTransferV: OpsInplantTransferV;
   ordBarcode: OrdBarcode;
   ordBarcodeEvent: OrdBarcodeEvent;
   ordDiscard: OrdDiscard;

@@ -16,5 +16,6 @@ export const orders: readonly PageRoute[] = [
   { path: '/order/discard', page: lazy(() => import('../../features/orders/discard-page.tsx')) },
   { path: '/order/discardInfo', page: lazy(() => import('../../features/orders/discard-info-page.tsx')) },
   { path: '/order/discardPlan', page: lazy(() => import('../../features/orders/discard-plan-page.tsx')) },
+  { path: '/tz/transfer', page: lazy(() => import('../../features/orders/inplant-transfer-page.tsx')) },
   { path: '/transport/order', page: lazy(() => import('../../features/orders/transport-page.tsx')) },
 ]

@@ -88,6 +88,53 @@ describe('devices of stores, tanks and gates', () => {
   })
 })
 
+describe('a hazard point', () => {
+  const path = '/blade-dcms-video/hazarddatacollection'
+  let gauge = ''
+  beforeAll(async () => {
+    const found = await sql<{ id: string }>`select id from dev_device where code = 'LY01-LG-001'`.execute(server.db)
+    gauge = found.rows[0]?.id ?? ''
+    await sql`update dev_device set last_values = '{"level": 2.2}', on_line = 1, last_value_time = now() where id = ${gauge}`.execute(
+      server.db,
+    )
+  })
+  const point = (more: object = {}) =>
+    server.call('POST', `${path}/submit`, {
+      as: 'safety',
+      body: {
+        pointCode: `HZ-${number}`,
+        pointName: '酒精储罐液位',
+        hazardName: '酒精储罐',
+        metricKey: 'level',
+        unitText: 'm',
+        deviceId: gauge,
+        high: '2.1',
+        ...more,
+      },
+    })
+
+  it.each([
+    ['without a limit', { high: '' }, '请至少设置一个限值'],
+    ['with limits that cross', { low: '2.5' }, '高限应大于低限'],
+    ['with a device that measures something else', { metricKey: 'temperature' }, '不采集该指标'],
+    ['of nothing', { hazardName: '' }, '请输入危险源名称'],
+  ])('is refused %s', async (_, more, msg) => {
+    const answer = await point(more)
+    expect(answer.status).toBe(400)
+    expect(answer.msg).toContain(msg)
+  })
+
+  it('shows the value of its device against its own limits, and the level that follows from R', async () => {
+    const added = await point({ rValue: '55.5' })
+    expect(added.msg).toBe('操作成功')
+    const read = async () =>
+      (await server.call('GET', `${path}/detail`, { as: 'county', query: { id: added.data.id } })).data
+    expect(await read()).toMatchObject({ currentValue: '2.2000', valueState: 'H', hazardLevel: '2' })
+    await sql`update dev_device set on_line = 0 where id = ${gauge}`.execute(server.db)
+    expect(await read()).toMatchObject({ valueState: 'OFF' })
+  })
+})
+
 describe('a device is refused', () => {
   it.each([
     ['without a code', { code: '' }, '请输入设备编号'],

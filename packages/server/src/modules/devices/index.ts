@@ -8,6 +8,7 @@ import druginvolvedmachine from './druginvolvedmachine.ts'
 import electrostatic from './electrostatic.ts'
 import gateway from './gateway-hooks.ts'
 import gatewayPort from './gateway-port.ts'
+import hazardPoint from './hazard-point.ts'
 import warnRule from './limits/warn-rule.ts'
 import pds from './pds.ts'
 import { plainDevices } from './plain-devices.ts'
@@ -24,6 +25,7 @@ export const devices: readonly Implementation[] = [
   deviceHistory,
   deviceLog,
   deviceOnline,
+  hazardPoint,
   deviceChange,
   changeLog,
   warnRule,

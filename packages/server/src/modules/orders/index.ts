@@ -15,6 +15,7 @@ import directiontransport, { directiontransportLines } from './directiontranspor
 import directionuseorder from './directionuseorder.ts'
 import documentLeft from './document-left.ts'
 import documentTrail from './document-trail.ts'
+import inplantTransfer from './inplant-transfer.ts'
 import processtrace from './processtrace.ts'
 
 export const orders: readonly Implementation[] = [
@@ -36,6 +37,7 @@ export const orders: readonly Implementation[] = [
   directionproductquality,
   directiontransport,
   directiontransportLines,
+  inplantTransfer,
   processtrace,
   documentTrail,
   documentLeft,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import { type Market, openMarket, passedInspection, things } from './test/market.ts'
 
 let market: Market
@@ -316,5 +317,72 @@ describe('a quality check', () => {
     }>`select severity from warn_event where dedup_key like ${`%:quality:${id}`}`.execute(market.server.db)
     expect(told.rows).toEqual([{ severity: '1' }])
     expect((await market.call('head', 'directionproductquality', 'remove', { ids: [id] })).status).toBe(200)
+  })
+})
+
+describe('an in-plant transfer', () => {
+  const path = '/yhjg-dp/sss/Dashboard/transfer'
+  const at = (hours: number) => shanghai(new Date(market.server.clock.now().getTime() + hours * 3_600_000))
+  let second = ''
+  beforeAll(async () => {
+    const found = await sql<{ id: string }>`
+      insert into wp_workplace (enterprise_id, code, building_number, name, workplace_kind, hazard_grade, xian_ding_yao_liang, max_person)
+      select enterprise_id, code || 'x', building_number || 'x', '装药工房', workplace_kind, hazard_grade, 8, max_person
+      from wp_workplace where id = ${a.room} returning id`.execute(market.server.db)
+    second = found.rows[0]?.id ?? ''
+  })
+  const send = (more: object = {}, as = 'keeper') =>
+    market.server.call('POST', `${path}/submit`, {
+      as,
+      body: {
+        fromWorkplaceId: a.room,
+        toWorkplaceId: second,
+        productId: a.powder,
+        quantity: '3',
+        unit: 'kg',
+        transferTime: at(0),
+        carrier: '张三',
+        ...more,
+      },
+    })
+
+  it.each([
+    ['into the room it comes from', () => ({ toWorkplaceId: a.room }), '移出和移入工库房不能相同'],
+    ['of finished goods', () => ({ productId: a.firework, unit: 'box' }), '只能流转原材料'],
+    ['of the future', () => ({ transferTime: at(1) }), '流转时间不能晚于现在'],
+    ['of last week', () => ({ transferTime: at(-170) }), '流转时间最早为昨天0时'],
+    ['of nothing', () => ({ quantity: '0' }), '数量'],
+    ['by nobody', () => ({ carrier: '' }), '请输入搬运人'],
+    ['of more than the room may hold', () => ({ quantity: '8.5' }), '移入后药量8.5kg超过限定药量8kg'],
+  ])('is refused %s', async (_, more, msg) => {
+    const answer = await send(more())
+    expect(answer.status).toBe(400)
+    expect(answer.msg).toContain(msg)
+  })
+
+  it('is refused into another plant, and by the authority', async () => {
+    expect((await send({ toWorkplaceId: b.room })).status).toBe(404)
+    expect((await send({ enterpriseId: a.enterprise }, 'county')).status).toBe(403)
+  })
+
+  it('fills the room up to its limit, also when several arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const page = await market.server.call('GET', `${path}/page`, { as: 'county', query: { toWorkplaceId: second } })
+    expect(page.data.records).toHaveLength(2)
+    const [row] = page.data.records
+    expect(row).toMatchObject({ explosiveKg: '3.0000', weightKg: '3.0000', toWorkplaceName: '装药工房' })
+    expect(row.transferNo).toMatch(/^ZZ\d{12}$/)
+    // What leaves the room makes place for more.
+    expect((await send({ fromWorkplaceId: second, toWorkplaceId: a.room, quantity: '2' })).status).toBe(200)
+    expect((await send({ quantity: '4' })).status).toBe(200)
+    // A correction is compared without the transfer itself.
+    expect((await send({ id: row.id, version: row.version, quantity: '2.5' })).status).toBe(200)
+    await sql`update ops_inplant_transfer set create_time = create_time - interval '25 hours' where id = ${row.id}`.execute(
+      market.server.db,
+    )
+    expect((await send({ id: row.id, quantity: '1' })).msg).toContain('流转记录已锁定')
+    const removed = await market.server.call('POST', `${path}/remove`, { as: 'head', query: { ids: row.id } })
+    expect(removed.msg).toContain('流转记录已锁定')
   })
 })
