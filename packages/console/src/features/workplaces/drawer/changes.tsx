@@ -8,8 +8,9 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { page } from '../../../ui/client/resource-calls.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
+import { DiffTable } from '../../../ui/review/diff-table.tsx'
 import { changes } from '../review/change-resource.ts'
-import { DiffTable } from '../review/diff-table.tsx'
+import { shown } from '../review/shown.tsx'
 import './changes.css'
 
 /** Changes of a workplace, newest first: requester, reviewer, differences. */
@@ -47,7 +48,7 @@ function Change({ row }: { row: RowOf<typeof changes> }) {
         </small>
       </summary>
       {row.reviewOpinion ? <p>{t('review.opinionOf', { opinion: row.reviewOpinion })}</p> : null}
-      <DiffTable diff={row.diff ?? []} added={row.changeType === 'add'} />
+      <DiffTable diff={row.diff ?? []} added={row.changeType === 'add'} of={shown} />
     </details>
   )
 }

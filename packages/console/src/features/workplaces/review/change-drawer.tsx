@@ -7,10 +7,11 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { Drawer } from '../../../ui/page/drawer.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
+import { DiffTable } from '../../../ui/review/diff-table.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
 import { changes } from './change-resource.ts'
 import { ChangeWhy } from './change-why.tsx'
-import { DiffTable } from './diff-table.tsx'
+import { shown } from './shown.tsx'
 
 interface ChangeDrawerProps {
   row: RowOf<typeof changes> | undefined
@@ -54,7 +55,7 @@ export function ChangeDrawer({ row, close, review }: ChangeDrawerProps) {
       {row && (
         <>
           <Section heading={t('review.diff')}>
-            <DiffTable diff={row.diff ?? []} added={row.changeType === 'add'} />
+            <DiffTable diff={row.diff ?? []} added={row.changeType === 'add'} of={shown} />
             <ChangeWhy row={row} />
           </Section>
           <Section heading={t('review.facts')}>

@@ -1,18 +1,18 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import type { Difference } from '@fengsui/contract/supervision/change.ts'
 import { changeReview } from '@fengsui/contract/workplaces/change.ts'
-import { App, Segmented } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
+import { PendingOnly } from '../../../ui/review/pending-only.tsx'
+import { Summary } from '../../../ui/review/summary.tsx'
+import type { Verdict } from '../../../ui/review/verdict.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { changeCell } from '../list/cells.tsx'
 import { ChangeDrawer } from './change-drawer.tsx'
 import { changes } from './change-resource.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import type { Verdict } from './verdict.ts'
 
 const search = ['workplaceName', 'enterpriseId', 'status', 'changeType', 'applyTime'] as const
 const before = ['workplaceName', 'changeType'] as const
@@ -82,37 +82,4 @@ export default function ReviewPage() {
       )}
     </>
   )
-}
-
-/** Switch between pending and all. */
-function PendingOnly() {
-  const { t } = useTranslation('workplaces')
-  const [params, setParams] = useSearchParams()
-  const status = params.get('status') ?? ''
-  return (
-    <Segmented
-      aria-label={t('review.which')}
-      value={status === '2' ? '2' : status === '' ? '' : 'other'}
-      options={[
-        { value: '2', label: t('review.pending') },
-        { value: '', label: t('review.all') },
-      ]}
-      onChange={(next) =>
-        setParams((now) => {
-          const changed = new URLSearchParams(now)
-          changed.delete('current')
-          if (next) changed.set('status', next)
-          else changed.delete('status')
-          return changed
-        })
-      }
-    />
-  )
-}
-
-const most = 3
-function Summary({ diff }: { diff: readonly Difference[] }) {
-  const { t } = useTranslation('workplaces')
-  const names = diff.slice(0, most).map(({ label }) => label)
-  return diff.length > most ? t('review.more', { names: names.join('、'), count: diff.length }) : names.join('、')
 }
