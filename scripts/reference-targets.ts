@@ -1,8 +1,10 @@
 import { groups, resources } from '@fengsui/contract/catalogue.ts'
 import { type Group, pathOf, type Resource } from '@fengsui/contract/kit/resource.ts'
 
+/** Resources whose last segment names others: a reference to `user` is to an account. */
+const named: ReadonlyMap<string, string> = new Map([['/yhjg-dp/sss/Dashboard/user', 'user-staff']])
 /** A reference is named by the last segment of a resource's path. */
-const nameOf = ({ path }: Resource) => path.slice(path.lastIndexOf('/') + 1)
+const nameOf = ({ path }: Resource) => named.get(path) ?? path.slice(path.lastIndexOf('/') + 1)
 
 const inputsOf = ({ calls }: Resource | Group) => Object.values(calls).map(({ input }) => input ?? {})
 

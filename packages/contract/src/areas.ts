@@ -6,6 +6,8 @@ import type { Label } from './kit/label.ts'
  */
 export const areas = {
   enterprise: ['企业登记', 'Enterprise register'],
+  certificate: ['企业证照', 'Enterprise certificates'],
+  staff: ['从业人员', 'Staff'],
   workplace: ['工库房', 'Workplaces'],
   device: ['设备与网关', 'Devices and gateways'],
   warn: ['预警', 'Warnings'],

@@ -23,6 +23,7 @@ import { viewLog } from './logs/view-log.ts'
 import { deskNotice, notice } from './notices/notice.ts'
 import { orders, ordersGroups } from './orders/order-catalogue.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
+import { people } from './people/people-catalogue.ts'
 import { registers, registersGroups } from './registers/register-catalogue.ts'
 import { search } from './search/search.ts'
 import { socialBinding } from './session/binding.ts'
@@ -124,6 +125,7 @@ export const resources: readonly Resource[] = [
   ...orders,
   ...warehouse,
   ...registers,
+  ...people,
   ...statistics,
 ]
 /** All groups of calls that have no rows of their own. */

@@ -82,6 +82,15 @@ import {
 } from './dictionaries/registers.ts'
 import { reviewStatus, simpleReview } from './dictionaries/reviews.ts'
 import { grantType, signInFailure, socialIcon, socialKind } from './dictionaries/session.ts'
+import {
+  certificateChangeType,
+  certificateOwner,
+  certificateState,
+  education,
+  specialOperation,
+  staffPost,
+  staffReview,
+} from './dictionaries/staff.ts'
 import { balanceRule, balanceStatus, statGroup, timebucket } from './dictionaries/statistics.ts'
 import {
   apiScopeType,
@@ -216,6 +225,13 @@ export const dictionaries: readonly Dictionary[] = [
   signInFailure,
   certificateType,
   staffCertType,
+  specialOperation,
+  staffPost,
+  staffReview,
+  education,
+  certificateState,
+  certificateChangeType,
+  certificateOwner,
   handoverStatus,
   hiddenTroubleLevel,
   hiddenTroubleStatus,

@@ -4,7 +4,7 @@ import { chemicalMenus } from './menus/chemicals.ts'
 import { homePath } from './menus/groups.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { statisticsMenu, summaryMenu } from './menus/statistics.ts'
-import { enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
+import { certificateMenu, enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
 import { tradeMenus } from './menus/trade.ts'
 
 export type { MenuDeclaration }
@@ -42,6 +42,7 @@ export const menuTree: readonly MenuDeclaration[] = [
       ...enterpriseMenus,
     ],
   }),
+  certificateMenu,
   item('/yjxx', 'warn', ['预警信息', 'Warnings'], 'alarm', 'warn', [...acts, 'export']),
   item('/scbjxx', 'warnProduce', ['生产报警信息', 'Production warnings'], 'factory', 'warn', acts),
   item('/spbj', 'warnVideo', ['视频报警信息', 'Video warnings'], 'video', 'warn', acts),

@@ -93,6 +93,8 @@ const ofPlatform: Matrix = {
 }
 const everything: Matrix = {
   enterprise: 'VAEDX',
+  certificate: 'VAEDRX',
+  staff: 'VAEDRX',
   workplace: 'VAEDRX',
   device: 'VAEDRX',
   warn: 'VHUXCKZMJ',
@@ -113,6 +115,8 @@ const everything: Matrix = {
 }
 const above: Matrix = {
   enterprise: 'VX',
+  certificate: 'VX',
+  staff: 'VX',
   workplace: 'VX',
   device: 'V',
   warn: 'VHUXCKZMJ',
@@ -144,6 +148,7 @@ export const roles: readonly RoleDeclaration[] = [
   role('sup_city', ['市级监管', 'City supervisor'], 'sss', 5, {
     ...above,
     enterprise: 'VEX',
+    certificate: 'VRX',
     workplace: 'VRX',
     device: 'VR',
     hidden: 'VAEKX',
@@ -159,6 +164,8 @@ export const roles: readonly RoleDeclaration[] = [
   role('sup_county', ['县级监管', 'County supervisor'], 'sss', 4, {
     ...above,
     enterprise: 'VAEDX',
+    certificate: 'VRX',
+    staff: 'VRX',
     workplace: 'VRX',
     device: 'VER',
     hidden: 'VAEKX',
@@ -177,6 +184,8 @@ export const roles: readonly RoleDeclaration[] = [
   }),
   role('sup_township', ['乡镇监管', 'Township supervisor'], 'sss', 3, {
     enterprise: 'VE',
+    certificate: 'V',
+    staff: 'VR',
     workplace: 'VR',
     device: 'VR',
     warn: 'VHUCKZM',
@@ -195,6 +204,8 @@ export const roles: readonly RoleDeclaration[] = [
   }),
   role('licence_reviewer', ['许可审核员', 'Licence reviewer'], 'sss', 3, {
     enterprise: 'V',
+    certificate: 'VR',
+    staff: 'V',
     licence: 'VRKX',
     hazchem: 'V',
     quota: 'V',
@@ -203,6 +214,8 @@ export const roles: readonly RoleDeclaration[] = [
   }),
   role('esp_head', ['企业负责人', 'Enterprise head'], 'esp', 2, {
     enterprise: 'VE',
+    certificate: 'VAE',
+    staff: 'VAED',
     workplace: 'VAE',
     device: 'VE',
     warn: 'VHPUKZ',
@@ -224,6 +237,8 @@ export const roles: readonly RoleDeclaration[] = [
   }),
   role('esp_safety', ['企业安全管理员', 'Enterprise safety administrator'], 'esp', 1, {
     enterprise: 'VE',
+    certificate: 'VAE',
+    staff: 'VAED',
     workplace: 'VAE',
     device: 'VAE',
     warn: 'VHPUZ',
@@ -242,6 +257,8 @@ export const roles: readonly RoleDeclaration[] = [
   }),
   role('esp_warehouse', ['企业仓库保管员', 'Warehouse keeper'], 'esp', 1, {
     enterprise: 'V',
+    certificate: 'V',
+    staff: 'V',
     workplace: 'V',
     device: 'V',
     warn: 'V',

@@ -5,6 +5,7 @@ import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
 import { seedDemoNotices } from './seed-notices.ts'
 import { type StoreFile, seedDemoSites } from './seed-site.ts'
+import { seedDemoStaff } from './seed-staff.ts'
 import { seedDemoWeather } from './weather/seed-weather.ts'
 
 export type { StoreFile } from './seed-site.ts'
@@ -21,6 +22,7 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
   return {
     ...(await seedDemoCounty(db, county)),
     ...(await seedDemoSites(db, county, now.getTime(), storeFile)),
+    ...(await seedDemoStaff(db, county, now.getTime())),
     ...(await seedDemoHistory(db, county, now.getTime(), storeFile !== undefined)),
     ...(await seedDemoNotices(db, county, now.getTime())),
     ...(await seedDemoWeather(db, now.getTime())),

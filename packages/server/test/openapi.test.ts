@@ -94,6 +94,8 @@ const filledElsewhere = [
 ]
 /** Calls that need more than a row: a signed link, a code, a finished order, a job of the caller. */
 const needsMore = new Set([
+  // The credit code of an enterprise that exists.
+  'GET /yhjg-dp/sss/Dashboard/certificate/getBaseEnterpriseByBusinessLicenseNo',
   // Requires a document type.
   'GET /blade-dcms/documentleft/lines',
   'GET /blade-auth/oauth/render/:source',

@@ -5,6 +5,7 @@ import { chemicals } from './pages/chemicals.tsx'
 import { licences } from './pages/licences.tsx'
 import { orders } from './pages/orders.tsx'
 import type { PageRoute } from './pages/page-route.ts'
+import { people } from './pages/people.tsx'
 import { registers } from './pages/registers.tsx'
 import { statistics } from './pages/statistics.tsx'
 import { warehouse } from './pages/warehouse.tsx'
@@ -95,6 +96,7 @@ export const pages: readonly PageRoute[] = [
   ...orders,
   ...warehouse,
   ...registers,
+  ...people,
   ...statistics,
   { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },
 ]

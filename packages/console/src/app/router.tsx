@@ -17,6 +17,7 @@ const Return = lazy(() => import('../features/session/social/return-page.tsx'))
 const Wall = lazy(() => import('../wall/wall-page.tsx'))
 const Instructions = lazy(() => import('../features/instructions/instructions-page.tsx'))
 const PublicLicence = lazy(() => import('../features/licences/held/public-page.tsx'))
+const PublicCertificate = lazy(() => import('../features/people/public-certificate-page.tsx'))
 const WarningReport = lazy(() => import('../features/warnings/report/warning-report-page.tsx'))
 const Daily = lazy(() => import('../features/statistics/daily/daily-page.tsx'))
 const PrintHandover = lazy(() => import('../features/handovers/handover-print-page.tsx'))
@@ -39,6 +40,7 @@ export function Router() {
       />
       <Route path="/oauth/redirect/:source" element={<Return />} />
       <Route path="/licence/public/:id" element={<PublicLicence />} />
+      <Route path="/certificate/public/:id" element={<PublicCertificate />} />
       <Route
         path="/licence/print/:id"
         element={

@@ -1,5 +1,6 @@
 import account from './zh/account.json' with { type: 'json' }
 import basics from './zh/basics.json' with { type: 'json' }
+import certificates from './zh/certificates.json' with { type: 'json' }
 import chemicals from './zh/chemicals.json' with { type: 'json' }
 import desk from './zh/desk.json' with { type: 'json' }
 import devices from './zh/devices.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const zh = {
   warehouse,
   orders,
   licences,
+  certificates,
   chemicals,
   account,
   basics,

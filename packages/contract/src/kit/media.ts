@@ -3,6 +3,7 @@ export const media = {
   json: 'application/json',
   sheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   document: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
   /** A file of any type, as uploaded. */
   file: '*/*',
 } as const

@@ -27,6 +27,39 @@ export const enterpriseMenus = [
   item('/enterInformation/classify', 'classification', ['分类分级', 'Grading'], 'level', 'enterprise', write),
 ]
 
+/** 证件信息: certificates of enterprises and their staff. */
+export const certificateMenu = item(
+  '/zjxx',
+  'certificate',
+  ['证件信息', 'Certificates'],
+  'card',
+  'certificate',
+  ['view'],
+  {
+    children: [
+      item('/zjxx/enterprise', 'certificate', ['企业证照', 'Enterprise certificates'], 'card', 'certificate', [
+        ...write,
+        'process',
+        'export',
+      ]),
+      item(
+        '/zjxx/process',
+        'certificateProcess',
+        ['证照审核', 'Certificate review'],
+        'check',
+        'certificate',
+        ['process', 'view'],
+        { sides: 'sss' },
+      ),
+      item('/zjxx/staff', 'staff', ['从业人员', 'Staff'], 'user', 'staff', [...write, 'process', 'export']),
+      item('/zjxx/staffCert', 'staffCert', ['人员证书', 'Staff certificates'], 'medal', 'staff', [...write, 'export']),
+      item('/zjxx/staffProcess', 'staffProcess', ['人员审核', 'Staff review'], 'check', 'staff', ['process', 'view'], {
+        sides: 'sss',
+      }),
+    ],
+  },
+)
+
 export const licenceMenu = item('/licence', 'licence', ['许可管理', 'Licences'], 'stamp', 'licence', ['view'], {
   children: [
     item('/licence/guide', 'guide', ['办事指南', 'Guides'], 'map', 'licence', write),

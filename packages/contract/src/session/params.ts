@@ -242,6 +242,12 @@ export const params = {
     max: 60,
     help: ['证照类型代码，以逗号分隔', 'Codes of certificate types, separated by commas'],
   },
+  'staff.ageLimit': {
+    label: ['涉药岗位年龄限制', 'Age limit of posts with composition'],
+    value: '1',
+    kind: 'flag',
+    help: ['男18至60岁，女18至55岁', 'Men from 18 to 60, women from 18 to 55'],
+  },
   'calendar.daysOff': {
     label: ['法定节假日', 'Public holidays'],
     value: '',

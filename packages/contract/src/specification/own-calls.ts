@@ -54,6 +54,13 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/dashboard-show/wall': 'everything the wall shows, of one moment',
   'POST /yhjg-weather/push': 'observations of a weather service for the weather of home page and wall',
   'GET /yhjg-dp/sss/dashboard-show/openByRung': 'open warnings by rung for the home page',
+  'POST /yhjg-dp/sss/Dashboard/user/submit': 'staff have a page and nothing to write with',
+  'POST /yhjg-dp/sss/Dashboard/user/remove': 'staff have a page and nothing to write with',
+  'GET /yhjg-dp/sss/Dashboard/userCertificate/list': 'the certificates of one person',
+  'GET /yhjg-dp/sss/Dashboard/userCertificate/detail': 'one of them',
+  'POST /yhjg-dp/sss/Dashboard/userCertificate/submit': 'staff certificates have a page and nothing to write with',
+  'POST /yhjg-dp/sss/Dashboard/userCertificate/remove': 'staff certificates have a page and nothing to write with',
+  'GET /yhjg-base/basecertificate/publicDetail': 'the page that the code on a printed certificate leads to',
   'GET /yhjg-dp/search/find': 'one box for plants, people, warnings, vehicles, devices, licences and documents',
   'GET /yhjg-dp/today/list': 'everything that waits for the caller, in one order',
   'GET /yhjg-dp/today/counts': 'how much waits, for menu, pills and wall',
@@ -232,6 +239,7 @@ export const publicCalls: readonly string[] = [
   'POST /yhjg-dp/sss/Dashboard/send-validate',
   'POST /yhjg-base/base_user/forget-password',
   'GET /blade-dcms/businesslicense/publicDetail',
+  'GET /yhjg-base/basecertificate/publicDetail',
   // By the key of the parameter `weather.key`.
   'POST /yhjg-weather/push',
 ]

@@ -14,6 +14,10 @@ const FAMILY = {
   hazardPoint: 30,
   warning: 31,
   supervision: 32,
+  staff: 33,
+  staffPaper: 34,
+  paper: 35,
+  proposal: 36,
   book: 40,
 }
 

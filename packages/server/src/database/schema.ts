@@ -55,7 +55,7 @@ type HazardGradeKey = '0' | '1.1-1' | '1.1-2' | '1.3'
 
 type StopReasonKey = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
-type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit'
+type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit' | 'certificate' | 'userCertificate' | 'staff'
 
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
@@ -246,6 +246,22 @@ type SubmissionStatusKey = '0' | '1' | '2' | '3' | '4'
 type SubmissionActionKey = 'submit' | 'approve' | 'return'
 
 type ExcessKindKey = 'produce' | 'purchase' | 'stock' | 'sales' | 'use' | 'people'
+
+type CertificateStateKey = 'valid' | 'soon' | 'expired'
+
+type CertificateOwnerKey = 'enterprise' | 'staff'
+
+type CertificateChangeTypeKey = 'add' | 'modify' | 'remove'
+
+type StaffPostKey = '10' | '99' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09'
+
+type EducationKey = '1' | '2' | '3' | '4' | '5' | '6'
+
+type StaffReviewKey = '0' | '1' | '2'
+
+type StaffCertTypeKey = '1' | '2' | '3' | '4' | '5' | '6' | '9'
+
+type SpecialOperationKey = '1' | '2' | '3' | '4' | '5'
 
 type BalanceRuleKey = 'MB1' | 'MB2' | 'MB3' | 'MB4' | 'MB5' | 'MB6' | 'MB7' | 'MB8' | 'MB9' | 'MB10' | 'MB11' | 'MB12' | 'MB13' | 'MB14' | 'MB15'
 
@@ -598,6 +614,41 @@ interface BaseVehicleV {
   vehicleKind: VehicleKindKey | null;
   version: number | null;
   vin: string | null;
+}
+
+interface CertProcessV {
+  after: unknown | null;
+  applyTime: Timestamp | null;
+  applyUser: Int8 | null;
+  applyUserName: string | null;
+  approvedFields: unknown | null;
+  area: string | null;
+  before: unknown | null;
+  certificateId: Int8 | null;
+  certificateType: CertificateTypeKey | null;
+  changeType: CertificateChangeTypeKey | null;
+  createTime: Timestamp | null;
+  dueTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  overdue: number | null;
+  ownerKind: CertificateOwnerKey | null;
+  reason: string | null;
+  regionCode: string | null;
+  reviewOpinion: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  reviewUserName: string | null;
+  staffName: string | null;
+  status: ChangeStatusKey | null;
+  subject: string | null;
+  subjectId: Int8 | null;
+  subjectName: string | null;
+  tenantId: string | null;
 }
 
 interface ChangeLog {
@@ -1151,6 +1202,80 @@ interface DutyHandover {
   withdrawName: string | null;
   withdrawReason: string | null;
   withdrawTime: Timestamp | null;
+}
+
+interface EntCertificate {
+  address: string | null;
+  businessLicenseNo: string;
+  certificateName: string;
+  certificateNo: string;
+  certificateType: CertificateTypeKey;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  issueDate: string;
+  issueOrg: string;
+  legalPerson: string | null;
+  licenceId: Int8 | null;
+  organizeId: Int8 | null;
+  permitCategories: unknown | null;
+  regionCode: Generated<string>;
+  reviewOpinion: string | null;
+  reviewStatus: Generated<ReviewStatusKey>;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  scope: string | null;
+  tenantId: Generated<string>;
+  toldEnd: string | null;
+  toldRung: number | null;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  validFrom: string;
+  validTo: string;
+  version: Generated<number>;
+}
+
+interface EntCertificateV {
+  address: string | null;
+  businessLicenseNo: string | null;
+  certificateName: string | null;
+  certificateNo: string | null;
+  certificateType: CertificateTypeKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  expireState: CertificateStateKey | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  issueDate: string | null;
+  issueOrg: string | null;
+  legalPerson: string | null;
+  licenceId: Int8 | null;
+  organizeId: Int8 | null;
+  permitCategories: unknown | null;
+  qrCode: string | null;
+  regionCode: string | null;
+  remainDays: number | null;
+  reviewOpinion: string | null;
+  reviewStatus: ReviewStatusKey | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  scope: string | null;
+  tenantId: string | null;
+  toldEnd: string | null;
+  toldRung: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  validFrom: string | null;
+  validTo: string | null;
+  version: number | null;
 }
 
 interface EntClassification {
@@ -1757,6 +1882,89 @@ interface EntSitePlanV {
   updateUser: Int8 | null;
   updateUserName: string | null;
   version: number | null;
+}
+
+interface EntStaff {
+  birthday: string | null;
+  cardNo: string | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  education: EducationKey | null;
+  employStatus: Generated<EmployStatusKey>;
+  enterpriseId: Int8;
+  entryDate: string;
+  espDeptId: Int8 | null;
+  facePhoto: Generated<unknown>;
+  gender: GenderKey | null;
+  healthDate: string | null;
+  id: Generated<Int8>;
+  idCard: string;
+  insurance: Generated<number>;
+  isDeleted: Generated<number>;
+  leaveDate: string | null;
+  organizeId: Int8 | null;
+  phone: string;
+  post: StaffPostKey;
+  realName: string;
+  regionCode: Generated<string>;
+  reviewOpinion: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  status: Generated<StaffReviewKey>;
+  tenantId: Generated<string>;
+  trainDate: string | null;
+  trainHours: Numeric | null;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  userId: Int8 | null;
+  version: Generated<number>;
+  workplaceIds: Generated<unknown>;
+}
+
+interface EntStaffV {
+  age: number | null;
+  birthday: string | null;
+  cardNo: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  education: EducationKey | null;
+  employStatus: EmployStatusKey | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  entryDate: string | null;
+  espDeptId: Int8 | null;
+  espDeptName: string | null;
+  facePhoto: unknown | null;
+  gender: GenderKey | null;
+  hasCertificate: number | null;
+  healthDate: string | null;
+  healthDue: number | null;
+  id: Int8 | null;
+  idCard: string | null;
+  insurance: number | null;
+  isDeleted: number | null;
+  leaveDate: string | null;
+  onSite: number | null;
+  organizeId: Int8 | null;
+  phone: string | null;
+  post: StaffPostKey | null;
+  realName: string | null;
+  regionCode: string | null;
+  reviewOpinion: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  status: StaffReviewKey | null;
+  tenantId: string | null;
+  trainDate: string | null;
+  trainHours: Numeric | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  userId: Int8 | null;
+  version: number | null;
+  workplaceIds: unknown | null;
+  workplaceNames: string | null;
 }
 
 interface ExtPackInspection {
@@ -4584,6 +4792,99 @@ interface SearchEntry {
 interface SearchQueue {
   kind: string;
   objectId: Int8;
+}
+
+interface StaffCertificate {
+  certificateNo: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  issueOrg: string;
+  organizeId: Int8 | null;
+  recheckDate: string | null;
+  regionCode: Generated<string>;
+  reviewOpinion: string | null;
+  reviewStatus: Generated<ReviewStatusKey>;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  specialOperation: SpecialOperationKey | null;
+  staffCertType: StaffCertTypeKey;
+  staffId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  validFrom: string;
+  validTo: string;
+  version: Generated<number>;
+}
+
+interface StaffCertificateV {
+  certificateNo: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  expireState: CertificateStateKey | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  issueOrg: string | null;
+  organizeId: Int8 | null;
+  post: StaffPostKey | null;
+  realName: string | null;
+  recheckDate: string | null;
+  regionCode: string | null;
+  remainDays: number | null;
+  reviewOpinion: string | null;
+  reviewStatus: ReviewStatusKey | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  specialOperation: SpecialOperationKey | null;
+  staffCertType: StaffCertTypeKey | null;
+  staffId: Int8 | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  validFrom: string | null;
+  validTo: string | null;
+  version: number | null;
+}
+
+interface StaffProcessV {
+  after: unknown | null;
+  applyTime: Timestamp | null;
+  applyUser: Int8 | null;
+  applyUserName: string | null;
+  approvedFields: unknown | null;
+  area: string | null;
+  before: unknown | null;
+  changeType: WorkplaceChangeTypeKey | null;
+  createTime: Timestamp | null;
+  dueTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  overdue: number | null;
+  post: StaffPostKey | null;
+  realName: string | null;
+  reason: string | null;
+  regionCode: string | null;
+  reviewOpinion: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  reviewUserName: string | null;
+  staffId: Int8 | null;
+  status: ChangeStatusKey | null;
+  subjectName: string | null;
+  tenantId: string | null;
 }
 
 interface SubClass {
@@ -7698,6 +7999,7 @@ export interface Database {
   baseUnitRateV: BaseUnitRateV;
   baseVehicle: BaseVehicle;
   baseVehicleV: BaseVehicleV;
+  certProcessV: CertProcessV;
   changeLog: ChangeLog;
   changeLogV: ChangeLogV;
   changeRequest: ChangeRequest;
@@ -7717,6 +8019,8 @@ export interface Database {
   devLog: DevLog;
   devLogV: DevLogV;
   dutyHandover: DutyHandover;
+  entCertificate: EntCertificate;
+  entCertificateV: EntCertificateV;
   entClassification: EntClassification;
   entClassificationV: EntClassificationV;
   entEnforcement: EntEnforcement;
@@ -7735,6 +8039,8 @@ export interface Database {
   entRiskPointV: EntRiskPointV;
   entSitePlan: EntSitePlan;
   entSitePlanV: EntSitePlanV;
+  entStaff: EntStaff;
+  entStaffV: EntStaffV;
   extPackInspection: ExtPackInspection;
   extPackInspectionV: ExtPackInspectionV;
   extPackRecovery: ExtPackRecovery;
@@ -7837,6 +8143,9 @@ export interface Database {
   schemaMigration: SchemaMigration;
   searchEntry: SearchEntry;
   searchQueue: SearchQueue;
+  staffCertificate: StaffCertificate;
+  staffCertificateV: StaffCertificateV;
+  staffProcessV: StaffProcessV;
   subClass: SubClass;
   subContent: SubContent;
   subContentV: SubContentV;

@@ -1,3 +1,4 @@
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'
@@ -8,6 +9,7 @@ import { type Report, type Reported, reportWarnings, settleReports } from '../mo
 interface LateReview {
   id: string
   enterpriseId: string
+  area: string
   name: string | null
   applyTime: Date
   dueTime: Date
@@ -25,12 +27,24 @@ const about = ({ id, enterpriseId }: Pick<LateReview, 'id' | 'enterpriseId'>): R
   objectId: id,
 })
 
+/** Until staff are reviewed they count for nothing; of all else the old values apply. */
+const contentOf = ({ area, applyTime, dueTime }: LateReview): Label =>
+  area === 'staff'
+    ? [
+        `企业${shanghai(applyTime)}提交的人员信息应于${shanghai(dueTime)}前审核，仍未审核，审核前该人员不算合格`,
+        `the staff member entered at ${shanghai(applyTime)} was to be reviewed by ${shanghai(dueTime)}; until then they do not count as qualified`,
+      ]
+    : [
+        `企业${shanghai(applyTime)}提交的变更应于${shanghai(dueTime)}前审核，仍未审核，按原值继续监管`,
+        `the change requested at ${shanghai(applyTime)} was to be reviewed by ${shanghai(dueTime)}; until it is, the old values apply`,
+      ]
+
 /** Raises one warning for each change whose review is late. The proposed values do not take effect by it. */
 async function raise(tx: Tx, now: Date): Promise<number> {
   const found = await sql<LateReview>`update change_request set overdue_told = 1 where id in (
       select id from change_request where status = ${sql.lit(changeStatus.is.pending)} and is_deleted = 0 and overdue_told = 0 and due_time < ${now}
       order by id limit ${batch} for update skip locked)
-    returning id, enterprise_id, coalesce(subject_name, after ->> 'settingName') as name, apply_time, due_time`.execute(
+    returning id, enterprise_id, area, coalesce(subject_name, after ->> 'settingName') as name, apply_time, due_time`.execute(
     tx,
   )
   const reports = found.rows.map(
@@ -38,10 +52,7 @@ async function raise(tx: Tx, now: Date): Promise<number> {
       ...about(one),
       startLevel: townshipLevel,
       objectName: one.name ?? one.id,
-      content: [
-        `企业${shanghai(one.applyTime)}提交的变更应于${shanghai(one.dueTime)}前审核，仍未审核，按原值继续监管`,
-        `the change requested at ${shanghai(one.applyTime)} was to be reviewed by ${shanghai(one.dueTime)}; until it is, the old values apply`,
-      ],
+      content: contentOf(one),
     }),
   )
   await reportWarnings(tx, reports, now)

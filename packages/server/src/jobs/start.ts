@@ -10,6 +10,7 @@ import { searchIndexJob } from '../modules/search/index.ts'
 import { escalateJob, takeBackWarnings } from '../modules/warnings/index.ts'
 import { autoCloseJob } from './auto-close.ts'
 import { calibrationJob } from './calibration.ts'
+import { certificateExpiryJob } from './certificate-expiry.ts'
 import { changeReviewJob } from './change-reviews.ts'
 import { cleanUpJob } from './clean-up.ts'
 import { holdThroughSteps } from './clock-step.ts'
@@ -69,6 +70,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     dropOldLogsJob,
     futureTimesJob,
     licenceExpiryJob,
+    certificateExpiryJob,
     stockJob,
     quotasJob,
     majorHazardsJob,

@@ -36,6 +36,9 @@ export function callInputs(db: Db) {
       )
     if (refersTo === 'device') return rowOf(db, 'dev_device', enterpriseId)
     if (refersTo === 'warning') return rowOf(db, 'warn_event', enterpriseId)
+    // Accounts are not rows of the register of staff, whose path ends so.
+    if (refersTo === 'user') return '1'
+    if (refersTo === 'user-staff') return rowOf(db, 'ent_staff', enterpriseId)
     const of = resources.find(({ path }) => path.endsWith(`/${refersTo}`))
     return of?.owner === 'enterprise' ? rowOf(db, of.table, enterpriseId, of.only) : '1'
   }

@@ -67,6 +67,12 @@ const shownAs: Readonly<Record<string, Shown>> = {
   '/blade-dcms-warehouse/enterprisewarning': async (refer) => ({
     dedup_key: `stock:0:0:over_box:${await refer('ent_product')}`,
   }),
+  '/yhjg-dp/sss/Dashboard/certificateProcess': async (refer) => ({
+    area: 'certificate',
+    subject: 'certificate',
+    subject_id: await refer('ent_certificate'),
+    change_type: 'add',
+  }),
   '/blade-dcms-warehouse/warehouseapproval': { review_status: '2' },
   '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
 }
@@ -301,6 +307,8 @@ function tableOf(refersTo: string): string | undefined {
     device: 'dev_device',
     warning: 'warn_event',
     user: 'sys_user',
+    'user-staff': 'ent_staff',
+    dept: 'sys_dept',
   }
   return known[refersTo] ?? resources.find(({ path }) => path.endsWith(`/${refersTo}`))?.table
 }

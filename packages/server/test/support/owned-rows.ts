@@ -1,5 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../src/framework/context.ts'
 import type { LogTable } from '../../src/framework/logs/days.ts'
@@ -72,11 +73,16 @@ function declared(table: string, column: string): string | undefined {
   if (field?.kind === 'integer' && (field.min ?? 0) > 1) return String(field.min)
   if (field?.kind === 'json') return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
   if (field?.kind === 'text' && !field.schema.safeParse('w1').success)
-    return formed.find((text) => field.schema.safeParse(text).success)
+    return [...formed, citizen()].find((text) => field.schema.safeParse(text).success)
   return undefined
 }
-/** Formatted texts: credit code, mobile, plate, citizen id, EAN-13. */
-const formed = ['91430181MA4L0000AQ', '13800000000', '湘A12345', '11010519491231002X', '6901234567892']
+/** Formatted texts: credit code, mobile, plate, EAN-13. */
+const formed = ['91430181MA4L0000AQ', '13800000000', '湘A12345', '6901234567892']
+/** A citizen id: nobody is registered twice. */
+const citizen = (): string => {
+  const digits = `11010519491231${String(serial % 1000).padStart(3, '0')}`
+  return digits + citizenCheck(digits)
+}
 
 /** Lists that are views of documents: each row is a document in a certain state. */
 const behindView: Readonly<Record<string, { of: string; set: Readonly<Record<string, string>> }>> = {

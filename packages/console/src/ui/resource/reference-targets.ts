@@ -38,6 +38,11 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'], licenceId: ['许可证', 'Licence'] },
   },
+  certificate: {
+    list: '/yhjg-dp/sss/Dashboard/enterprise/certificate/page',
+    title: 'certificateName',
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   chargeGunpowder: {
     list: '/yhjg-dp/sss/Dashboard/chargeGunpowder/page',
     title: 'name',
@@ -211,6 +216,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   },
   'tenant-package': { list: '/blade-system/tenant-package/page', title: 'packageName' },
   topmenu: { list: '/blade-system/topmenu/page', title: 'name' },
+  'user-staff': {
+    list: '/yhjg-dp/sss/Dashboard/user/page',
+    title: 'realName',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   vehiclemanagement: {
     list: '/blade-dcms-basic/vehiclemanagement/page',
     title: 'plateNumber',

@@ -11,7 +11,7 @@ const day = 86_400_000
 /** A change awaiting review, or one applied at once because a supervisor made it. */
 export interface ChangeRequest {
   /** Whose list shows it, and whose `_process` permission reviews it. */
-  readonly area: 'workplace' | 'device'
+  readonly area: 'workplace' | 'device' | 'certificate' | 'staff'
   readonly subject: ChangeSubject
   /** Null: several rows, or one not yet created. */
   readonly subjectId: string | null

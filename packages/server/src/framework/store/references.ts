@@ -18,6 +18,7 @@ const plain: Readonly<Record<string, Target>> = {
   device: { table: 'dev_device', owner: 'enterprise', only: {}, title: 'name' },
   warning: { table: 'warn_event', owner: 'enterprise', only: {}, title: 'warnNo' },
   user: { table: 'sys_user', owner: 'people', only: {}, title: 'realName' },
+  'user-staff': { table: 'ent_staff', owner: 'enterprise', only: {}, title: 'realName' },
   dept: { table: 'sys_dept', owner: 'people', only: {}, title: 'deptName' },
   // A limit is known by what it is for, which is no column.
   rule: { table: 'warn_rule', owner: 'platform', only: {}, title: undefined },

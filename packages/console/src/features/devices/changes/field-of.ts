@@ -5,6 +5,9 @@ import { deviceRegisters } from '@fengsui/contract/devices/registers.ts'
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { enterpriseCertificate } from '@fengsui/contract/people/enterprise-certificate.ts'
+import { staff } from '@fengsui/contract/people/staff.ts'
+import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
 import type { ChangeSubject, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
@@ -18,6 +21,9 @@ const fieldsOf: Readonly<Record<Exclude<ChangeSubject, 'device'>, FieldMap>> = {
   'gateway-port': gatewayPort.fields,
   rule: warnRule.fields,
   majorhazardunit: majorhazardunit.fields,
+  certificate: enterpriseCertificate.fields,
+  userCertificate: userCertificate.fields,
+  staff: staff.fields,
 }
 
 /** Returns the field behind an item of a change: of its device's kind, or of what it changes. */

@@ -12,7 +12,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { BrandMark } from '../../../ui/badges/brand.tsx'
 import { request } from '../../../ui/client/request.ts'
 import { FactList } from '../../../ui/resource/fact-list.tsx'
-import './public.css'
+import '../../../ui/page/public.css'
 
 const of = businesslicensepublicity
 const facts = [

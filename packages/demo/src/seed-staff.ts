@@ -1,0 +1,103 @@
+import { staffPost } from '@fengsui/contract/dictionaries/staff.ts'
+import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
+import { encrypt } from '@fengsui/server/framework/auth/encryption.ts'
+import type { Db } from '@fengsui/server/framework/context.ts'
+import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
+import type { DemoCounty } from './county/county.ts'
+import { DAY, dayOf, HOUR } from './county/days.ts'
+import { demoId } from './county/ids.ts'
+import { demoPapers } from './county/plant-papers.ts'
+import { type DemoStaff, demoStaff } from './county/plant-staff.ts'
+import { demoStaffPapers } from './county/staff-papers.ts'
+
+/** An invented citizen id of the county; those who handle composition are young enough for it. */
+function citizenIdOf({ countyId, no, sex }: DemoStaff): string {
+  const serial = String((no * 2) % 1000).padStart(3, '0')
+  const digits = `${countyId}19${74 + (no % 22)}0${1 + (no % 9)}${10 + (no % 18)}`
+  const whole = digits + String(Number(serial) + (sex === 1 ? 1 : 0)).padStart(3, '0')
+  return whole + citizenCheck(whole)
+}
+
+/** Whom the authority has still to review, and who did not pass. */
+const waits = ({ plant, no }: DemoStaff) => plant % 3 === 0 && no % 12 === 11
+const failed = ({ plant, no }: DemoStaff) => plant === 1 && no % 12 === 3
+
+async function rowOf(db: Db, person: DemoStaff, now: number) {
+  const idCard = citizenIdOf(person)
+  const joined = now - (400 + ((person.no * 97) % 3000)) * DAY
+  return {
+    id: person.id,
+    enterpriseId: person.enterpriseId,
+    userId: person.userId,
+    realName: person.realName,
+    idCard: await encrypt(db, idCard),
+    gender: String(person.sex),
+    birthday: `${idCard.slice(6, 10)}-${idCard.slice(10, 12)}-${idCard.slice(12, 14)}`,
+    phone: person.phone,
+    post: person.post,
+    workplaceIds: person.workplaceIds,
+    education: person.userId ? '4' : '2',
+    entryDate: dayOf(waits(person) ? now - 3 * DAY : joined),
+    insurance: 1,
+    trainHours: String(24 + (person.no % 5) * 8),
+    trainDate: dayOf(now - (30 + (person.no % 200)) * DAY),
+    healthDate: dayOf(now - (20 + ((person.no * 31) % 420)) * DAY),
+    cardNo: person.post === staffPost.is.other ? null : `K${String(10_000 + person.no)}`,
+    status: waits(person) ? '2' : failed(person) ? '0' : '1',
+    reviewOpinion: failed(person) ? '身份证照片与本人不符，请重新上传' : null,
+    createTime: new Date(waits(person) ? now - 5 * HOUR : joined).toISOString(),
+  }
+}
+
+/** Proposals that wait: of new people, and of a certificate of the largest plant. */
+function proposals(
+  county: DemoCounty,
+  people: readonly DemoStaff[],
+  papers: readonly Record<string, unknown>[],
+  now: number,
+) {
+  const applicantOf = (enterpriseId: unknown) =>
+    county.users.find((user) => user.enterpriseId === enterpriseId && user.roleAlias === 'esp_safety')?.id ?? null
+  const of = (enterpriseId: unknown, hours: number) => ({
+    enterpriseId,
+    status: '2',
+    applyUser: applicantOf(enterpriseId),
+    applyTime: new Date(now - hours * HOUR).toISOString(),
+    dueTime: new Date(now - hours * HOUR + 3 * DAY).toISOString(),
+  })
+  const staff = people.filter(waits).map((person) => ({
+    ...of(person.enterpriseId, 5),
+    area: 'staff',
+    subject: 'staff',
+    subjectId: person.id,
+    subjectName: person.realName,
+    changeType: 'add',
+    before: null,
+    after: { realName: person.realName, post: person.post, entryDate: dayOf(now - 3 * DAY), phone: person.phone },
+  }))
+  const paper = papers[1]
+  const certificate = paper && {
+    ...of(paper.enterpriseId, 20),
+    area: 'certificate',
+    subject: 'certificate',
+    subjectId: paper.id,
+    subjectName: `${paper.certificateName} ${paper.certificateNo}`,
+    changeType: 'update',
+    before: { issueOrg: paper.issueOrg, validTo: paper.validTo },
+    after: { issueOrg: '长沙市应急管理局', validTo: dayOf(now + 900 * DAY) },
+  }
+  return [...staff, ...(certificate ? [certificate] : [])].map((row, n) => ({ id: demoId('proposal', n + 1), ...row }))
+}
+
+/** Writes the staff of every plant with their certificates, and the certificates of the plants. */
+export async function seedDemoStaff(db: Db, county: DemoCounty, now: number): Promise<Record<string, number>> {
+  const people = demoStaff(county)
+  const papers = demoPapers(county, now)
+  const rows = papers.map((row, n) => (n === 1 ? { ...row, reviewStatus: '2' } : row))
+  return {
+    ent_staff: await insertRows(db, 'ent_staff', await Promise.all(people.map((person) => rowOf(db, person, now)))),
+    staff_certificate: await insertRows(db, 'staff_certificate', demoStaffPapers(people, now)),
+    ent_certificate: await insertRows(db, 'ent_certificate', rows),
+    change_request: await insertRows(db, 'change_request', proposals(county, people, papers, now)),
+  }
+}

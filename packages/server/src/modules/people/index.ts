@@ -1,0 +1,14 @@
+import type { Implementation } from '../../framework/http/implement.ts'
+import basecertificate from './certificates/base-certificate.ts'
+import certificateProcess from './certificates/certificate-process.ts'
+import enterpriseCertificate from './certificates/enterprise-certificate.ts'
+import staff from './staff/staff.ts'
+import userCertificate from './staff/staff-certificate.ts'
+
+export const people: readonly Implementation[] = [
+  enterpriseCertificate,
+  basecertificate,
+  certificateProcess,
+  staff,
+  userCertificate,
+]
