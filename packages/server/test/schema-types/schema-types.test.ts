@@ -28,11 +28,11 @@ it('does not compile what names a table, a column or a key of a dictionary that 
   const { fields } = warehouseinstore
   const planted = [
     // @ts-expect-error no such table
-    () => db.updateTable('warnEvnt'),
+    () => void db.updateTable('warnEvnt'),
     // @ts-expect-error no such column
-    () => db.updateTable('warnEvent').set({ handleStatsu: '1' }),
+    () => void db.updateTable('warnEvent').set({ handleStatsu: '1' }),
     // @ts-expect-error no such key
-    () => db.updateTable('warnEvent').set({ handleStatus: '33' }),
+    () => void db.updateTable('warnEvent').set({ handleStatus: '33' }),
     // @ts-expect-error no such column of a row
     async () => (await db.selectFrom('whInstore').selectAll().executeTakeFirst())?.verifyStatsu,
     // @ts-expect-error no such column of a locked row
