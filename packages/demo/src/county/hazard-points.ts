@@ -1,15 +1,28 @@
 import { hazardMetric } from '@fengsui/contract/dictionaries/hazards.ts'
 import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { DemoCounty } from './county.ts'
+import type { DemoDevice } from './devices.ts'
 import { demoId } from './ids.ts'
 import { holder } from './people.ts'
+
+interface Point {
+  device: DemoDevice
+  name: string
+  metricKey: KeyOf<typeof hazardMetric>
+  unitText: string
+  lowLow: string | null
+  low: string | null
+  high: string
+  highHigh: string
+}
 
 const share = (of: number, part: number) => (of * part).toFixed(4)
 
 /** Returns the hazard points: the tank of each plant, and the explosive in its transit stores. */
 export function demoHazardPoints({ devices, workplaces }: Pick<DemoCounty, 'devices' | 'workplaces'>) {
   const rooms = new Map(workplaces.map((room) => [room.id, room]))
-  const found = devices.flatMap((device) => {
+  const found = devices.flatMap((device): Point[] => {
     const room = rooms.get(device.workplaceId ?? '')
     if (device.kind === 'levelgauge') {
       const height = Number(device.attrs.tankHeight)
