@@ -6,6 +6,7 @@ import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import { useWidth } from '../../../ui/use-width.ts'
+import { treeColumns } from '../tree/tree-columns.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import type { Leveled, useLevels } from './use-levels.ts'
 import './menu-choice.css'
@@ -58,11 +59,7 @@ export function MenuTable({ levels, actsOf, onOpen, opened }: MenuTableProps) {
     action: (row: Row) => (row as Leveled).actionName || '—',
   }
   const shown = [
-    ...useColumnsOf(of, { columns, omit: ['alias', 'source'], cells }).map((column) => ({
-      ...column,
-      sort: undefined,
-      width: column.key === 'name' ? 280 : column.width,
-    })),
+    ...treeColumns(useColumnsOf(of, { columns, omit: ['alias', 'source'], cells }), 'name'),
     actsColumn(t('list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
   ]
   return (

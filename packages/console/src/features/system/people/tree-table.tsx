@@ -5,6 +5,7 @@ import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
+import { treeColumns } from '../tree/tree-columns.ts'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import type { Leveled, useForest } from './use-forest.ts'
 
@@ -58,11 +59,7 @@ export function TreeTable({ of, forest, columns, actsOf, onOpen, opened }: TreeT
     },
   }
   const shown = [
-    ...useColumnsOf(of, { columns, omit: [], cells }).map((column) => ({
-      ...column,
-      sort: undefined,
-      width: column.key === of.title ? 260 : column.width,
-    })),
+    ...treeColumns(useColumnsOf(of, { columns, omit: [], cells }), of.title, 260),
     {
       ...actsColumn(t('list.actions'), (row: RowOf<typeof of>) => <RowActs acts={actsOf(row)} name={nameOf(row)} />),
       width: 150,

@@ -5,6 +5,7 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { actsColumn, useColumnsOf } from '../../../ui/resource/use-columns-of.tsx'
 import { type Act, RowActs } from '../../../ui/table/row-acts.tsx'
 import type { Leveled } from '../tree/flat.ts'
+import { treeColumns } from '../tree/tree-columns.ts'
 import { TreeName } from '../tree/tree-name.tsx'
 import { TreePanel } from '../tree/tree-panel.tsx'
 import type { useRegionLevels } from './use-region-levels.ts'
@@ -31,11 +32,7 @@ export function RegionTable({ levels, actsOf, onOpen, opened }: RegionTableProps
     },
   }
   const shown = [
-    ...useColumnsOf(region, { columns, omit: ['parentCode'], cells }).map((column) => ({
-      ...column,
-      sort: undefined,
-      width: column.key === 'name' ? 280 : column.width,
-    })),
+    ...treeColumns(useColumnsOf(region, { columns, omit: ['parentCode'], cells }), 'name'),
     actsColumn(t('list.actions'), (row: Row) => <RowActs acts={actsOf(row)} name={String(row.name)} />),
   ]
   return (
