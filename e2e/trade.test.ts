@@ -73,7 +73,7 @@ test('from the purchase to the signature, each step follows from the one before'
     planId: plan.id,
     workplaceId: books.room.id,
     warehouseId: books.house,
-    receiver: '工甲',
+    receiver: '游楚才',
     issuer: '仓乙',
     orderStatus: '1',
     details: [{ ...powder, quantity: '10' }],

@@ -126,6 +126,29 @@ describe('what is taken for use', () => {
   const refused = async (kg: readonly string[], more: object = {}) =>
     (await market.submit('keeper', 'directionuseorder', use(kg, more))).msg
 
+  it('is received by a reviewed staff member with a valid certificate, when it is ordered and when it leaves', async () => {
+    const confirmed = (more: object) => refused(['5'], { orderStatus: '1', ...more })
+    expect(await confirmed({ receiver: '外人' })).toBe('领用人「外人」不是本企业审核通过的在职人员')
+    const end = (day: string) =>
+      sql`update staff_certificate c set valid_to = ${day} from ent_staff s
+        where s.id = c.staff_id and s.real_name = '工甲' and s.enterprise_id = ${a.enterprise}`.execute(
+        market.server.db,
+      )
+    await end('2026-01-02')
+    const none = '领用人「工甲」没有有效的涉药特种作业操作证，不能'
+    expect(await confirmed({})).toBe(`${none}领用`)
+    await end('2031-01-01')
+    const useOrderId = await market.add('keeper', 'directionuseorder', use(['5'], { orderStatus: '1' }))
+    await market.stock('in', '9', { details: [{ productId: a.powder, batchNo: 'Z1', quantity: '50', unit: 'kg' }] })
+    await end('2026-01-02')
+    const details = [{ productId: a.powder, batchNo: 'Z1', quantity: '5', unit: 'kg' }]
+    const [warehouseOutstoreIds, answer] = await market.stock('out', '2', { useOrderId, details })
+    expect(answer.msg).toBe(`${none}领料出库`)
+    await end('2031-01-01')
+    expect((await market.call('head', 'warehouseoutstore', 'verify', { warehouseOutstoreIds })).msg).toBe('操作成功')
+    await clear()
+  })
+
   it('fits its workroom by the whole order, and with all orders that are still open', async () => {
     expect(await refused(['30', '30'])).toBe('工房「试验工房」限定药量50 kg，未完成的领用单合计后还可领用50 kg')
     await market.add('keeper', 'directionuseorder', use(['30']))

@@ -1,5 +1,6 @@
 import { hazardouschemicalsproduct } from '@fengsui/contract/chemicals/product.ts'
 import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import { directionuseorder, directionuseorderdetail } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMachine } from '@fengsui/contract/orders/machines.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
@@ -12,7 +13,7 @@ import { presentAll } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
 import { list } from '../../framework/store/page.ts'
 import type { NextRow, Row } from '../../framework/store/row.ts'
-import { checkPlanQuantity, checkRoomQuantity } from './chain/use.ts'
+import { checkPlanQuantity, checkRoomQuantity, requireReceiver } from './chain/use.ts'
 import { orderBeyond } from './rules/order.ts'
 import { requireOwn } from './rules/own.ts'
 import { requireLicences } from './rules/sides.ts'
@@ -39,8 +40,12 @@ async function line(_ctx: Context, tx: Tx, next: Row, _before: Row | null, head:
   if (found.rows.length > 0) throw badRequest(say.overWorkroom)
 }
 
+const taking: Label = ['领用', 'taking material for use']
+
+/** Asked when the order is confirmed; who receives composition again when it leaves the store. */
 async function confirm(ctx: Context, tx: Tx, row: Row, lines: readonly Row[]): Promise<undefined> {
-  await requireLicences(ctx, tx, { use: row.enterpriseId }, lines, ['领用', 'taking material for use'])
+  await requireLicences(ctx, tx, { use: row.enterpriseId }, lines, taking)
+  await requireReceiver(ctx, tx, row, taking)
 }
 
 const rules = {

@@ -1,10 +1,14 @@
+import { materialClass } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { orderStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { directionuseorder } from '@fengsui/contract/orders/directionuseorder.ts'
 import { orderMessages as say } from '@fengsui/contract/orders/order-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { readPercent } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { requireHandler } from '../../people/index.ts'
 import type { QuantityBound } from './bound.ts'
 
 /** Explosive taken by use orders that are not void, less returns. */
@@ -62,3 +66,19 @@ export const planBound = (planId: unknown, ownId: unknown): Pick<QuantityBound, 
     from ord_use u join ord_use_detail d on d.use_id = u.id and d.is_deleted = 0
     where u.plan_id = ${planId} and u.order_status <> ${sql.lit(orderStatus.is.cancelled)} and u.is_deleted = 0 group by u.id`,
 })
+
+/** Materials whose handling asks for a certificate. */
+const composition: ReadonlySet<unknown> = new Set([
+  materialClass.is.composition,
+  materialClass.is.blackPowder,
+  materialClass.is.fuse,
+])
+
+/** Composition is received by who is certified for handling it (domain-model.md#R5.11). */
+export async function requireReceiver(ctx: Context, tx: Tx, order: Row, act: Label): Promise<void> {
+  const found = await sql<{ materialClass: string }>`select distinct p.material_class from ord_use_detail d
+    join ent_product p on p.id = d.product_id where d.use_id = ${order.id} and d.is_deleted = 0`.execute(tx)
+  if (!found.rows.some((row) => composition.has(row.materialClass))) return
+  const { enterpriseId, receiver: name } = order
+  await requireHandler(tx, ctx.clock.now(), { enterpriseId, name, label: directionuseorder.fields.receiver.label, act })
+}

@@ -10,6 +10,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { requireInspected } from '../chain/pack.ts'
+import { requireReceiver } from '../chain/use.ts'
 import { linesOf } from '../rules/order.ts'
 import { requireSides } from '../rules/sale-sides.ts'
 import { requireLicences } from '../rules/sides.ts'
@@ -97,6 +98,8 @@ async function sold(ctx: Context, tx: Tx, { salesId }: Row, sign: 1 | -1): Promi
 async function used(ctx: Context, tx: Tx, { useOrderId }: Row, sign: 1 | -1): Promise<void> {
   if (!useOrderId) return
   const order = await applyOrderEffects(ctx, tx, uses, useOrderId, sign)
+  // The certificate may have ended since the order was confirmed.
+  if (sign === 1) await requireReceiver(ctx, tx, order, ['领料出库', 'the out-store'])
   await countPlan(tx, order.planId, -1)
 }
 

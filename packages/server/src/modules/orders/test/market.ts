@@ -138,6 +138,7 @@ async function settle({ db }: TestApp, enterpriseId: string, n: number, today: s
       status: '2',
     })),
   )
+  await certify(db, enterpriseId, ['工甲', '甲'], today)
   const product = {
     ...own,
     unit: 'kg',
@@ -263,3 +264,23 @@ export const passedInspection = (packId: string, inspectDate: string, sampleCoun
   result: '1',
   inspector: '检甲',
 })
+
+/** Registers people as reviewed staff with a certificate for handling composition. */
+async function certify(
+  db: TestApp['db'],
+  enterpriseId: string,
+  names: readonly string[],
+  today: string,
+): Promise<void> {
+  for (const [n, realName] of names.entries()) {
+    const no = `${enterpriseId}${n}`
+    await sql`with person as (
+        insert into ent_staff (enterprise_id, real_name, id_card, phone, post, entry_date, status)
+        values (${enterpriseId}, ${realName}, ${`x${no}`}, ${`1380${no.slice(-7)}`}, '04', '2020-01-01', '1') returning id)
+      insert into staff_certificate (enterprise_id, staff_id, staff_cert_type, special_operation, certificate_no, issue_org,
+        valid_from, valid_to, review_status)
+      select ${enterpriseId}, id, '3', '4', ${no}, '厅', ${today}::date - 30, ${today}::date + 900, '1' from person`.execute(
+      db,
+    )
+  }
+}
