@@ -110,7 +110,13 @@ const transport = z.object({
   planArrive: words,
 })
 export type PlantTransport = z.infer<typeof transport>
-const certificate = z.object({ id, name: words, kind: z.enum(['driver', 'escort']), until: day, daysLeft: figure })
+const certificate = z.object({
+  id,
+  name: words,
+  kind: z.enum(['driver', 'escort', 'staff']),
+  until: day,
+  daysLeft: figure,
+})
 
 /** A panel is null when the caller may not see its rows. */
 const overview = z.object({
@@ -140,6 +146,8 @@ const overview = z.object({
   people: z.object({
     employees: figure,
     accounts: figure,
+    /** Employed people of the register of staff; absent for who may not read it. */
+    staff: z.number().optional(),
     /** People counted in the rooms now; null without a counter. */
     inside: figure,
     expiringCount: figure,

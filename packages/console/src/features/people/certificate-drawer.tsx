@@ -62,7 +62,7 @@ export function CertificateDrawer({ id, close }: { id: string | undefined; close
               of={of}
               row={data}
               names={facts}
-              omit={['certificateName', 'remainDays']}
+              omit={['certificateName', 'remainDays', 'qrCode']}
               cells={{ expireState: expireCell }}
             />
           </Section>

@@ -86,7 +86,7 @@ export function StaffDrawer({ id, close }: { id: string | undefined; close: () =
       {data && (
         <>
           <Section heading={t('person')}>
-            <FactList of={of} row={data} names={facts} omit={['realName']} />
+            <FactList of={of} row={data} names={facts} omit={['realName', 'onSite', 'reviewTime']} />
           </Section>
           <Section heading={t('papers')} note={papers.length}>
             {papers.length === 0 && <p className="fs-panel-none">{t('noPapers')}</p>}

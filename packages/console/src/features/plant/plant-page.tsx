@@ -120,7 +120,7 @@ function countsOf(overview: PlantOverview | undefined): Readonly<Partial<Record<
     warnings: overview.warnings?.open,
     rooms: overview.rooms?.total,
     devices: overview.devices?.total,
-    people: overview.people.accounts ?? undefined,
+    people: overview.people.staff,
     licences: overview.licences?.total,
     troubles: overview.troubles?.open,
     checks: overview.checks?.total,

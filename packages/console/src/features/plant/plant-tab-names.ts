@@ -22,7 +22,7 @@ export const needsOf: Readonly<Record<PlantTab, string>> = {
   warnings: 'warn_view',
   rooms: 'workplace_view',
   devices: 'device_view',
-  people: 'user_view',
+  people: 'staff_view',
   licences: 'licence_view',
   troubles: 'hidden_view',
   checks: 'enforcement_view',

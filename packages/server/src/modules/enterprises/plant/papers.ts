@@ -7,6 +7,8 @@ import { applyType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { expiringDays, type PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { businesslicense } from '@fengsui/contract/licences/licence.ts'
 import { renewalRules } from '@fengsui/contract/licences/renewal.ts'
+import { staff } from '@fengsui/contract/people/staff.ts'
+import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
 import { enterpriseenforcementinfo } from '@fengsui/contract/registers/enterpriseenforcementinfo.ts'
 import { enterprisehiddentrouble } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
 import { sql } from 'kysely'
@@ -116,12 +118,17 @@ export async function peopleOf(plant: PlantContext): Promise<PlantOverview['peop
       from ent_enterprise e where e.id = ${enterpriseId}`,
   )
   const mayCrew = ctx.caller.permissions.has('transport_view')
-  const expiring = mayCrew ? await expiringOf(plant, today) : []
+  const mayStaff = ctx.caller.permissions.has('staff_view')
+  const expiring = [
+    ...(mayCrew ? await expiringOf(plant, today) : []),
+    ...(mayStaff ? await expiringOfStaff(plant, today) : []),
+  ].sort((one, other) => Number(one.daysLeft) - Number(other.daysLeft))
   const mayRooms = ctx.caller.permissions.has('workplace_view')
   return {
     ...counts,
     inside: mayRooms ? counts.inside : null,
-    expiringCount: mayCrew ? expiring.length : null,
+    ...(mayStaff ? { staff: await staffCount(plant) } : {}),
+    expiringCount: mayCrew || mayStaff ? expiring.length : null,
     expiring: expiring.slice(0, mostRows),
   }
 }
@@ -133,6 +140,40 @@ type Crew = {
   kind: Certificate['kind']
   qualificationExpire: string | null
   left: number
+}
+
+async function staffCount(plant: PlantContext): Promise<number> {
+  const { total } = await oneOf(
+    plant.ctx.db,
+    sql<{ total: number }>`select count(*)::int as total from ent_staff s
+      where s.is_deleted = 0 and s.employ_status = ${sql.lit(employStatus.is.employed)} and ${ofPlant(plant, 'ent_staff', 's')}`,
+  )
+  return total
+}
+
+/** Certificates of employed staff that end, or whose re-examination is due, soon. */
+async function expiringOfStaff(plant: PlantContext, today: string): Promise<Certificate[]> {
+  const end = sql`least(c.valid_to, c.recheck_date)`
+  const rows = await rowsOf(
+    plant.ctx.db,
+    sql<{
+      id: string
+      realName: string | null
+      validTo: string | null
+      left: number
+    }>`select c.id, s.real_name, ${end}::text as valid_to, (${end} - ${today}::date)::int as left
+      from staff_certificate c join ent_staff s on s.id = c.staff_id and s.is_deleted = 0
+      where c.is_deleted = 0 and s.employ_status = ${sql.lit(employStatus.is.employed)}
+        and ${end} <= ${today}::date + ${expiringDays}::int and ${ofPlant(plant, 'staff_certificate', 'c')}
+      order by ${end}, c.id limit 200`,
+  )
+  return emptied(plant, userCertificate, emptied(plant, staff, rows)).map((row) => ({
+    id: row.id,
+    name: row.realName,
+    kind: 'staff',
+    until: row.validTo,
+    daysLeft: row.left,
+  }))
 }
 
 async function expiringOf(plant: PlantContext, today: string): Promise<Certificate[]> {
