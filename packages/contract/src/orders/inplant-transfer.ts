@@ -30,7 +30,7 @@ export const inplantTransfer = resource({
     unit: code(['单位', 'Unit'], unit, { required: true, list: true }),
     weightKg: decimal(['折合重量', 'Weight'], 16, 4, { readOnly: true, list: true, unit: 'kg' }),
     explosiveKg: decimal(['折合药量', 'Explosive'], 16, 4, { readOnly: true, list: true, unit: 'kg' }),
-    transferTime: time(['流转时间', 'Moved at'], { required: true, search: 'range', list: true }),
+    transferTime: time(['流转时间', 'Moved at'], { dated: 'past', required: true, search: 'range', list: true }),
     carrier: text(['搬运人', 'Carrier'], 30, { required: true, list: true }),
     receiver: text(['接收人', 'Receiver'], 30, { list: true }),
     planId: ref(['生产计划', 'Production plan'], 'directionproductionplan', { search: 'eq' }),

@@ -98,7 +98,6 @@ export const staff = resource({
   table: 'ent_staff',
   view: 'ent_staff_v',
   title: 'realName',
-  derived,
   fields,
   standard: ['page', 'submit', 'remove'],
   calls: {

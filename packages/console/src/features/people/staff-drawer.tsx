@@ -55,6 +55,8 @@ const paper = [
   'files',
 ] as const
 type Paper = RowOf<typeof userCertificate>
+/** A staff member with the certificates they hold. */
+type Holder = RowOf<typeof of> & { readonly certificates?: readonly Paper[] }
 /** The changes of one person have their list at another path. */
 const changes = {
   ...staffChange,
@@ -69,10 +71,10 @@ export function StaffDrawer({ id, close }: { id: string | undefined; close: () =
   const [adding, setAdding] = useState(false)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...listKey(of), 'info', id],
-    queryFn: async ({ signal }) => (await call(of, 'info', { id: id ?? '' }, signal)) as RowOf<typeof of>,
+    queryFn: async ({ signal }) => (await call(of, 'info', { id: id ?? '' }, signal)) as Holder,
     enabled: id !== undefined,
   })
-  const papers = (data?.certificates ?? []) as readonly Paper[]
+  const papers = data?.certificates ?? []
   return (
     <RecordDrawer
       open={id !== undefined}

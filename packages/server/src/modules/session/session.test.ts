@@ -86,6 +86,35 @@ describe('a refresh token', () => {
     expect(third.body).toMatchObject({ role_name: 'sup_city' })
   })
 
+  it('acts in the department asked for; losing that department does not end the session', async () => {
+    const first = await server.signIn('province')
+    const { rows } = await sql<{ id: string }>`
+      insert into sys_user_dept (user_id, dept_id) select p.id, d.dept_id from sys_user p, sys_user c join sys_user_dept d on d.user_id = c.id
+      where p.account = 'province' and c.account = 'city' returning dept_id as id`.execute(server.db)
+    const other = rows[0]?.id ?? ''
+    expect(other).not.toBe(first.dept_id)
+    const foreign = await refresh(first.refresh_token, { 'dept-id': '1' })
+    expect(foreign).toMatchObject({ status: 400, msg: '部门不属于该用户' })
+    const second = (await refresh(first.refresh_token, { 'dept-id': other })).body
+    expect(second.dept_id).toBe(other)
+    await sql`delete from sys_user_dept where dept_id = ${other} and user_id = ${first.user_id}`.execute(server.db)
+    const third = (await refresh(second.refresh_token, { 'dept-id': other })).body
+    expect(third.dept_id).toBe(first.dept_id)
+  })
+
+  it('supervises its region, whatever other role the user has', async () => {
+    await sql`with role as (insert into sys_role (role_name, role_alias) values ('读者', 'reader') returning id)
+      insert into sys_user_role select u.id, role.id from sys_user u, role where u.account = 'township'`.execute(
+      server.db,
+    )
+    const { access_token } = await server.signIn('township')
+    const found = await server.call('GET', '/blade-auth/oauth/user-info', {
+      headers: { 'blade-auth': `bearer ${access_token}` },
+    })
+    expect(found.data.roles.length).toBeGreaterThan(1)
+    expect(found.data.reach).toMatchObject({ kind: 'region' })
+  })
+
   it('lives a week', async () => {
     const { refresh_token } = await server.signIn('county')
     server.clock.advance(7 * 86_400 + 60)
