@@ -12,6 +12,9 @@ import { startForTest, type TestApp } from './support/app.ts'
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const tableOf = (name: string): readonly [table: string, key: string] | undefined => {
   if (name === 'region') return ['sys_region', 'code']
+  // Accounts and staff: both paths end in `user`.
+  if (name === 'user') return ['sys_user', 'id']
+  if (name === 'user-staff') return ['ent_staff', 'id']
   const found = resources.find(({ path }) => path.endsWith(`/${name}`))
   return found && [found.table, 'id']
 }

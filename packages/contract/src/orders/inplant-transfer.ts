@@ -56,6 +56,6 @@ export const inplantTransferMessages = {
   future: ['流转时间不能晚于现在', 'The time must not be in the future'],
   tooEarly: ['流转时间最早为昨天0时', 'The time must be yesterday or today'],
   notCart: ['请选择厂内运输车', 'Choose an in-plant cart'],
-  overRoom: ['移入后药量{n}kg超过限定药量{m}kg', 'The room would hold {n} kg of explosive; its limit is {m} kg'],
+  overRoom: ['移入后药量{n} kg超过限定药量{m} kg', 'The room would hold {n} kg of explosive; its limit is {m} kg'],
   locked: ['流转记录已锁定', 'The transfer is locked'],
 } as const

@@ -26,7 +26,8 @@ describe('what is sealed', () => {
 
   it('does not decrypt when it was tampered with', async () => {
     const kept = await encrypt(db, '11010519491231002X')
-    await expect(decrypt(db, `${kept.slice(0, -2)}AA`)).rejects.toThrow()
+    const end = kept.endsWith('AA') ? 'QQ' : 'AA'
+    await expect(decrypt(db, kept.slice(0, -2) + end)).rejects.toThrow()
     expect(await decrypt(db, 'never sealed')).toBe('never sealed')
   })
 })

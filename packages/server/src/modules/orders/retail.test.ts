@@ -10,6 +10,9 @@ beforeAll(async () => {
   market = await openMarket()
   await market.stock('in', '6', { details: [line('100')] }, 'b')
   await run(sql`update ent_enterprise set enterprise_nature = '3' where id = ${b.enterprise}`)
+  await run(
+    sql`delete from ent_certificate where licence_id in (select id from lic_licence where license_number = ${b.licence})`,
+  )
   await run(sql`delete from lic_licence where license_number = ${b.licence} and certificate_type = '02'`)
   await run(sql`update lic_licence set certificate_type = '03' where license_number = ${b.licence}`)
   await permit({ classes: ['6'], categories: ['09'], grades: ['C', 'D'] })
