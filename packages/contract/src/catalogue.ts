@@ -23,6 +23,7 @@ import { viewLog } from './logs/view-log.ts'
 import { deskNotice, notice } from './notices/notice.ts'
 import { orders, ordersGroups } from './orders/order-catalogue.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
+import { factoryPersonRecord } from './passages/person-record.ts'
 import { people } from './people/people-catalogue.ts'
 import { registers, registersGroups } from './registers/register-catalogue.ts'
 import { search } from './search/search.ts'
@@ -87,6 +88,7 @@ export const resources: readonly Resource[] = [
   deviceChange,
   changeLog,
   deviceLog,
+  factoryPersonRecord,
   user,
   dept,
   userPost,

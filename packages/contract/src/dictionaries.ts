@@ -69,6 +69,7 @@ import {
   transportStatus,
   useType,
 } from './dictionaries/orders.ts'
+import { personKind } from './dictionaries/passages.ts'
 import {
   enforcementResult,
   enforcementType,
@@ -173,6 +174,7 @@ export const dictionaries: readonly Dictionary[] = [
   monitorWarnType,
   organizeLevel,
   personDesc,
+  personKind,
   productionState,
   saleType,
   sex,

@@ -13,6 +13,7 @@ import { logs } from './modules/logs/index.ts'
 import { notices } from './modules/notices/index.ts'
 import { orders } from './modules/orders/index.ts'
 import { organisations } from './modules/organisations/index.ts'
+import { passages } from './modules/passages/index.ts'
 import { people } from './modules/people/index.ts'
 import { registers } from './modules/registers/index.ts'
 import { search } from './modules/search/index.ts'
@@ -41,6 +42,7 @@ const own: readonly Implementation[] = [
   ...warnings,
   ...notices,
   ...handovers,
+  ...passages,
   limitsInForce,
   dashboardShow,
   weatherPush,

@@ -20,6 +20,7 @@ const PublicLicence = lazy(() => import('../features/licences/held/public-page.t
 const PublicCertificate = lazy(() => import('../features/people/public-certificate-page.tsx'))
 const WarningReport = lazy(() => import('../features/warnings/report/warning-report-page.tsx'))
 const Daily = lazy(() => import('../features/statistics/daily/daily-page.tsx'))
+const PrintInside = lazy(() => import('../features/passages/inside-print-page.tsx'))
 const PrintHandover = lazy(() => import('../features/handovers/handover-print-page.tsx'))
 const InstallerSheet = lazy(() => import('../features/enterprises/intake/installer-sheet-page.tsx'))
 const PrintPlant = lazy(() => import('../features/plant/print/plant-print-page.tsx'))
@@ -55,6 +56,7 @@ export function Router() {
         { path: '/report/warning/:id', page: <WarningReport /> },
         { path: '/report/daily', page: <Daily /> },
         { path: '/report/handover/:id', page: <PrintHandover /> },
+        { path: '/report/inside/:id', page: <PrintInside /> },
         { path: '/companyInfo/print/:id', page: <PrintPlant /> },
         { path: '/enterInformation/installer/:id', page: <InstallerSheet /> },
       ].map(({ path, page }) => (

@@ -82,6 +82,7 @@ export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', '
       'process',
       'export',
     ]),
+    item('/tz/person', 'personRecord', ['人员进出', 'Passages'], 'walk', 'staff', ['view', 'export']),
     item('/tz/transfer', 'transfer', ['厂内中转', 'In-plant transfers'], 'swap', 'order', [...write, 'export']),
     item('/tz/handover', 'handover', ['交接班', 'Shift handovers'], 'swap', 'handover', ['add', 'view'], {
       sides: 'sss',

@@ -87,6 +87,10 @@ type AlarmTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '7' | '8' | '9' | '10' |
 
 type OutageCauseKey = 'silent' | 'gateway'
 
+type PersonKindKey = '1' | '2' | '3' | '4' | '5'
+
+type PersonDescKey = '1' | '2'
+
 type UserTypeKey = 'sss' | 'esp'
 
 type GrantTypeKey = 'password' | 'captcha' | 'social' | 'authorization_code'
@@ -110,8 +114,6 @@ type MonitorWarnTypeKey = '1' | '2' | '3' | '4' | '5'
 type WarnNatureKey = '001' | '002' | '003'
 
 type HandleStatusKey = '0' | '1' | '2' | '3' | '4' | '5'
-
-type PersonDescKey = '1' | '2'
 
 type WarnSourceEndKey = 'disabled' | 'moved'
 
@@ -3187,6 +3189,72 @@ interface OpsInplantTransferV {
   vehicleId: Int8 | null;
   version: number | null;
   weightKg: Numeric | null;
+}
+
+interface OpsPersonRecord {
+  cameraId: Int8 | null;
+  cardNo: string | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  discharged: number | null;
+  enterpriseId: Int8;
+  gateId: Int8 | null;
+  id: Generated<Int8>;
+  inOut: InOutKey;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  passTime: Timestamp;
+  personDesc: PersonDescKey | null;
+  personId: Int8 | null;
+  personKind: PersonKindKey;
+  personName: string;
+  personNo: string | null;
+  photo: string | null;
+  regionCode: Generated<string>;
+  similarity: Numeric | null;
+  temperature: Numeric | null;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  warnId: Int8 | null;
+  workplaceId: Int8 | null;
+}
+
+interface OpsPersonRecordV {
+  cameraId: Int8 | null;
+  cardNo: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  discharged: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  gateArea: string | null;
+  gateId: Int8 | null;
+  gateName: string | null;
+  id: Int8 | null;
+  inOut: InOutKey | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  passTime: Timestamp | null;
+  personDesc: PersonDescKey | null;
+  personId: Int8 | null;
+  personKind: PersonKindKey | null;
+  personName: string | null;
+  personNo: string | null;
+  photo: string | null;
+  regionCode: string | null;
+  similarity: Numeric | null;
+  temperature: Numeric | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnId: Int8 | null;
+  workplaceId: Int8 | null;
+  workplaceName: string | null;
 }
 
 interface OrdBarcode {
@@ -6322,6 +6390,23 @@ interface TeleValue {
   value: number;
 }
 
+interface TeleVehicleInout {
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  inOut: string;
+  inOutType: string;
+  organizeId: Int8 | null;
+  passTime: Timestamp;
+  photo: string | null;
+  plateNumber: string;
+  regionCode: Generated<string>;
+  roadgateId: Int8 | null;
+  tenantId: Generated<string>;
+  transportId: Int8 | null;
+  vehicleId: Int8 | null;
+  whitelisted: number;
+}
+
 interface WarnDaily {
   day: string;
   enterpriseId: Int8;
@@ -8088,6 +8173,8 @@ export interface Database {
   mbRun: MbRun;
   opsInplantTransfer: OpsInplantTransfer;
   opsInplantTransferV: OpsInplantTransferV;
+  opsPersonRecord: OpsPersonRecord;
+  opsPersonRecordV: OpsPersonRecordV;
   ordBarcode: OrdBarcode;
   ordBarcodeEvent: OrdBarcodeEvent;
   ordDiscard: OrdDiscard;
@@ -8228,6 +8315,7 @@ export interface Database {
   teleRejected: TeleRejected;
   teleRejectedV: TeleRejectedV;
   teleValue: TeleValue;
+  teleVehicleInout: TeleVehicleInout;
   warnDaily: WarnDaily;
   warnEpisode: WarnEpisode;
   warnEvent: WarnEvent;

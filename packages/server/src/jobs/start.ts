@@ -5,6 +5,7 @@ import type { Db } from '../framework/context.ts'
 import type { Job } from '../framework/jobs/job.ts'
 import type { SmsProviderOf } from '../framework/sms/provider.ts'
 import { warnNearQuotas } from '../modules/chemicals/index.ts'
+import { passagesJob, presenceJob } from '../modules/passages/index.ts'
 import { makeTasks, overdueTasks, overdueTroubles } from '../modules/registers/index.ts'
 import { searchIndexJob } from '../modules/search/index.ts'
 import { escalateJob, takeBackWarnings } from '../modules/warnings/index.ts'
@@ -77,6 +78,8 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     overdueJob,
     submissionTasksJob,
     transportOverdueJob,
+    passagesJob,
+    presenceJob,
     ...also,
   ]
   const running = new Map<string, Promise<void>>()

@@ -12,7 +12,7 @@ export interface Reading {
 /** A report that is an object rather than a number; stored in `tele_event` (part B). */
 export interface DeviceEvent {
   deviceId: string
-  kind: 'touch' | 'aiEvent' | 'passage'
+  kind: 'touch' | 'aiEvent' | 'passage' | 'personPass' | 'vehiclePass'
   /** Event time in ms. */
   time: number
   payload: Record<string, unknown>

@@ -26,7 +26,8 @@ it('has the types of the migrated schema checked in; after a new migration run `
 it('does not compile what names a table, a column or a key of a dictionary that is not there', () => {
   const { db } = database
   const { fields } = warehouseinstore
-  const planted = [
+  // Nothing is returned: the type of a query of all tables is too large to compare.
+  const planted: readonly ((...given: never[]) => unknown)[] = [
     // @ts-expect-error no such table
     () => void db.updateTable('warnEvnt'),
     // @ts-expect-error no such column

@@ -7,6 +7,7 @@ export const registers: readonly PageRoute[] = [
   { path: '/enterInformation/classify', page: lazy(() => import('../../features/registers/classify-page.tsx')) },
   { path: '/tz/hidden', page: lazy(() => import('../../features/registers/trouble/hidden-page.tsx')) },
   { path: '/tz/submission', page: lazy(() => import('../../features/registers/submission/submission-page.tsx')) },
+  { path: '/tz/person', page: lazy(() => import('../../features/passages/passages-page.tsx')) },
   { path: '/tz/handover', page: lazy(() => import('../../features/handovers/handovers-page.tsx')) },
   { path: '/wfxw', page: lazy(() => import('../../features/registers/enforcement-page.tsx')) },
   { path: '/organize/whitelist', page: lazy(() => import('../../features/system/white-list/white-list-page.tsx')) },

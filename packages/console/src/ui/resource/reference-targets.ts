@@ -261,6 +261,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
       toWarehouseId: ['调入仓库', 'To'],
     },
   },
+  winggate: {
+    list: '/yhjg-dp/sss/Dashboard/winggate/page',
+    title: 'name',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   workplace: {
     list: '/yhjg-dp/sss/Dashboard/workplace/page',
     title: 'name',

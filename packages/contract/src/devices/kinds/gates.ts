@@ -16,7 +16,7 @@ export const roadGate = deviceKindOf({
   offlineSeconds: 600,
   offlineType: 'e1015',
   measures: false,
-  metrics: [passage],
+  metrics: [eventOf('vehiclePass', ['车辆通行', 'Vehicle passage']), passage],
   page: { segment: 'roadgate', menu: ['道闸', 'Road gates'], rank: 12, facts: ['gateName', 'direction', 'openMode'] },
   register: {
     path: 'roadgate',
@@ -50,7 +50,7 @@ export const wingGate = deviceKindOf({
   offlineSeconds: 600,
   offlineType: 'e1021',
   measures: false,
-  metrics: [passage],
+  metrics: [eventOf('personPass', ['人员通行', 'Person passage']), passage],
   page: { segment: 'winggate', menu: ['翼闸', 'Wing gates'], rank: 13, facts: ['area', 'direction', 'verifyMode'] },
   register: {
     path: 'winggate',

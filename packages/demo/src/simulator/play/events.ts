@@ -3,7 +3,7 @@ import { crowdPicture } from '../../pictures/crowd.ts'
 import type { Member } from '../incidents/cast.ts'
 import type { Seen } from '../incidents/incident.ts'
 import type { Schedule } from '../incidents/schedule.ts'
-import { second } from '../series/calendar.ts'
+import { clockTime, dayStart, second } from '../series/calendar.ts'
 import { between } from '../series/chance.ts'
 import { bodyResistance, type PlanOf } from '../series/room-day.ts'
 import type { Sample } from './sample.ts'
@@ -51,6 +51,33 @@ function frames(seed: number, seen: Seen, after: number, until: number): Sample[
     })
 }
 
+/** Workers of a plant who pass its wing gates in the simulation. */
+const crew = 14
+/** Ways in and out of the production area on a day, with the span of minutes in which they happen. */
+const turns = [
+  { inOut: 1, from: '06:40', minutes: 60 },
+  { inOut: 0, from: '11:35', minutes: 20 },
+  { inOut: 1, from: '12:50', minutes: 35 },
+  { inOut: 0, from: '17:05', minutes: 60 },
+] as const
+
+/** Passages at a wing gate: the workers of the plant come and go, each by the gate of that direction. */
+function passes(seed: number, { device }: Member, after: number, until: number): Sample[] {
+  const midnight = dayStart(until)
+  return turns
+    .filter(({ inOut }) => String(inOut) === String(device.fields.direction))
+    .flatMap(({ inOut, from, minutes }) =>
+      Array.from({ length: crew }, (_, n): Sample => {
+        const late = between(0, minutes * 60, seed, 'pass', device.enterpriseId, n, midnight, from)
+        const personNo = `E${String(n + 1).padStart(3, '0')}`
+        const similarity = Number(between(88, 99, seed, 'face', device.enterpriseId, n, midnight, from).toFixed(1))
+        const ts = clockTime(midnight, from) + Math.round(late) * second
+        return { ts, values: { personPass: { inOut, personNo, name: `员工${n + 1}`, similarity, discharged: inOut } } }
+      }),
+    )
+    .filter(({ ts }) => ts > after && ts <= until)
+}
+
 /** Returns the events a device reports between two samples. */
 export function eventsOf(
   seed: number,
@@ -62,6 +89,7 @@ export function eventsOf(
 ): Sample[] {
   const { kind, code } = member.device
   if (kind === 'electrostatic') return touches(seed, planOf, schedule, member, after, until)
+  if (kind === 'winggate') return passes(seed, member, after, until)
   if (kind !== 'camera' && kind !== 'ai') return []
   return schedule.of(code, after, until).flatMap((it) => (it.what === 'seen' ? frames(seed, it, after, until) : []))
 }

@@ -18,7 +18,7 @@ import { lockReported, mergeReport, reportedBook } from './report/report-book.ts
 export interface Reported {
   readonly enterpriseId: string
   readonly source: KeyOf<typeof warnSource>
-  readonly typeKey: `e${KeyOf<typeof alarmTypeExt>}`
+  readonly typeKey: `e${KeyOf<typeof alarmTypeExt>}` | 'a0'
   /**
    * Kind of object: licence, warehouse, product, trouble, submission, vehicle, workplace, staff, enterprise...
    */

@@ -31,6 +31,34 @@ function passage(sent: Sent): EventPayload | undefined {
   return { inOut, plate, cardNo, personNo, similarity: numberOf(sent.similarity), picture: picture(sent) }
 }
 
+/** A person at a gate: without number and card the gate did not know them. */
+function personPass(sent: Sent): EventPayload | undefined {
+  if (sent.inOut !== undefined && !isDirection(sent.inOut)) return undefined
+  const similarity = numberOf(sent.similarity)
+  const temperature = numberOf(sent.temperature)
+  if (similarity !== undefined && (similarity < 0 || similarity > 100)) return undefined
+  return {
+    inOut: text(sent.inOut, 10),
+    personNo: text(sent.personNo, 40),
+    cardNo: text(sent.cardNo, 40),
+    name: text(sent.name, 30),
+    similarity,
+    temperature: temperature !== undefined && Math.abs(temperature) < 100 ? temperature : undefined,
+    discharged: flag(sent.discharged),
+    picture: picture(sent),
+  }
+}
+
+/** A vehicle at a gate, by its plate. */
+function vehiclePass(sent: Sent): EventPayload | undefined {
+  const plate = text(sent.plate, 20)
+  if (plate === undefined || (sent.inOut !== undefined && !isDirection(sent.inOut))) return undefined
+  return { inOut: text(sent.inOut, 10), plate, picture: picture(sent) }
+}
+
+const directions: ReadonlySet<string> = new Set(['0', '1', '2', '3', 'in', 'out'])
+const isDirection = (raw: unknown): boolean => directions.has(String(raw).toLowerCase())
+
 function aiEvent(sent: Sent): EventPayload | undefined {
   const active = flag(sent.active)
   const confidence = numberOf(sent.confidence)
@@ -54,7 +82,7 @@ function box(raw: unknown): number[] | undefined {
   return isInside ? [left, top, width, height] : undefined
 }
 
-const kinds = { touch, passage, aiEvent } as const
+const kinds = { touch, passage, personPass, vehiclePass, aiEvent } as const
 export type EventKind = keyof typeof kinds
 
 /** Returns the known fields of an event metric; undefined when a required one is missing or invalid. */

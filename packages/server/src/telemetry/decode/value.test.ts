@@ -44,6 +44,11 @@ describe('events', () => {
     ['touch', { passed: 2 }],
     ['passage', { inOut: 'in' }],
     ['passage', { plate: 'A' }],
+    ['vehiclePass', { inOut: '1' }],
+    ['vehiclePass', { plate: '湘A12345', inOut: 'up' }],
+    ['personPass', { personNo: 'E001', inOut: 7 }],
+    ['personPass', { personNo: 'E001', similarity: 101 }],
+    ['personPass', 'E001'],
     ['aiEvent', { dict: 'alarmType', code: 99, active: true, confidence: 0.9 }],
     ['aiEvent', { dict: 'alarmType', code: 2, active: 'maybe', confidence: 0.9 }],
     ['aiEvent', { dict: 'toString', code: 2, active: true, confidence: 0.9 }],
@@ -59,6 +64,13 @@ describe('events', () => {
     })
     expect(eventOf('touch', true)).toEqual({ passed: 1 })
     expect(eventOf('passage', { inOut: 'in', plate: '湘A12345' })).toEqual({ inOut: 'in', plate: '湘A12345' })
+    expect(eventOf('personPass', {})).toEqual({})
+    expect(eventOf('personPass', { personNo: 17, inOut: 1, discharged: true, more: 1 })).toEqual({
+      personNo: '17',
+      inOut: '1',
+      discharged: 1,
+    })
+    expect(eventOf('vehiclePass', { plate: '湘A12345' })).toEqual({ plate: '湘A12345' })
     const ai = { dict: 'warehouseWarnType', code: 105, active: 1, confidence: '0.9', picture: 'https://x/y.jpg' }
     expect(eventOf('aiEvent', ai)).toEqual({ ...ai, code: '105', confidence: 0.9 })
   })

@@ -4,8 +4,10 @@ import { type Refusal, shownDetail, shownPayload } from '../message.ts'
 import type { DeviceEvent } from '../types.ts'
 import type { Weight } from './log-weight-change.ts'
 
-const event = `insert into tele_event (device_id, event_kind, time, payload)
-  select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::jsonb[]) on conflict do nothing`
+/** Passages wait for being routed (modules/passages). */
+const event = `insert into tele_event (device_id, event_kind, time, payload, processed)
+  select of.*, case when of.kind in ('passage', 'personPass', 'vehiclePass') then 0 else 1 end
+  from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::jsonb[]) as of (id, kind, time, payload) on conflict do nothing`
 const touch = `insert into tele_electrostatic_touch
     (electricity_discharge_id, workplace_id, touch_time, card_no, resistance, passed)
   select of.id, d.workplace_id, of.time, of.card_no, of.resistance, of.passed

@@ -1,0 +1,56 @@
+import { factoryPersonRecord } from '@fengsui/contract/passages/person-record.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useUserInfo } from '../../ui/session/use-me.ts'
+
+const of = factoryPersonRecord
+const columns = [
+  'personName',
+  'passTime',
+  'inOut',
+  'personKind',
+  'personDesc',
+  'gateName',
+  'workplaceName',
+  'enterpriseName',
+  'similarity',
+  'discharged',
+] as const
+const second = { personName: 'personNo', gateName: 'gateArea' } as const
+const search = [
+  'personName',
+  'enterpriseId',
+  'passTime',
+  'inOut',
+  'personKind',
+  'workplaceId',
+  'gateId',
+  'personNo',
+] as const
+
+/** Passages at wing gates; leads to the list of who is inside, of the plant asked for or the user's own. */
+export default function PassagesPage() {
+  const { t } = useTranslation('people')
+  const { data: me } = useUserInfo()
+  const [params] = useSearchParams()
+  const plant = params.get('enterpriseId') ?? me?.enterpriseId
+  return (
+    <ResourcePage
+      of={of}
+      columns={columns}
+      second={second}
+      search={search}
+      actions={
+        plant ? (
+          <Link to={`/report/inside/${plant}`} target="_blank">
+            <Button>{t('inside.open')}</Button>
+          </Link>
+        ) : (
+          <span className="fs-second">{t('inside.choose')}</span>
+        )
+      }
+    />
+  )
+}
