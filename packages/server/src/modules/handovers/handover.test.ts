@@ -1,8 +1,12 @@
 import type { HandoverDraft } from '@fengsui/contract/handovers/handover.ts'
+import { handoverSheet } from '@fengsui/contract/handovers/handover-sheet.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { TodayItem } from '@fengsui/contract/today/today.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { textOfDocument } from '../../../test/support/document-text.ts'
 
 let server: TestApp
 /** `liling` and `liling2` are duty officers of one county, which has no handover yet. */
@@ -171,7 +175,13 @@ describe('a handover', () => {
     const answer = await get('document', 'liling', { id })
     expect(answer.status).toBe(200)
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(/交接班单-.*\.docx$/)
-    expect(answer.bytes.subarray(0, 2).toString()).toBe('PK')
+    // All that the sheet on the screen shows, from title to the last cell.
+    const text = textOfDocument(answer.bytes)
+    const say = (label: Label, values = {}) => filled(label, values)[0]
+    const { title, lines, figures, tables } = handoverSheet(await detail(id), say)
+    const words = [title, ...lines.flat(), ...figures.flat(), ...tables.flatMap((of) => [of.title, ...of.rows.flat()])]
+    expect(words.length).toBeGreaterThan(20)
+    expect(words.map(String).filter((word) => !text.includes(word))).toEqual([])
     for (const name of ['detail', 'document']) expect((await get(name, 'county', { id })).status, name).toBe(404)
   })
 })

@@ -2,8 +2,8 @@ import { patchDetector } from 'docx'
 import exceljs from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ask, startForTest, type TestApp } from '../../../test/support/app.ts'
+import { textOfDocument } from '../../../test/support/document-text.ts'
 import { openBooks } from './test/books.ts'
-import { textOfDocument } from './test/document-text.ts'
 
 let app: TestApp
 let books: ReturnType<typeof openBooks>

@@ -1,7 +1,7 @@
-import { inflateRawSync } from 'node:zlib'
 import { stopOrderWords } from '@fengsui/contract/warnings/stop-order.ts'
 import { describe, expect, it } from 'vitest'
 import { call, contextOf } from '../../../../test/support/callers.ts'
+import { textOfDocument } from '../../../../test/support/document-text.ts'
 import { makeUser, makeWorkplace } from '../../../../test/support/factories.ts'
 import type { Caller } from '../../../framework/context.ts'
 import {
@@ -260,33 +260,15 @@ describe('draft of a stop-work order', () => {
     expect(decodeURIComponent(answer.headers['content-disposition'])).toBe(
       `attachment;filename=责令停产停业整顿决定书-${number}-草稿.docx`,
     )
-    const text = textIn(answer.body, 'word/document.xml')
+    const text = textOfDocument(answer.body)
     expect(text).toContain('试验花炮厂')
     expect(text).toContain('35 ℃，限值 34 ℃')
     expect(text).toContain('《烟花爆竹生产经营安全规定》第三十八条第（一）项')
     expect(text.split(stopOrderWords.unchecked).length - 1).toBeGreaterThanOrEqual(2)
-    expect(textIn(answer.body, 'word/footer1.xml')).toContain(number)
+    expect(textOfDocument(answer.body, 'word/footer1.xml')).toContain(number)
     expect(await lastLog(id)).toMatchObject({ action: 'stopOrder', detail: { kind: '2' } })
     expect(await ask('select 1 from warn_notify where warn_id = $1 and create_time > $2', [id, clock.now()])).toEqual(
       [],
     )
   })
 })
-
-/** Returns the text of a part of a document, without its tags. */
-function textIn(file: Buffer, part: string): string {
-  const directory = file.indexOf(Buffer.from('PK\x01\x02'))
-  for (let at = directory; at >= 0 && file.readUInt32LE(at) === 0x02014b50; ) {
-    const [packed, name, extra, comment] = [20, 28, 30, 32].map((from, i) =>
-      i === 0 ? file.readUInt32LE(at + from) : file.readUInt16LE(at + from),
-    ) as [number, number, number, number]
-    const start = file.readUInt32LE(at + 42)
-    if (file.toString('utf8', at + 46, at + 46 + name) === part) {
-      const data = start + 30 + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28)
-      const bytes = file.subarray(data, data + packed)
-      return (file.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8').replace(/<[^>]+>/g, '')
-    }
-    at += 46 + name + extra + comment
-  }
-  return ''
-}
