@@ -46,5 +46,6 @@ export const peopleMessages = {
     '{label}「{name}」没有有效的{certificate}，不能{act}',
     '{label} "{name}" has no valid {certificate}: {act} is refused',
   ],
+  knownCertificate: ['证书已在册，请在页面修改', 'The certificate is in the register already; change it there'],
   staffGone: ['「{name}」已离职', '"{name}" has left'],
 } as const satisfies Record<string, Label>

@@ -2,6 +2,7 @@ import { staffCertType } from '../dictionaries/licences.ts'
 import { reviewStatus } from '../dictionaries/reviews.ts'
 import { certificateState, specialOperation, staffPost } from '../dictionaries/staff.ts'
 import { code, date, files, integer, ref, text } from '../kit/field.ts'
+import { importCalls } from '../kit/import-calls.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { peopleMessages as say } from './people-messages.ts'
@@ -15,6 +16,7 @@ export const userCertificate = resource({
   view: 'staff_certificate_v',
   title: 'certificateNo',
   reviewable: true,
+  calls: importCalls(['人员证书', 'Staff certificates'], 'staff_add', 'import-certificates'),
   fields: {
     ...ent,
     /** Of the same enterprise. */

@@ -5,6 +5,7 @@ import { education, staffPost, staffReview } from '../dictionaries/staff.ts'
 import { gender } from '../dictionaries/system.ts'
 import { done, get, paged, post } from '../kit/call.ts'
 import { checked, code, date, decimal, files, flag, integer, json, ref, text, time } from '../kit/field.ts'
+import { importCalls } from '../kit/import-calls.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId, mobile } from '../kit/validators.ts'
@@ -101,6 +102,7 @@ export const staff = resource({
   fields,
   standard: ['page', 'submit', 'remove'],
   calls: {
+    ...importCalls(['从业人员', 'Staff'], 'staff_add', 'import-staff'),
     info: get(['人员详情', 'Staff member details'], person, row, 'staff_view'),
     process: post(['审核人员', 'Review a staff member'], { ...person, ...decision }, done, 'staff_process'),
     batchProcess: post(

@@ -1,6 +1,9 @@
 import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
 import { useTranslation } from 'react-i18next'
+import { ImportButton } from '../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useSession } from '../../ui/session/session-store.ts'
+import { usePermission } from '../../ui/session/use-me.ts'
 import { expireCell } from './expire-cell.tsx'
 
 const columns = [
@@ -28,6 +31,8 @@ const search = [
 /** Certificates of staff: which are valid for what, and which end or lapse soon. */
 export default function StaffCertificatesPage() {
   const { t } = useTranslation('certificates')
+  const may = usePermission()
+  const isEnterprise = useSession(({ me }) => me?.userType === 'esp')
   return (
     <ResourcePage
       of={userCertificate}
@@ -36,6 +41,17 @@ export default function StaffCertificatesPage() {
       cells={{ expireState: expireCell }}
       second={second}
       search={search}
+      actions={
+        may('staff_add') &&
+        isEnterprise && (
+          <ImportButton
+            of={userCertificate}
+            take="import-certificates"
+            title={t('import.importPapers')}
+            note={t('import.note')}
+          />
+        )
+      }
       reviewable
       form={{
         groups: [

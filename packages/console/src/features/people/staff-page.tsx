@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
+import { ImportButton } from '../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../ui/resource/use-opened-id.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
@@ -71,6 +72,12 @@ export default function StaffPage() {
         omit={['phone', 'idCard', 'age', 'espDeptName', 'trainHours', 'insurance']}
         second={second}
         search={search}
+        actions={
+          may('staff_add') &&
+          !isAuthority && (
+            <ImportButton of={of} take="import-staff" title={t('import.importStaff')} note={t('import.note')} />
+          )
+        }
         inputs={inputs}
         form={{
           groups: [

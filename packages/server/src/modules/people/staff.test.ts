@@ -2,7 +2,7 @@ import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
-import { png, putFile } from '../../../test/support/upload.ts'
+import { png, putFile, sendSheet } from '../../../test/support/upload.ts'
 
 let server: TestApp
 const file: Record<string, string> = {}
@@ -226,5 +226,78 @@ describe('a staff certificate', () => {
     expect((await page({ staffId: id }))[0]).toMatchObject({ expireState: 'expired' })
     expect((await info(id)).hasCertificate).toBe(0)
     expect(await page({ staffId: id }, 'ly02head')).toEqual([])
+  })
+})
+
+describe('a sheet of staff', () => {
+  const path = `${base}/user/import-staff`
+  const heads = ['姓名', '身份证号', '手机', '岗位', '入职日期', '体检日期']
+  const line = (idCard: string, more: Partial<Record<number, string>> = {}) =>
+    ['表中人', idCard, `137${String(10_000_000 + ++n)}`, '普通操作工', '2024/3/9', '2026年1月5日'].map(
+      (cell, at) => more[at] ?? cell,
+    )
+  const send = (lines: readonly (readonly string[])[], preview: 0 | 1, as = 'head') =>
+    sendSheet(server, path, [heads, ...lines], { as, preview })
+  const count = async () =>
+    (await sql`select 1 from ent_staff where is_deleted = 0 and real_name = '表中人'`.execute(server.db)).rows.length
+
+  it('is refused to who may not write, and says row by row what is wrong', async () => {
+    const one = idOf('19910203', 301)
+    expect((await send([line(one)], 1, 'keeper')).status).toBe(403)
+    const there = idOf('19910203', 302)
+    await added({ idCard: there })
+    const { data } = await send(
+      [
+        line(one),
+        line(one),
+        line('430181199001010000'),
+        line(idOf('19910203', 303), { 2: '12' }),
+        line(idOf('19910203', 304), { 3: '船长' }),
+        line(idOf('20120203', 305), { 3: '涉药操作工' }),
+      ],
+      1,
+    )
+    expect(data.faults.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual([
+      '3 与第2行重复',
+      '4 身份证号校验不通过',
+      '5 手机号长度应为11位',
+      '6 岗位「船长」不在可选范围内',
+      '7 年龄不符合涉药岗位要求',
+    ])
+    expect(await count()).toBe(0)
+  })
+
+  it('adds who is new, changes who is known by their citizen id, and leaves them to be reviewed', async () => {
+    const [one, two] = [idOf('19910203', 311), idOf('19910203', 312)]
+    expect((await send([line(one), line(two)], 0)).data).toMatchObject({ added: 2, changed: 0, faults: [] })
+    expect((await send([line(one, { 3: '质检员' })], 0)).data).toMatchObject({ added: 0, changed: 1 })
+    const { records } = (await read('/user/page', { idCard: one }, 'county')).data
+    expect(records).toMatchObject([
+      { idCard: one, post: '07', status: '2', entryDate: '2024-03-09', healthDate: '2026-01-05' },
+    ])
+    expect(await count()).toBe(2)
+  })
+
+  it('of certificates finds the holder by the citizen id', async () => {
+    const idCard = idOf('19910203', 321)
+    const id = await added({ idCard })
+    const certificates = (lines: readonly (readonly string[])[], preview: 0 | 1) =>
+      sendSheet(
+        server,
+        `${base}/userCertificate/import-certificates`,
+        [['身份证号', '证书类型', '作业类别', '证书编号', '发证机关', '有效期起', '有效期止'], ...lines],
+        { as: 'head', preview },
+      )
+    const one = (no: string, more: Partial<Record<number, string>> = {}) =>
+      [idCard, '特种作业操作证', '储存', no, '省厅', '2025-01-01', '2030-12-31'].map((cell, at) => more[at] ?? cell)
+    const { data } = await certificates(
+      [one('S1'), one('S2', { 0: idOf('19910203', 399) }), one('S3', { 2: '' }), one('S4', { 6: '2039-01-01' })],
+      1,
+    )
+    expect(data.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5])
+    expect((await certificates([one('S1'), one('S2')], 0)).data).toMatchObject({ added: 2 })
+    expect((await certificates([one('S1')], 1)).data.faults[0].message).toBe('证书已在册，请在页面修改')
+    const { certificates: held } = await info(id)
+    expect(held).toMatchObject([{ reviewStatus: '2', recheckDate: '2028-01-01' }, { specialOperation: '5' }])
   })
 })

@@ -26,7 +26,7 @@ const yearsLater = (day: string, years: number): string => {
 }
 
 /** Checks the dates and the scans; returns the re-examination of a special operation, three years after its start. */
-async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null): Promise<Row> {
+async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null, scans: boolean): Promise<Row> {
   const { validFrom, validTo, recheckDate, files } = of.fields
   const [from, to] = [dayOf(next.validFrom), dayOf(next.validTo)]
   if (to <= from) throw badRequest(messages.notAfter, { end: validTo.label, start: validFrom.label })
@@ -35,7 +35,8 @@ async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null)
     const name = labelOf(staffCertType, String(next.staffCertType)) ?? of.label
     throw badRequest(say.tooManyYears, { name, years })
   }
-  if (!Array.isArray(next.files) || next.files.length === 0) throw badRequest(messages.choose, { label: files.label })
+  if (scans && (!Array.isArray(next.files) || next.files.length === 0))
+    throw badRequest(messages.choose, { label: files.label })
   await checkKind(tx, next.files, before?.files, scanKind, say.scanKind)
   if (next.recheckDate && dayOf(next.recheckDate) <= from)
     throw badRequest(messages.notAfter, { end: recheckDate.label, start: validFrom.label })
@@ -68,11 +69,14 @@ const subjectOf = ({ id, certificateNo, enterpriseId }: Row) =>
     enterpriseId: String(enterpriseId),
   }) as const
 
-/** Rules of a staff certificate; a write by the enterprise waits for its review (domain-model.md#J). */
-export const certificateHooks: HooksOf<typeof of> = {
+/**
+ * Rules of a staff certificate; a write by the enterprise waits for its review (domain-model.md#J). A sheet has no
+ * scans: who reviews its rows sees that.
+ */
+const hooksOf = (scans: boolean): HooksOf<typeof of> => ({
   beforeSave: async (ctx, tx, next, before, raw) => {
     await checkHolder(ctx, tx, next, before)
-    return { ...(await checkPapers(tx, next, before)), ...reviewed(ctx, of, before, raw) }
+    return { ...(await checkPapers(tx, next, before, scans)), ...reviewed(ctx, of, before, raw) }
   },
   afterSave: async (ctx, tx, id, _next, before) => {
     const stored = (await lock(tx, ctx.caller, of, id)) as Row
@@ -94,4 +98,6 @@ export const certificateHooks: HooksOf<typeof of> = {
     await replacePending(ctx, tx, 'userCertificate', String(row.id))
     await record(ctx, tx, { ...subjectOf(row), before: imageOf(row), after: {}, changeType: 'remove' })
   },
-}
+})
+export const certificateHooks = hooksOf(true)
+export const sheetHooks = hooksOf(false)

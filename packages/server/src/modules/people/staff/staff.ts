@@ -8,6 +8,7 @@ import { list, page } from '../../../framework/store/page.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { batchUpdate } from './batch-update.ts'
 import { asSeen, byIdentity, changeAsSeen } from './identity.ts'
+import { importStaff, staffTemplate } from './import-staff.ts'
 import { reviewStaff } from './review-staff.ts'
 import { certificatesOf } from './with-certificates.ts'
 import { staffHooks } from './write-staff.ts'
@@ -33,6 +34,8 @@ async function change(ctx: Context, id: string) {
 export default implement(
   of,
   {
+    importTemplate: (ctx) => staffTemplate(ctx),
+    importSheet: (ctx, { preview }) => importStaff(ctx, preview === 1),
     info: (ctx, { id }) => info(ctx, id ?? ''),
     process: (ctx, { id, status, reviewOpinion }) => reviewStaff(ctx, [id ?? ''], { status, opinion: reviewOpinion }),
     batchProcess: (ctx, { status, reviewOpinion }, raw) =>
