@@ -19,8 +19,8 @@ export interface VictimServer {
   readonly isEmbedded: boolean
   /** Resolves once it and its database are healthy. */
   untilHealthy(): Promise<void>
-  /** Restarts it; resolves once it is healthy. */
-  start(): Promise<void>
+  /** Restarts it, with its own simulator if it had one and unless told otherwise; resolves once it is healthy. */
+  start(options?: { readonly simulate?: boolean }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
   const said: string[] = []
   let child: ChildProcess | undefined
 
-  async function start(): Promise<void> {
+  async function start({ simulate: simulates = simulate } = {}): Promise<void> {
     const { DATABASE_URL, TEST_DATABASE_URL, ...inherited } = process.env
     const one = spawn(process.execPath, [main], {
       env: {
@@ -48,7 +48,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
         DATA_DIR: folder,
         DEMO: '1',
         DEMO_BOOKS: '0',
-        SIMULATE: simulate ? '1' : '0',
+        SIMULATE: simulates ? '1' : '0',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

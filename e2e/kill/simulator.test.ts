@@ -41,6 +41,9 @@ it('ends with a server that is killed and comes back with it, once', async () =>
 })
 
 it('sends what gateways without a link have kept, loses nothing and ends by itself', async () => {
+  // Two simulators of one county would take each other's connections.
+  await server.kill()
+  await server.start({ simulate: false })
   const main = join(import.meta.dirname, '../../packages/demo/src/simulator/main.ts')
   const where = ['--server', server.url, '--mqtt', `mqtt://127.0.0.1:${server.mqttPort}`]
   const what = ['--scenario', 'outages', '--rate', '2000', '--speed', '120', '--duration', '6s', '--seed', '3']

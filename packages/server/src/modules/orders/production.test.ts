@@ -353,7 +353,7 @@ describe('an in-plant transfer', () => {
     ['of last week', () => ({ transferTime: at(-170) }), '流转时间最早为昨天0时'],
     ['of nothing', () => ({ quantity: '0' }), '数量'],
     ['by nobody', () => ({ carrier: '' }), '请输入搬运人'],
-    ['of more than the room may hold', () => ({ quantity: '8.5' }), '移入后药量8.5kg超过限定药量8kg'],
+    ['of more than the room may hold', () => ({ quantity: '8.5' }), '移入后药量8.5 kg超过限定药量8 kg'],
   ])('is refused %s', async (_, more, msg) => {
     const answer = await send(more())
     expect(answer.status).toBe(400)
