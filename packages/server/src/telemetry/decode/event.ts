@@ -27,16 +27,19 @@ function passage(sent: Sent): EventPayload | undefined {
   const plate = text(sent.plate, 20)
   const cardNo = text(sent.cardNo, 40)
   const personNo = text(sent.personNo, 40)
-  if (inOut === undefined || !(plate ?? cardNo ?? personNo)) return undefined
-  return { inOut, plate, cardNo, personNo, similarity: numberOf(sent.similarity), picture: picture(sent) }
+  const similarity = numberOf(sent.similarity)
+  if (inOut === undefined || !(plate ?? cardNo ?? personNo) || !isPercent(similarity)) return undefined
+  return { inOut, plate, cardNo, personNo, similarity, picture: picture(sent) }
 }
+
+const isPercent = (value: number | undefined): boolean => value === undefined || (value >= 0 && value <= 100)
 
 /** A person at a gate: without number and card the gate did not know them. */
 function personPass(sent: Sent): EventPayload | undefined {
   if (sent.inOut !== undefined && !isDirection(sent.inOut)) return undefined
   const similarity = numberOf(sent.similarity)
   const temperature = numberOf(sent.temperature)
-  if (similarity !== undefined && (similarity < 0 || similarity > 100)) return undefined
+  if (!isPercent(similarity)) return undefined
   return {
     inOut: text(sent.inOut, 10),
     personNo: text(sent.personNo, 40),

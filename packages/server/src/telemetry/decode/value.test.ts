@@ -44,6 +44,8 @@ describe('events', () => {
     ['touch', { passed: 2 }],
     ['passage', { inOut: 'in' }],
     ['passage', { plate: 'A' }],
+    ['passage', { inOut: 'in', personNo: '1', similarity: 1e9 }],
+    ['personPass', { personNo: '1', similarity: 101 }],
     ['vehiclePass', { inOut: '1' }],
     ['vehiclePass', { plate: '湘A12345', inOut: 'up' }],
     ['personPass', { personNo: 'E001', inOut: 7 }],
