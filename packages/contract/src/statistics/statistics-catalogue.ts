@@ -4,7 +4,16 @@ import { dailyReport } from './daily-report.ts'
 import { exporting } from './export.ts'
 import { backgroundJob } from './job.ts'
 import { statistic } from './statistics.ts'
+import { warningTimes, warnProduceCount, warnVideoCount } from './warning-counts.ts'
 
 /** Statistics and the mass balance. */
 export const statistics: readonly Resource[] = [balance]
-export const statisticsGroups: readonly Group[] = [statistic, dailyReport, exporting, backgroundJob]
+export const statisticsGroups: readonly Group[] = [
+  statistic,
+  dailyReport,
+  exporting,
+  backgroundJob,
+  warnVideoCount,
+  warnProduceCount,
+  warningTimes,
+]

@@ -3,8 +3,18 @@ import balance from './balance.ts'
 import dailyReport from './daily-report.ts'
 import job from './job.ts'
 import statistic from './statistic.ts'
+import { produceCount, videoCount } from './warning-counts.ts'
+import warningTimes from './warning-times.ts'
 
-export const statistics: readonly Implementation[] = [balance, job, statistic, dailyReport]
+export const statistics: readonly Implementation[] = [
+  balance,
+  job,
+  statistic,
+  dailyReport,
+  videoCount,
+  produceCount,
+  warningTimes,
+]
 
 export { exportOf } from './export.ts'
 export { closeMonths, reconcile } from './reconcile.ts'

@@ -1,0 +1,89 @@
+import { say } from '@fengsui/contract/kit/label.ts'
+import { warningTimes } from '@fengsui/contract/statistics/warning-counts.ts'
+import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
+import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
+import { counted } from '../stock/index.ts'
+import { daysOf, raisedIn } from './warning-counts.ts'
+
+interface People {
+  total: number
+  overMan: number
+  longOverMan: number
+  offline: number
+  stranger: number
+  unhandled: number
+  today: number
+}
+interface Lasting {
+  typeKey: string
+  open: number
+  over1h: number
+  over24h: number
+  maxMinutes: number
+}
+interface Day {
+  day: string
+  count: number
+  minutes: number
+}
+
+/** Outages of people detectors are warnings of source device: their type names the kind. */
+const isOutage = (row: RawBuilder<unknown>) =>
+  sql`(${row}.source = 'device' and ${row}.type_key in (${offlineType.pds}, ${stationOfflineType}))`
+const ofDetectors = (row: RawBuilder<unknown>) => sql`(${row}.source = 'pds' or ${isOutage(row)})`
+
+const mean = (minutes: number, count: number): number | null =>
+  count > 0 ? Math.round((minutes / count) * 10) / 10 : null
+
+export default implement(warningTimes, {
+  async summary(ctx, asked) {
+    const inside = await counted(ctx, asked)
+    const now = ctx.clock.now()
+    const found = await sql<People>`select coalesce(sum(r.total), 0)::int as total,
+        coalesce(sum(r.total) filter (where r.type_key = 'a0'), 0)::int as over_man,
+        coalesce(sum(r.total) filter (where r.type_key = 'e1023'), 0)::int as long_over_man,
+        coalesce(sum(r.total) filter (where ${isOutage(sql`r`)}), 0)::int as offline,
+        coalesce(sum(r.total) filter (where r.type_key = 'e1002'), 0)::int as stranger,
+        coalesce(sum(r.total - r.handled), 0)::int as unhandled,
+        (select coalesce(sum(d.total), 0)::int from warn_daily d where d.day = ${shanghaiDay(now)}::date
+          and ${ofDetectors(sql`d`)} and ${inside(sql`d.enterprise_id`)}) as today
+      from ${raisedIn(asked.timebucket, now)} r where ${ofDetectors(sql`r`)} and ${inside(sql`r.enterprise_id`)}`.execute(
+      ctx.db,
+    )
+    return found.rows[0] as People
+  },
+
+  async continueSummary(ctx, asked) {
+    const inside = await counted(ctx, asked)
+    const now = ctx.clock.now()
+    const found = await sql<Lasting>`with lasting as (
+        select x.type_key, greatest(0, extract(epoch from ${now}::timestamptz - x.warn_time) / 60) as minutes from warn_event x
+        where x.close_time is null and x.recover_time is null and ${inside(sql`x.enterprise_id`)})
+      select type_key, count(*)::int as open, count(*) filter (where minutes > 60)::int as over1h,
+        count(*) filter (where minutes > 1440)::int as over24h, floor(max(minutes))::int as max_minutes
+      from lasting group by 1 order by open desc, type_key`.execute(ctx.db)
+    return found.rows.map((row) => ({ ...row, typeName: say(typeLabel(row.typeKey), ctx.request.language) }))
+  },
+
+  /** A confirmed false alarm or non-violation took no handling and counts in no mean. */
+  async monthDayHandleTime(ctx, { month, ...asked }) {
+    const inside = await counted(ctx, asked)
+    const days = daysOf(month ?? shanghaiDay(ctx.clock.now()).slice(0, 7))
+    const found = await sql<Day>`select to_char(d.day, 'YYYY-MM-DD') as day,
+        sum(d.handled - d.false_alarm - d.non_violation)::int as count, sum(d.handle_minutes_sum)::float8 as minutes
+      from warn_daily d where d.day >= ${days[0]}::date and d.day <= ${days.at(-1)}::date
+        and ${inside(sql`d.enterprise_id`)} group by 1`.execute(ctx.db)
+    const byDay = new Map(found.rows.map((row) => [row.day, row]))
+    const rows = days.map((day) => byDay.get(day) ?? { day, count: 0, minutes: 0 })
+    const total = (name: 'count' | 'minutes') => rows.reduce((sum, row) => sum + row[name], 0)
+    return {
+      days: days.map((day) => day.slice(8)),
+      avgMinutes: rows.map(({ minutes, count }) => mean(minutes, count)),
+      count: rows.map(({ count }) => count),
+      monthAvg: mean(total('minutes'), total('count')),
+    }
+  },
+})
