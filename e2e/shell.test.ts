@@ -216,11 +216,13 @@ test('"Screen size classes by width: 1200 or more = 3; 992 or more = 2; 768 or m
 test('a page whose file is gone says so and offers to reload; the other tabs go on', async () => {
   const { page } = await journey.person('county')
   await page.route(/\/assets\/stations-page-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  const home = page.getByRole('region', { name: '等我办的' })
+  await home.waitFor()
   await choose(page, '企业', '工位')
   await page.getByText('未找到页面文件').waitFor()
   expect(await page.getByText(/^Loading chunk stations-page-.+ failed\. \(missing\)$/).count()).toBe(1)
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '今天' }).click()
-  await page.getByRole('region', { name: '等我办的' }).waitFor()
+  await home.waitFor()
 })
 
 test('a returning reader is notified that a newer console is available on the server', async () => {

@@ -13,11 +13,11 @@ export async function menuOf(page: Page): Promise<string[]> {
   return paths
 }
 
-/** Opens a page from the side menu: the group first, if it is closed. */
+/** Opens a page from the side menu: the group first, if it is closed. Wait for the present page before: a visit closes groups. */
 export async function choose(page: Page, group: string, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '菜单', exact: true })
   const entry = menu.getByRole('menuitem', { name, exact: true })
-  const head = menu.getByRole('menuitem', { name: new RegExp(`^${group}`) }).first()
+  const head = menu.getByRole('menuitem', { name: new RegExp(`^${group}(\\s*\\d|$)`) }).first()
   await head.waitFor()
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
   await entry.click()

@@ -37,11 +37,13 @@ export const staffReview = dictionary('staffReview', ['审核状态', 'Review st
   pending: ['2', '待审核', 'Pending'],
 })
 
-/** Validity of a certificate; `expireState` is that of goods. */
+/** Validity of a certificate, by its dates and by the licence it belongs to; `expireState` is that of goods. */
 export const certificateState = dictionary('certificateState', ['到期状态', 'Validity'], {
   valid: ['valid', '有效', 'Valid'],
   expiringSoon: ['soon', '即将到期', 'Expires soon'],
   expired: ['expired', '已过期', 'Expired'],
+  suspended: ['suspended', '暂扣', 'Suspended'],
+  ended: ['ended', '已失效', 'No longer valid'],
 })
 
 export const certificateChangeType = dictionary('certificateChangeType', ['变更类型', 'Change type'], {

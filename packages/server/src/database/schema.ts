@@ -249,7 +249,7 @@ type SubmissionActionKey = 'submit' | 'approve' | 'return'
 
 type ExcessKindKey = 'produce' | 'purchase' | 'stock' | 'sales' | 'use' | 'people'
 
-type CertificateStateKey = 'valid' | 'soon' | 'expired'
+type CertificateStateKey = 'valid' | 'soon' | 'expired' | 'suspended' | 'ended'
 
 type CertificateOwnerKey = 'enterprise' | 'staff'
 

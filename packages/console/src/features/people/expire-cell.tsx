@@ -16,6 +16,7 @@ function Expire({ expireState, remainDays }: Ending) {
   if (!expireState) return null
   const word = label(labelOf(certificateState, expireState))
   if (expireState === certificateState.is.valid) return <span className="fs-open-none">{word}</span>
+  if (expireState === certificateState.is.suspended || expireState === certificateState.is.ended) return <b>{word}</b>
   return (
     <span>
       <b>{word}</b> <DaysLeft days={remainDays ?? null} />

@@ -185,8 +185,18 @@ describe('the certificate of a licence', () => {
     expect(
       (await server.call('POST', `${base}/certificate/remove`, { as: 'admin', query: { ids: certificate } })).msg,
     ).toContain('由平台发放的许可证生成，不能删除')
-    await sql`update lic_licence set status = '6' where id = ${id}`.execute(server.db)
-    expect(await detail(certificate)).toMatchObject({ expireState: 'expired', licenceId: id })
+    for (const [status, expireState] of [
+      ['4', 'suspended'],
+      ['2', 'valid'],
+      ['6', 'ended'],
+    ]) {
+      await sql`update lic_licence set status = ${status} where id = ${id}`.execute(server.db)
+      expect(await detail(certificate)).toMatchObject({ expireState, licenceId: id })
+      const publicly = await server.call('GET', '/yhjg-base/basecertificate/publicDetail', {
+        query: { id: certificate },
+      })
+      expect(publicly.data).toMatchObject({ expireState })
+    }
   })
 
   it('takes over what the enterprise entered under its number', async () => {
