@@ -2,6 +2,7 @@ import { Counter, Gauge } from 'prom-client'
 import { contain, reportFailure } from '../concurrency/contain.ts'
 import type { Db } from '../context.ts'
 import { metrics } from '../metrics.ts'
+import { isRefusedByDatabase } from '../store/refused-by-database.ts'
 import type { LogTable } from './days.ts'
 import { type LogRow, writeLogs } from './write-log.ts'
 
@@ -56,7 +57,7 @@ export function openLogs(db: Db, { most = 20_000, batch = 1000, everyMs = 1000 }
       await writeLogs(db, table, rows)
       return true
     } catch (error) {
-      if (!isRefused(error)) return false
+      if (!isRefusedByDatabase(error)) return false
       if (rows.length === 1) drop(table, 1)
       else for (const row of rows) if (!(await writeBatch(table, [row]))) drop(table, 1)
       return true
@@ -98,6 +99,3 @@ export function openLogs(db: Db, { most = 20_000, batch = 1000, everyMs = 1000 }
     },
   }
 }
-
-/** Whether the database rejected the rows themselves (SQLSTATE classes 22 and 23), rather than failed. */
-const isRefused = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: string }).code ?? ''))

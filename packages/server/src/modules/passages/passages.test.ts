@@ -71,6 +71,20 @@ it('records each passage once, by the direction told, else that of the gate', as
   expect(await open('e1002')).toEqual([])
 })
 
+it('leaves out a passage that the database refuses, and routes the others', async () => {
+  await sql`alter table ops_person_record add constraint refused_in_this_test check (card_no is distinct from 'BAD')`.execute(
+    server.db,
+  )
+  for (const cardNo of ['R1', 'BAD', 'R2'])
+    await said('LY01-PG-001', 'personPass', after(-11), { cardNo, name: cardNo })
+  await expect(route()).rejects.toThrow(/refused_in_this_test/)
+  expect(await route()).toBe(0)
+  const rows = await page({ personName: 'R' })
+  expect(rows.map(({ personName }: { personName: string }) => personName).toSorted()).toEqual(['R1', 'R2'])
+  await sql`alter table ops_person_record drop constraint refused_in_this_test`.execute(server.db)
+  await sql`delete from ops_person_record where card_no like 'R_'`.execute(server.db)
+})
+
 it('tells of a stranger and of an unsure face that go in, not of those that go out', async () => {
   await said('LY01-PG-002', 'personPass', after(-9), {})
   await route()

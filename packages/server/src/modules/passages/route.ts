@@ -9,6 +9,7 @@ import { leastSimilarity, passageMessages as say } from '@fengsui/contract/passa
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../framework/context.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
+import { isRefusedByDatabase } from '../../framework/store/refused-by-database.ts'
 import { type Report, reportWarnings } from '../warnings/index.ts'
 import { cardOf, type Known, peopleOf } from './people-of.ts'
 
@@ -145,24 +146,53 @@ const lastOfEach = (reports: readonly Report[]): Report[] => [
   ...new Map(reports.map((report) => [`${report.typeKey}:${report.objectId}`, report])).values(),
 ]
 
-/**
- * Makes records of the passages that gates reported, and warnings of strangers and unknown vehicles; in one
- * transaction, so that each passage is routed once, also after a stop. Returns the number of passages.
- */
-export async function routePassages(db: Db, now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+/** Values of `tele_event.processed`. */
+const processed = { waiting: 0, routed: 1, refused: 2 } as const
+
+/** Routes these passages in one transaction, except those that another server is routing. Returns their number. */
+const routeTogether = (db: Db, now: Date, ids: readonly string[]): Promise<number> =>
+  db.transaction().execute(async (tx) => {
     const found = await sql<Told>`
       select e.id, e.time, e.payload, d.id as gate_id, d.name as gate_name, d.kind as gate_kind,
         d.attrs ->> 'direction' as direction, d.enterprise_id, d.workplace_id
       from tele_event e join dev_device d on d.id = e.device_id
-      where e.processed = 0 order by e.time, e.id limit ${most} for update of e skip locked`.execute(tx)
+      where e.id = any(${ids}::bigint[]) and e.processed = ${processed.waiting}
+      order by e.time, e.id for update of e skip locked`.execute(tx)
     if (found.rows.length === 0) return 0
     const { vehicles = [], people = [] } = Object.groupBy(found.rows, (one) => (isVehicle(one) ? 'vehicles' : 'people'))
     const reports = [...(await routePeople(tx, people, now)), ...(await routeVehicles(tx, vehicles, now))]
-    await sql`update tele_event set processed = 1 where id = any(${found.rows.map(({ id }) => id)}::bigint[])`.execute(
-      tx,
-    )
+    await sql`update tele_event set processed = ${processed.routed}
+      where id = any(${found.rows.map(({ id }) => id)}::bigint[])`.execute(tx)
     await reportWarnings(tx, lastOfEach(reports), now)
     return found.rows.length
   })
+
+/**
+ * Makes records of the passages that gates reported, and warnings of strangers and unknown vehicles; each passage
+ * once, also after a stop. A passage that the database refuses is marked and left out, so that it holds up no
+ * other; its error is thrown at the end. Returns the number of passages.
+ */
+export async function routePassages(db: Db, now: Date): Promise<number> {
+  const waiting = await sql<{ id: string }>`select id from tele_event where processed = ${processed.waiting}
+    order by time, id limit ${most}`.execute(db)
+  const ids = waiting.rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  try {
+    return await routeTogether(db, now, ids)
+  } catch (error) {
+    if (!isRefusedByDatabase(error)) throw error
+  }
+  let routed = 0
+  const refusals: unknown[] = []
+  for (const id of ids) {
+    try {
+      routed += await routeTogether(db, now, [id])
+    } catch (error) {
+      if (!isRefusedByDatabase(error)) throw error
+      await sql`update tele_event set processed = ${processed.refused} where id = ${id}`.execute(db)
+      refusals.push(error)
+    }
+  }
+  if (refusals.length > 0) throw refusals[0]
+  return routed
 }
