@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../kit/call.ts'
 import { checked, date, decimal, files, integer, json, ref, text } from '../kit/field.ts'
+import { sitePicture } from '../kit/file-rule.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { sitePlanMessages } from './site-plan-messages.ts'
@@ -25,7 +26,11 @@ export type PlanRoom = z.infer<typeof room>
 const fields = {
   ...ent,
   /** One picture; at most one is kept. */
-  picture: checked(files(['厂区图', 'Site plan']), (ids) => ids.length <= 1, sitePlanMessages.onePicture),
+  picture: checked(
+    files(['厂区图', 'Site plan'], { accepts: sitePicture }),
+    (ids) => ids.length <= 1,
+    sitePlanMessages.onePicture,
+  ),
   /** Height of the picture divided by its width. */
   aspect: decimal(['高宽比', 'Height to width'], 6, 4, { min: 0.2, max: 5, required: true, default: '0.7000' }),
   metresWide: decimal(['图宽对应长度', 'Width of the picture on the ground'], 7, 1, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ColumnPriority } from './column-priority.ts'
 import type { Dictionary } from './dictionary.ts'
+import type { FileRule } from './file-rule.ts'
 import type { Label } from './label.ts'
 
 export type Kind =
@@ -72,6 +73,8 @@ export interface Field<T = unknown, W = T> extends FieldOptions<T> {
   readonly kind: Kind
   readonly label: Label
   readonly schema: z.ZodType<T>
+  /** Which files a field of files accepts. */
+  readonly accepts?: FileRule
   readonly max?: number
   readonly min?: number
   readonly scale?: number
@@ -241,7 +244,10 @@ const fileId = z.preprocess(
   z.string().regex(/^\d{1,19}$/),
 )
 /** Attachments: ids (or the items themselves) in bodies, items `{id,name,link,size,ext}` in rows. */
-export const files = (label: Label, words: FieldOptions<string[]> = {}): Field<string[], readonly FileItem[]> => ({
+export const files = (
+  label: Label,
+  words: FieldOptions<string[]> & { readonly accepts?: FileRule } = {},
+): Field<string[], readonly FileItem[]> => ({
   kind: 'files',
   label,
   schema: z.array(fileId).max(20),

@@ -6,6 +6,7 @@ import { enterprise } from '../enterprises/enterprise.ts'
 import { done, get, open, post } from '../kit/call.ts'
 import { messages } from '../kit/common-messages.ts'
 import { checked, code, date, files, integer, json, optional, ref, text } from '../kit/field.ts'
+import { scans } from '../kit/file-rule.ts'
 import { media } from '../kit/media.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
@@ -39,7 +40,7 @@ const fields = {
   expireState: code(['到期状态', 'Validity'], certificateState, { readOnly: true, search: 'eq', list: true }),
   legalPerson: text(['法定代表人', 'Legal representative'], 30),
   address: text(['地址', 'Address'], 200),
-  files: files(['证照扫描件', 'Scans'], { required: true }),
+  files: files(['证照扫描件', 'Scans'], { required: true, accepts: scans }),
   /** Address of the public page, relative to this server. */
   qrCode: text(['二维码', 'QR code'], 255, { readOnly: true }),
   ...review(reviewStatus),

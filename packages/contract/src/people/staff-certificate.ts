@@ -2,6 +2,7 @@ import { staffCertType } from '../dictionaries/licences.ts'
 import { reviewStatus } from '../dictionaries/reviews.ts'
 import { certificateState, specialOperation, staffPost } from '../dictionaries/staff.ts'
 import { code, date, files, integer, ref, text } from '../kit/field.ts'
+import { scans } from '../kit/file-rule.ts'
 import { importCalls } from '../kit/import-calls.ts'
 import { base, ent, review } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
@@ -41,7 +42,7 @@ export const userCertificate = resource({
     recheckDate: date(['复审日期', 'Re-examination due'], { search: 'range', list: true }),
     remainDays: integer(['剩余天数', 'Days left'], -100_000, 100_000, { readOnly: true, list: true }),
     expireState: code(['到期状态', 'Validity'], certificateState, { readOnly: true, search: 'eq', list: true }),
-    files: files(['扫描件', 'Scans'], { required: true }),
+    files: files(['扫描件', 'Scans'], { required: true, accepts: scans }),
     ...review(reviewStatus),
     ...base,
   },

@@ -5,6 +5,7 @@ import { education, staffPost, staffReview } from '../dictionaries/staff.ts'
 import { gender } from '../dictionaries/system.ts'
 import { done, get, paged, post } from '../kit/call.ts'
 import { checked, code, date, decimal, files, flag, integer, json, ref, text, time } from '../kit/field.ts'
+import { facePhoto } from '../kit/file-rule.ts'
 import { importCalls } from '../kit/import-calls.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
@@ -50,7 +51,7 @@ const fields = {
   trainDate: date(['最近培训', 'Last training']),
   healthDate: date(['体检日期', 'Health check']),
   healthDue: flag(['体检超过一年', 'Health check more than a year ago'], { readOnly: true, search: 'eq' }),
-  facePhoto: files(['人脸照片', 'Face photo']),
+  facePhoto: files(['人脸照片', 'Face photo'], { accepts: facePhoto }),
   cardNo: text(['门禁卡号', 'Access card'], 20),
   status: code(['审核状态', 'Review status'], staffReview, { readOnly: true, search: 'eq', list: true }),
   reviewOpinion: text(['审核意见', 'Comments'], 500, { readOnly: true }),

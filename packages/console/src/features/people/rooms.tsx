@@ -2,6 +2,7 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../i18n/join-list.ts'
 import { page } from '../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
@@ -45,5 +46,5 @@ export function RoomsInput({ value, onChange, control, within }: InputProps) {
 export function RoomNames({ ids }: { ids: readonly string[] }) {
   const { rooms } = useRooms(undefined)
   const names = new Map(rooms.map(({ id, name }) => [id, name ?? id]))
-  return ids.map((id) => names.get(id) ?? id).join('、')
+  return joinList(ids.map((id) => names.get(id) ?? id))
 }

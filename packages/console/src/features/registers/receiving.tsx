@@ -3,6 +3,7 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { userdetails } from '@fengsui/contract/registers/userdetails.ts'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../i18n/join-list.ts'
 import { noValue } from '../../ui/format/number.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { useEntries } from '../../ui/resource/use-entries.ts'
@@ -38,7 +39,7 @@ export function ChannelsInput({ value, onChange, control, label }: InputProps) {
 function Levels({ levels }: { levels: readonly number[] }) {
   const entries = useEntries(handleType)
   const words = levels.map((level) => entries.find(({ key }) => key === String(level))?.label ?? level)
-  return words.length > 0 ? words.join('、') : noValue
+  return words.length > 0 ? joinList(words) : noValue
 }
 
 /** Cell with the escalation levels a user receives, by name. */

@@ -3,6 +3,7 @@ import { session } from '@fengsui/contract/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../i18n/join-list.ts'
 import { call } from '../../ui/client/call.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
@@ -52,5 +53,5 @@ export default function SessionsPage() {
 
 const named = (rows: readonly RowOf<typeof session>[]): string => {
   const names = rows.slice(0, mostNamed).map((row) => String(row.realName ?? row.account ?? row.id))
-  return rows.length > mostNamed ? `${names.join('、')}…（${rows.length}）` : names.join('、')
+  return rows.length > mostNamed ? `${joinList(names)}…（${rows.length}）` : joinList(names)
 }

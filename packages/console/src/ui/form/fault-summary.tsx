@@ -1,6 +1,8 @@
 import { CloseCircleFilled } from '@ant-design/icons'
+import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listSeparator } from '../../i18n/join-list.ts'
 import './fault-summary.css'
 
 interface FaultSummaryProps {
@@ -30,7 +32,7 @@ export function FaultSummary({ fields, refusal }: FaultSummaryProps) {
         {!refusal &&
           fields.map(({ id, label }, i) => (
             <span key={id}>
-              {i > 0 && '、'}
+              {i > 0 && listSeparator(i18next.language)}
               <a
                 href={`#${id}`}
                 onClick={(event) => {

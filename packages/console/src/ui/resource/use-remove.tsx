@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../i18n/join-list.ts'
 import { type Row, remove } from '../client/resource-calls.ts'
 import { listKey } from './use-resource-list.ts'
 
@@ -14,11 +15,7 @@ export function useRemove(of: Resource): (rows: readonly Row[], done?: () => voi
   const asking = useRef(false)
   return useCallback(
     (rows, done) => {
-      const names = (rows: readonly Row[]) =>
-        rows
-          .slice(0, 3)
-          .map((row) => `“${row[of.title] ?? row.id}”`)
-          .join('、')
+      const names = (rows: readonly Row[]) => joinList(rows.slice(0, 3).map((row) => `“${row[of.title] ?? row.id}”`))
 
       if (rows.length === 0) {
         message.warning(t('form.selectOne'))

@@ -1,4 +1,5 @@
 import { roles } from '@fengsui/contract/roles.ts'
+import { joinList } from '../../i18n/join-list.ts'
 import { useLabel } from '../../i18n/use-language.ts'
 import { useSession } from './session-store.ts'
 
@@ -6,5 +7,5 @@ import { useSession } from './session-store.ts'
 export function useRoleNames(): string {
   const label = useLabel()
   const aliases = useSession((state) => state.me?.roleName ?? '').split(',')
-  return aliases.map((alias) => label(roles.find((role) => role.alias === alias)?.label) || alias).join('、')
+  return joinList(aliases.map((alias) => label(roles.find((role) => role.alias === alias)?.label) || alias))
 }

@@ -3,6 +3,7 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { joinList } from '../../../i18n/join-list.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { ReviewDue } from './review-due.tsx'
@@ -16,7 +17,7 @@ const second = {
   reviewTime: 'reviewUserName',
 } as const
 type Change = RowOf<typeof deviceChange>
-const namesOf = (row: Change) => (row.diff ?? []).map(({ label }) => label).join('、')
+const namesOf = (row: Change) => joinList((row.diff ?? []).map(({ label }) => label))
 
 const reasonOf = (row: Change) => String(row.reason ?? noValue)
 

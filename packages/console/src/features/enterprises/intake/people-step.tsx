@@ -4,6 +4,7 @@ import { roles } from '@fengsui/contract/roles.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
@@ -85,7 +86,7 @@ export function PeopleStep({ state, reload, mayWrite }: { state: IntakeState; re
         rows={state.people.map(({ id, realName, posts, signedIn, account }) => ({
           id,
           done: signedIn,
-          title: `${realName} ${posts.map(name).join('、')}`,
+          title: `${realName} ${joinList(posts.map(name))}`,
           text: t(signedIn ? 'people.signedIn' : 'people.notYet', { account: account ?? '' }),
         }))}
       />

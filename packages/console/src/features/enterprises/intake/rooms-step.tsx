@@ -4,6 +4,7 @@ import { type IntakeState, intake } from '@fengsui/contract/intake/intake.ts'
 import { roomFields } from '@fengsui/contract/intake/intake-fields.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
 import { Arrived } from './arrived.tsx'
@@ -38,7 +39,7 @@ export function RoomsStep({ state, reload, mayWrite }: { state: IntakeState; rel
             name(workplaceKind, room.workplaceKind),
             t('rooms.limits', { people: room.maxPerson, quantity: Number(room.xianDingYaoLiang) }),
             room.lacks.length > 0 &&
-              t('rooms.lacks', { kinds: room.lacks.map((kind) => name(deviceKind, kind)).join('、') }),
+              t('rooms.lacks', { kinds: joinList(room.lacks.map((kind) => name(deviceKind, kind))) }),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -3,6 +3,7 @@ import { noticeType } from '@fengsui/contract/dictionaries/notices.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Level } from '../marks/tags.tsx'
 import { useSide } from '../marks/use-side.ts'
@@ -55,7 +56,7 @@ export function NoticeView({ notice, headed = true }: { notice: NoticeFull; head
       </p>
       {targetNames && (
         <p className="fs-notice-facts">
-          {t('to', { side: side(notice.targetUserType), names: targetNames.join('、') || t('everybody') })}
+          {t('to', { side: side(notice.targetUserType), names: joinList(targetNames) || t('everybody') })}
         </p>
       )}
       <RichText pieces={piecesOf(content)} />

@@ -3,6 +3,7 @@ import type { PlantOverview, PlantTransport } from '@fengsui/contract/enterprise
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { joinList } from '../../../i18n/join-list.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { DaysLeft } from '../../../ui/badges/days-left.tsx'
 import { formatNumber, noValue } from '../../../ui/format/number.ts'
@@ -80,7 +81,7 @@ export function StockPanel({ stock, transports, orders, show }: StockPanelProps)
 function OnTheRoad({ row }: { row: PlantTransport }) {
   const { t } = useTranslation('plant')
   const quantity = useQuantity()
-  const goods = row.goods.map((one) => `${one.name ?? ''} ${quantity(one)}`).join('、')
+  const goods = joinList(row.goods.map((one) => `${one.name ?? ''} ${quantity(one)}`))
   return (
     <li>
       <p>

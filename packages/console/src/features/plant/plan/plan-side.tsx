@@ -1,4 +1,5 @@
 import type { PlantRoom } from '@fengsui/contract/enterprises/plant.ts'
+import { fileTypes, sitePicture } from '@fengsui/contract/kit/file-rule.ts'
 import { Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -78,13 +79,13 @@ function Picture({ draft, change }: Editing) {
     picture.onerror = () => keep(draft.aspect)
     picture.src = file.link
   }
-  const { busy, refused, put } = useUploads([], take, 1)
+  const { busy, refused, put } = useUploads([], take, sitePicture)
   return (
     <div>
       <label className="fs-plan-upload">
         <input
           type="file"
-          accept="image/jpeg,image/png"
+          accept={sitePicture.extensions.map((one) => fileTypes[one]).join(',')}
           className="fs-unseen"
           onChange={({ target }) => {
             put(target.files)

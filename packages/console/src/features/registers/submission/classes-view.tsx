@@ -4,6 +4,7 @@ import { enterpriseclass } from '@fengsui/contract/registers/enterpriseclass.ts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { noValue } from '../../../ui/format/number.ts'
 import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
@@ -31,7 +32,7 @@ function NaturesInput({ value, onChange, control }: InputProps) {
 function Natures({ keys }: { keys: readonly string[] }) {
   const entries = useEntries(enterpriseNature)
   const words = keys.map((key) => entries.find((entry) => entry.key === key)?.label ?? key)
-  return words.length > 0 ? words.join('、') : noValue
+  return words.length > 0 ? joinList(words) : noValue
 }
 const naturesCell = ({ enterpriseNatures }: RowOf<typeof enterpriseclass>) => (
   <Natures keys={Array.isArray(enterpriseNatures) ? enterpriseNatures.map(String) : []} />

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { call } from '../../../ui/client/call.ts'
 import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -42,7 +43,7 @@ export function TopMenuDialog({ rows, close }: { rows: readonly RowOf<typeof top
     <FormDialog
       open
       title={t('tenancy:topmenu.setting')}
-      subject={rows.map((row) => String(row.name)).join('、')}
+      subject={joinList(rows.map((row) => String(row.name)))}
       busy={sending.isPending}
       changed={chosen !== undefined}
       submit={() => now && sending.mutate(now)}

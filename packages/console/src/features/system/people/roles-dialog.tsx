@@ -1,6 +1,7 @@
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { user, userLinks } from '@fengsui/contract/system/user.ts'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { call } from '../../../ui/client/call.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
 import { RolesInput } from './link-inputs.tsx'
@@ -18,7 +19,7 @@ export function RolesDialog({ rows, close }: { rows: readonly RowOf<typeof liste
     <InputDialog
       of={user}
       title={t('user.roles')}
-      subject={rows.map(({ realName }) => String(realName)).join('、')}
+      subject={joinList(rows.map(({ realName }) => String(realName)))}
       fields={fields}
       own={own}
       initial={{ roleId: held.split(',').filter(Boolean) }}

@@ -5,6 +5,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { joinList } from '../../../i18n/join-list.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
 import { AddButton } from '../../../ui/resource/add-button.tsx'
 import { ResourceDialog } from '../../../ui/resource/form/lazy-resource-dialog.tsx'
@@ -36,7 +37,7 @@ function useAccountActs() {
   const { t } = useTranslation(['people', 'kit'])
   const { modal, message } = App.useApp()
   const ask = (what: 'reset' | 'unlock', rows: readonly Row[], done: () => void) => {
-    const names = rows.map(({ realName }) => String(realName)).join('、')
+    const names = joinList(rows.map(({ realName }) => String(realName)))
     void modal.confirm({
       title: t(`people:user.${what}Ask`),
       content: t(`people:user.${what}What`, { names }),

@@ -2,6 +2,7 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { tenant } from '@fengsui/contract/system/tenant.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { call } from '../../../ui/client/call.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
 import { InputDialog } from '../../../ui/resource/form/input-dialog.tsx'
@@ -24,7 +25,7 @@ function LimitsDialog({ rows, close }: { rows: readonly Row[]; close: () => void
     <InputDialog
       of={tenant}
       title={t('tenant.setting')}
-      subject={`${rows.map((row) => row.tenantName).join('、')} · ${t('tenant.settingHint')}`}
+      subject={`${joinList(rows.map((row) => row.tenantName))} · ${t('tenant.settingHint')}`}
       fields={fields}
       initial={{ accountNumber: first?.accountNumber ?? -1, expireTime: first?.expireTime ?? '' }}
       send={(values) =>

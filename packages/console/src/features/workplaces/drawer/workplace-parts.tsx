@@ -6,6 +6,7 @@ import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { joinList } from '../../../i18n/join-list.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { LoadBar } from '../../../ui/badges/load-bar.tsx'
 import { page } from '../../../ui/client/resource-calls.ts'
@@ -165,7 +166,7 @@ export function WorkplaceParts({ row }: { row: RowOf<typeof workplace> }) {
 function Materials({ row }: { row: RowOf<typeof workplace> }) {
   const label = useLabel()
   const keys = (row.permittedProducts ?? []) as readonly string[]
-  return keys.length > 0 ? keys.map((key) => label(labelOf(materialClass, key)) || key).join('、') : noValue
+  return keys.length > 0 ? joinList(keys.map((key) => label(labelOf(materialClass, key)) || key)) : noValue
 }
 
 /** Workstations of the workplace. */

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { call } from '../../../ui/client/call.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -53,7 +54,7 @@ export function SettingDialog({ rows, done, close }: SettingDialogProps) {
     <FormDialog
       open
       title={t('setting.title')}
-      subject={t(rows.length > 3 ? 'setting.many' : 'setting.few', { names: names.join('、'), count: rows.length })}
+      subject={t(rows.length > 3 ? 'setting.many' : 'setting.few', { names: joinList(names), count: rows.length })}
       note={isProposal ? t('setting.reviewNote') : t('setting.note')}
       width={720}
       busy={saving.isPending}

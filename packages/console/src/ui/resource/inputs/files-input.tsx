@@ -1,19 +1,19 @@
 import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { fileSize, fileTypes, ordinaryFiles } from '@fengsui/contract/kit/file-rule.ts'
 import { useTranslation } from 'react-i18next'
 import { useWidth } from '../../use-width.ts'
 import type { InputProps } from './input-props.ts'
-import { useUploads } from './use-uploads.ts'
+import { kindWords, useUploads } from './use-uploads.ts'
 import './files-input.css'
-
-const most = 9
 
 /**
  * Pictures and documents: dropped, selected, or photographed on a phone. The value is a list of file items.
  */
-export function FilesInput({ value, onChange, control, label }: InputProps) {
+export function FilesInput({ field, value, onChange, control, label }: InputProps) {
+  const rule = field.accepts ?? ordinaryFiles
   const { t } = useTranslation()
   const phone = useWidth() === 'phone'
-  const { files, busy, refused, put, drop } = useUploads(value, onChange, most)
+  const { files, busy, refused, put, drop } = useUploads(value, onChange, rule)
   return (
     <div className="fs-files">
       <label
@@ -29,10 +29,10 @@ export function FilesInput({ value, onChange, control, label }: InputProps) {
           aria-label={label}
           aria-describedby={control['aria-describedby']}
           type="file"
-          multiple
-          accept="image/jpeg,image/png,application/pdf"
+          multiple={rule.most > 1}
+          accept={rule.extensions.map((one) => fileTypes[one]).join(',')}
           className="fs-unseen"
-          disabled={files.length >= most}
+          disabled={files.length >= rule.most}
           onChange={(event) => {
             put(event.target.files)
             event.target.value = ''
@@ -41,7 +41,7 @@ export function FilesInput({ value, onChange, control, label }: InputProps) {
         <span>
           <PaperClipOutlined aria-hidden="true" /> {busy ? t('list.loading') : phone ? t('form.photo') : t('form.drop')}
         </span>
-        <small>{t('form.fileRule', { count: most })}</small>
+        <small>{t('form.fileRule', { kinds: kindWords(rule), size: fileSize(rule.largest), count: rule.most })}</small>
       </label>
       {refused && (
         <p role="alert" className="fs-field-fault">

@@ -1,12 +1,11 @@
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { type FileRule, fileSize, fileTypes } from '@fengsui/contract/kit/file-rule.ts'
 import { callPath } from '@fengsui/contract/kit/resource.ts'
 import { storage } from '@fengsui/contract/storage/attach.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinList } from '../../../i18n/join-list.ts'
 import { askSignedIn } from '../../client/ask.ts'
-
-const limit = 20 * 1024 * 1024
-const kinds = new Set(['image/jpeg', 'image/png', 'application/pdf'])
 
 type Item = Pick<FileItem, 'id' | 'name' | 'link'>
 
@@ -14,18 +13,22 @@ type Item = Pick<FileItem, 'id' | 'name' | 'link'>
  * Uploads files one after another; files that are too large or of another kind are rejected by name before
  * upload.
  */
-export function useUploads(value: unknown, onChange: (value: Item[]) => void, most: number) {
+export function useUploads(value: unknown, onChange: (value: Item[]) => void, rule: FileRule) {
   const { t } = useTranslation()
   const files = Array.isArray(value) ? (value as Item[]) : []
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const why = ({ name, type, size }: File): string | undefined =>
-    size > limit ? t('form.fileTooBig', { name }) : kinds.has(type) ? undefined : t('form.fileKind', { name })
+    size > rule.largest
+      ? t('form.fileTooBig', { name, size: fileSize(rule.largest) })
+      : rule.extensions.some((one) => fileTypes[one] === type)
+        ? undefined
+        : t('form.fileKind', { name, kinds: kindWords(rule) })
   const put = async (given: FileList | null) => {
     setBusy(true)
     setRefused(undefined)
     let now = files
-    for (const file of [...(given ?? [])].slice(0, most - files.length)) {
+    for (const file of [...(given ?? [])].slice(0, rule.most - files.length)) {
       const reason = why(file)
       if (reason) {
         setRefused(reason)
@@ -48,6 +51,9 @@ export function useUploads(value: unknown, onChange: (value: Item[]) => void, mo
     drop: (id: string) => onChange(files.filter((file) => file.id !== id)),
   }
 }
+
+/** Extensions of a rule, as a list in words. */
+export const kindWords = ({ extensions }: FileRule): string => joinList(extensions)
 
 async function send(file: File): Promise<Item> {
   const body = new FormData()

@@ -3,6 +3,7 @@ import { staffCertType } from '@fengsui/contract/dictionaries/licences.ts'
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { scans } from '@fengsui/contract/kit/file-rule.ts'
 import { peopleMessages as say } from '@fengsui/contract/people/people-messages.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate as of } from '@fengsui/contract/people/staff-certificate.ts'
@@ -15,7 +16,7 @@ import { lock } from '../../../framework/store/detail.ts'
 import { reviewed } from '../../../framework/store/reviewed.ts'
 import type { NextRow, Row } from '../../../framework/store/row.ts'
 import { replacePending, settlePending, waitingBefore } from '../requests.ts'
-import { checkKind, scanKind } from '../scans.ts'
+import { checkFiles } from '../scans.ts'
 
 const mostYears = (type: unknown): number => (type === staffCertType.is.specialOperations ? 6 : 3)
 const dayOf = (value: unknown): string => (value instanceof Date ? shanghaiDay(value) : String(value))
@@ -26,7 +27,7 @@ const yearsLater = (day: string, years: number): string => {
 }
 
 /** Checks the dates and the scans; returns the re-examination of a special operation, three years after its start. */
-async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null, scans: boolean): Promise<Row> {
+async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null, needsScans: boolean): Promise<Row> {
   const { validFrom, validTo, recheckDate, files } = of.fields
   const [from, to] = [dayOf(next.validFrom), dayOf(next.validTo)]
   if (to <= from) throw badRequest(messages.notAfter, { end: validTo.label, start: validFrom.label })
@@ -35,9 +36,9 @@ async function checkPapers(tx: Tx, next: NextRow<typeof of>, before: Row | null,
     const name = labelOf(staffCertType, String(next.staffCertType)) ?? of.label
     throw badRequest(say.tooManyYears, { name, years })
   }
-  if (scans && (!Array.isArray(next.files) || next.files.length === 0))
+  if (needsScans && (!Array.isArray(next.files) || next.files.length === 0))
     throw badRequest(messages.choose, { label: files.label })
-  await checkKind(tx, next.files, before?.files, scanKind, say.scanKind)
+  await checkFiles(tx, next.files, before?.files, scans, say.scanKind)
   if (next.recheckDate && dayOf(next.recheckDate) <= from)
     throw badRequest(messages.notAfter, { end: recheckDate.label, start: validFrom.label })
   if (next.staffCertType !== staffCertType.is.specialOperations) return {}
@@ -73,10 +74,10 @@ const subjectOf = ({ id, certificateNo, enterpriseId }: Row) =>
  * Rules of a staff certificate; a write by the enterprise waits for its review (domain-model.md#J). A sheet has no
  * scans: who reviews its rows sees that.
  */
-const hooksOf = (scans: boolean): HooksOf<typeof of> => ({
+const hooksOf = (needsScans: boolean): HooksOf<typeof of> => ({
   beforeSave: async (ctx, tx, next, before, raw) => {
     await checkHolder(ctx, tx, next, before)
-    return { ...(await checkPapers(tx, next, before, scans)), ...reviewed(ctx, of, before, raw) }
+    return { ...(await checkPapers(tx, next, before, needsScans)), ...reviewed(ctx, of, before, raw) }
   },
   afterSave: async (ctx, tx, id, _next, before) => {
     const stored = (await lock(tx, ctx.caller, of, id)) as Row

@@ -1,5 +1,6 @@
 import { employStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { staffPost } from '@fengsui/contract/dictionaries/staff.ts'
+import { facePhoto } from '@fengsui/contract/kit/file-rule.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { peopleMessages as say } from '@fengsui/contract/people/people-messages.ts'
 import { staff as of } from '@fengsui/contract/people/staff.ts'
@@ -9,7 +10,7 @@ import { badRequest } from '../../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { isSwitchedOn } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
-import { checkKind, photoKind } from '../scans.ts'
+import { checkFiles } from '../scans.ts'
 
 const dayOf = (value: unknown): string | null =>
   value instanceof Date ? shanghaiDay(value) : value ? String(value).slice(0, 10) : null
@@ -21,7 +22,7 @@ export async function checkStaff(ctx: Context, tx: Tx, next: Row, before: Row | 
   const employed = { ...next, ...leaving }
   if (employed.employStatus === employStatus.is.employed) await checkAge(ctx, tx, employed)
   await checkRooms(tx, next)
-  await checkKind(tx, next.facePhoto, before?.facePhoto, photoKind, say.facePhotoKind)
+  await checkFiles(tx, next.facePhoto, before?.facePhoto, facePhoto, say.facePhotoKind)
   return leaving
 }
 
