@@ -57,5 +57,9 @@ export const inplantTransferMessages = {
   tooEarly: ['流转时间最早为昨天0时', 'The time must be yesterday or today'],
   notCart: ['请选择厂内运输车', 'Choose an in-plant cart'],
   overRoom: ['移入后药量{n} kg超过限定药量{m} kg', 'The room would hold {n} kg of explosive; its limit is {m} kg'],
+  uncertified: [
+    '搬运人{name}无有效涉药或储存特种作业操作证，{time}搬运药物{n} kg',
+    '{name} carried {n} kg of explosive at {time} without a valid special operations certificate for it',
+  ],
   locked: ['流转记录已锁定', 'The transfer is locked'],
 } as const

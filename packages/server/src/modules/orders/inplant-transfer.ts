@@ -1,10 +1,14 @@
 import { materialClass, vehicleKind } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { inplantTransfer, inplantTransferMessages as say } from '@fengsui/contract/orders/inplant-transfer.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
 import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
+import { mayCarry } from '../people/index.ts'
+import { reportWarning } from '../warnings/index.ts'
 import { numbered } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
 
@@ -78,12 +82,47 @@ async function check(
   return { ...number, weightKg, explosiveKg }
 }
 
-/** In-plant transfers (domain-model.md#R1.15). Whether the carrier is certified is not checked: see `carrier`. */
+/** Raises a warning when explosive was carried by somebody without a certificate for it. */
+async function warnOfCarrier(ctx: Context, tx: Tx, id: string): Promise<undefined> {
+  const found = await sql<{
+    enterpriseId: string
+    roomId: string
+    roomName: string
+    carrier: string
+    explosiveKg: string
+    time: Date
+  }>`
+    select t.enterprise_id, t.to_workplace_id as room_id, w.name as room_name, t.carrier,
+      trim_scale(t.explosive_kg)::text as explosive_kg, t.transfer_time as time
+    from ops_inplant_transfer t join wp_workplace w on w.id = t.to_workplace_id
+    where t.id = ${id} and t.explosive_kg > 0`.execute(tx)
+  const [row] = found.rows
+  const now = ctx.clock.now()
+  if (!row || (await mayCarry(tx, now, row.enterpriseId, row.carrier))) return
+  const time = shanghai(row.time).slice(11, 16)
+  await reportWarning(
+    tx,
+    {
+      enterpriseId: row.enterpriseId,
+      source: 'stranger',
+      typeKey: 'e1003',
+      objectKind: 'workplace',
+      objectId: row.roomId,
+      objectName: row.roomName,
+      content: filled(say.uncertified, { name: row.carrier, time, n: row.explosiveKg }),
+      at: { workplaceId: row.roomId },
+    },
+    now,
+  )
+}
+
+/** In-plant transfers (domain-model.md#R1.15). */
 export default implement(
   of,
   {},
   {
     beforeSave: check,
+    afterSave: warnOfCarrier,
     deleteBlocker: async (ctx, _tx, row) => {
       requireOpen(ctx, row)
       return null

@@ -365,6 +365,30 @@ describe('an in-plant transfer', () => {
     expect((await send({ enterpriseId: a.enterprise }, 'county')).status).toBe(403)
   })
 
+  it('warns of a carrier without a certificate for explosive, not of one who has it', async () => {
+    const { db } = market.server
+    const open = async () =>
+      (
+        await sql<{ content: string }>`select content from warn_event where enterprise_id = ${a.enterprise}
+          and type_key = 'e1003' and dedup_key like ${`%:workplace:${second}%`} and close_time is null`.execute(db)
+      ).rows
+    const people = await sql<{ id: string }>`
+      insert into ent_staff (enterprise_id, real_name, id_card, phone, post, entry_date, status)
+      select ${a.enterprise}, '搬运甲', 'carrier-a', '13900000001', '04', '2020-01-01', '1' returning id`.execute(db)
+    await sql`insert into staff_certificate (staff_id, enterprise_id, staff_cert_type, special_operation, certificate_no, issue_org,
+        valid_from, valid_to, recheck_date, review_status)
+      values (${people.rows[0]?.id}, ${a.enterprise}, '3', '4', 'CARRY-1', '应急局', '2020-01-01', '2099-01-01', '2099-01-01', '1')`.execute(
+      db,
+    )
+    const answer = await send({ carrier: '搬运甲', quantity: '1' })
+    expect(answer.msg).toBe('操作成功')
+    expect(await open()).toEqual([])
+    await sql`update staff_certificate set valid_to = '2021-01-01' where certificate_no = 'CARRY-1'`.execute(db)
+    expect((await send({ carrier: '搬运甲', quantity: '1.5' })).status).toBe(200)
+    expect(await open()).toEqual([{ content: expect.stringMatching(/搬运人搬运甲无有效.+搬运药物1\.5 kg/) }])
+    await sql`delete from ops_inplant_transfer where to_workplace_id = ${second}`.execute(db)
+  })
+
   it('fills the room up to its limit, also when several arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)

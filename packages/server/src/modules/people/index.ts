@@ -5,7 +5,7 @@ import enterpriseCertificate from './certificates/enterprise-certificate.ts'
 import staff from './staff/staff.ts'
 import userCertificate from './staff/staff-certificate.ts'
 
-export { requireHandler } from './certified.ts'
+export { mayCarry, requireHandler } from './certified.ts'
 
 export const people: readonly Implementation[] = [
   enterpriseCertificate,
