@@ -48,4 +48,13 @@ export const peopleMessages = {
   ],
   knownCertificate: ['证书已在册，请在页面修改', 'The certificate is in the register already; change it there'],
   staffGone: ['「{name}」已离职', '"{name}" has left'],
+  staffCertificates: ['人员证书', 'Staff certificates'],
+  certificatesEnd: [
+    '{n}个人员证书将在60天内到期或须复审：{names}',
+    'Staff certificates that end or must be re-examined within 60 days: {n} ({names})',
+  ],
+  certificatesEnded: [
+    '{n}个人员证书已到期或逾期未复审：{names}',
+    'Staff certificates that have ended or are past their re-examination: {n} ({names})',
+  ],
 } as const satisfies Record<string, Label>

@@ -4883,6 +4883,8 @@ interface StaffCertificate {
   staffCertType: StaffCertTypeKey;
   staffId: Int8;
   tenantId: Generated<string>;
+  toldEnd: string | null;
+  toldRung: number | null;
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   validFrom: string;

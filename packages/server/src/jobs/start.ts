@@ -20,6 +20,7 @@ import { dropOldLogsJob } from './drop-old-logs.ts'
 import { licenceExpiryJob } from './licence-expiry.ts'
 import { majorHazardsJob } from './major-hazards.ts'
 import { notifyJob } from './notify.ts'
+import { staffCertificateExpiryJob } from './staff-certificate-expiry.ts'
 import { stockJob } from './stock.ts'
 import { textJob } from './text-messages.ts'
 import { transportOverdueJob } from './transport-overdue.ts'
@@ -72,6 +73,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     futureTimesJob,
     licenceExpiryJob,
     certificateExpiryJob,
+    staffCertificateExpiryJob,
     stockJob,
     quotasJob,
     majorHazardsJob,
