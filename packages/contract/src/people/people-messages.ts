@@ -57,4 +57,10 @@ export const peopleMessages = {
     '{n}个人员证书已到期或逾期未复审：{names}',
     'Staff certificates that have ended or are past their re-examination: {n} ({names})',
   ],
+  notZip: ['请上传zip压缩包', 'Upload a zip archive'],
+  tooManyPhotos: ['一次最多{max}张照片', 'At most {max} photos at once'],
+  photoName: ['文件名应为身份证号', 'The file name must be an ID card number'],
+  photoOfNobody: ['没有这个身份证号的在职人员', 'There is no staff member with this ID card number'],
+  photoTwice: ['同一人有两张照片', 'There are two photos of this person'],
+  brokenPhoto: ['文件已损坏', 'The file is damaged'],
 } as const satisfies Record<string, Label>

@@ -7,6 +7,7 @@ import { done, get, paged, post } from '../kit/call.ts'
 import { checked, code, date, decimal, files, flag, integer, json, ref, text, time } from '../kit/field.ts'
 import { facePhoto } from '../kit/file-rule.ts'
 import { importCalls } from '../kit/import-calls.ts'
+import { imported } from '../kit/imported.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
 import { isCitizenId, isMaskedCitizenId, mobile } from '../kit/validators.ts'
@@ -104,6 +105,13 @@ export const staff = resource({
   standard: ['page', 'submit', 'remove'],
   calls: {
     ...importCalls(['从业人员', 'Staff'], 'staff_add', 'import-staff'),
+    importPhotos: post(
+      ['导入人脸照片', 'Face photos: import'],
+      { preview: flag(['仅检查', 'Check only']) },
+      imported,
+      'staff_edit',
+      { path: 'import-photos', upload: true },
+    ),
     info: get(['人员详情', 'Staff member details'], person, row, 'staff_view'),
     process: post(['审核人员', 'Review a staff member'], { ...person, ...decision }, done, 'staff_process'),
     batchProcess: post(

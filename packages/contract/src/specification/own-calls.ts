@@ -62,6 +62,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/userCertificate/submit': 'staff certificates have a page and nothing to write with',
   'POST /yhjg-dp/sss/Dashboard/userCertificate/remove': 'staff certificates have a page and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/user/export-template': 'the sheet to fill in',
+  'POST /yhjg-dp/sss/Dashboard/user/import-photos': 'face photos as a zip, named by citizen id',
   'POST /yhjg-dp/sss/Dashboard/user/import-staff': 'staff as a sheet, checked first',
   'GET /yhjg-dp/sss/Dashboard/userCertificate/export-template': 'the sheet to fill in',
   'POST /yhjg-dp/sss/Dashboard/userCertificate/import-certificates': 'certificates of staff as a sheet, checked first',

@@ -75,7 +75,16 @@ export default function StaffPage() {
         actions={
           may('staff_add') &&
           !isAuthority && (
-            <ImportButton of={of} take="import-staff" title={t('import.importStaff')} note={t('import.note')} />
+            <>
+              <ImportButton of={of} take="import-staff" title={t('import.importStaff')} note={t('import.note')} />
+              <ImportButton
+                of={of}
+                take="import-photos"
+                title={t('import.importPhotos')}
+                note={t('import.photosNote')}
+                archive
+              />
+            </>
           )
         }
         inputs={inputs}

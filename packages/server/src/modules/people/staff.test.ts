@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { png, putFile, sendSheet } from '../../../test/support/upload.ts'
+import { zip } from '../../../test/support/zip.ts'
 
 let server: TestApp
 const file: Record<string, string> = {}
@@ -299,5 +300,65 @@ describe('a sheet of staff', () => {
     expect((await certificates([one('S1')], 1)).data.faults[0].message).toBe('证书已在册，请在页面修改')
     const { certificates: held } = await info(id)
     expect(held).toMatchObject([{ reviewStatus: '2', recheckDate: '2028-01-01' }, { specialOperation: '5' }])
+  })
+})
+
+describe('an archive of face photos', () => {
+  const send = (files: Readonly<Record<string, Buffer | string>> | Buffer, preview: 0 | 1, as = 'head') => {
+    const edge = 'x--edge'
+    const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="p.zip"\r\n\r\n`
+    const payload = Buffer.concat([
+      Buffer.from(head),
+      Buffer.isBuffer(files) ? files : zip(files),
+      Buffer.from(`\r\n--${edge}--\r\n`),
+    ])
+    const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
+    return server.call('POST', `${base}/user/import-photos`, { as, headers, payload, query: { preview } })
+  }
+
+  it('is refused as a whole when it is no archive, and by who may not write', async () => {
+    expect(await send(Buffer.from('no archive'), 1)).toMatchObject({ status: 400, msg: '请上传zip压缩包' })
+    expect((await send({ 'a.png': png }, 1, 'keeper')).status).toBe(403)
+    expect((await send({ 'a.png': png }, 1, 'county')).status).toBe(403)
+  })
+
+  it('says file by file what is wrong, and takes none of them', async () => {
+    const idCard = idOf('19910203', 401)
+    const id = await added({ idCard })
+    const foreign = idOf('19910203', 402)
+    const wrong = {
+      [`a/${idCard}.png`]: png,
+      [`b/${idCard}.PNG`]: png,
+      'somebody.png': png,
+      [`${foreign}.png`]: png,
+      [`c/${idCard}.jpg`]: 'no picture',
+      [`d/${idCard}.png`]: Buffer.concat([png, Buffer.alloc(600_000)]),
+      '__MACOSX/x.png': png,
+      '.DS_Store': 'x',
+    }
+    for (const preview of [1, 0] as const) {
+      const { data } = await send(wrong, preview)
+      expect(data).toMatchObject({ total: 6, added: 0, changed: 1 })
+      expect(data.faults.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual([
+        '2 同一人有两张照片',
+        '3 文件名应为身份证号',
+        '4 没有这个身份证号的在职人员',
+        expect.stringMatching(/^5 /),
+        '6 人脸照片应为一张jpg或png，不超过500 kB',
+      ])
+    }
+    expect((await info(id)).facePhoto).toEqual([])
+  })
+
+  it('gives each its photo, to be reviewed', async () => {
+    const [one, two] = [idOf('19910203', 411), idOf('19910203', 412)]
+    const ids = [await added({ idCard: one }), await added({ idCard: two })]
+    expect((await send({ [`${one}.png`]: png, [`photos/${two}.png`]: png }, 0)).data).toMatchObject({
+      total: 2,
+      changed: 2,
+      faults: [],
+    })
+    for (const id of ids)
+      expect(await info(id)).toMatchObject({ status: '2', facePhoto: [expect.objectContaining({ ext: 'png' })] })
   })
 })

@@ -15,17 +15,21 @@ interface ImportButtonProps {
   title: string
   /** Consequences of an import. */
   note?: string
+  /** An archive of files instead of a sheet: it has no template. */
+  archive?: true
 }
 
 /** Opens the import of a sheet. */
-export function ImportButton({ of, take, title, note }: ImportButtonProps) {
+export function ImportButton({ of, take, title, note, archive }: ImportButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
         {title}
       </Button>
-      {open && <ImportDialog of={of} take={take} title={title} note={note} close={() => setOpen(false)} />}
+      {open && (
+        <ImportDialog of={of} take={take} title={title} note={note} archive={archive} close={() => setOpen(false)} />
+      )}
     </>
   )
 }

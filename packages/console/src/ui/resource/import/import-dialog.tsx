@@ -23,11 +23,13 @@ interface ImportDialogProps {
   take: string
   title: string
   note?: string | undefined
+  /** An archive of files instead of a sheet: it has no template. */
+  archive?: true | undefined
   close: () => void
 }
 
 /** Imports rows of a resource from a sheet: validated row by row, imported only if there are no errors. */
-export function ImportDialog({ of, take, title, note, close }: ImportDialogProps) {
+export function ImportDialog({ of, take, title, note, archive, close }: ImportDialogProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -57,7 +59,7 @@ export function ImportDialog({ of, take, title, note, close }: ImportDialogProps
       {note && <p className="fs-import-note">{note}</p>}
       <FaultSummary fields={[]} refusal={taking.error?.message ?? looking.error?.message} />
       <Upload.Dragger
-        accept=".xlsx,.csv"
+        accept={archive ? '.zip' : '.xlsx,.csv'}
         maxCount={1}
         showUploadList={false}
         beforeUpload={(chosen) => {
@@ -68,18 +70,20 @@ export function ImportDialog({ of, take, title, note, close }: ImportDialogProps
         }}
       >
         <InboxOutlined aria-hidden="true" />
-        <p>{file ? file.name : t('import.drop')}</p>
+        <p>{file ? file.name : t(archive ? 'import.dropArchive' : 'import.drop')}</p>
       </Upload.Dragger>
-      <Button
-        className="fs-import-template"
-        type="link"
-        size="small"
-        icon={<DownloadOutlined />}
-        href={`/api${of.path}/export-template`}
-        download
-      >
-        {t('import.template')}
-      </Button>
+      {!archive && (
+        <Button
+          className="fs-import-template"
+          type="link"
+          size="small"
+          icon={<DownloadOutlined />}
+          href={`/api${of.path}/export-template`}
+          download
+        >
+          {t('import.template')}
+        </Button>
+      )}
       {found && <ImportPreview found={found} />}
     </FormDialog>
   )

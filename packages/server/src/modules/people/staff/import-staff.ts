@@ -2,7 +2,6 @@ import { peopleMessages } from '@fengsui/contract/people/people-messages.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
 import { sql } from 'kysely'
-import { decrypt } from '../../../framework/auth/encryption.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
 import { forbidden } from '../../../framework/http/http-error.ts'
 import type { RawResponse, ResourceHooks } from '../../../framework/http/implement.ts'
@@ -10,6 +9,7 @@ import type { CodeColumn } from '../../../framework/sheets/cell-values.ts'
 import { importRows, keyOf } from '../../../framework/sheets/import-rows.ts'
 import type { SheetColumn } from '../../../framework/sheets/sheet-columns.ts'
 import { sheetFile } from '../../../framework/sheets/write-sheet.ts'
+import { byCitizenId } from './by-citizen-id.ts'
 import { sheetHooks } from './certificate-hooks.ts'
 import { staffHooks } from './write-staff.ts'
 
@@ -31,14 +31,6 @@ const columns: readonly SheetColumn[] = (
     'cardNo',
   ] as const
 ).map((key) => ({ key, label: staff.fields[key].label, required: required.has(key) }))
-
-/** Ids of the enterprise's staff by citizen id. */
-const byCitizenId = (enterpriseId: string) => async (tx: Tx) => {
-  const found = await sql<{ id: string; idCard: string }>`select id, id_card from ent_staff
-    where enterprise_id = ${enterpriseId} and is_deleted = 0 and employ_status <> '0'`.execute(tx)
-  const known = await Promise.all(found.rows.map(async (row) => [await decrypt(tx, row.idCard), row.id] as const))
-  return new Map(known)
-}
 
 /** Imports staff from a sheet: new people are added, those of a known citizen id changed; all wait for their review. */
 export async function importStaff(ctx: Context, preview: boolean) {

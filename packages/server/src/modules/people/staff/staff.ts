@@ -8,6 +8,7 @@ import { list, page } from '../../../framework/store/page.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { batchUpdate } from './batch-update.ts'
 import { asSeen, byIdentity, changeAsSeen } from './identity.ts'
+import { importPhotos } from './import-photos.ts'
 import { importStaff, staffTemplate } from './import-staff.ts'
 import { reviewStaff } from './review-staff.ts'
 import { certificatesOf } from './with-certificates.ts'
@@ -36,6 +37,7 @@ export default implement(
   {
     importTemplate: (ctx) => staffTemplate(ctx),
     importSheet: (ctx, { preview }) => importStaff(ctx, preview === 1),
+    importPhotos: (ctx, { preview }) => importPhotos(ctx, preview === 1),
     info: (ctx, { id }) => info(ctx, id ?? ''),
     process: (ctx, { id, status, reviewOpinion }) => reviewStaff(ctx, [id ?? ''], { status, opinion: reviewOpinion }),
     batchProcess: (ctx, { status, reviewOpinion }, raw) =>
