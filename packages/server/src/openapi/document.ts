@@ -3,6 +3,7 @@ import { resources } from '@fengsui/contract/catalogue.ts'
 import { rowSchema } from '@fengsui/contract/kit/resource.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { responsesOf, rowName } from './answers.ts'
+import { deviceApi } from './device-api.ts'
 import { refusals } from './refusals.ts'
 import { requestOf } from './requests.ts'
 import { jsonSchemaOf } from './schema.ts'
@@ -79,6 +80,7 @@ function tagsOf(calls: readonly SurfaceCall[]) {
 /** Returns the OpenAPI 3.1 document of every mounted call, derived from the contract. */
 export function openApiDocument(): Record<string, unknown> {
   const calls = surface()
+  const devices = deviceApi()
   const rows = resources.map((of) => [rowName(of.path), jsonSchemaOf(rowSchema(of.fields, of.idAlias, of.derived))])
   return {
     openapi: '3.1.0',
@@ -90,11 +92,11 @@ export function openApiDocument(): Record<string, unknown> {
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    tags: tagsOf(calls),
-    paths: pathsOf(calls),
+    tags: [...tagsOf(calls), devices.tag],
+    paths: { ...pathsOf(calls), ...devices.paths },
     components: {
       securitySchemes,
-      schemas: { Envelope: envelope, Failure: failure, ...Object.fromEntries(rows) },
+      schemas: { Envelope: envelope, Failure: failure, ...Object.fromEntries(rows), ...devices.schemas },
       responses: refusals,
     },
   }
