@@ -9,6 +9,7 @@ import { gatewayPort } from './devices/gateway-port.ts'
 import { hazarddatacollection } from './devices/hazard-point.ts'
 import { deviceRegisters } from './devices/registers.ts'
 import { rejected } from './devices/rejected.ts'
+import { companyList } from './enterprises/company-list.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import { plant } from './enterprises/plant.ts'
 import { sitePlan } from './enterprises/site-plan.ts'
@@ -74,6 +75,7 @@ import { workplace } from './workplaces/workplace.ts'
 export const resources: readonly Resource[] = [
   enterprise,
   baseenterprise,
+  companyList,
   sitePlan,
   organize,
   baseorganize,

@@ -26,6 +26,8 @@ import {
   weatherType,
 } from './dictionaries/devices.ts'
 import {
+  abnormalReason,
+  companyListVariant,
   economicType,
   employStatus,
   enterpriseLevel,
@@ -157,6 +159,8 @@ export const dictionaries: readonly Dictionary[] = [
   gateState,
   hazardMetric,
   hazardPointState,
+  abnormalReason,
+  companyListVariant,
   economicType,
   enterpriseLevel,
   enterpriseNature,

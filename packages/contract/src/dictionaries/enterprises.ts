@@ -1,5 +1,21 @@
 import { dictionary } from '../kit/dictionary.ts'
 
+export const abnormalReason = dictionary('abnormalReason', ['异常原因', 'Abnormality'], {
+  listed: ['1', '列入异常名录', 'On the abnormal list'],
+  lowOnlineRate: ['2', '设备在线率低', 'Few devices online'],
+  redUnhandled: ['3', '红色报警未处理', 'Red warnings unhandled'],
+  certificateExpired: ['4', '证照过期', 'Certificate expired'],
+  submissionOverdue: ['5', '报送逾期', 'Submission overdue'],
+  offlineLong: ['6', '设备离线超过24小时', 'Device offline for over 24 hours'],
+  activeWhileStopped: ['7', '停产期间有人员或货物活动', 'People or goods moving while stopped'],
+})
+
+export const companyListVariant = dictionary('companyListVariant', ['企业名单', 'Company list'], {
+  randomCheck: ['2', '双随机检查', 'Random check'],
+  keySupervision: ['3', '重点监管', 'Key supervision'],
+  abnormal: ['4', '异常企业', 'Abnormal'],
+})
+
 export const economicType = dictionary('economicType', ['经济类型', 'Economic type'], {
   whollyStateOwned: ['110', '国有全资', 'Wholly state-owned'],
   whollyCollective: ['120', '集体全资', 'Wholly collective'],

@@ -24,6 +24,17 @@ export const enterpriseMenus = [
       sides: 'sss',
     },
   ),
+  item(
+    '/enterInformation/lists',
+    'companylist',
+    ['企业名单', 'Company lists'],
+    'star',
+    'enterprise',
+    ['view', 'export'],
+    {
+      sides: 'sss',
+    },
+  ),
   item('/enterInformation/classify', 'classification', ['分类分级', 'Grading'], 'level', 'enterprise', write),
 ]
 

@@ -1206,6 +1206,13 @@ interface DutyHandover {
   withdrawTime: Timestamp | null;
 }
 
+interface EntAbnormalV {
+  count: number | null;
+  enterpriseId: Int8 | null;
+  note: string | null;
+  reason: string | null;
+}
+
 interface EntCertificate {
   address: string | null;
   businessLicenseNo: string;
@@ -1332,6 +1339,77 @@ interface EntClassificationV {
   updateUser: Int8 | null;
   version: number | null;
   year: number | null;
+}
+
+interface EntCompanyV {
+  abnormalReasons: unknown | null;
+  address: string | null;
+  annualOutput: Numeric | null;
+  boundary: unknown | null;
+  buildingArea: Numeric | null;
+  businessScope: string | null;
+  cityId: string | null;
+  countyId: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  creditCode: string | null;
+  dutyPhone: string | null;
+  economicType: string | null;
+  email: string | null;
+  employeeCount: number | null;
+  enterpriseLevel: EnterpriseLevelKey | null;
+  enterpriseName: string | null;
+  enterpriseNature: EnterpriseNatureKey | null;
+  enterpriseStatus: EnterpriseStatusKey | null;
+  enterpriseType: EnterpriseTypeKey | null;
+  fixedAssets: Numeric | null;
+  foundDate: string | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  insurance: number | null;
+  isDeleted: number | null;
+  landArea: Numeric | null;
+  lastCheckDate: string | null;
+  latitude: Numeric | null;
+  legalPerson: string | null;
+  legalPhone: string | null;
+  licenseId: Int8 | null;
+  licenseNumber: string | null;
+  longitude: Numeric | null;
+  modelUrl: string | null;
+  modeOfOperation: string | null;
+  onlineRate: Numeric | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  panorama: unknown | null;
+  peopleNow: number | null;
+  principal: string | null;
+  principalPhone: string | null;
+  productionState: ProductionStateKey | null;
+  provinceId: string | null;
+  reason: string | null;
+  regionCode: string | null;
+  regionName: string | null;
+  registeredCapital: Numeric | null;
+  reviewOpinion: string | null;
+  reviewStatus: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  riskGrade: RiskGradeKey | null;
+  riskScore: Numeric | null;
+  safetyManager: string | null;
+  safetyPhone: string | null;
+  safetyStaffCount: number | null;
+  shortName: string | null;
+  standardLevel: string | null;
+  tenantId: string | null;
+  townId: string | null;
+  unhandled: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnToday: number | null;
 }
 
 interface EntEnforcement {
@@ -8106,10 +8184,12 @@ export interface Database {
   devLog: DevLog;
   devLogV: DevLogV;
   dutyHandover: DutyHandover;
+  entAbnormalV: EntAbnormalV;
   entCertificate: EntCertificate;
   entCertificateV: EntCertificateV;
   entClassification: EntClassification;
   entClassificationV: EntClassificationV;
+  entCompanyV: EntCompanyV;
   entEnforcement: EntEnforcement;
   entEnforcementV: EntEnforcementV;
   entEnterprise: EntEnterprise;

@@ -1,5 +1,6 @@
 import type { Implementation } from '../../framework/http/implement.ts'
 import baseenterprise from './baseenterprise.ts'
+import companyList from './company-list.ts'
 import enterprise from './enterprise.ts'
 import plant from './plant/plant.ts'
 import sitePlan from './site-plan.ts'
@@ -8,4 +9,4 @@ export { enterpriseHooks } from './enterprise-hooks.ts'
 export { openIntake } from './open-intake.ts'
 export { doneBy } from './plant/done.ts'
 
-export const enterprises: readonly Implementation[] = [enterprise, baseenterprise, sitePlan, plant]
+export const enterprises: readonly Implementation[] = [enterprise, baseenterprise, companyList, sitePlan, plant]
