@@ -11,6 +11,7 @@ import { deviceRegisters } from './devices/registers.ts'
 import { rejected } from './devices/rejected.ts'
 import { companyList } from './enterprises/company-list.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
+import { fieldNull } from './enterprises/field-null.ts'
 import { plant } from './enterprises/plant.ts'
 import { sitePlan } from './enterprises/site-plan.ts'
 import { handover } from './handovers/handover.ts'
@@ -76,6 +77,7 @@ export const resources: readonly Resource[] = [
   enterprise,
   baseenterprise,
   companyList,
+  fieldNull,
   sitePlan,
   organize,
   baseorganize,

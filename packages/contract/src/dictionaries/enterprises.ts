@@ -86,6 +86,16 @@ export const enterpriseType = dictionary('enterpriseType', ['企业类型', 'Ent
   blackPowder: ['005', '黑火药', 'Black powder'],
 })
 
+export const missingArea = dictionary('missingArea', ['信息类别', 'Register'], {
+  enterprise: ['enterprise', '企业', 'Enterprise'],
+  certificate: ['certificate', '企业证照', 'Enterprise certificate'],
+  staff: ['staff', '从业人员', 'Staff'],
+  workplace: ['workplace', '工库房', 'Workplace'],
+  device: ['device', '设备', 'Device'],
+  camera: ['camera', '摄像机', 'Camera'],
+  warehouse: ['warehouse', '仓库', 'Warehouse'],
+})
+
 export const modeOfOperation = dictionary('modeOfOperation', ['经营方式', 'Mode of operation'], {
   production: ['01', '生产', 'Production'],
   wholesale: ['02', '批发', 'Wholesale'],

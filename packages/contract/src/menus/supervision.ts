@@ -35,6 +35,10 @@ export const enterpriseMenus = [
       sides: 'sss',
     },
   ),
+  item('/enterInformation/fieldNull', 'fieldNull', ['信息缺项', 'Missing information'], 'warning', 'enterprise', [
+    'view',
+    'export',
+  ]),
   item('/enterInformation/classify', 'classification', ['分类分级', 'Grading'], 'level', 'enterprise', write),
 ]
 

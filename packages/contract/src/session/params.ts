@@ -1,5 +1,8 @@
 import { datedParams } from '../books/dated-params.ts'
+import { missingArea } from '../dictionaries/enterprises.ts'
 import { balanceRule } from '../dictionaries/statistics.ts'
+import { type MissingArea, missingFieldNames } from '../enterprises/missing-fields.ts'
+import { keysOf } from '../kit/dictionary.ts'
 import type { Label } from '../kit/label.ts'
 import { chainParams } from '../orders/chain-params.ts'
 import { monthParams } from '../statistics/month-params.ts'
@@ -39,6 +42,27 @@ const ofTolerance = (rule: TolerantRule): [string, ParamDeclaration] => {
 }
 const toleranceParams = Object.fromEntries((Object.keys(tolerances) as TolerantRule[]).map(ofTolerance)) as Record<
   `balance.${TolerantRule}.rate`,
+  ParamDeclaration
+>
+
+const ofMissing = (area: MissingArea): [string, ParamDeclaration] => {
+  const [zh, en] = missingArea.entries[area]
+  return [
+    `fieldNull.${area}`,
+    {
+      label: [`必填信息：${zh}`, `Information needed: ${en}`],
+      value: missingFieldNames[area].join(','),
+      kind: 'text',
+      max: 500,
+      help: [
+        '以逗号分隔；缺少其中任一项即列入信息缺项',
+        'Separated by commas; a record that lacks one of them is listed as missing information',
+      ],
+    },
+  ]
+}
+const missingParams = Object.fromEntries(keysOf(missingArea).map(ofMissing)) as Record<
+  `fieldNull.${MissingArea}`,
   ParamDeclaration
 >
 
@@ -318,5 +342,6 @@ export const params = {
   ...monthParams,
   ...toleranceParams,
   ...chainParams,
+  ...missingParams,
 } as const satisfies Record<string, ParamDeclaration>
 export type ParamKey = keyof typeof params

@@ -43,6 +43,10 @@ type RiskGradeKey = '1' | '2' | '3' | '4'
 
 type ReviewStatusKey = '1' | '2' | '3'
 
+type MissingAreaKey = 'enterprise' | 'certificate' | 'staff' | 'workplace' | 'device' | 'camera' | 'warehouse'
+
+type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
+
 type OrganizeLevelKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type HandleTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'
@@ -60,8 +64,6 @@ type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gatewa
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
 type ChangeStatusKey = '1' | '2' | '3' | '4' | '5'
-
-type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
 
 type DeviceProtocolKey = 'mqtt' | 'http' | 'modbus-tcp' | 'modbus-rtu' | 'jt808' | 'onvif' | 'gb28181' | 'rtsp' | 'tcp'
 
@@ -1607,6 +1609,26 @@ interface EntEnterpriseV {
   version: number | null;
   workplaceCount: number | null;
   worstSeverity: WarnSeverityKey | null;
+}
+
+interface EntFieldNullV {
+  area: MissingAreaKey | null;
+  completeness: Numeric | null;
+  createTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  missingCount: number | null;
+  missingFields: unknown | null;
+  missingNames: string | null;
+  organizeId: Int8 | null;
+  recordCode: string | null;
+  recordId: Int8 | null;
+  recordName: string | null;
+  regionCode: string | null;
+  tenantId: string | null;
 }
 
 interface EntHiddenTrouble {
@@ -8194,6 +8216,7 @@ export interface Database {
   entEnforcementV: EntEnforcementV;
   entEnterprise: EntEnterprise;
   entEnterpriseV: EntEnterpriseV;
+  entFieldNullV: EntFieldNullV;
   entHiddenTrouble: EntHiddenTrouble;
   entHiddenTroubleLog: EntHiddenTroubleLog;
   entHiddenTroubleV: EntHiddenTroubleV;

@@ -74,11 +74,12 @@ const shownAs: Readonly<Record<string, Shown>> = {
     change_type: 'add',
   }),
   '/blade-dcms-warehouse/warehouseapproval': { review_status: '2' },
+  '/yhjg-dp/sss/Dashboard/fieldNull': { train_date: null, employ_status: '1' },
   '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
 }
 const none = { path: '', fields: {}, only: {} } as unknown as Resource
 /** Lists that are views of documents. */
-const behind: Readonly<Record<string, string>> = { wh_approval_v: 'wh_instore' }
+const behind: Readonly<Record<string, string>> = { wh_approval_v: 'wh_instore', ent_field_null_v: 'ent_staff' }
 
 const isListed = ({ standard }: Resource) => Boolean(standard.page || standard.list || standard.listForUnFinish)
 

@@ -87,6 +87,7 @@ const citizen = (): string => {
 /** Lists that are views of documents: each row is a document in a certain state. */
 const behindView: Readonly<Record<string, { of: string; set: Readonly<Record<string, string>> }>> = {
   wh_approval_v: { of: 'wh_instore', set: { review_status: '2' } },
+  ent_field_null_v: { of: 'ent_staff', set: { employ_status: '1' } },
 }
 
 /** Ensures that the table has a row of the enterprise (and of the kind); returns its id. */

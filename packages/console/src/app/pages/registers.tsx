@@ -5,6 +5,7 @@ import type { PageRoute } from './page-route.ts'
 export const registers: readonly PageRoute[] = [
   { path: '/enterInformation/supervise', page: lazy(() => import('../../features/registers/supervise-page.tsx')) },
   { path: '/enterInformation/lists', page: lazy(() => import('../../features/enterprises/company-lists-page.tsx')) },
+  { path: '/enterInformation/fieldNull', page: lazy(() => import('../../features/enterprises/field-null-page.tsx')) },
   { path: '/enterInformation/classify', page: lazy(() => import('../../features/registers/classify-page.tsx')) },
   { path: '/tz/hidden', page: lazy(() => import('../../features/registers/trouble/hidden-page.tsx')) },
   { path: '/tz/submission', page: lazy(() => import('../../features/registers/submission/submission-page.tsx')) },

@@ -19,3 +19,7 @@ export const isPagedKind = (kind: unknown): kind is PagedKind =>
 /** Returns the path of a device's page; undefined for kinds that have none. */
 export const devicePath = (kind: unknown, code: unknown): string | undefined =>
   isPagedKind(kind) && typeof code === 'string' ? `/sbtj/${deviceSegments[kind]}/${code}` : undefined
+
+/** Returns the path of the list of a kind; undefined for kinds that have none. */
+export const devicePage = (kind: unknown): string | undefined =>
+  isPagedKind(kind) ? `/sbtj/${deviceSegments[kind]}` : undefined

@@ -2,6 +2,7 @@ import { App, Button, Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../keys/use-keys.ts'
+import { focusField } from './fault-summary.tsx'
 import './form-dialog.css'
 
 interface FormDialogProps {
@@ -19,6 +20,8 @@ interface FormDialogProps {
   ready?: boolean
   /** Whether there is unsaved input: closing asks for confirmation. */
   changed: boolean
+  /** Id of the control that has the focus when the dialog opens; the first one when absent. */
+  focus?: string | undefined
   submit: () => void
   close: () => void
   children: ReactNode
@@ -36,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
     busy,
     ready = true,
     changed,
+    focus,
     submit,
     close,
     children,
@@ -63,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
       onCancel={leave}
       mask={{ closable: false }}
       destroyOnHidden
-      afterOpenChange={(shown) => shown && focusFirst(body.current)}
+      afterOpenChange={(shown) => shown && (focus ? focusField(focus) : focusFirst(body.current))}
       className="fs-dialog"
       footer={
         <div className="fs-dialog-foot">

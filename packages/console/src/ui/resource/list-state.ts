@@ -9,7 +9,7 @@ export interface ListState {
   sort: Sort | undefined
 }
 
-const paging = new Set(['current', 'size', 'ascs', 'descs', 'open'])
+const paging = new Set(['current', 'size', 'ascs', 'descs', 'open', 'edit'])
 
 const whole = (text: string | null, otherwise: number): number => {
   const value = Number(text)

@@ -25,6 +25,7 @@ import { ResourceTable } from './resource-table.tsx'
 import { useReview } from './review/use-review.tsx'
 import { type MayChange, useActsOf, useCan } from './row-acts-of.ts'
 import { SearchForm } from './search/search-form.tsx'
+import { useAskedEdit } from './use-asked-edit.ts'
 import { actsColumn, type ColumnChoice, type ColumnsOf, useColumnsOf } from './use-columns-of.tsx'
 import { useIsOwnOf } from './use-is-own-of.ts'
 import { useRemove } from './use-remove.tsx'
@@ -105,7 +106,7 @@ export function ResourcePage({
   const list = useResourceList(of, fixed)
   const selection = useSelection<Row>()
   const askRemove = useRemove(of)
-  const [editing, setEditing] = useState<{ row: Row | undefined }>()
+  const [editing, setEditing] = useState<{ row: Row | undefined; focus?: string }>()
   const [opened, setOpened] = useState<Row>()
   const [seen, setSeen] = useState(false)
   if (opened && !seen) setSeen(true)
@@ -113,6 +114,7 @@ export function ResourcePage({
   const can = useCan(of, save !== undefined)
   const open = onOpen ?? setOpened
   const edit = useCallback((row: Row) => setEditing({ row }), [])
+  useAskedEdit(list.rows, (row) => can.edit && (mayChange?.(row, 'edit') ?? true), setEditing)
   const removeOne = useCallback((row: Row) => askRemove([row]), [askRemove])
   const review = useReview(of, reviewable)
   const reviewOf = review.actOf
@@ -201,6 +203,7 @@ export function ResourcePage({
         <ResourceDialog
           of={of}
           row={editing.row}
+          focus={editing.focus}
           own={inputs ?? {}}
           choice={form}
           save={save ?? ((values) => submit(of, values))}

@@ -2,6 +2,7 @@ import type { Implementation } from '../../framework/http/implement.ts'
 import baseenterprise from './baseenterprise.ts'
 import companyList from './company-list.ts'
 import enterprise from './enterprise.ts'
+import fieldNull from './field-null.ts'
 import plant from './plant/plant.ts'
 import sitePlan from './site-plan.ts'
 
@@ -9,4 +10,11 @@ export { enterpriseHooks } from './enterprise-hooks.ts'
 export { openIntake } from './open-intake.ts'
 export { doneBy } from './plant/done.ts'
 
-export const enterprises: readonly Implementation[] = [enterprise, baseenterprise, companyList, sitePlan, plant]
+export const enterprises: readonly Implementation[] = [
+  enterprise,
+  baseenterprise,
+  companyList,
+  fieldNull,
+  sitePlan,
+  plant,
+]

@@ -53,6 +53,8 @@ export interface ResourceDialogProps<R extends Resource> {
   save: Save<RowOf<R>>
   own?: Inputs
   choice?: FormChoice | undefined
+  /** Field that has the focus when the dialog opens; the first one when absent. */
+  focus?: string | undefined
   close: () => void
 }
 
@@ -61,7 +63,7 @@ export interface ResourceDialogProps<R extends Resource> {
  * enterprise are not asked for it.
  */
 export function ResourceDialog<R extends Resource>(props: ResourceDialogProps<R>): ReactNode
-export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: ResourceDialogProps<Resource>) {
+export function ResourceDialog({ of, row, save, own = {}, choice = {}, focus, close }: ResourceDialogProps<Resource>) {
   const { omit = [], more, chain, defaults, note, said, width } = choice
   const { t } = useTranslation()
   const { message } = App.useApp()
@@ -111,6 +113,7 @@ export function ResourceDialog({ of, row, save, own = {}, choice = {}, close }: 
       width={width ?? (lines ? 1080 : groups ? 720 : 640)}
       busy={saving.isPending}
       changed={form.changed || lines?.changed === true}
+      focus={focus && controlId(id, focus)}
       submit={submit}
       close={close}
     >
