@@ -16,7 +16,6 @@ import type { MissingArea } from './missing-fields.ts'
 
 const shown = { readOnly: true, list: true } as const
 const missing = z.object({ field: z.string(), label: z.string() })
-type MissingField = z.infer<typeof missing>
 
 /** 信息缺项 (domain-model.md#R2.13): records with empty fields that supervision needs. A row has the id of its record. */
 export const fieldNull = resource({

@@ -4,6 +4,7 @@ import { personKind } from '../dictionaries/passages.ts'
 import { inOut } from '../dictionaries/warehouse.ts'
 import { get } from '../kit/call.ts'
 import { code, decimal, flag, ref, text, time } from '../kit/field.ts'
+import { importCalls } from '../kit/import-calls.ts'
 import { ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -70,9 +71,11 @@ export const factoryPersonRecord = resource({
     discharged: flag(['已释放静电', 'Discharged'], { ...ro, list: true }),
     photo: text(['抓拍', 'Picture'], 255, ro),
     warnId: ref(['关联报警', 'Warning'], 'warning', ro),
+    imported: flag(['表格导入', 'From a sheet'], { ...ro, search: 'eq', list: true }),
     createTime: time(['记录时间', 'Recorded at'], ro),
   },
   calls: {
+    ...importCalls(['人员进出', 'Passages'], 'staff_add', 'import-passages'),
     entryExit: get(
       ['人员出入记录', 'Days on site of a person'],
       {
@@ -99,6 +102,10 @@ export const factoryPersonRecord = resource({
 export const leastSimilarity = 80
 
 export const passageMessages = {
+  importedTime: [
+    '通过时间应在最近31天内，不能晚于现在',
+    'The time must be within the last 31 days and not in the future',
+  ],
   who: ['请输入人员或工号', 'Name a person or a number'],
   rangeTooLong: ['查询时间不能超过31天', 'The period must not exceed 31 days'],
   stranger: ['{time}有陌生人进入', 'a stranger entered at {time}'],

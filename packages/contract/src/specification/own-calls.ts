@@ -32,6 +32,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-base/roadgate/listByEnterpriseId': 'the devices of this kind of an enterprise, as of the other kinds',
   'GET /yhjg-base/winggate/findOne': 'a device of this kind by its id, as of the other kinds',
   'GET /yhjg-base/winggate/listByEnterpriseId': 'the devices of this kind of an enterprise, as of the other kinds',
+  'GET /yhjg-dp/sss/Dashboard/factoryPersonRecord/export-template': 'the sheet for passages of a gate controller',
+  'POST /yhjg-dp/sss/Dashboard/factoryPersonRecord/import-passages':
+    'passages that a gate controller kept while it had no connection',
   'GET /yhjg-dp/sss/Dashboard/factoryPersonRecord/inside': 'who is on a site now, for an evacuation',
   'GET /yhjg-base/plant/overview': 'the head page of one plant',
   'GET /yhjg-base/plant/events': 'what happened at one plant, as one list',

@@ -3301,6 +3301,7 @@ interface OpsPersonRecord {
   enterpriseId: Int8;
   gateId: Int8 | null;
   id: Generated<Int8>;
+  imported: Generated<number>;
   inOut: InOutKey;
   isDeleted: Generated<number>;
   organizeId: Int8 | null;
@@ -3335,6 +3336,7 @@ interface OpsPersonRecordV {
   gateId: Int8 | null;
   gateName: string | null;
   id: Int8 | null;
+  imported: number | null;
   inOut: InOutKey | null;
   isDeleted: number | null;
   organizeId: Int8 | null;

@@ -2,8 +2,9 @@ import { factoryPersonRecord } from '@fengsui/contract/passages/person-record.ts
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { ImportButton } from '../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
-import { useUserInfo } from '../../ui/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 
 const of = factoryPersonRecord
 const columns = [
@@ -17,6 +18,7 @@ const columns = [
   'enterpriseName',
   'similarity',
   'discharged',
+  'imported',
 ] as const
 const second = { personName: 'personNo', gateName: 'gateArea' } as const
 const search = [
@@ -35,6 +37,7 @@ export default function PassagesPage() {
   const { t } = useTranslation('people')
   const { data: me } = useUserInfo()
   const [params] = useSearchParams()
+  const may = usePermission()
   const plant = params.get('enterpriseId') ?? me?.enterpriseId
   return (
     <ResourcePage
@@ -43,13 +46,18 @@ export default function PassagesPage() {
       second={second}
       search={search}
       actions={
-        plant ? (
-          <Link to={`/report/inside/${plant}`} target="_blank">
-            <Button>{t('inside.open')}</Button>
-          </Link>
-        ) : (
-          <span className="fs-second">{t('inside.choose')}</span>
-        )
+        <>
+          {me?.userType === 'esp' && may('staff_add') && (
+            <ImportButton of={of} take="import-passages" title={t('inside.import')} note={t('inside.importNote')} />
+          )}
+          {plant ? (
+            <Link to={`/report/inside/${plant}`} target="_blank">
+              <Button>{t('inside.open')}</Button>
+            </Link>
+          ) : (
+            <span className="fs-second">{t('inside.choose')}</span>
+          )}
+        </>
       }
     />
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { sendSheet } from '../../../test/support/upload.ts'
 import { shanghai, shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { watchPresence } from './presence.ts'
 import { routePassages } from './route.ts'
@@ -149,6 +150,57 @@ it('lists who is inside, each once, without those who left or whose way out is m
   expect(data.enterpriseName).toContain('烟花')
   expect((await inside('head')).status).toBe(200)
   expect((await inside('wholesalehead')).status).toBe(404)
+})
+
+describe('a sheet of a gate controller', () => {
+  const path = '/yhjg-dp/sss/Dashboard/factoryPersonRecord/import-passages'
+  const heads = ['闸机编号', '通过时间', '方向', '工号', '卡号', '姓名']
+  const send = (lines: readonly (readonly string[])[], preview: 0 | 1, as = 'head') =>
+    sendSheet(server, path, [heads, ...lines], { as, preview })
+  const daysAgo = (days: number) => shanghaiDay(new Date(server.clock.now().getTime() - days * 86_400_000))
+
+  it('is refused to who may not write, and says row by row what is wrong', async () => {
+    const day = daysAgo(1)
+    expect((await send([['LY01-PG-001', `${day} 7:05`, '', 'S1', '', '']], 1, 'keeper')).status).toBe(403)
+    expect((await send([['LY01-PG-001', `${day} 7:05`, '', 'S1', '', '']], 1, 'county')).status).toBe(403)
+    const { data } = await send(
+      [
+        ['LY01-PG-001', `${day} 7:05`, '', 'S1', '', '张三'],
+        ['LY02-PG-001', `${day} 7:05`, '', 'S1', '', ''],
+        ['LY01-PG-001', '昨天早上', '', 'S1', '', ''],
+        ['LY01-PG-001', `${daysAgo(40)} 07:05`, '', 'S1', '', ''],
+        ['LY01-PG-001', `${day} 7:05`, '侧面', 'S1', '', ''],
+        ['LY01-PG-001', `${day} 7:05`, '', '', '', '李四'],
+      ],
+      1,
+    )
+    expect(data.faults.map(({ row, message }: { row: number; message: string }) => `${row} ${message}`)).toEqual([
+      '3 闸机编号「LY02-PG-001」不存在',
+      '4 通过时间格式不正确',
+      '5 通过时间应在最近31天内，不能晚于现在',
+      '6 方向格式不正确',
+      '7 请输入人员或工号',
+    ])
+    await route()
+    expect(await page({ imported: '1' })).toEqual([])
+  })
+
+  it('brings its passages into the register, marked, each once', async () => {
+    const [year, month, day] = daysAgo(2).split('-')
+    const lines = [
+      ['LY01-PG-001', `${year}年${Number(month)}月${Number(day)}日 7:05`, '', 'S1', '', '张三'],
+      ['LY01-PG-001', `${year}/${month}/${day} 17:30:09`, '出', 'S1', '', '张三'],
+    ]
+    expect((await send(lines, 0)).data).toMatchObject({ added: 2, changed: 0, faults: [] })
+    expect((await send(lines, 0)).data).toMatchObject({ added: 0, changed: 2 })
+    expect(await route()).toBe(2)
+    const rows = await page({ imported: '1' })
+    expect(rows.map((row: Record<string, unknown>) => [row.personName, row.inOut, row.passTime])).toEqual([
+      ['张三', '1', `${daysAgo(2)} 07:05:00`],
+      ['张三', '0', `${daysAgo(2)} 17:30:09`],
+    ])
+    await sql`delete from ops_person_record where imported = 1`.execute(server.db)
+  })
 })
 
 it('raises more people than a room may hold, and people outside working hours, and ends it when they leave', async () => {

@@ -11,6 +11,7 @@ import { shanghai } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
 import { periodOf } from '../../framework/store/period.ts'
 import { daysOnSite, type Passage } from './days-on-site.ts'
+import { importPassages, passageTemplate } from './import-passages.ts'
 
 const of = factoryPersonRecord
 const longestDays = 31
@@ -62,6 +63,8 @@ async function entryExit(ctx: Context, { enterpriseId, personId, personNo, ...gi
 }
 
 export default implement(of, {
+  importTemplate: (ctx) => passageTemplate(ctx),
+  importSheet: (ctx, { preview }) => importPassages(ctx, preview === 1),
   entryExit: (ctx, given) => entryExit(ctx, given),
   inside: (ctx, { enterpriseId }) => insideOf(ctx, enterpriseId ?? ''),
 })

@@ -71,6 +71,7 @@ const personRow = (told: Told, known: Known | undefined) => {
     temperature: payload.temperature ?? null,
     discharged: payload.discharged ?? null,
     photo: picture(payload.picture),
+    imported: payload.imported === 1 ? 1 : 0,
   }
 }
 
@@ -120,12 +121,12 @@ async function routePeople(tx: Tx, told: readonly Told[], now: Date): Promise<Re
   const people = await peopleOf(tx, asked, now)
   // The same passage may have been told under two names of the metric.
   await sql`insert into ops_person_record (enterprise_id, person_id, person_name, person_no, card_no, person_kind, person_desc, gate_id,
-      workplace_id, in_out, pass_time, similarity, temperature, discharged, photo)
+      workplace_id, in_out, pass_time, similarity, temperature, discharged, photo, imported)
     select "enterpriseId", "personId", "personName", "personNo", "cardNo", "personKind", "personDesc", "gateId", "workplaceId", "inOut",
-      "passTime", similarity, temperature, discharged, photo
+      "passTime", similarity, temperature, discharged, photo, imported
     from jsonb_to_recordset(${JSON.stringify(told.map((one) => personRow(one, inPeople(people, one))))}::jsonb) as of ("enterpriseId" bigint, "personId" bigint, "personName" text,
       "personNo" text, "cardNo" text, "personKind" text, "personDesc" text, "gateId" bigint, "workplaceId" bigint, "inOut" text,
-      "passTime" timestamptz, similarity numeric, temperature numeric, discharged smallint, photo text)
+      "passTime" timestamptz, similarity numeric, temperature numeric, discharged smallint, photo text, imported smallint)
     on conflict do nothing`.execute(tx)
   const entered = told.filter((one) => leadsIn(one) && isFresh(one, now))
   const strangers = entered.filter(isStranger).map((one) => reportOf(one, filled(say.stranger, { time: clockOf(one) })))
