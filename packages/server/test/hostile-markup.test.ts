@@ -66,8 +66,8 @@ describe.each(listed.map((of) => [listPath(of), of] as const))('GET %s', (path, 
       const answer = await ask({})
       inert(answer, name)
       const shown = rowsOf(answer).find(({ id }) => id === row.id)
-      // The list of a log omits its long texts.
-      if (shown && name in shown) expect(String(shown[name]), name).toBe(markup)
+      // The list of a log omits its long texts, and that of devices words its own from other columns.
+      if (shown && name in shown && shown[name] !== row[name]) expect(String(shown[name]), name).toBe(markup)
       stored.add(`${of.path} ${name}`)
       await sql`update ${sql.table(of.table)} set ${sql.ref(name)} = ${row[name] ?? ''} where id = ${row.id}`
         .execute(server.db)

@@ -70,10 +70,12 @@ async function missingPage(ctx: Context, raw: RawInput): Promise<Page> {
   const { current, size } = paging(raw)
   const seen = { ...of, fields: visibleFields(of, ctx.caller) }
   const where = listConditions(ctx, of, raw, conditions(ctx, needed))
-  const read = (limit: number, skip: number) =>
-    sql<Found>`with found as materialized (select * from ent_field_null_v where ${where})
+  const read = (limit: number, skip: number) => {
+    const query: RawBuilder<Found> = sql`with found as materialized (select * from ent_field_null_v where ${where})
       select f.*, (select count(*)::int from found) as total from found f order by ${orderOf(seen, sorted)}
-      limit ${limit} offset ${skip}`.execute(ctx.db)
+      limit ${limit} offset ${skip}`
+    return query.execute(ctx.db)
+  }
   const { rows } = await read(size, (current - 1) * size)
   const total = rows[0]?.total ?? (current > 1 ? ((await read(1, 0)).rows[0]?.total ?? 0) : 0)
   const records = presentAll(seen, rows).map((row) => withLabels(row, needed, ctx.request.language))
