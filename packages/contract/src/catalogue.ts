@@ -22,6 +22,7 @@ import { logApi } from './logs/api.ts'
 import { logError } from './logs/error.ts'
 import { logUsual } from './logs/usual.ts'
 import { viewLog } from './logs/view-log.ts'
+import { news } from './notices/news.ts'
 import { deskNotice, notice } from './notices/notice.ts'
 import { orders, ordersGroups } from './orders/order-catalogue.ts'
 import { baseorganize, organize } from './organisations/organize.ts'
@@ -114,6 +115,7 @@ export const resources: readonly Resource[] = [
   viewLog,
   notice,
   deskNotice,
+  news,
   handover,
   menu,
   topmenu,

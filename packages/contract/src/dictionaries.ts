@@ -57,7 +57,14 @@ import {
   staffCertType,
 } from './dictionaries/licences.ts'
 import { errorSource, visitKind } from './dictionaries/logs.ts'
-import { noticeBellType, noticeCategory, noticeLevel, noticeStatus, noticeType } from './dictionaries/notices.ts'
+import {
+  newsCategory,
+  noticeBellType,
+  noticeCategory,
+  noticeLevel,
+  noticeStatus,
+  noticeType,
+} from './dictionaries/notices.ts'
 import {
   discardMethod,
   discardReason,
@@ -184,6 +191,7 @@ export const dictionaries: readonly Dictionary[] = [
   productionState,
   saleType,
   sex,
+  newsCategory,
   noticeCategory,
   noticeBellType,
   noticeType,

@@ -3,7 +3,7 @@ import { deviceKinds } from './devices/kinds/device-kinds.ts'
 import { chemicalMenus } from './menus/chemicals.ts'
 import { homePath } from './menus/groups.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
-import { statisticsMenu, summaryMenu } from './menus/statistics.ts'
+import { knowledgeMenu, statisticsMenu, summaryMenu } from './menus/statistics.ts'
 import { certificateMenu, enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
 import { tradeMenus } from './menus/trade.ts'
 
@@ -76,6 +76,8 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/notice', 'notice', ['通知公告', 'Notices'], 'bell', 'notice', ['view'], {
     children: [
       item('/notice/notice', 'notice', ['通知', 'Notices'], 'bell', 'notice', write),
+      item('/notice/news', 'news', ['工作动态', 'News'], 'news', 'notice', write),
+      knowledgeMenu,
       item('/notice/law', 'regulation', ['法律法规', 'Regulations'], 'book', 'notice', write),
       item('/desk/notice', 'notice', ['通知管理', 'Manage notices'], 'edit', 'notice', write, { sides: 'sss' }),
     ],

@@ -3,6 +3,7 @@ import { demoCounty } from './county/county.ts'
 import { seedDemoCounty } from './seed-county.ts'
 import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
+import { seedDemoNews } from './seed-news.ts'
 import { seedDemoNotices } from './seed-notices.ts'
 import { type StoreFile, seedDemoSites } from './seed-site.ts'
 import { seedDemoStaff } from './seed-staff.ts'
@@ -25,6 +26,7 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoStaff(db, county, now.getTime())),
     ...(await seedDemoHistory(db, county, now.getTime(), storeFile !== undefined)),
     ...(await seedDemoNotices(db, county, now.getTime())),
+    ...(await seedDemoNews(db, county, now.getTime())),
     ...(await seedDemoWeather(db, now.getTime())),
     ...(await seedDemoHandovers(db, county, now.getTime())),
   }

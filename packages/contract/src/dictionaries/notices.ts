@@ -19,6 +19,15 @@ export const noticeCategory = dictionary(
   { system: true, numeric: true },
 )
 
+export const newsCategory = dictionary('newsCategory', ['动态分类', 'News category'], {
+  industryNews: ['1', '行业动态', 'Industry news'],
+  policy: ['2', '政策解读', 'Policy explained'],
+  safetyKnowledge: ['3', '安全知识', 'Safety knowledge'],
+  accidentLessons: ['4', '事故警示', 'Lessons of accidents'],
+  workExchange: ['5', '工作交流', 'Work exchange'],
+  knowledgeBase: ['6', '知识库', 'Knowledge base'],
+})
+
 export const noticeLevel = dictionary('noticeLevel', ['通知等级', 'Notice level'], {
   general: ['001', '一般', 'General'],
   important: ['002', '重要', 'Important'],

@@ -33,6 +33,7 @@ export const menuGroups: readonly MenuGroup[] = [
       '/wfxw',
       '/notice',
       '/desk',
+      '/hztj/zsk',
       '/enterInformation/workplaceProcess',
       '/zjxx/process',
       '/zjxx/staffProcess',

@@ -1,4 +1,4 @@
-import { item } from './item.ts'
+import { item, write } from './item.ts'
 
 export const statisticsMenu = item('/tongji', 'stat', ['统计分析', 'Statistics'], 'chart', 'stat', ['view'], {
   children: [
@@ -11,3 +11,5 @@ export const statisticsMenu = item('/tongji', 'stat', ['统计分析', 'Statisti
 })
 
 export const summaryMenu = item('/hztj', 'summary', ['汇总统计', 'Summary'], 'table', 'stat', ['view', 'export'])
+/** Beside the summary in the specification's tree; listed with the notices, where readers look for it. */
+export const knowledgeMenu = item('/hztj/zsk', 'knowledge', ['知识库', 'Knowledge base'], 'bulb', 'notice', write)

@@ -14,6 +14,7 @@ export const foundKinds = {
   device: ['设备', 'Devices'],
   licence: ['许可', 'Licences'],
   order: ['单据', 'Documents'],
+  news: ['动态与知识库', 'News and knowledge base'],
 } as const satisfies Record<string, Label>
 export type FoundKind = keyof typeof foundKinds
 const kind = choiceList('foundKind', ['类别', 'Category'], foundKinds)

@@ -2,6 +2,9 @@
  * Calls besides the specification's catalogue, with reasons (domain-model.md#I.2, blade-conventions, own).
  */
 export const ownCalls: Readonly<Record<string, string>> = {
+  'POST /yhjg-dp/sss/Dashboard/news/submit': 'news have a page and nothing to write with',
+  'POST /yhjg-dp/sss/Dashboard/news/remove': 'news have a page and nothing to write with',
+  'GET /yhjg-dp/sss/Dashboard/news/views': 'how often an article is read, by day',
   'GET /yhjg-dp/sss/Dashboard/station/list': 'the list of workstations',
   'POST /yhjg-dp/sss/Dashboard/dust/submit': 'dust sensors have a page and nothing to write with',
   'POST /yhjg-dp/sss/Dashboard/dust/remove': 'dust sensors have a page and nothing to write with',

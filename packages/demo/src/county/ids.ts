@@ -18,6 +18,7 @@ const FAMILY = {
   staffPaper: 34,
   paper: 35,
   proposal: 36,
+  news: 37,
   book: 40,
 }
 

@@ -133,6 +133,8 @@ type NoticeLevelKey = '001' | '002' | '003'
 
 type NoticeStatusKey = 'draft' | 'released' | 'withdrawn'
 
+type NewsCategoryKey = '1' | '2' | '3' | '4' | '5' | '6'
+
 type HandoverStatusKey = '1' | '2' | '3'
 
 type ProductCategoryKey = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09'
@@ -5627,6 +5629,68 @@ interface SysMenu {
   version: Generated<number>;
 }
 
+interface SysNews {
+  content: string;
+  cover: Generated<unknown>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  newsCategory: NewsCategoryKey;
+  organizeId: Int8 | null;
+  releaseTime: Generated<Timestamp>;
+  source: string | null;
+  spelled: Generated<string>;
+  status: Generated<NoticeStatusKey>;
+  summary: string | null;
+  targetEnterpriseIds: Generated<unknown>;
+  targetOrganizeIds: Generated<unknown>;
+  targetUserType: UserTypeKey | null;
+  tenantId: Generated<string>;
+  title: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+interface SysNewsV {
+  content: string | null;
+  cover: unknown | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  newsCategory: NewsCategoryKey | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  releaseTime: Timestamp | null;
+  source: string | null;
+  spelled: string | null;
+  status: NoticeStatusKey | null;
+  summary: string | null;
+  targetEnterpriseIds: unknown | null;
+  targetOrganizeIds: unknown | null;
+  targetUserType: UserTypeKey | null;
+  tenantId: string | null;
+  title: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  viewCount: number | null;
+  words: string | null;
+}
+
+interface SysNewsView {
+  day: string;
+  newsId: Int8;
+  userId: Int8;
+}
+
 interface SysNotice {
   category: Generated<number>;
   content: string;
@@ -8368,6 +8432,9 @@ export interface Database {
   sysJob: SysJob;
   sysKnownDevice: SysKnownDevice;
   sysMenu: SysMenu;
+  sysNews: SysNews;
+  sysNewsV: SysNewsV;
+  sysNewsView: SysNewsView;
   sysNotice: SysNotice;
   sysNoticeRead: SysNoticeRead;
   sysNoticeV: SysNoticeV;

@@ -18,6 +18,7 @@ export function foundPath(kind: FoundKind, { id, enterpriseId, of, state }: Foun
   if (kind === 'warning') return `/yjxx?${new URLSearchParams({ status: 'all', open: id })}`
   if (kind === 'vehicle') return `/transport/vehicle?${open}`
   if (kind === 'device') return devicePath(of ?? '', state ?? '') ?? plantPath(enterpriseId ?? id)
+  if (kind === 'news') return `/notice/news/${id}`
   const post = kind === 'person' ? lookup(crew, of ?? '') : undefined
   if (post) return `${post}?${open}`
   if (kind === 'licence' || kind === 'order') return `${lookup(books, of ?? '') ?? '/wel/index'}?${open}`

@@ -13,6 +13,7 @@ const icons: Readonly<Record<FoundKind, string>> = {
   device: 'chip',
   licence: 'stamp',
   order: 'form',
+  news: 'news',
 }
 const jobs: readonly string[] = ['principal', 'safety', 'driver', 'escort']
 const books: readonly string[] = ['licence', 'record', 'sales', 'purchase', 'transport']

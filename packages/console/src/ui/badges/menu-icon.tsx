@@ -7,6 +7,7 @@ import {
   BarChartOutlined,
   BellOutlined,
   BookOutlined,
+  BulbOutlined,
   CarOutlined,
   ClockCircleOutlined,
   CloudOutlined,
@@ -37,6 +38,7 @@ import {
   OrderedListOutlined,
   PieChartOutlined,
   ProfileOutlined,
+  ReadOutlined,
   SafetyCertificateOutlined,
   SafetyOutlined,
   SettingOutlined,
@@ -44,6 +46,8 @@ import {
   ShoppingCartOutlined,
   ShoppingOutlined,
   SlidersOutlined,
+  SolutionOutlined,
+  StarOutlined,
   StopOutlined,
   SwapOutlined,
   TableOutlined,
@@ -115,6 +119,11 @@ const icons: Readonly<Record<string, ComponentType>> = {
   line: LineChartOutlined,
   bar: AreaChartOutlined,
   table: ProfileOutlined,
+  star: StarOutlined,
+  warning: WarningOutlined,
+  news: ReadOutlined,
+  bulb: BulbOutlined,
+  case: SolutionOutlined,
 }
 
 /** Names of available icons. */

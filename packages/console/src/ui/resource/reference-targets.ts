@@ -184,6 +184,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'unitName',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  news: { list: '/yhjg-dp/sss/Dashboard/news/page', title: 'title' },
   organize: { list: '/blade-dcms/organize/page', title: 'organizeName' },
   oss: { list: '/blade-resource/oss/page', title: 'ossCode' },
   packagingpropertyinformation: {

@@ -59,7 +59,7 @@ export async function noticeRule(ctx: Context, tx: Tx, next: Row, was: Row | nul
   return { content, status, ...releaseTime(ctx, raw.releaseTime, releases(next, was), was) }
 }
 
-function moved(next: Row, was: Row | null): NoticeStatus {
+export function moved(next: Row, was: Row | null): NoticeStatus {
   const [from, to] = [before(was), after(next, was)]
   if (from === to) return to
   return nextState(noticeLife, from, to === 'withdrawn' ? 'withdraw' : 'release') === to ? to : refuseMove()
@@ -78,7 +78,7 @@ function checkChange(status: NoticeStatus, was: Row | null, words: { title: unkn
 }
 
 /** Release time: now, unless the writer gives an earlier one. */
-function releaseTime(ctx: Context, given: unknown, isReleased: boolean, was: Row | null): Row {
+export function releaseTime(ctx: Context, given: unknown, isReleased: boolean, was: Row | null): Row {
   const now = ctx.clock.now()
   const text = typeof given === 'string' ? given.trim() : ''
   const kept = was ? shanghai(was.releaseTime as Date) : ''

@@ -5,6 +5,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { likePattern } from '../../framework/store/text-search.ts'
 import { entriesThatFit, type Fit } from './entries.ts'
 import { folded, legalForm } from './keys.ts'
+import { articles } from './kinds/articles.ts'
 import { devices, enterprises, people, vehicles } from './kinds/named.ts'
 import { licences, orders, warnings } from './kinds/numbered.ts'
 import { markIn } from './mark.ts'
@@ -21,6 +22,7 @@ const searchedKinds: Readonly<Record<FoundKind, Searched>> = {
   device: devices,
   licence: licences,
   order: orders,
+  news: articles,
 }
 
 /** Returns what fits the words, group by group; nothing of what the caller may not see or open. */

@@ -21,7 +21,7 @@ interface FindBarProps {
 }
 
 /** Search within the text: number of matches, next and previous. Enter goes forward, Shift+Enter back. */
-function FindBar({ words, count, at, find, go }: FindBarProps) {
+export function FindBar({ words, count, at, find, go }: FindBarProps) {
   const { t } = useTranslation('notices')
   return (
     <search className="fs-find">

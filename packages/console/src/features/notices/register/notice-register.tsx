@@ -2,13 +2,11 @@ import { noticeStatus, noticeType } from '@fengsui/contract/dictionaries/notices
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import type { deskNotice, notice } from '@fengsui/contract/notices/notice.ts'
-import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Stamp } from '../../../ui/badges/stamp.tsx'
 import type { FieldName } from '../../../ui/resource/field-sets.ts'
 import type { FormChoice } from '../../../ui/resource/form/resource-dialog.tsx'
-import type { InputProps } from '../../../ui/resource/inputs/input-props.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
 import { useOpenedId } from '../../../ui/resource/use-opened-id.ts'
 import { EditorInput } from '../editor/editor-input.tsx'
@@ -16,6 +14,7 @@ import { NoticeTitle } from '../marks/notice-title.tsx'
 import { useSide } from '../marks/use-side.ts'
 import { NoticeDrawer } from '../reader/notice-drawer.tsx'
 import { EnterprisesInput, OrganisationsInput } from './receivers-input.tsx'
+import { StatusInput } from './status-input.tsx'
 import { useNoticeActs } from './use-notice-acts.ts'
 
 /** The register under either of its paths. */
@@ -45,25 +44,6 @@ function useNoticeCells() {
     title: (row: Row) => <NoticeTitle notice={row} />,
     targetUserType: (row: Row) => side(row.targetUserType),
   }
-}
-
-/** Save as draft or release at once; a released notice shows its status. */
-function StatusInput({ value, onChange, control, label }: InputProps) {
-  const { t } = useTranslation('notices')
-  const say = useLabel()
-  if (value === 'withdrawn') return <span>{say(noticeStatus.entries.withdrawn)}</span>
-  return (
-    <Radio.Group
-      id={control.id}
-      aria-label={label}
-      value={value}
-      options={[
-        { value: 'draft', label: t('keepDraft') },
-        { value: 'released', label: t('releaseNow') },
-      ]}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
 }
 
 /** Notice card for phones: title with its tags, type and status, author and time. */

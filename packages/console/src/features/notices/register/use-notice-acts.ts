@@ -1,6 +1,7 @@
 import { canMove } from '@fengsui/contract/kit/machine.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { noticeLife } from '@fengsui/contract/notices/life.ts'
+import type { news } from '@fengsui/contract/notices/news.ts'
 import type { deskNotice, notice } from '@fengsui/contract/notices/notice.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -10,14 +11,14 @@ import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import type { Act } from '../../../ui/table/row-acts.tsx'
 
-type Row = RowOf<typeof notice>
+type Row = Pick<RowOf<typeof notice>, 'id' | 'version' | 'title' | 'status' | 'isOwn'>
 
 const moves = ['release', 'withdraw'] as const
 
 /**
  * Release and withdraw, if the notice is the caller's and its status allows it; both ask for confirmation.
  */
-export function useNoticeActs(of: typeof notice | typeof deskNotice): (row: Row) => readonly Act[] {
+export function useNoticeActs(of: typeof notice | typeof deskNotice | typeof news): (row: Row) => readonly Act[] {
   const { t } = useTranslation(['notices', 'kit'])
   const { modal, message } = App.useApp()
   const client = useQueryClient()
