@@ -48,6 +48,7 @@ import { apiScope } from './system/api-scope.ts'
 import { client } from './system/client.ts'
 import { dataScope } from './system/data-scope.ts'
 import { datasource } from './system/datasource.ts'
+import { departmentLists } from './system/department-lists.ts'
 import { dept } from './system/dept.ts'
 import { dict, dictBiz } from './system/dict.ts'
 import { menu } from './system/menu.ts'
@@ -69,6 +70,7 @@ import { warehouse, warehouseGroups } from './warehouse/warehouse-catalogue.ts'
 import { incident } from './warnings/incident.ts'
 import { myWarnings } from './warnings/my-notices.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
+import { detectorWarnings, highRisk, longTimeElectrostatic, longTimeOverMan } from './warnings/warning-lists.ts'
 import { workplaceChange } from './workplaces/change.ts'
 import { station } from './workplaces/station.ts'
 import { workplace } from './workplaces/workplace.ts'
@@ -107,6 +109,10 @@ export const resources: readonly Resource[] = [
   warn,
   warningvideo,
   warningproduce,
+  highRisk,
+  longTimeOverMan,
+  longTimeElectrostatic,
+  detectorWarnings,
   attach,
   oss,
   logUsual,
@@ -159,6 +165,7 @@ export const groups: readonly Group[] = [
   incident,
   myWarnings,
   permission,
+  departmentLists,
   intake,
   ...chemicalsGroups,
   ...licencesGroups,

@@ -44,6 +44,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   }),
   certificateMenu,
   item('/yjxx', 'warn', ['预警信息', 'Warnings'], 'alarm', 'warn', [...acts, 'export']),
+  item('/yjxx/highRisk', 'highRisk', ['高风险报警', 'High-risk warnings'], 'fire', 'warn', acts),
   item('/scbjxx', 'warnProduce', ['生产报警信息', 'Production warnings'], 'factory', 'warn', acts),
   item('/spbj', 'warnVideo', ['视频报警信息', 'Video warnings'], 'video', 'warn', acts),
   item('/sbtj', 'device', ['设备', 'Devices'], 'chip', 'device', ['view'], {

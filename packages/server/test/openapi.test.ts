@@ -89,6 +89,8 @@ const filledElsewhere = [
   'GET /blade-log/api/list',
   'GET /blade-log/error/list',
   'GET /blade-log/usual/list',
+  'GET /yhjg-dp/sss/Dashboard/longTimeElectrostatic/page',
+  'GET /yhjg-dp/sss/Dashboard/longTimeOverMan/page',
   'GET /yhjg-dp/sss/Dashboard/rejected/page',
   'GET /yhjg-dp/sss/Dashboard/viewLog/list',
 ]

@@ -23,6 +23,7 @@ const devices = (kind: PagedKind): PageRoute => ({
 export const pages: readonly PageRoute[] = [
   { path: '/wel/index', page: lazy(() => import('./today/today-page.tsx')) },
   { path: '/yjxx', page: lazy(() => import('../features/warnings/warnings-page.tsx')) },
+  { path: '/yjxx/highRisk', page: lazy(() => import('../features/warnings/high-risk-page.tsx')) },
   { path: '/scbjxx', page: lazy(() => import('../features/warnings/production-warnings-page.tsx')) },
   { path: '/spbj', page: lazy(() => import('../features/warnings/video-warnings-page.tsx')) },
   // Without an id the page of the user's own enterprise; a tab of its own for every plant.

@@ -3,6 +3,7 @@ import { balance } from './balance.ts'
 import { dailyReport } from './daily-report.ts'
 import { exporting } from './export.ts'
 import { backgroundJob } from './job.ts'
+import { peopleCounts } from './people-counts.ts'
 import { statistic } from './statistics.ts'
 import { warningTimes, warnProduceCount, warnVideoCount } from './warning-counts.ts'
 
@@ -16,4 +17,5 @@ export const statisticsGroups: readonly Group[] = [
   warnVideoCount,
   warnProduceCount,
   warningTimes,
+  peopleCounts,
 ]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { timebucket } from '../dictionaries/statistics.ts'
 import { handleType, violationHandling, warnNature } from '../dictionaries/warnings.ts'
 import { done, get, post } from '../kit/call.ts'
 import { code, decimal, files, flag, integer, ref, text } from '../kit/field.ts'
 import type { Label } from '../kit/label.ts'
 import { resource, rowSchema } from '../kit/resource.ts'
+import { statInput } from '../statistics/input.ts'
 import {
   warningChart,
   warningFields,
@@ -166,7 +166,7 @@ export const warn = resource({
   calls: {
     handleSummary: get(
       ['处理汇总', 'Handling summary'],
-      { timebucket: code(['统计周期', 'Period'], timebucket, { default: timebucket.is.month }) },
+      statInput,
       z.looseObject({
         total: z.number(),
         unhandled: z.number(),

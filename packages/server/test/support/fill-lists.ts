@@ -58,6 +58,10 @@ type Shown = Row | ((refer: (table: string) => Promise<string | undefined>) => P
 const shownAs: Readonly<Record<string, Shown>> = {
   '/yhjg-warn/warningvideo': { source: 'video' },
   '/yhjg-warn/warningproduce': { source: 'produce' },
+  '/yhjg-dp/sss/Dashboard/highRisk': { severity: '1' },
+  '/yhjg-dp/sss/Dashboard/longTimeOverMan': { type_key: 'e1023' },
+  '/yhjg-dp/sss/Dashboard/longTimeElectrostatic': { type_key: 'e1024' },
+  '/yhjg-warn/detector-warning': { source: 'pds' },
   '/blade-dcms/businesslicenserecordpublicity': { status: '5' },
   '/blade-dcms/businesslicensepublicity': { status: '2', publicity: 1 },
   '/blade-dcms-allProcessManage/directiondiscardorder': { order_status: '2' },

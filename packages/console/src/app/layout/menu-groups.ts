@@ -22,7 +22,7 @@ interface MenuPart {
 }
 
 /** Pages that are tabs of one page, by the path of their first; a branch is one page by its own path. */
-const tabSets: readonly (readonly string[])[] = [['/yjxx', '/scbjxx', '/spbj']]
+const tabSets: readonly (readonly string[])[] = [['/yjxx', '/yjxx/highRisk', '/scbjxx', '/spbj']]
 const tabbedBranches: readonly string[] = ['/sbtj']
 /** Home stands above the groups, the wide screen in the header. */
 const elsewhere: readonly string[] = [homePath, '/overview/index']

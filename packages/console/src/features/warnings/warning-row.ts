@@ -13,6 +13,7 @@ import type {
 } from '@fengsui/contract/warnings/fields.ts'
 import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { warn, warningproduce, warningvideo } from '@fengsui/contract/warnings/warning.ts'
+import { highRisk, longTimeElectrostatic, longTimeOverMan } from '@fengsui/contract/warnings/warning-lists.ts'
 import type { z } from 'zod'
 
 type Fields = Values<typeof warningFields>
@@ -55,8 +56,15 @@ export type WarningDetail = Warning & {
   readonly recentTotal: number
 }
 
-/** The three lists: all, and the two families of domain-model.md#R3.1. */
-export const families = { all: warn, produce: warningproduce, video: warningvideo } as const
+/** The lists: all, the two families of domain-model.md#R3.1, and those of high risk. */
+export const families = {
+  all: warn,
+  produce: warningproduce,
+  video: warningvideo,
+  highRisk,
+  overMan: longTimeOverMan,
+  electrostatic: longTimeElectrostatic,
+} as const
 export type Family = keyof typeof families
 export const resourceOf = (family: Family): Resource => families[family]
 

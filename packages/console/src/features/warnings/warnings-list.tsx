@@ -1,6 +1,6 @@
 import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { App } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../ui/client/problem.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
@@ -46,8 +46,8 @@ function useActor(): Actor | undefined {
   )
 }
 
-/** A list of warnings with its drawer and dialogs. */
-export function WarningsList({ family }: { family: Family }) {
+/** A list of warnings with its drawer and dialogs. `switches`: which list of a page that has several. */
+export function WarningsList({ family, switches }: { family: Family; switches?: ReactNode }) {
   const { t } = useTranslation(['warnings', 'kit'])
   const { message } = App.useApp()
   const actor = useActor()
@@ -102,11 +102,13 @@ export function WarningsList({ family }: { family: Family }) {
     <Page
       actions={
         <>
+          {!phone && switches}
           <LiveStatus />
           {!phone && <ExportButton of={resourceOf(family)} query={list.query} />}
         </>
       }
     >
+      {phone && switches}
       <SearchForm fields={fields} filters={filters} search={list.setFilters} />
       {phone ? (
         <PhoneList family={family} actor={actor} list={list} open={opened.open} instead={instead} />

@@ -2,6 +2,7 @@ import type { Implementation } from '../../framework/http/implement.ts'
 import balance from './balance.ts'
 import dailyReport from './daily-report.ts'
 import job from './job.ts'
+import peopleCounts from './people-counts.ts'
 import statistic from './statistic.ts'
 import { produceCount, videoCount } from './warning-counts.ts'
 import warningTimes from './warning-times.ts'
@@ -14,6 +15,7 @@ export const statistics: readonly Implementation[] = [
   videoCount,
   produceCount,
   warningTimes,
+  peopleCounts,
 ]
 
 export { exportOf } from './export.ts'

@@ -7,10 +7,10 @@ import { say } from '@fengsui/contract/kit/label.ts'
 import { isOther, notGiven, otherLast } from '@fengsui/contract/statistics/other-last.ts'
 import { groupFields } from '@fengsui/contract/statistics/rows-of.ts'
 import { sql } from 'kysely'
+import { counted } from '../../framework/access/stat-scope.ts'
 import type { Context } from '../../framework/context.ts'
 import { namesOf } from '../../framework/dictionaries/names.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-import { counted } from '../stock/index.ts'
 
 type By = KeyOf<typeof statGroup>
 interface Asked {

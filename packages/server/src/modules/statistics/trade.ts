@@ -5,8 +5,9 @@ import { say } from '@fengsui/contract/kit/label.ts'
 import { isOther, otherGoods, otherLast } from '@fengsui/contract/statistics/other-last.ts'
 import { tradeTypes } from '@fengsui/contract/statistics/rows-of.ts'
 import { sql } from 'kysely'
+import { counted } from '../../framework/access/stat-scope.ts'
 import type { Context } from '../../framework/context.ts'
-import { bucketsOf, counted, seriesOf } from '../stock/index.ts'
+import { bucketsOf, seriesOf } from '../stock/index.ts'
 
 export interface Asked {
   readonly oid?: string | null | undefined

@@ -5,13 +5,14 @@ import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { statDays } from '@fengsui/contract/statistics/input.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { counted } from '../../framework/access/stat-scope.ts'
 import type { Context } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { paging } from '../../framework/store/page.ts'
 import { momentOf } from '../../framework/store/period.ts'
 import type { RowStream } from '../../framework/store/stream-rows.ts'
-import { bucketsOf, counted } from '../stock/index.ts'
+import { bucketsOf } from '../stock/index.ts'
 
 export interface Asked {
   readonly oid?: string | null | undefined

@@ -4,10 +4,11 @@ import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { warnProduceCount, warnVideoCount } from '@fengsui/contract/statistics/warning-counts.ts'
 import { familySources } from '@fengsui/contract/warnings/warning.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { counted } from '../../framework/access/stat-scope.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-import { bucketsOf, counted } from '../stock/index.ts'
+import { bucketsOf } from '../stock/index.ts'
 
 interface Subject {
   readonly oid?: string | null | undefined

@@ -3,9 +3,9 @@ import { warningTimes } from '@fengsui/contract/statistics/warning-counts.ts'
 import { offlineType, stationOfflineType } from '@fengsui/contract/telemetry/offline.ts'
 import { typeLabel } from '@fengsui/contract/warnings/type-label.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { counted } from '../../framework/access/stat-scope.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
-import { counted } from '../stock/index.ts'
 import { daysOf, raisedIn } from './warning-counts.ts'
 
 interface People {

@@ -9,6 +9,5 @@ export { dateOf, inKind, numberOf, outKind, type StoreHead, type StoreKind, type
 export { goodsOf, requireLicence } from './licence-gate.ts'
 export { lineFigures } from './line-rule.ts'
 export { requireInUse } from './product-use.ts'
-export { counted } from './stat-scope.ts'
 export { reviewStock, stockWarningType, watchStock } from './stock-watch.ts'
 export { afterWorkingDays, type Calendar, calendarOf, workingDays } from './working-days.ts'

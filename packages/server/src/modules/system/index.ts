@@ -1,5 +1,6 @@
 import type { Implementation } from '../../framework/http/implement.ts'
 import client from './clients/client.ts'
+import departmentLists from './departments/department-lists.ts'
 import dept from './departments/dept.ts'
 import dict from './dictionaries/dict.ts'
 import dictBiz from './dictionaries/dict-biz.ts'
@@ -24,6 +25,7 @@ export { userHooks } from './users/user-hooks.ts'
 export const system: readonly Implementation[] = [
   user,
   dept,
+  departmentLists,
   userPost,
   role,
   menu,

@@ -2,10 +2,18 @@ import type { Implementation } from '../../framework/http/implement.ts'
 import incident from './incident/incident.ts'
 import myWarnings from './my-notices.ts'
 import warn from './warn.ts'
+import { warningLists } from './warning-lists.ts'
 import warningproduce from './warningproduce.ts'
 import warningvideo from './warningvideo.ts'
 
-export const warnings: readonly Implementation[] = [warn, warningvideo, warningproduce, myWarnings, incident]
+export const warnings: readonly Implementation[] = [
+  warn,
+  warningvideo,
+  warningproduce,
+  ...warningLists,
+  myWarnings,
+  incident,
+]
 
 export { handle } from './acts/handle.ts'
 export { escalateJob } from './escalation/escalate-job.ts'

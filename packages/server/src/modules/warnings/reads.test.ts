@@ -215,6 +215,11 @@ describe('the sums', () => {
       handleRate: 0,
     })
     await expect(get(warn, 'handleSummary', on(1), { timebucket: '9' })).rejects.toMatchObject({ status: 400 })
+    await expect(get(warn, 'handleSummary', on(1), { eid: other.enterpriseId })).rejects.toMatchObject({ status: 404 })
+    expect(await get(warn, 'handleSummary', on(4), { timebucket: '1', eid: other.enterpriseId })).toMatchObject({
+      total: 1,
+    })
+    expect(await get(warn, 'handleSummary', on(4), { timebucket: '1' })).toMatchObject({ total: 5 })
   })
 })
 

@@ -6,6 +6,6 @@ import { handleSummary } from './reads/handle-summary.ts'
 /** All warnings in one list, of any source. */
 export default implement(
   warn,
-  { handleSummary: (ctx, { timebucket }) => handleSummary(ctx, timebucket ?? '3') },
+  { handleSummary: (ctx, { timebucket, ...asked }) => handleSummary(ctx, asked, timebucket ?? '3') },
   { conditions: warningsAlso(null), filters: warningFilters },
 )

@@ -7,10 +7,11 @@ import { isOther, notGiven, otherLast } from '@fengsui/contract/statistics/other
 import { transferTypes } from '@fengsui/contract/statistics/rows-of.ts'
 import { warehouseStatistics } from '@fengsui/contract/warehouse/warehouse-statistics.ts'
 import { sql } from 'kysely'
+import { counted } from '../../../framework/access/stat-scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import { bucketsOf, counted, inKind, outKind, type StoreKind, seriesOf } from '../../stock/index.ts'
+import { bucketsOf, inKind, outKind, type StoreKind, seriesOf } from '../../stock/index.ts'
 
 type Asked = InputOf<(typeof warehouseStatistics)['calls']['getinstoreBytype']>
 

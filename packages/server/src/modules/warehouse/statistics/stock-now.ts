@@ -5,9 +5,10 @@ import { say } from '@fengsui/contract/kit/label.ts'
 import { isOther, otherGoods, otherLast } from '@fengsui/contract/statistics/other-last.ts'
 import { warehousestock } from '@fengsui/contract/warehouse/warehousestock.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { counted } from '../../../framework/access/stat-scope.ts'
 import type { Context, Db } from '../../../framework/context.ts'
 import { implement, type RawInput } from '../../../framework/http/implement.ts'
-import { type Buckets, bucketsOf, counted } from '../../stock/index.ts'
+import { type Buckets, bucketsOf } from '../../stock/index.ts'
 
 type Asked = InputOf<(typeof warehousestock)['calls']['stockstatisticsvolume']>
 type Figure = 'boxCount' | 'weightKg'

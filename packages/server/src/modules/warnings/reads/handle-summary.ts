@@ -1,8 +1,8 @@
 import { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import { sql } from 'kysely'
+import { counted } from '../../../framework/access/stat-scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
-import { dailyFrom } from './daily.ts'
 
 interface Sums {
   total: number
@@ -27,15 +27,16 @@ export function periodStart(today: string, bucket: string): string {
 }
 
 /**
- * Returns how warnings of the current period were handled. Handled includes false alarms and non-violations.
+ * Returns how warnings of the current period were handled, of an organisation's subtree, an enterprise or all in scope. Handled includes false alarms and non-violations.
  */
-export async function handleSummary(ctx: Context, bucket: string) {
+export async function handleSummary(ctx: Context, asked: Parameters<typeof counted>[1], bucket: string) {
+  const inside = await counted(ctx, asked)
   const from = periodStart(shanghaiDay(ctx.clock.now()), bucket)
   const found =
     await sql<Sums>`select coalesce(sum(d.total), 0)::int as total, coalesce(sum(d.handled), 0)::int as handled,
       coalesce(sum(d.false_alarm + d.non_violation), 0)::int as verdicts, coalesce(sum(d.overdue), 0)::int as overdue,
       coalesce(sum(d.handle_minutes_sum), 0) as minutes
-    from ${dailyFrom(ctx, from, null)}`.execute(ctx.db)
+    from warn_daily d where d.day >= ${from} and ${inside(sql`d.enterprise_id`)}`.execute(ctx.db)
   const { total, handled, verdicts, overdue, minutes } = found.rows[0] as Sums
   const timed = handled - verdicts
   return {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inScope } from '../../framework/access/scope.ts'
-import type { Context } from '../../framework/context.ts'
-import { notFound } from '../../framework/http/http-error.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../http/http-error.ts'
+import { inScope } from './scope.ts'
 
 interface Asked {
   readonly oid?: string | null | undefined
