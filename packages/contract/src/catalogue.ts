@@ -1,6 +1,6 @@
 import { chemicals, chemicalsGroups } from './chemicals/chemical-catalogue.ts'
 import { dashboardShow } from './dashboards/dashboard-show.ts'
-import { onlineTh, regionRisk } from './dashboards/region-risk.ts'
+import { enterpriseRisk, onlineTh, regionRisk } from './dashboards/region-risk.ts'
 import { weatherPush } from './dashboards/weather-push.ts'
 import { deviceHistory } from './devices/device-history.ts'
 import { deviceLog, deviceOnline } from './devices/device-log.ts'
@@ -159,6 +159,7 @@ export const groups: readonly Group[] = [
   today,
   search,
   regionRisk,
+  enterpriseRisk,
   onlineTh,
   socialBinding,
   wechat,

@@ -5,6 +5,7 @@ import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
 import { seedDemoNews } from './seed-news.ts'
 import { seedDemoNotices } from './seed-notices.ts'
+import { seedDemoRisk } from './seed-risk.ts'
 import { type StoreFile, seedDemoSites } from './seed-site.ts'
 import { seedDemoStaff } from './seed-staff.ts'
 import { seedDemoWeather } from './weather/seed-weather.ts'
@@ -14,7 +15,7 @@ export { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 export { startDemoBooks } from './start-books.ts'
 
 /**
- * Seeds the demonstration county with its site plans, its warning history up to `now`, its notices, the weather and
+ * Seeds the demonstration county with its site plans, its warning history and risk up to `now`, its notices, the weather and
  * the handovers of its duty officers.
  * Plans and handled warnings have pictures if `storeFile` is set. Returns the number of rows by table.
  */
@@ -25,6 +26,7 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoSites(db, county, now.getTime(), storeFile)),
     ...(await seedDemoStaff(db, county, now.getTime())),
     ...(await seedDemoHistory(db, county, now.getTime(), storeFile !== undefined)),
+    ...(await seedDemoRisk(db, now.getTime())),
     ...(await seedDemoNotices(db, county, now.getTime())),
     ...(await seedDemoNews(db, county, now.getTime())),
     ...(await seedDemoWeather(db, now.getTime())),

@@ -1,5 +1,5 @@
 import dashboardShow from './dashboards/dashboard-show.ts'
-import { risk, th } from './dashboards/risk.ts'
+import { risk, riskOfEnterprise, th } from './dashboards/risk.ts'
 import today from './dashboards/today/today.ts'
 import weatherPush from './dashboards/weather-push.ts'
 import type { Implementation } from './framework/http/implement.ts'
@@ -48,6 +48,7 @@ const own: readonly Implementation[] = [
   weatherPush,
   today,
   risk,
+  riskOfEnterprise,
   th,
   ...chemicals,
   ...licences,

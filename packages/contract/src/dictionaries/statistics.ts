@@ -41,3 +41,8 @@ export const timebucket = dictionary('timebucket', ['统计周期', 'Period'], {
   quarter: ['4', '季', 'Quarter'],
   year: ['5', '年', 'Year'],
 })
+
+export const rankOrder = dictionary('rankOrder', ['排名顺序', 'Sort order'], {
+  descending: ['desc', '从高到低', 'Highest first'],
+  ascending: ['asc', '从低到高', 'Lowest first'],
+})

@@ -1,3 +1,4 @@
+import { gradeOf } from '@fengsui/contract/dashboards/risk-formula.ts'
 import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { seatOf } from '@fengsui/contract/geo/seats.ts'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../framework/context.ts'
 import { notFound } from '../framework/http/http-error.ts'
 import { prefixOf } from '../framework/store/regions.ts'
+import { baseHazard, scoreOfRegion } from './region-formula.ts'
 import { all, homeRegion, midnight, scopeCondition } from './scope-condition.ts'
 
 interface Row {
@@ -21,9 +23,6 @@ interface Row {
   unhandled: number
 }
 
-/** 80 and above red, 60 orange, 40 yellow, below that blue (domain-model.md#D.4). */
-export const gradeOf = (score: number): 1 | 2 | 3 | 4 => (score >= 80 ? 1 : score >= 60 ? 2 : score >= 40 ? 3 : 4)
-
 /**
  * Returns the child regions of a region with their risk (domain-model.md#D.5): 0.4 × P90 of the enterprises'
  * scores + 0.4 × their mean weighted by base hazard + 0.2 × the share of red and orange ones.
@@ -36,10 +35,10 @@ export async function regionRisk(ctx: Context, { region }: { region?: string | n
   const rows = await all<Row>(
     ctx.db,
     sql`with children as (select code, name, ${prefixOf(sql.ref('code'))} as prefix from sys_region where parent_code = ${parent}),
-      scored as (select c.code, e.id, e.risk_score::float8 as score, (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) + 20 as weight
+      scored as (select c.code, e.id, e.risk_score::float8 as score, ${baseHazard('e')} + 20 as weight
         from children c join ent_enterprise e on e.region_code like c.prefix || '%' where e.is_deleted = 0 and e.enterprise_status in (${sql.lit(enterpriseStatus.is.normal)}, ${sql.lit(enterpriseStatus.is.stopped)}, ${sql.lit(enterpriseStatus.is.underRectification)}) and ${scopeCondition(ctx.caller, 'ent_enterprise', 'e')})
       select c.code as region, c.name,
-        (select 0.4 * percentile_cont(0.9) within group (order by s.score) + 0.4 * sum(s.score * s.weight) / nullif(sum(s.weight), 0) + 20.0 * count(*) filter (where s.score >= 60) / nullif(count(*), 0) from scored s where s.code = c.code and s.score is not null) as score,
+        (select ${scoreOfRegion(sql`s.score`, sql`s.weight`)} from scored s where s.code = c.code and s.score is not null) as score,
         (select count(*)::int from scored s where s.code = c.code) as enterprises,
         (select count(*)::int from scored s where s.code = c.code and s.score >= 80) as red,
         (select count(*)::int from scored s where s.code = c.code and s.score >= 60 and s.score < 80) as orange,

@@ -1,3 +1,4 @@
+import { gradeOf, type RiskParts, riskOf } from '@fengsui/contract/dashboards/risk-formula.ts'
 import { enterpriseStatus, productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { licenceStatus } from '@fengsui/contract/dictionaries/licences.ts'
 import { hiddenTroubleLevel, hiddenTroubleStatus, submissionStatus } from '@fengsui/contract/dictionaries/registers.ts'
@@ -5,7 +6,7 @@ import { handleStatus, warnSeverity } from '@fengsui/contract/dictionaries/warni
 import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
-import { gradeOf } from './region-risk.ts'
+import { baseHazard } from './region-formula.ts'
 import { all } from './scope-condition.ts'
 
 /**
@@ -46,8 +47,6 @@ interface Parts {
   bookFloor: number
 }
 
-const weights = { W: 0.35, H: 0.15, D: 0.15, C: 0.1, T: 0.15, B: 0.1 } as const
-
 /**
  * Calculates the risk score of every enterprise (domain-model.md#D.4): warnings and their handling over 30
  * days, devices, compliance, troubles, base hazard. A part without register data for an enterprise counts 0.
@@ -55,13 +54,9 @@ const weights = { W: 0.35, H: 0.15, D: 0.15, C: 0.1, T: 0.15, B: 0.1 } as const
 export async function scoreEnterprises(db: Db, now: Date): Promise<number> {
   const rows = await all<Parts>(db, partsOf(now))
   const scored = rows.map((row) => {
-    const parts = { W: round(row.w), H: round(row.h), D: round(row.d), C: row.c, T: row.t, B: row.b }
-    const sum = Object.entries(weights).reduce(
-      (total, [part, weight]) => total + weight * parts[part as keyof typeof parts],
-      0,
-    )
+    const parts: RiskParts = { W: round(row.w), H: round(row.h), D: round(row.d), C: row.c, T: row.t, B: row.b }
     const floor = row.openFloor > 0 || row.bookFloor > 0 ? 80 : row.openRed > 0 ? 60 : 0
-    const score = round(Math.max(sum, floor))
+    const score = round(Math.max(riskOf(parts), floor))
     return { enterpriseId: row.id, time: now, score, grade: String(gradeOf(score)), parts: JSON.stringify(parts) }
   })
   if (scored.length === 0) return 0
@@ -74,12 +69,20 @@ export async function scoreEnterprises(db: Db, now: Date): Promise<number> {
     await sql`update ent_enterprise e set risk_score = r.score, risk_grade = r.grade from risk_enterprise r where r.enterprise_id = e.id and r.time = ${now}`.execute(
       tx,
     )
+    await keepDays(tx, now)
     await sql`delete from risk_enterprise where time < ${new Date(now.getTime() - 90 * 86_400_000)} and date_trunc('day', time) <> time`.execute(
       tx,
     )
   })
   return scored.length
 }
+
+/** Keeps the scores just written as those of the day; the last ones of a day stay. */
+const keepDays = (tx: Db, now: Date) =>
+  sql`insert into risk_daily (day, enterprise_id, score, grade, parts)
+    select ${shanghaiDay(now)}::date, r.enterprise_id, r.score, r.grade, r.parts from risk_enterprise r where r.time = ${now}
+    on conflict (enterprise_id, day) do update set score = excluded.score, grade = excluded.grade, parts = excluded.parts,
+      region_code = excluded.region_code, organize_id = excluded.organize_id`.execute(tx)
 
 const round = (value: number) => Math.round(value * 100) / 100
 
@@ -100,7 +103,7 @@ const partsOf = (now: Date) => sql<Parts>`
   select e.id, 100 * (1 - exp(-least(coalesce(w.s, 0), 10000)::float8 / 20)) as w,
     100 * (0.6 * coalesce(w.overdue_rate, 0)::float8 + 0.4 * least(1, coalesce(w.minutes, 0)::float8 / 240)) as h,
     coalesce(100 * (1 - d.online)::float8, 50) as d,
-    (case e.enterprise_level when '001' then 100 when '002' then 70 when '003' then 45 else 20 end) * (case when e.production_state = ${sql.lit(productionState.is.stopped)} then 0.5 else 1 end)::float8 as b,
+    ${baseHazard('e')} as b,
     least(100, coalesce(c.expired, 0) * 60 + coalesce(c.late, 0) * 10) as c, least(100, coalesce(t.points, 0)) as t,
     (coalesce(t.overdue_major, 0) + case when e.production_state = ${sql.lit(productionState.is.inProduction)} then coalesce(c.stopped, 0) else 0 end)::int as book_floor,
     coalesce(w.open_red, 0) as open_red, coalesce(w.open_floor, 0) as open_floor

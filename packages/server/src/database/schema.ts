@@ -4927,6 +4927,17 @@ interface OrgWhitelistV {
   version: number | null;
 }
 
+interface RiskDaily {
+  day: string;
+  enterpriseId: Int8;
+  grade: string;
+  organizeId: Int8 | null;
+  parts: unknown;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+}
+
 interface RiskEnterprise {
   enterpriseId: Int8;
   grade: string;
@@ -8396,6 +8407,7 @@ export interface Database {
   orgOrganizeV: OrgOrganizeV;
   orgWhitelist: OrgWhitelist;
   orgWhitelistV: OrgWhitelistV;
+  riskDaily: RiskDaily;
   riskEnterprise: RiskEnterprise;
   riskRegion: RiskRegion;
   schemaMigration: SchemaMigration;
