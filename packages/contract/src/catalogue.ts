@@ -1,3 +1,4 @@
+import { checks } from './checks/checks-catalogue.ts'
 import { chemicals, chemicalsGroups } from './chemicals/chemical-catalogue.ts'
 import { dashboardShow } from './dashboards/dashboard-show.ts'
 import { enterpriseRisk, onlineTh, regionRisk } from './dashboards/region-risk.ts'
@@ -140,6 +141,7 @@ export const resources: readonly Resource[] = [
   ...warehouse,
   ...registers,
   ...people,
+  ...checks,
   ...statistics,
 ]
 /** All groups of calls that have no rows of their own. */

@@ -1,3 +1,4 @@
+import { patrolResult, patrolType, troubleOrigin } from './dictionaries/checks.ts'
 import {
   drivingClass,
   hazardDivision,
@@ -187,6 +188,8 @@ export const dictionaries: readonly Dictionary[] = [
   monitorWarnType,
   organizeLevel,
   personDesc,
+  patrolResult,
+  patrolType,
   personKind,
   productionState,
   saleType,
@@ -263,6 +266,7 @@ export const dictionaries: readonly Dictionary[] = [
   orderStatus,
   planStatus,
   transportStatus,
+  troubleOrigin,
   discardReason,
   discardMethod,
   inStoreType,

@@ -1,5 +1,6 @@
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { demoCounty } from './county/county.ts'
+import { seedDemoChecks } from './seed-checks.ts'
 import { seedDemoCounty } from './seed-county.ts'
 import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
@@ -30,6 +31,7 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoNotices(db, county, now.getTime())),
     ...(await seedDemoNews(db, county, now.getTime())),
     ...(await seedDemoWeather(db, now.getTime())),
+    ...(await seedDemoChecks(db, county, now.getTime())),
     ...(await seedDemoHandovers(db, county, now.getTime())),
   }
 }

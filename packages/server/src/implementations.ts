@@ -3,6 +3,7 @@ import { risk, riskOfEnterprise, th } from './dashboards/risk.ts'
 import today from './dashboards/today/today.ts'
 import weatherPush from './dashboards/weather-push.ts'
 import type { Implementation } from './framework/http/implement.ts'
+import { checks } from './modules/checks/index.ts'
 import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
 import { enterprises } from './modules/enterprises/index.ts'
@@ -56,6 +57,7 @@ const own: readonly Implementation[] = [
   ...warehouse,
   ...registers,
   ...people,
+  ...checks,
   ...statistics,
 ]
 

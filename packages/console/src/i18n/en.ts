@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' }
 import basics from './en/basics.json' with { type: 'json' }
 import certificates from './en/certificates.json' with { type: 'json' }
+import checks from './en/checks.json' with { type: 'json' }
 import chemicals from './en/chemicals.json' with { type: 'json' }
 import desk from './en/desk.json' with { type: 'json' }
 import devices from './en/devices.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import type { zh } from './zh.ts'
 /** English UI texts: same keys as the Chinese. */
 export const en: typeof zh = {
   certificates,
+  checks,
   chemicals,
   licences,
   orders,

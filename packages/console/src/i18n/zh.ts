@@ -1,6 +1,7 @@
 import account from './zh/account.json' with { type: 'json' }
 import basics from './zh/basics.json' with { type: 'json' }
 import certificates from './zh/certificates.json' with { type: 'json' }
+import checks from './zh/checks.json' with { type: 'json' }
 import chemicals from './zh/chemicals.json' with { type: 'json' }
 import desk from './zh/desk.json' with { type: 'json' }
 import devices from './zh/devices.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const zh = {
   orders,
   licences,
   certificates,
+  checks,
   chemicals,
   account,
   basics,

@@ -91,6 +91,7 @@ export const licenceMenu = item('/licence', 'licence', ['许可管理', 'Licence
 /** 台账: inspections, findings and reports. */
 export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', 'hidden', ['view'], {
   children: [
+    item('/tz/patrol', 'patrol', ['巡查', 'Patrols'], 'walk', 'hidden', ['add', 'edit', 'view', 'export']),
     item('/tz/hidden', 'hidden', ['隐患台账', 'Hidden troubles'], 'alert', 'hidden', [...write, 'verify', 'export']),
     item('/tz/submission', 'submission', ['企业报送', 'Submissions'], 'upload', 'submission', [
       ...write,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { troubleOrigin } from '../dictionaries/checks.ts'
 import { hiddenTroubleLevel, hiddenTroubleSource, hiddenTroubleStatus } from '../dictionaries/registers.ts'
 import { get } from '../kit/call.ts'
 import { choiceList } from '../kit/dictionary.ts'
@@ -7,7 +8,7 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { fileSchema } from '../kit/shown.ts'
 
-const category = choiceList('hiddenTroubleCategory', ['隐患类别', 'Hidden trouble category'], {
+export const troubleCategory = choiceList('hiddenTroubleCategory', ['隐患类别', 'Hidden trouble category'], {
   people: ['人员', 'People'],
   equipment: ['设备', 'Equipment'],
   environment: ['环境', 'Environment'],
@@ -18,9 +19,11 @@ const fields = {
   troubleNo: text(['隐患编号', 'Number'], 30, { readOnly: true, search: 'like', list: true }),
   ...ent,
   source: code(['来源', 'Source'], hiddenTroubleSource, { required: true, search: 'eq', list: true }),
-  sourceId: ref(['来源单据', 'Source document'], 'source', { readOnly: true }),
+  /** What kind of record it was made from, and its id. */
+  sourceKind: code(['来源单据类型', 'Origin'], troubleOrigin, { readOnly: true, search: 'eq' }),
+  sourceId: ref(['来源单据', 'Source document'], 'source', { readOnly: true, search: 'eq' }),
   level: code(['隐患级别', 'Level'], hiddenTroubleLevel, { required: true, search: 'eq', list: true }),
-  category: code(['隐患类别', 'Category'], category, { required: true, search: 'eq', list: true }),
+  category: code(['隐患类别', 'Category'], troubleCategory, { required: true, search: 'eq', list: true }),
   place: text(['部位', 'Location'], 100, { required: true, list: true }),
   workplaceId: ref(['工库房', 'Workplace'], 'workplace', { search: 'eq' }),
   workplaceName: text(['工库房', 'Workplace'], 60, { readOnly: true, list: true }),

@@ -39,6 +39,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/factoryPersonRecord/import-passages':
     'passages that a gate controller kept while it had no connection',
   'GET /yhjg-dp/sss/Dashboard/factoryPersonRecord/inside': 'who is on a site now, for an evacuation',
+  'GET /yhjg-dp/sss/Dashboard/patrol/detail': 'one of them',
+  'POST /yhjg-dp/sss/Dashboard/patrol/submit': 'patrols have a page and nothing to write with',
   'GET /yhjg-base/plant/overview': 'the head page of one plant',
   'GET /yhjg-base/plant/events': 'what happened at one plant, as one list',
   'GET /yhjg-base/plant/documents': 'the papers of one plant',

@@ -19,6 +19,12 @@ const FAMILY = {
   paper: 35,
   proposal: 36,
   news: 37,
+  trouble: 37,
+  patrol: 41,
+  check: 42,
+  inspection: 43,
+  checkTemplate: 44,
+  draw: 45,
   book: 40,
 }
 

@@ -237,6 +237,8 @@ type PenaltyTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
 
 type HiddenTroubleSourceKey = '1' | '2' | '3' | '4' | '5'
 
+type TroubleOriginKey = 'patrol' | 'basecheck' | 'druginvolvedInspectLog'
+
 type HiddenTroubleLevelKey = '1' | '2'
 
 type HiddenTroubleCategoryKey = 'people' | 'equipment' | 'environment' | 'management'
@@ -268,6 +270,10 @@ type StaffReviewKey = '0' | '1' | '2'
 type StaffCertTypeKey = '1' | '2' | '3' | '4' | '5' | '6' | '9'
 
 type SpecialOperationKey = '1' | '2' | '3' | '4' | '5'
+
+type PatrolTypeKey = 'video' | 'site'
+
+type PatrolResultKey = '0' | '1'
 
 type BalanceRuleKey = 'MB1' | 'MB2' | 'MB3' | 'MB4' | 'MB5' | 'MB6' | 'MB7' | 'MB8' | 'MB9' | 'MB10' | 'MB11' | 'MB12' | 'MB13' | 'MB14' | 'MB15'
 
@@ -1666,6 +1672,7 @@ interface EntHiddenTrouble {
   responsible: string;
   source: HiddenTroubleSourceKey;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: Generated<HiddenTroubleStatusKey>;
   tenantId: Generated<string>;
   troubleNo: string | null;
@@ -1723,6 +1730,7 @@ interface EntHiddenTroubleV {
   responsible: string | null;
   source: HiddenTroubleSourceKey | null;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: HiddenTroubleStatusKey | null;
   tenantId: string | null;
   troubleNo: string | null;
@@ -3291,6 +3299,71 @@ interface OpsInplantTransferV {
   vehicleId: Int8 | null;
   version: number | null;
   weightKg: Numeric | null;
+}
+
+interface OpsPatrol {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  hiddenTroubleId: Int8 | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  patrolNo: string;
+  patrolOrg: Int8 | null;
+  patrolType: PatrolTypeKey;
+  patrolUser: Int8;
+  pointCount: Generated<number>;
+  problem: string | null;
+  regionCode: Generated<string>;
+  responsible: string | null;
+  result: PatrolResultKey;
+  startTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  workplaceIds: Generated<unknown>;
+}
+
+interface OpsPatrolV {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  hiddenTroubleId: Int8 | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  patrolNo: string | null;
+  patrolOrg: Int8 | null;
+  patrolOrgName: string | null;
+  patrolType: PatrolTypeKey | null;
+  patrolUser: Int8 | null;
+  patrolUserName: string | null;
+  pointCount: number | null;
+  problem: string | null;
+  regionCode: string | null;
+  responsible: string | null;
+  result: PatrolResultKey | null;
+  startTime: Timestamp | null;
+  tenantId: string | null;
+  troubleNo: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  workplaceIds: unknown | null;
+  workplaceNames: string | null;
 }
 
 interface OpsPersonRecord {
@@ -8355,6 +8428,8 @@ export interface Database {
   mbRun: MbRun;
   opsInplantTransfer: OpsInplantTransfer;
   opsInplantTransferV: OpsInplantTransferV;
+  opsPatrol: OpsPatrol;
+  opsPatrolV: OpsPatrolV;
   opsPersonRecord: OpsPersonRecord;
   opsPersonRecordV: OpsPersonRecordV;
   ordBarcode: OrdBarcode;

@@ -7,6 +7,7 @@ export const registers: readonly PageRoute[] = [
   { path: '/enterInformation/lists', page: lazy(() => import('../../features/enterprises/company-lists-page.tsx')) },
   { path: '/enterInformation/fieldNull', page: lazy(() => import('../../features/enterprises/field-null-page.tsx')) },
   { path: '/enterInformation/classify', page: lazy(() => import('../../features/registers/classify-page.tsx')) },
+  { path: '/tz/patrol', page: lazy(() => import('../../features/checks/patrol-page.tsx')) },
   { path: '/tz/hidden', page: lazy(() => import('../../features/registers/trouble/hidden-page.tsx')) },
   { path: '/tz/submission', page: lazy(() => import('../../features/registers/submission/submission-page.tsx')) },
   { path: '/tz/person', page: lazy(() => import('../../features/passages/passages-page.tsx')) },

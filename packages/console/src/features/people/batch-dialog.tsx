@@ -4,7 +4,7 @@ import { staff } from '@fengsui/contract/people/staff.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { InputDialog } from '../../ui/resource/form/input-dialog.tsx'
-import { RoomsInput } from './rooms.tsx'
+import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
 
 const { ids: _, ...shape } = staff.calls.batchUpdate.input
 const fields = optional(shape)

@@ -4,8 +4,8 @@ import type { certificateProcess } from '@fengsui/contract/people/certificate-pr
 import { enterpriseCertificate } from '@fengsui/contract/people/enterprise-certificate.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
+import { RoomNames } from '../../ui/resource/inputs/rooms.tsx'
 import type { Shown } from '../../ui/review/diff-table.tsx'
-import { RoomNames } from './rooms.tsx'
 
 const ofEnterprise: Shown = { fields: enterpriseCertificate.fields }
 const ofStaff: Shown = { fields: userCertificate.fields }

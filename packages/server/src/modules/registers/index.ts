@@ -29,3 +29,4 @@ export const registers: readonly Implementation[] = [
 
 export { overdueTasks, overdueTroubles } from './overdue.ts'
 export { makeTasks } from './submission/make-tasks.ts'
+export { createTrouble, type TroubleOrigin } from './trouble/create-trouble.ts'

@@ -1,6 +1,5 @@
 import { hiddenTroubleStatus } from '@fengsui/contract/dictionaries/registers.ts'
 import { enterprisehiddentrouble, type TroubleStep } from '@fengsui/contract/registers/enterprisehiddentrouble.ts'
-import { registerMessages as say } from '@fengsui/contract/registers/register-messages.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { readFiles } from '../../../framework/files/files.ts'
@@ -8,8 +7,7 @@ import { implement, type RawInput } from '../../../framework/http/implement.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
 import { list, page } from '../../../framework/store/page.ts'
-import { noteTrouble, refreshTroubleStats } from './note.ts'
-import { checkTrouble } from './trouble-rule.ts'
+import { troubleHooks } from './trouble-hooks.ts'
 
 interface Line {
   time: Date
@@ -44,15 +42,7 @@ export default implement(
   enterprisehiddentrouble,
   { log: (ctx, { id }) => troubleLog(ctx, id ?? '') },
   {
-    beforeSave: checkTrouble,
-    afterSave: noteTrouble,
-    deleteBlocker: async ({ caller }, _tx, row) =>
-      row.status !== hiddenTroubleStatus.is.toBeRectified
-        ? say.started
-        : row.createUser === caller.userId
-          ? null
-          : say.notFinder,
-    afterDelete: (ctx, tx, row) => refreshTroubleStats(ctx, tx, row),
+    ...troubleHooks,
     overrides: {
       page: (ctx, raw) => page(ctx, enterprisehiddentrouble, asked(raw)),
       list: (ctx, raw) => list(ctx, enterprisehiddentrouble, asked(raw)),

@@ -7,6 +7,10 @@ import { page } from '../../ui/client/resource-calls.ts'
 import type { InputProps } from '../../ui/resource/inputs/input-props.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { useUserInfo } from '../../ui/session/use-me.ts'
+import { page } from '../../client/resource-calls.ts'
+import { useUserInfo } from '../../session/use-me.ts'
+import { listKey } from '../use-resource-list.ts'
+import type { InputProps } from './input-props.ts'
 
 /** The workplaces of an enterprise, by id. */
 function useRooms(enterpriseId: string | undefined) {
@@ -19,7 +23,7 @@ function useRooms(enterpriseId: string | undefined) {
   return { rooms: data?.records ?? [], isFetching }
 }
 
-/** Chooses the workplaces where a person works, of their own enterprise. */
+/** Chooses workplaces of the enterprise of the row. */
 export function RoomsInput({ value, onChange, control, within }: InputProps) {
   const { t } = useTranslation()
   const own = useUserInfo().data?.enterpriseId ?? undefined

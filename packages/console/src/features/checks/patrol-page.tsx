@@ -1,0 +1,63 @@
+import { patrol as of } from '@fengsui/contract/checks/patrol.ts'
+import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.ts'
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../ui/format/clock.ts'
+import { formatFull, parseTime } from '../../ui/format/time.ts'
+import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useUserInfo } from '../../ui/session/use-me.ts'
+import { PatrolWeekLine } from './patrol-week.tsx'
+import { TroubleLink } from './trouble-link.tsx'
+
+type Row = RowOf<typeof of>
+const columns = [
+  'patrolNo',
+  'enterpriseName',
+  'patrolType',
+  'startTime',
+  'patrolUserName',
+  'pointCount',
+  'result',
+  'problem',
+  'troubleNo',
+] as const
+const second = { startTime: 'endTime', patrolUserName: 'patrolOrgName' } as const
+const search = ['patrolNo', 'enterpriseId', 'patrolType', 'result', 'startTime', 'patrolUser', 'patrolOrg'] as const
+const inputs = { workplaceIds: RoomsInput }
+const where = ['enterpriseId', 'patrolType', 'patrolUser', 'startTime', 'endTime', 'workplaceIds'] as const
+const found = ['result', 'problem', 'category', 'responsible', 'deadline', 'files'] as const
+const day = 86_400_000
+
+/** Patrols of enterprises and authorities with the figures of this week. */
+export default function PatrolPage() {
+  const { t } = useTranslation('checks')
+  const { data: me } = useUserInfo()
+  const isOpen = ({ createUser, createTime }: Row) =>
+    createUser === me?.userId && serverNow() - (parseTime(createTime ?? null) ?? 0) < day
+  return (
+    <ResourcePage
+      of={of}
+      columns={columns}
+      second={second}
+      search={search}
+      inputs={inputs}
+      cells={{ troubleNo: (row: Row) => <TroubleLink id={row.hiddenTroubleId} no={row.troubleNo} /> }}
+      mayChange={isOpen}
+      toolbar={<PatrolWeekLine />}
+      form={{
+        defaults: {
+          patrolType: patrolType.is.site,
+          patrolUser: me?.userId,
+          startTime: formatFull(serverNow()),
+          result: patrolResult.is.normal,
+        },
+        groups: [
+          { title: t('patrol.where'), fields: where },
+          { title: t('patrol.found'), fields: found },
+        ],
+        note: t('patrol.note'),
+      }}
+    />
+  )
+}

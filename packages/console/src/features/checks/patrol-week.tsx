@@ -1,0 +1,24 @@
+import { patrol } from '@fengsui/contract/checks/patrol.ts'
+import { useTranslation } from 'react-i18next'
+import { useWeek } from './use-week.ts'
+import { WeekLine } from './week-line.tsx'
+
+/** Patrols of this week: how many, of which kind, how many plants they reached. */
+export function PatrolWeekLine() {
+  const { t } = useTranslation('checks')
+  const { data } = useWeek(patrol)
+  if (!data) return null
+  const { total, video, site, abnormal, enterprisesCovered, enterprisesTotal, coverage } = data
+  return (
+    <WeekLine
+      title={t('week.patrols')}
+      facts={[
+        [t('week.total'), String(total)],
+        [t('week.video'), String(video)],
+        [t('week.site'), String(site)],
+        [t('week.abnormal'), String(abnormal)],
+        [t('week.covered'), `${enterprisesCovered}/${enterprisesTotal}${coverage === null ? '' : ` (${coverage} %)`}`],
+      ]}
+    />
+  )
+}
