@@ -18,7 +18,7 @@ const FAMILY = {
   staffPaper: 34,
   paper: 35,
   proposal: 36,
-  news: 37,
+  news: 46,
   trouble: 37,
   patrol: 41,
   check: 42,
