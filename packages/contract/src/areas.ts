@@ -45,6 +45,9 @@ export const areas = {
   sms: ['短信', 'Text messages'],
   social: ['第三方登录', 'Identity providers'],
   session: ['在线会话', 'Sessions'],
+  flow_model: ['流程模型', 'Process models'],
+  flow_manager: ['流程部署', 'Deployed processes'],
+  flow_follow: ['流程跟踪', 'Running processes'],
   log_usual: ['通用日志', 'General log'],
   log_api: ['接口日志', 'API log'],
   log_error: ['错误日志', 'Error log'],
@@ -81,6 +84,9 @@ export const actions = {
   debug: ['调试', 'Test'],
   end: ['下线', 'Sign out'],
   explain: ['权限解释', 'Explain'],
+  state: ['变更状态', 'Change the state'],
+  image: ['流程图', 'Diagram'],
+  remove: ['删除部署', 'Delete deployments'],
 } as const satisfies Record<string, Label>
 export type Action = keyof typeof actions
 export type PermissionWord = `${Area}_${Action}`

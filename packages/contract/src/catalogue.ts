@@ -15,6 +15,7 @@ import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import { fieldNull } from './enterprises/field-null.ts'
 import { plant } from './enterprises/plant.ts'
 import { sitePlan } from './enterprises/site-plan.ts'
+import { flowGroups, flows } from './flow/flow-catalogue.ts'
 import { handover } from './handovers/handover.ts'
 import { intake } from './intake/intake.ts'
 import type { Group, Resource } from './kit/resource.ts'
@@ -142,6 +143,7 @@ export const resources: readonly Resource[] = [
   ...registers,
   ...people,
   ...checks,
+  ...flows,
   ...statistics,
 ]
 /** All groups of calls that have no rows of their own. */
@@ -176,4 +178,5 @@ export const groups: readonly Group[] = [
   ...warehouseGroups,
   ...registersGroups,
   ...statisticsGroups,
+  ...flowGroups,
 ]

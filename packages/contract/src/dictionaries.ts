@@ -42,6 +42,16 @@ import {
   riskGrade,
   stopReason,
 } from './dictionaries/enterprises.ts'
+import {
+  flowCategory,
+  flowDecision,
+  flowMode,
+  flowRung,
+  flowState,
+  flowStepState,
+  flowValueType,
+  suspensionState,
+} from './dictionaries/flows.ts'
 import { gateCheckMode, gateOpenMode, gateState } from './dictionaries/gates.ts'
 import { hazardMetric, hazardPointState } from './dictionaries/hazards.ts'
 import {
@@ -304,4 +314,12 @@ export const dictionaries: readonly Dictionary[] = [
   stockWarnKind,
   simpleReview,
   gender,
+  flowCategory,
+  flowDecision,
+  flowMode,
+  flowRung,
+  flowState,
+  flowStepState,
+  flowValueType,
+  suspensionState,
 ]

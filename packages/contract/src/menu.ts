@@ -162,6 +162,20 @@ export const menuTree: readonly MenuDeclaration[] = [
       page('/resource/sms', 'sms', ['短信配置', 'Text messages'], 'chat', [...write, 'enable', 'debug']),
     ],
   }),
+  page('/flow', 'flow_model', ['流程管理', 'Processes'], 'route', ['view'], {
+    sides: 'sss',
+    children: [
+      page('/flow/model', 'flow_model', ['流程模型', 'Models'], 'edit', write),
+      page('/flow/manager', 'flow_manager', ['流程部署', 'Deployed'], 'cloud', [
+        'add',
+        'state',
+        'image',
+        'remove',
+        'view',
+      ]),
+      page('/flow/follow', 'flow_follow', ['流程跟踪', 'Running'], 'eye', ['delete', 'view']),
+    ],
+  }),
   page('/monitor', 'log_usual', ['系统监控', 'Monitoring'], 'monitor', ['view'], {
     sides: 'sss',
     children: [

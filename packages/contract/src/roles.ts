@@ -7,7 +7,7 @@ import { lookup } from './kit/lookup.ts'
  * handle, P apply, C confirm, U report up, Z record calls, M remind, J supervise and draft a stop-work order; for
  * system pages: I import, O roles of a user, N new password and
  * unlock, G grant, S settings, Y package and data source of a tenant, B enable, L download and upload, T try
- * out, Q end a session, W explain a permission.
+ * out, Q end a session, W explain a permission, F activate, show and delete deployed processes.
  */
 const letters: Readonly<Record<string, readonly Action[]>> = {
   V: ['view'],
@@ -35,6 +35,7 @@ const letters: Readonly<Record<string, readonly Action[]>> = {
   T: ['debug'],
   Q: ['end'],
   W: ['explain'],
+  F: ['state', 'image', 'remove'],
 }
 type Matrix = Readonly<Partial<Record<Area, string>>>
 
@@ -75,6 +76,9 @@ const ofTenant: Matrix = {
   sms: 'VAEDBT',
   social: 'VAEDB',
   session: 'VQ',
+  flow_model: 'VAED',
+  flow_manager: 'VAF',
+  flow_follow: 'VD',
   ...logs,
 }
 /** The tenant pages, plus those that apply to all tenants. */

@@ -153,6 +153,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'name',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  follow: {
+    list: '/blade-flow/follow/list',
+    title: 'subjectName',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   gateway: {
     list: '/yhjg-dp/sss/Dashboard/gateway/page',
     title: 'name',
@@ -184,7 +190,8 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'unitName',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
-  news: { list: '/yhjg-dp/sss/Dashboard/news/page', title: 'title' },
+  manager: { list: '/blade-flow/manager/list', title: 'name', noDetail: true },
+  model: { list: '/blade-flow/model/list', title: 'name' },
   organize: { list: '/blade-dcms/organize/page', title: 'organizeName' },
   oss: { list: '/blade-resource/oss/page', title: 'ossCode' },
   packagingpropertyinformation: {
