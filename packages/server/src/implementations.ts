@@ -7,6 +7,7 @@ import { checks } from './modules/checks/index.ts'
 import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
 import { enterprises } from './modules/enterprises/index.ts'
+import { flow } from './modules/flow/index.ts'
 import { handovers } from './modules/handovers/index.ts'
 import { intake } from './modules/intake/index.ts'
 import { licences } from './modules/licences/index.ts'
@@ -58,6 +59,7 @@ const own: readonly Implementation[] = [
   ...registers,
   ...people,
   ...checks,
+  ...flow,
   ...statistics,
 ]
 

@@ -48,7 +48,8 @@ export const flowDeployment = resource({
     deployUpload: post(
       ['上传部署流程', 'Deploy BPMN files'],
       {
-        category: text(['流程分类', 'Category'], 30, { required: true }),
+        /** Of the form: `flow_` and a key of the dictionary `flow`. The files are `files`. */
+        category: text(['流程分类', 'Category'], 30),
         tenantIds: text(['租户', 'Tenants'], 2000),
       },
       done,

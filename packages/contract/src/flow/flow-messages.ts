@@ -17,14 +17,23 @@ export const flowMessages = {
   tooLarge: ['流程文件不能超过1 MB', 'The file must not exceed 1 MB'],
   doctype: ['流程文件不能包含DOCTYPE或实体', 'The file must not contain a DOCTYPE or entities'],
   notBpmn: ['不是有效的BPMN 2.0文件：{reason}', 'Not a valid BPMN 2.0 file: {reason}'],
+  notXml: ['第{line}行附近不是有效的XML', 'Not well-formed XML near line {line}'],
   tooDeep: ['流程文件嵌套超过{max}层', 'The file is nested more than {max} levels deep'],
   tooMany: ['流程元素超过{max}个', 'The process has more than {max} elements'],
   oneProcess: ['文件应只包含一个流程', 'The file must contain exactly one process'],
+  plantLast: [
+    '「{name}」由企业办理，不能作为最后环节：变更应由监管部门决定',
+    '"{name}" is held by the plant and cannot be the last task: an authority must decide',
+  ],
   unsupported: ['不支持元素「{name}」（{kind}）', 'The element "{name}" ({kind}) is not supported'],
   oneStart: ['流程应有且只有一个开始事件', 'The process must have exactly one start event'],
   noEnd: ['流程没有结束事件', 'The process has no end event'],
   noIncoming: ['「{name}」没有流入连线', '"{name}" has no flow leading to it'],
   noOutgoing: ['「{name}」没有流出连线', '"{name}" has no flow leading from it'],
+  manyOutgoing: [
+    '「{name}」只能有一条流出连线，请用网关分支',
+    'Only one flow may lead from "{name}"; branch by a gateway',
+  ],
   startIncoming: ['开始事件「{name}」不能有流入连线', 'No flow may lead to the start event "{name}"'],
   dangling: ['连线「{name}」没有连接两端', 'The flow "{name}" does not connect two elements'],
   unreachable: ['「{name}」无法到达', '"{name}" cannot be reached'],
@@ -49,6 +58,11 @@ export const flowMessages = {
     '网关「{name}」的连线「{flow}」没有条件，也不是默认连线',
     'The flow "{flow}" of the gateway "{name}" has no condition and is not its default',
   ],
+  noDefault: [
+    '网关「{name}」应有一条默认连线：条件可能都不满足',
+    'The gateway "{name}" needs a default flow: its conditions may all fail',
+  ],
+  tooManyTokens: ['流程同时产生的分支过多（「{name}」）', 'The process branches without end (at "{name}")'],
   conditionHere: [
     '连线「{name}」的条件只能用于排他或包容网关之后',
     'The flow "{name}" may have a condition only behind an exclusive or inclusive gateway',
@@ -63,10 +77,13 @@ export const flowMessages = {
     '从「{name}」到结束「{end}」没有经过用户任务：变更应由人决定',
     'No user task stands between "{name}" and the end "{end}": a person must decide a change',
   ],
-  noHolderHere: ['任务「{task}」由{holders}办理', 'The task "{task}" waits for {holders}'],
   heldByProcess: [
     '「{name}」由流程「{process}」决定，当前环节「{task}」由{holders}办理',
     '"{name}" is decided by the process "{process}"; its task "{task}" waits for {holders}',
+  ],
+  decideAsTask: [
+    '「{name}」由流程决定，请在我的流程中办理',
+    '"{name}" is decided by a process; decide it among your tasks',
   ],
   heldByTimer: [
     '「{name}」由流程「{process}」决定，正在等待定时',
@@ -77,7 +94,6 @@ export const flowMessages = {
   ownTask: ['申请人不能办理本人的申请', 'Whoever proposed a change cannot decide it'],
   twoPeople: ['同一环节应由不同的人办理', 'Different people must decide this step'],
   partNotLast: ['部分通过只能由流程的最后环节作出', 'Only the last task of the process can approve a change in part'],
-  noPath: ['网关「{name}」没有满足条件的连线', 'No flow behind the gateway "{name}" meets its condition'],
   commentRequired: ['退回时请填写意见', 'Enter comments to return a change'],
   formRequired: ['请填写{name}', 'Enter: {name}'],
   formWrong: ['{name}格式不正确', '{name} has the wrong format'],

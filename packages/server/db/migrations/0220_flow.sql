@@ -40,7 +40,7 @@ create table flow_instance (
   id bigint primary key default next_id(),
   deployment_id bigint not null references flow_deployment,
   category text not null,
-  change_id bigint not null references change_request,
+  change_id bigint not null references change_request on delete cascade,
   state text not null default '1',
   variables jsonb not null default '{}',
   start_user bigint,
@@ -60,7 +60,7 @@ create index flow_instance_sent on flow_instance (start_user, start_time desc);
 -- Steps of a process: passed elements, tasks, timers, tokens that wait at a joining gateway.
 create table flow_step (
   id bigint primary key default next_id(),
-  instance_id bigint not null references flow_instance,
+  instance_id bigint not null references flow_instance on delete cascade,
   element_id text not null,
   element_name text,
   element_type text not null,
@@ -70,7 +70,7 @@ create table flow_step (
   -- The last decision on the way of the token.
   carried text,
   -- Of a boundary timer: the task, or the first task of several, to which it is attached.
-  attached_to bigint references flow_step,
+  attached_to bigint references flow_step on delete cascade,
   -- Of a task of several people: which round of the element, number in it, and how many.
   round bigint, place integer, places integer,
   due_time timestamptz,
@@ -103,6 +103,8 @@ create index flow_step_attached on flow_step (attached_to);
 create function end_flow() returns trigger language plpgsql as $$
 begin
   if old.status = '2' and new.status <> '2' then
+    -- The process before its steps, as whoever fires a timer.
+    perform 1 from flow_instance where change_id = new.id and state = '1' for update;
     update flow_step s set state = '3', end_time = coalesce(new.review_time, now())
       from flow_instance i where i.change_id = new.id and i.state = '1' and s.instance_id = i.id and s.state = '1';
     update flow_instance set end_time = coalesce(new.review_time, now()),

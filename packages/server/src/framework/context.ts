@@ -39,6 +39,8 @@ export interface Caller {
   readonly accessScope: AccessScope
   /** Data scopes narrowing the access scope, and granted API scopes of the caller's roles; absent: neither. */
   readonly scopes?: Scopes
+  /** Ids of the change being decided and of its object, while it is: a task has let the caller see them. */
+  readonly deciding?: readonly string[]
   readonly sessionId: string
   /** Guests only: the external account they signed in with. A guest has no user here and may only register. */
   readonly oauthId?: string
@@ -67,6 +69,13 @@ export interface Request {
   readonly upload?: () => Promise<Upload>
   /** Like `upload`, but the file may be missing. */
   readonly form?: () => Promise<Form>
+  /** Several files, at most so many of so many bytes each. */
+  readonly forms?: (limits: { readonly files: number; readonly fileSize: number }) => Promise<Forms>
+}
+/** The fields of a form, and its files. */
+export interface Forms {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly files: readonly Omit<Upload, 'fields'>[]
 }
 /** The fields of a form, and its file if any. */
 export interface Form {

@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import type { Clock } from '../framework/clock.ts'
 import { contain } from '../framework/concurrency/contain.ts'
 import type { Db } from '../framework/context.ts'
+import { flowTimersJob } from '../framework/flow/fire-timers.ts'
 import type { Job } from '../framework/jobs/job.ts'
 import type { SmsProviderOf } from '../framework/sms/provider.ts'
 import { warnNearQuotas } from '../modules/chemicals/index.ts'
@@ -82,6 +83,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     transportOverdueJob,
     passagesJob,
     presenceJob,
+    flowTimersJob,
     ...also,
   ]
   const running = new Map<string, Promise<void>>()

@@ -5,6 +5,7 @@ import type { Db } from '../framework/context.ts'
 import { seedAccess } from './access.ts'
 import { type FirstAdministrator, seedAdministrator } from './administrator.ts'
 import { seedPlatform } from './platform.ts'
+import { addProcesses } from './processes.ts'
 
 interface SeedOptions {
   /**
@@ -39,7 +40,8 @@ export async function seed(db: Db, options: Partial<SeedOptions> = {}): Promise<
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const known = await sql`select 1 from sys_tenant limit 1`.execute(tx)
     if (known.rows.length > 0) return { seeded: false, rows: {} }
-    const rows = { ...(await seedPlatform(tx)), ...(await seedAccess(tx)) }
+    const platform = await seedPlatform(tx)
+    const rows = { ...platform, ...(await seedAccess(tx)), flow_deployment: await addProcesses(tx) }
     if (!demo) return { seeded: true, rows, administrator: await seedAdministrator(tx) }
     // Loaded on demand: an installation without the demonstration runs none of its code.
     const { seedDemonstration } = await import('@fengsui/demo/index.ts')

@@ -8,6 +8,7 @@ import { recordset } from '../framework/store/recordset.ts'
 import { TOP_MENUS } from './access.ts'
 import { grantsOf, menuRows, type SeededMenu } from './menus.ts'
 import { TENANT } from './platform.ts'
+import { addProcesses } from './processes.ts'
 
 /** The lock key of seed/index.ts: serializes servers that start at the same time. */
 const LOCK = 7_270_430_182
@@ -17,7 +18,7 @@ export type SyncReport = Readonly<Record<string, number>>
 
 /**
  * Adds a newer version's declarations to a database filled by an older one: parameters, dictionary entries,
- * menus with their buttons, and grants of the catalogue's roles. Only ever adds: existing rows, even removed
+ * menus with their buttons, default processes, and grants of the catalogue's roles. Only ever adds: existing rows, even removed
  * ones, stay as administrators left them, and a declared grant is made once.
  */
 export async function syncDeclared(db: Db): Promise<SyncReport> {
@@ -30,6 +31,7 @@ export async function syncDeclared(db: Db): Promise<SyncReport> {
       sys_dict_biz: await addDictionaries(tx, 'sys_dict_biz'),
       sys_menu: await addMenus(tx, menus),
       sys_role_menu: await addGrants(tx, menus),
+      flow_deployment: await addProcesses(tx),
     }
   })
 }

@@ -15,6 +15,7 @@ const icons: Readonly<Partial<Record<TodayItem['kind'], string>>> = {
   escortCertificate: 'user',
   vehicleCertificate: 'truck',
   checkDue: 'gavel',
+  task: 'route',
   change: 'check',
   room: 'check',
   storeApproval: 'check',

@@ -51,6 +51,12 @@ export function useWords(): (item: TodayItem) => Words {
             t('fact.files', { count: Number(facts.pictures ?? 0) }),
           ),
         }
+      case 'task':
+        return {
+          title: item.title,
+          fact: String(facts.taskName ?? ''),
+          basis: parts(word(changeSubject, facts.subject), String(facts.processName ?? '')),
+        }
       case 'verification':
         return {
           title: t('title.verification', { name }),

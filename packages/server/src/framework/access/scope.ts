@@ -1,6 +1,7 @@
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { AccessScope, Caller } from '../context.ts'
+import { heldRows } from './held.ts'
 import { scopePredicate } from './scope-predicate.ts'
 
 /**
@@ -30,13 +31,16 @@ const nothing = sql<boolean>`false`
 
 /**
  * Returns the predicate for the rows a caller may see, the only one for all queries and writes
- * (domain-model.md#C.4). A row outside it does not exist for the caller.
+ * (domain-model.md#C.4): those within their area and data scopes, and those that a pending task lets them read. A row
+ * outside it does not exist for the caller.
  */
 export function inScope(of: Scoped, caller: Caller, alias = ''): RawBuilder<boolean> {
   const column = (name: string) => (alias ? sql.ref(`${alias}.${name}`) : sql.ref(name))
   const reached = withinReach(of, caller, column)
   const left = scopePredicate(of, caller, column)
-  return left ? sql`(${reached} and ${left})` : reached
+  const seen = left ? sql<boolean>`(${reached} and ${left})` : reached
+  const held = heldRows(of, caller, column)
+  return held ? sql`(${seen} or ${held})` : seen
 }
 
 type Scoped = Pick<Resource, 'owner' | 'table'> & Partial<Pick<Resource, 'only' | 'parties' | 'head' | 'shared'>>

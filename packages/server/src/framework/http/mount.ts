@@ -20,12 +20,13 @@ import { accepted } from './envelope.ts'
 import { sendWithEtag } from './etag.ts'
 import { forbidden, passwordChangeRequired, unauthorized } from './http-error.ts'
 import type { Implementation, RawInput, RawResponse } from './implement.ts'
+import type { FileLimits } from './multipart-parts.ts'
 import { partsOf } from './multipart-parts.ts'
 import type { Outgoing } from './outgoing.ts'
 import { read } from './read-input.ts'
 import { setRequestMeta } from './request-meta.ts'
 import { standardCall } from './standard-calls.ts'
-import { formWithFile, uploadOf } from './upload.ts'
+import { formWithFile, formWithFiles, uploadOf } from './upload.ts'
 
 /** Returns the text fields of a multipart body; some clients send every form so. Files in it are skipped. */
 async function formOf(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -117,7 +118,13 @@ async function contextOf(
   if (caller) permit(caller, asked)
   if (caller && needs !== open) await services.apiScopes?.admit(caller, path)
   const { headers, ip } = request
-  const upload = call?.upload ? { upload: () => uploadOf(request), form: () => formWithFile(request) } : {}
+  const upload = call?.upload
+    ? {
+        upload: () => uploadOf(request),
+        form: () => formWithFile(request),
+        forms: (limits: Required<FileLimits>) => formWithFiles(request, limits),
+      }
+    : {}
   return {
     db: services.db,
     clock: services.clock,

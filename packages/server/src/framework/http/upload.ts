@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Form, Upload } from '../context.ts'
+import type { Form, Forms, Upload } from '../context.ts'
 import { badRequest } from './http-error.ts'
-import { partsOf } from './multipart-parts.ts'
+import { type FileLimits, partsOf } from './multipart-parts.ts'
 
 export const largestUpload = 20 * 1024 * 1024
 
@@ -19,6 +19,18 @@ export async function formWithFile(request: FastifyRequest): Promise<Form> {
   return { fields, file }
 }
 
+/** Reads a multipart body with several files, within the limits given. */
+export async function formWithFiles(request: FastifyRequest, limits: Required<FileLimits>): Promise<Forms> {
+  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, files: [] }
+  const fields: Record<string, unknown> = Object.create(null)
+  const files: Forms['files'][number][] = []
+  for await (const part of partsOf(request, limits)) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else files.push({ name: part.filename ?? '', mime: part.mimetype, bytes: await bytesOf(part, limits.fileSize) })
+  }
+  return { fields, files }
+}
+
 /** Returns the single file of a multipart body with its fields. */
 export async function uploadOf(request: FastifyRequest): Promise<Upload> {
   const { fields, file } = request.isMultipart() ? await formWithFile(request) : { fields: {}, file: undefined }
@@ -26,9 +38,7 @@ export async function uploadOf(request: FastifyRequest): Promise<Upload> {
   return { ...file, fields }
 }
 
-const bytesOf = (part: MultipartFile): Promise<Buffer> =>
+const bytesOf = (part: MultipartFile, most = largestUpload): Promise<Buffer> =>
   part.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE'
-      ? badRequest(messages.tooLarge, { max: largestUpload / 1024 / 1024 })
-      : error
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? badRequest(messages.tooLarge, { max: most / 1024 / 1024 }) : error
   })

@@ -1,7 +1,10 @@
+import { flowMessages } from '@fengsui/contract/flow/flow-messages.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { refuseSamePerson } from '../auth/same-person.ts'
 import type { Context, Tx } from '../context.ts'
+import { type Decided, decideTask, isDecidedByProcess } from '../flow/decide-task.ts'
 import { badRequest, conflict } from '../http/http-error.ts'
 import { lock } from '../store/detail.ts'
 import { resourceTables } from '../store/resource-table.ts'
@@ -18,6 +21,9 @@ export interface Verdict {
   readonly opinion: string | null | undefined
   /** The approved fields, when not all are. */
   readonly fields?: readonly string[]
+  /** The task of the change's process that is meant, and the values entered in its form. */
+  readonly taskId?: string | undefined
+  readonly form?: Row | undefined
 }
 /** Columns a verdict sets on the change and on its row. */
 export interface Reviewed {
@@ -28,38 +34,70 @@ export interface Reviewed {
 
 /**
  * Reviews changes, all or none: `apply` applies what is approved and handles what is returned, inside the
- * transaction. Of a change approved in part it receives the approved fields only.
+ * transaction. Of a change approved in part it receives the approved fields only. Where a process decides a change,
+ * the caller decides their task of it, and the change moves when the process has ended; `apply` gets a context
+ * that still sees the rows which the task has let the caller see.
  */
 export async function decide(
   ctx: Context,
   of: Resource,
   ids: readonly string[],
   verdict: Verdict,
-  apply: (tx: Tx, change: Row, reviewed: Reviewed) => Promise<void>,
+  apply: (tx: Tx, change: Row, reviewed: Reviewed, ctx: Context) => Promise<void>,
 ): Promise<null> {
   const { opinion, fields = [] } = verdict
   const asked = checked(verdict, ids)
   await ctx.db.transaction().execute(async (tx) => {
     for (const id of ids) {
       const change = await lock(tx, ctx.caller, of, id)
-      if (ctx.caller.userType === 'esp') throw badRequest(say.notByEnterprise)
+      const isEnterprise = ctx.caller.userType === 'esp'
+      if (isEnterprise && !(await isDecidedByProcess(tx, id))) throw badRequest(say.notByEnterprise)
       if (change.status !== pending) throw conflict(say.notPending)
       await refuseSamePerson(tx, ctx.caller.userId, [change.applyUser], say.ownChange)
-      const chosen = asked === approvedInPart ? partOf(change, fields) : undefined
+      const decision = asked === returned ? 'return' : 'approve'
+      const { taskId, form } = verdict
+      const decided = await decideTask(ctx, tx, id, { decision, opinion: opinion ?? null, taskId, form })
+      if (decided && !decided.outcome) {
+        goesOn(ctx, asked, decided)
+        continue
+      }
+      // Of people at the enterprise a process may ask the opinion; what takes effect, an authority has approved.
+      if (isEnterprise && decided?.outcome === 'approve') throw badRequest(say.notByEnterprise)
+      const final = finalOf(asked, decided)
+      const chosen = final === approvedInPart ? partOf(change, fields) : undefined
       const part = chosen && !isWhole(change, fields) ? chosen : undefined
-      const status = chosen && !part ? approved : asked
+      const status = chosen && !part ? approved : final
       const stamp = { reviewUser: ctx.caller.userId, reviewTime: ctx.clock.now(), reviewOpinion: opinion ?? null }
       await resourceTables(tx)
         .updateTable(of.table)
         .set({ status, ...stamp, ...(part && { approvedFields: JSON.stringify(fields) }) })
         .where('id', '=', id)
         .execute()
-      await apply(tx, part ?? change, { status, isApproved: status !== returned, stamp })
+      await apply(tx, part ?? change, { status, isApproved: status !== returned, stamp }, seeing(ctx, change))
     }
   })
   ctx.publish('registry')
   return null
 }
+
+/** What becomes of the change: what the caller decides, or what the process has come to. */
+function finalOf(asked: string, decided: Decided | undefined): string {
+  if (!decided) return asked
+  if (decided.outcome === 'return') return returned
+  return asked === returned ? approved : asked
+}
+
+/** The process goes on: the caller is told where. */
+function goesOn(ctx: Context, asked: string, { task }: Decided): void {
+  if (asked === approvedInPart) throw badRequest(flowMessages.partNotLast)
+  ctx.setMessage?.(task ? filled(flowMessages.forwarded, { task }) : flowMessages.recorded)
+}
+
+/** The context with the rows of a change that is being decided in sight. */
+const seeing = (ctx: Context, { id, subjectId }: Row): Context => ({
+  ...ctx,
+  caller: { ...ctx.caller, deciding: [id, subjectId].flatMap((one) => (one ? String(one) : [])) },
+})
 
 function checked({ status, opinion, fields = [] }: Verdict, ids: readonly string[]): string {
   if (status !== approved && status !== returned && status !== approvedInPart) throw badRequest(say.verdictRequired)

@@ -2,6 +2,7 @@ import { type ChangeSubject, changeStatus } from '@fengsui/contract/supervision/
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
+import { startFlow } from '../flow/start-flow.ts'
 import { conflict } from '../http/http-error.ts'
 import { readNumber } from '../store/params.ts'
 import type { Row } from '../store/row.ts'
@@ -37,7 +38,7 @@ function differing({
   return { before: pick(before), after: pick(after) }
 }
 
-/** Saves a change awaiting review; returns its id. */
+/** Saves a change awaiting review and starts the process that decides it; returns its id. */
 export const propose = (ctx: Context, tx: Tx, change: ChangeRequest): Promise<string> => insert(ctx, tx, change, false)
 
 /** Saves a change applied at once because a supervisor made it. */
@@ -66,6 +67,7 @@ async function insert({ caller, clock }: Context, tx: Tx, change: ChangeRequest,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (!holds) await startFlow({ caller, clock }, tx, { id: String(id), area, enterpriseId })
   return String(id)
 }
 

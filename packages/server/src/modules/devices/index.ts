@@ -14,6 +14,8 @@ import pds from './pds.ts'
 import { plainDevices } from './plain-devices.ts'
 import deviceChange from './review/device-change.ts'
 
+export { reviewDeviceChanges } from './review/device-change.ts'
+
 export const devices: readonly Implementation[] = [
   gateway,
   gatewayPort,

@@ -4,6 +4,7 @@ import { supervisionMessages } from '@fengsui/contract/supervision/supervision-m
 import { sql } from 'kysely'
 import { refuseSamePerson } from '../../framework/auth/same-person.ts'
 import type { Context, Tx } from '../../framework/context.ts'
+import { decideTask } from '../../framework/flow/decide-task.ts'
 import { conflict, notFound } from '../../framework/http/http-error.ts'
 import { type ChangeRequest, isPending, propose, record } from '../../framework/review/request.ts'
 import type { Row } from '../../framework/store/row.ts'
@@ -35,21 +36,28 @@ export async function replacePending(ctx: Context, tx: Tx, subject: Subject, id:
     where subject = ${subject} and subject_id = ${id} and status = ${pending} and is_deleted = 0`.execute(tx)
 }
 
-/** Stamps the waiting change of a subject with the verdict on it; without one nothing happens. */
+/**
+ * Stamps the waiting change of a subject with the verdict on it; without one nothing happens. Returns false when the
+ * process of the change waits for others than its reviewers, or goes on to them: then it waits still.
+ */
 export async function settlePending(
   ctx: Context,
   tx: Tx,
   subject: Subject,
   id: string,
   { status, opinion }: { status: '1' | '3'; opinion: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const found = await sql<{ id: string; applyUser: string | null }>`select id, apply_user from change_request
     where subject = ${subject} and subject_id = ${id} and status = ${pending} and is_deleted = 0 for update`.execute(tx)
   const [request] = found.rows
-  if (!request) return
+  if (!request) return true
   await refuseSamePerson(tx, ctx.caller.userId, [request.applyUser], supervisionMessages.ownChange)
+  const decision = status === changeStatus.is.approved ? 'approve' : 'return'
+  const decided = await decideTask(ctx, tx, String(request.id), { decision, opinion, asReviewer: true })
+  if (decided && decided.outcome !== decision) return false
   await sql`update change_request set status = ${status}, review_user = ${ctx.caller.userId}, review_time = ${ctx.clock.now()},
     review_opinion = ${opinion} where id = ${request.id}`.execute(tx)
+  return true
 }
 
 /**

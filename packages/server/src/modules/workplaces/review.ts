@@ -18,7 +18,9 @@ import { workplaceBeyond } from './write-workplace.ts'
 
 /** Reviews changes, all or none: approved ones take effect, returned ones change nothing. */
 export const review = (ctx: Context, ids: readonly string[], verdict: Verdict): Promise<null> =>
-  decide(ctx, workplaceChange, ids, verdict, (tx, change, reviewed) => applyChange(ctx, tx, change, reviewed))
+  decide(ctx, workplaceChange, ids, verdict, (tx, change, reviewed, seeing) =>
+    applyChange(seeing, tx, change, reviewed),
+  )
 
 async function applyChange(ctx: Context, tx: Tx, change: Row, { status, isApproved, stamp }: Reviewed): Promise<void> {
   if (change.changeType === 'setting') {

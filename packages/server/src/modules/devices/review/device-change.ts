@@ -9,7 +9,7 @@ import { conflict, HttpError } from '../../../framework/http/http-error.ts'
 import { implement } from '../../../framework/http/implement.ts'
 import { readIds } from '../../../framework/http/read-input.ts'
 import { applyChange as saveReviewedChange } from '../../../framework/review/apply-change.ts'
-import { decide, type Reviewed } from '../../../framework/review/decide.ts'
+import { decide, type Reviewed, type Verdict } from '../../../framework/review/decide.ts'
 import { withDiff, withNames } from '../../../framework/review/diff.ts'
 import { fieldNames, partOf } from '../../../framework/review/part.ts'
 import { detail, lock } from '../../../framework/store/detail.ts'
@@ -29,6 +29,10 @@ async function applyChange(ctx: Context, tx: Tx, change: Row, { isApproved }: Re
   const { of, beyond: hooks } = subjectOf({ ...change, deviceKind: found.rows[0]?.kind })
   await saveReviewedChange(ctx, tx, change, of, hooks)
 }
+
+/** Reviews changes of devices and limits, all or none. */
+export const reviewDeviceChanges = (ctx: Context, ids: readonly string[], verdict: Verdict): Promise<null> =>
+  decide(ctx, deviceChange, ids, verdict, (tx, change, reviewed, seeing) => applyChange(seeing, tx, change, reviewed))
 
 /** Withdraws a change not yet reviewed; allowed to its author and the head of the enterprise. */
 async function withdraw(ctx: Context, id: string): Promise<null> {
@@ -59,9 +63,7 @@ export default implement(
     },
     process(ctx, { status, reviewOpinion, fields }, raw) {
       const verdict = { status, opinion: reviewOpinion, fields: fieldNames(fields) }
-      return decide(ctx, deviceChange, readIds(raw, 'ids'), verdict, (tx, change, reviewed) =>
-        applyChange(ctx, tx, change, reviewed),
-      )
+      return reviewDeviceChanges(ctx, readIds(raw, 'ids'), verdict)
     },
     withdraw: (ctx, { id }) => withdraw(ctx, id ?? ''),
   },

@@ -14,8 +14,8 @@ import { checkCertificate } from './certificate-rules.ts'
 /** Reviews changes of certificates, all or none: approved ones take effect, returned ones change nothing. */
 export async function reviewCertificates(ctx: Context, ids: readonly string[], verdict: Verdict): Promise<null> {
   const requests = await ctx.db.transaction().execute((tx) => requestsOf(tx, 'certificate', ids))
-  return decide(ctx, certificateProcess, requests, verdict, (tx, change, reviewed) =>
-    change.subject === 'userCertificate' ? stampOfStaff(ctx, tx, change, reviewed) : apply(ctx, tx, change, reviewed),
+  return decide(ctx, certificateProcess, requests, verdict, (tx, change, reviewed, seeing) =>
+    (change.subject === 'userCertificate' ? stampOfStaff : apply)(seeing, tx, change, reviewed),
   )
 }
 

@@ -1,6 +1,7 @@
 import { employStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { staffCertType } from '@fengsui/contract/dictionaries/licences.ts'
 import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
+import { flowMessages } from '@fengsui/contract/flow/flow-messages.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { scans } from '@fengsui/contract/kit/file-rule.ts'
@@ -8,7 +9,7 @@ import { peopleMessages as say } from '@fengsui/contract/people/people-messages.
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate as of } from '@fengsui/contract/people/staff-certificate.ts'
 import type { Context, Tx } from '../../../framework/context.ts'
-import { badRequest } from '../../../framework/http/http-error.ts'
+import { badRequest, conflict } from '../../../framework/http/http-error.ts'
 import type { HooksOf } from '../../../framework/http/implement.ts'
 import { serializeRow, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { propose, record } from '../../../framework/review/request.ts'
@@ -92,7 +93,9 @@ const hooksOf = (needsScans: boolean): HooksOf<typeof of> => ({
     const status = stored.reviewStatus
     const decided = status === reviewStatus.is.approved || status === reviewStatus.is.returned
     const opinion = stored.reviewOpinion ? String(stored.reviewOpinion) : null
-    if (decided) await settlePending(ctx, tx, 'userCertificate', id, { status: status as '1' | '3', opinion })
+    if (!decided) return undefined
+    const settled = await settlePending(ctx, tx, 'userCertificate', id, { status: status as '1' | '3', opinion })
+    if (!settled) throw conflict(flowMessages.decideAsTask, { name: String(stored.certificateNo) })
     return undefined
   },
   afterDelete: async (ctx, tx, row) => {

@@ -15,7 +15,13 @@ import { requestsOf, settlePending } from '../requests.ts'
 interface Verdict {
   readonly status: string | null | undefined
   readonly opinion: string | null | undefined
+  readonly taskId?: string | undefined
+  readonly form?: Row | undefined
 }
+
+/** The status of a person whose change has been decided. */
+const staffStatus = (outcome: string) =>
+  outcome === changeStatus.is.approved ? staffReview.is.passed : staffReview.is.failed
 
 /** Posts that nobody is passed for without a valid certificate. */
 const certified: ReadonlySet<string> = new Set([staffPost.is.compositionOperator, staffPost.is.warehouseKeeper])
@@ -24,34 +30,44 @@ const certified: ReadonlySet<string> = new Set([staffPost.is.compositionOperator
  * Reviews staff, all or none. Passing a person also approves the certificates that wait with them; for a post with
  * composition one of them must be valid.
  */
-export async function reviewStaff(ctx: Context, ids: readonly string[], { status, opinion }: Verdict): Promise<null> {
+export async function reviewStaff(ctx: Context, ids: readonly string[], { status, ...given }: Verdict): Promise<null> {
   if (status !== staffReview.is.passed && status !== staffReview.is.failed)
     throw badRequest(supervisionMessages.verdictRequired)
   const isPassed = status === staffReview.is.passed
   const requests = await ctx.db.transaction().execute((tx) => requestsOf(tx, 'staff', ids))
-  const verdict = { status: isPassed ? changeStatus.is.approved : changeStatus.is.returned, opinion }
-  return decide(ctx, staffChange, requests, verdict, async (tx, change, { stamp }) => {
-    const row = await lock(tx, ctx.caller, of, String(change.subjectId))
-    if (isPassed) await approveCertificates(ctx, tx, row.id, stamp)
-    if (isPassed && certified.has(row.post) && !(await isCertified(tx, row.id)))
-      throw badRequest(say.notCertified, { name: row.realName })
-    await tx
-      .updateTable('entStaff')
-      .set({ ...stamp, status, version: sql<number>`version + 1` })
-      .where('id', '=', row.id)
-      .execute()
-  })
+  const verdict = { status: isPassed ? changeStatus.is.approved : changeStatus.is.returned, ...given }
+  return decide(
+    ctx,
+    staffChange,
+    requests,
+    verdict,
+    async (tx, change, { isApproved, status: outcome, stamp }, seeing) => {
+      const row = await lock(tx, seeing.caller, of, String(change.subjectId))
+      if (isApproved) await approveCertificates(seeing, tx, row.id, stamp)
+      if (isApproved && certified.has(row.post) && !(await isCertified(tx, row.id)))
+        throw badRequest(say.notCertified, { name: row.realName })
+      await tx
+        .updateTable('entStaff')
+        .set({ ...stamp, status: staffStatus(outcome), version: sql<number>`version + 1` })
+        .where('id', '=', row.id)
+        .execute()
+    },
+  )
 }
 
 async function approveCertificates(ctx: Context, tx: Tx, staffId: string, stamp: Row): Promise<void> {
-  const found = await sql<{ id: string }>`update staff_certificate set review_status = ${reviewStatus.is.approved},
-      review_user = ${stamp.reviewUser}, review_time = ${stamp.reviewTime}, review_opinion = ${stamp.reviewOpinion},
-      version = version + 1
-    where staff_id = ${staffId} and review_status = ${reviewStatus.is.pending} and is_deleted = 0 returning id`.execute(
+  const found = await sql<{ id: string }>`select id from staff_certificate
+    where staff_id = ${staffId} and review_status = ${reviewStatus.is.pending} and is_deleted = 0 order by id for update`.execute(
     tx,
   )
   const verdict = { status: reviewStatus.is.approved, opinion: (stamp.reviewOpinion as string | null) ?? null }
-  for (const { id } of found.rows) await settlePending(ctx, tx, 'userCertificate', id, verdict)
+  for (const { id } of found.rows) {
+    // A certificate whose process others have to decide goes on waiting for them.
+    if (!(await settlePending(ctx, tx, 'userCertificate', id, verdict))) continue
+    await sql`update staff_certificate set review_status = ${reviewStatus.is.approved}, review_user = ${stamp.reviewUser},
+      review_time = ${stamp.reviewTime}, review_opinion = ${stamp.reviewOpinion}, version = version + 1
+      where id = ${id}`.execute(tx)
+  }
 }
 
 async function isCertified(tx: Tx, staffId: string): Promise<boolean> {

@@ -1,0 +1,69 @@
+import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from '../context.ts'
+
+type Aliases = { readonly s: string; readonly i: string }
+const waiting = sql.lit('1')
+
+/**
+ * Whether the caller holds the waiting task `s` of the process `i` by name: as an account, or by a role at the
+ * enterprise or at an organisation above it.
+ */
+function holdsByName(caller: Caller, s: string): RawBuilder<boolean> {
+  const at = (name: string) => sql.ref(`${s}.${name}`)
+  const { userId, organizeId, enterpriseId, roles, userType } = caller
+  const inRole = sql`(${at('holderRoles')} = '{}' or ${at('holderRoles')} && ${[...roles]}::text[])`
+  const office =
+    userType === 'sss' && organizeId ? sql`(${at('holderOrganize')} = ${organizeId} and ${inRole})` : sql`false`
+  const plant = enterpriseId ? sql`(${at('holderEnterprise')} = ${enterpriseId} and ${inRole})` : sql`false`
+  return sql<boolean>`(${at('state')} = ${waiting} and (${at('holderUsers')} @> array[${userId}]::bigint[] or ${office} or ${plant}))`
+}
+
+/** Whether the caller may decide the waiting task `s` of the process `i`. */
+export function holdsStep(caller: Caller, { s, i }: Aliases): RawBuilder<boolean> {
+  const at = (name: string) => sql.ref(`${s}.${name}`)
+  const words = caller.userType === 'sss' ? [...caller.permissions].filter((word) => word.endsWith('_process')) : []
+  const anywhere = sql`(${at('holderOrganize')} is null and ${at('holderEnterprise')} is null
+    and ${at('holderRoles')} && ${[...caller.roles]}::text[])`
+  const reviews = sql`${at('holderPermission')} = any(${words}::text[])`
+  return sql<boolean>`(${at('state')} = ${waiting} and ${at('elementType')} = 'userTask'
+    and ${sql.ref(`${i}.tenantId`)} = ${caller.tenantId} and (${holdsByName(caller, s)}
+      or ((${anywhere} or ${reviews}) and ${withinArea(caller, i)})))`
+}
+
+/** Whether the enterprise of the process lies in the caller's area. */
+function withinArea({ accessScope }: Caller, i: string): RawBuilder<boolean> {
+  if (accessScope.kind === 'all' || accessScope.kind === 'tenant') return sql`true`
+  if (accessScope.kind === 'enterprise') return sql`${sql.ref(`${i}.enterpriseId`)} = ${accessScope.enterpriseId}`
+  if (accessScope.kind !== 'region') return sql`false`
+  return sql`(${sql.ref(`${i}.regionCode`)} like ${`${accessScope.prefix}%`}
+    or ${sql.ref(`${i}.enterpriseId`)} = any(${accessScope.also ?? []}::bigint[]))`
+}
+
+/** Tables whose rows processes decide about, with the subject of their changes; null: the changes themselves. */
+const subjects: Readonly<Record<string, string | null>> = {
+  change_request: null,
+  ent_staff: 'staff',
+  ent_certificate: 'certificate',
+  staff_certificate: 'userCertificate',
+  wp_workplace: 'workplace',
+  dev_device: 'device',
+}
+
+/**
+ * Rows that a pending task lets its holder read although they are outside their area or hidden by a data scope;
+ * undefined for tables that no process decides about.
+ */
+export function heldRows(
+  { table }: Pick<Resource, 'table'>,
+  caller: Caller,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<boolean> | undefined {
+  if (!Object.hasOwn(subjects, table)) return undefined
+  const subject = subjects[table]
+  const [found, of] = subject ? [sql`q.subject_id`, sql`q.subject = ${subject}`] : [sql`q.id`, sql`true`]
+  const deciding = caller.deciding ? sql`or ${column('id')} = any(${[...caller.deciding]}::bigint[])` : sql``
+  return sql<boolean>`(${column('tenantId')} = ${caller.tenantId} and (${column('id')} in (select ${found} from flow_step s
+    join flow_instance i on i.id = s.instance_id join change_request q on q.id = i.change_id
+    where ${of} and i.tenant_id = ${caller.tenantId} and ${holdsByName(caller, 's')}) ${deciding}))`
+}

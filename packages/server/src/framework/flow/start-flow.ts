@@ -1,0 +1,32 @@
+import { flowCategory } from '@fengsui/contract/dictionaries/flows.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
+import { sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import { begin } from './advance.ts'
+import { newestActive } from './deployed.ts'
+import { lockInstance, saveRun } from './run-rows.ts'
+
+/**
+ * Starts the process that decides a change, in the transaction that saves the change. Without an active process of
+ * its category the holders of the review's permission decide.
+ */
+export async function startFlow(
+  { caller, clock }: Pick<Context, 'caller' | 'clock'>,
+  tx: Tx,
+  change: { readonly id: string; readonly area: string; readonly enterpriseId: string },
+): Promise<void> {
+  const category = lookup<string>(flowCategory.is, change.area)
+  const deploymentId = category && (await newestActive(tx, caller.tenantId, category))
+  if (!category || !deploymentId) return
+  const now = clock.now()
+  const made = await sql<{
+    id: string
+  }>`insert into flow_instance (deployment_id, category, change_id, enterprise_id, start_user, start_time)
+    values (${deploymentId}, ${category}, ${change.id}, ${change.enterpriseId}, ${caller.userId}, ${now}) returning id`.execute(
+    tx,
+  )
+  const instance = await lockInstance(tx, { id: String(made.rows[0]?.id) })
+  if (!instance) return
+  begin(instance.run)
+  await saveRun(tx, instance, new Map(), now)
+}

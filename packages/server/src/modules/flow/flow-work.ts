@@ -1,0 +1,180 @@
+import { flowDecision, flowState, flowStepState } from '@fengsui/contract/dictionaries/flows.ts'
+import { flowMessages as say } from '@fengsui/contract/flow/flow-messages.ts'
+import { flowWork as of } from '@fengsui/contract/flow/flow-work.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import { changeStatus } from '@fengsui/contract/supervision/change.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { holdsStep } from '../../framework/access/held.ts'
+import { accountsOfPerson } from '../../framework/auth/same-person.ts'
+import type { Context } from '../../framework/context.ts'
+import { modelOf } from '../../framework/flow/deployed.ts'
+import { lockInstance } from '../../framework/flow/run-rows.ts'
+import { badRequest, conflict, HttpError, notFound } from '../../framework/http/http-error.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { changeOf } from './change-shown.ts'
+import { visibleProcess } from './flow-process.ts'
+import { historyOf } from './history.ts'
+import { reviewOf } from './review-of.ts'
+import { stoodInFor } from './substitutes.ts'
+import { type WorkSelection, workPage } from './work-rows.ts'
+
+const waiting = sql.lit(flowStepState.is.waiting)
+
+/** Tasks the caller may decide: none of what the same person has proposed. */
+export async function todo(ctx: Context): Promise<WorkSelection> {
+  const accounts = await accountsOfPerson(ctx.db, ctx.caller.userId)
+  return {
+    where: sql`${holdsStep(ctx.caller, { s: 's', i: 'i' })} and (i.start_user is null or not i.start_user = any(${accounts}::bigint[]))
+      and (s.round is null or not exists (select 1 from flow_step o where o.round = s.round and o.decide_user = any(${accounts}::bigint[])))`,
+    order: sql`s.due_time nulls last, s.id`,
+  }
+}
+
+async function done(ctx: Context): Promise<WorkSelection> {
+  const accounts = await accountsOfPerson(ctx.db, ctx.caller.userId)
+  return { where: sql`s.decide_user = any(${accounts}::bigint[])`, order: sql`s.end_time desc nulls last, s.id desc` }
+}
+
+async function sent(ctx: Context): Promise<WorkSelection> {
+  const accounts = await accountsOfPerson(ctx.db, ctx.caller.userId)
+  return {
+    where: sql`i.start_user = any(${accounts}::bigint[])`,
+    isOfProcesses: true,
+    order: sql`i.start_time desc, i.id desc`,
+  }
+}
+
+async function claimable(ctx: Context): Promise<WorkSelection> {
+  const instead = stoodInFor(ctx.caller, ctx.clock.now())
+  const { where } = await todo(ctx)
+  return {
+    where: sql`s.state = ${waiting} and s.element_type = 'userTask' and not (${where}) and ${instead} is not null`,
+    insteadOf: instead,
+    order: sql`s.due_time nulls last, s.id`,
+  }
+}
+
+async function counts(ctx: Context) {
+  const count = async (of: WorkSelection, more: RawBuilder<unknown> = sql`true`) => {
+    const found = await sql<{
+      n: number
+    }>`select count(*)::int as n from flow_instance i join flow_step s on s.instance_id = i.id
+      where i.tenant_id = ${ctx.caller.tenantId} and ${of.where} and ${more}`.execute(ctx.db)
+    return found.rows[0]?.n ?? 0
+  }
+  const mine = await todo(ctx)
+  return {
+    todo: await count(mine),
+    overdue: await count(mine, sql`s.due_time < ${ctx.clock.now()}`),
+    claim: await count(await claimable(ctx)),
+  }
+}
+
+const one = (where: RawBuilder<unknown>): WorkSelection => ({ where, order: sql`s.id desc` })
+
+/** One task with its change; of a process the task last made. */
+async function detail(ctx: Context, taskId: string | undefined, processInstanceId: string | undefined) {
+  if (!taskId && !processInstanceId) throw badRequest(messages.missingParameter, { name: 'taskId' })
+  const which = taskId ? sql`s.id = ${taskId}` : sql`i.id = ${processInstanceId} and s.element_type = 'userTask'`
+  const instead = stoodInFor(ctx.caller, ctx.clock.now())
+  const isClaimable =
+    (await workPage(ctx, one(sql`${which} and ${(await claimable(ctx)).where}`), { size: 1 })).total > 0
+  const mine = await workPage(ctx, one(sql`${which} and ${(await todo(ctx)).where}`), { size: 1 })
+  const all = mine.total > 0 ? mine : await workPage(ctx, { ...one(which), insteadOf: instead }, { size: 1 })
+  const [task] = all.records
+  if (!task) throw notFound()
+  if (!isClaimable) await visibleProcess(ctx, task.processInstanceId)
+  const model = await modelOf(ctx.db, task.processDefinitionId)
+  const step = await sql<{ elementId: string }>`select element_id from flow_step where id = ${task.taskId}`.execute(
+    ctx.db,
+  )
+  const accounts = await accountsOfPerson(ctx.db, ctx.caller.userId)
+  const change = await changeOf(ctx, task.changeId)
+  const isRunning = task.state === flowState.is.running
+  return {
+    task,
+    fields: [...(model.elements.get(step.rows[0]?.elementId ?? '')?.form ?? [])],
+    ...change.shown,
+    history: (await historyOf(ctx, task.processInstanceId)).steps,
+    canDecide: mine.total > 0,
+    canClaim: isClaimable,
+    canWithdraw:
+      isRunning && withdrawable.has(change.area) && change.applyUser !== null && accounts.includes(change.applyUser),
+  }
+}
+
+/** Areas whose proposals take effect only when approved, so that they can be taken back without a trace on the row. */
+const withdrawable: ReadonlySet<string> = new Set(['device'])
+
+async function complete(
+  ctx: Context,
+  taskId: string,
+  status: string,
+  comment: string | null,
+  form: Record<string, unknown>,
+) {
+  const found = await sql<{
+    changeId: string
+    area: string
+    state: string
+  }>`select i.change_id::text as change_id, c.area, s.state
+    from flow_step s join flow_instance i on i.id = s.instance_id join change_request c on c.id = i.change_id
+    where s.id = ${taskId} and s.element_type = 'userTask' and i.tenant_id = ${ctx.caller.tenantId}`.execute(ctx.db)
+  const [step] = found.rows
+  if (!step) throw notFound()
+  if (step.state !== flowStepState.is.waiting) throw conflict(say.notWaiting)
+  const isApproved = status === flowDecision.is.approve
+  if (!isApproved && !comment) throw badRequest(say.commentRequired)
+  const verdict = isApproved ? changeStatus.is.approved : changeStatus.is.returned
+  return reviewOf(step.area)(ctx, [step.changeId], { status: verdict, opinion: comment, taskId, form })
+}
+
+/** The substitute of a holder who is off duty becomes a holder too. */
+async function claim(ctx: Context, taskId: string): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const found = await sql<{
+      instanceId: string
+    }>`select instance_id from flow_step s where id = ${taskId} and s.state = ${waiting}
+      and ${stoodInFor(ctx.caller, ctx.clock.now())} is not null`.execute(tx)
+    const [step] = found.rows
+    const instance = step && (await lockInstance(tx, { id: String(step.instanceId) }))
+    if (!instance || instance.tenantId !== ctx.caller.tenantId) throw new HttpError(403, say.notSubstitute)
+    await sql`update flow_step set claim_user = ${ctx.caller.userId}, holder_users = holder_users || ${ctx.caller.userId}::bigint
+      where id = ${taskId} and state = ${waiting} and not holder_users @> array[${ctx.caller.userId}]::bigint[]`.execute(
+      tx,
+    )
+  })
+  return null
+}
+
+/** Takes a proposed change back before it is decided. */
+async function withdraw(ctx: Context, id: string, reason: string | null): Promise<null> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const found = await sql<{ id: string; area: string; applyUser: string | null }>`select c.id::text as id, c.area,
+        c.apply_user::text as apply_user
+      from flow_instance i join change_request c on c.id = i.change_id where i.id = ${id} and i.tenant_id = ${ctx.caller.tenantId}
+        and i.state = ${flowState.is.running} and c.status = ${changeStatus.is.pending} for update of c`.execute(tx)
+    const [change] = found.rows
+    if (!change) throw notFound()
+    const accounts = await accountsOfPerson(tx, ctx.caller.userId)
+    if (!change.applyUser || !accounts.includes(change.applyUser)) throw new HttpError(403, say.notProposer)
+    if (!withdrawable.has(change.area)) throw conflict(say.cannotWithdraw)
+    await sql`update flow_instance set end_reason = ${reason} where id = ${id}`.execute(tx)
+    await sql`update change_request set status = ${sql.lit(changeStatus.is.withdrawn)}, review_time = ${ctx.clock.now()}
+      where id = ${change.id}`.execute(tx)
+  })
+  return null
+}
+
+export default implement(of, {
+  todoList: async (ctx, asked) => workPage(ctx, await todo(ctx), asked),
+  doneList: async (ctx, asked) => workPage(ctx, await done(ctx), asked),
+  sendList: async (ctx, asked) => workPage(ctx, await sent(ctx), asked),
+  claimList: async (ctx, asked) => workPage(ctx, await claimable(ctx), asked),
+  counts,
+  detail: (ctx, { taskId, processInstanceId }) => detail(ctx, taskId ?? undefined, processInstanceId ?? undefined),
+  completeTask: (ctx, { taskId, status, comment, form }) =>
+    complete(ctx, taskId ?? '', status ?? '', comment ?? null, form ?? {}),
+  claimTask: (ctx, { taskId }) => claim(ctx, taskId ?? ''),
+  withdraw: (ctx, { processInstanceId, reason }) => withdraw(ctx, processInstanceId ?? '', reason ?? null),
+})

@@ -1,0 +1,59 @@
+import { flowStepState } from '@fengsui/contract/dictionaries/flows.ts'
+import type { FlowHistory } from '@fengsui/contract/flow/flow-process.ts'
+import { say as word } from '@fengsui/contract/kit/label.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../framework/context.ts'
+import { holderWords } from '../../framework/flow/holder-words.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+
+interface StepRow {
+  elementId: string
+  elementName: string | null
+  elementType: string
+  state: string
+  decision: string | null
+  arrivedBy: string | null
+  decideUser: string | null
+  decideName: string | null
+  opinion: string | null
+  createTime: Date
+  endTime: Date | null
+  dueTime: Date | null
+  holderUsers: string[]
+  holderRoles: string[]
+  holderOrganize: string | null
+  holderEnterprise: string | null
+  holderPermission: string | null
+}
+
+/** Steps of a process in the order in which they began, and the sequence flows its tokens have taken. */
+export async function historyOf(ctx: Context, id: string): Promise<{ steps: FlowHistory[]; flows: string[] }> {
+  const found =
+    await sql<StepRow>`select s.element_id, s.element_name, s.element_type, s.state, s.decision, s.arrived_by,
+      s.decide_user::text as decide_user, u.real_name as decide_name, s.opinion, s.create_time, s.end_time, s.due_time,
+      s.holder_users::text[] as holder_users, s.holder_roles, s.holder_organize::text as holder_organize,
+      s.holder_enterprise::text as holder_enterprise, s.holder_permission
+    from flow_step s left join sys_user u on u.id = s.decide_user
+    where s.instance_id = ${id} order by s.create_time, s.id`.execute(ctx.db)
+  const at = (time: Date | null) => time && shanghai(time)
+  const steps: FlowHistory[] = []
+  for (const row of found.rows) {
+    const isOpen = row.elementType === 'userTask' && row.state === flowStepState.is.waiting
+    const holders = isOpen ? word(await holderWords(ctx.db, { ...row }), ctx.request.language) : null
+    steps.push({
+      historyActivityId: row.elementId,
+      historyActivityName: row.elementName,
+      historyActivityType: row.elementType,
+      state: row.state,
+      decision: row.decision,
+      assignee: row.decideUser,
+      assigneeName: row.decideName,
+      holders,
+      comment: row.opinion,
+      createTime: shanghai(row.createTime),
+      endTime: at(row.endTime),
+      dueTime: at(row.dueTime),
+    })
+  }
+  return { steps, flows: [...new Set(found.rows.flatMap(({ arrivedBy }) => arrivedBy ?? []))] }
+}
