@@ -5,9 +5,9 @@ import enterpriseCertificate from './certificates/enterprise-certificate.ts'
 import staff from './staff/staff.ts'
 import userCertificate from './staff/staff-certificate.ts'
 
-export { mayCarry, requireHandler } from './certified.ts'
+
 export { reviewCertificates } from './certificates/review-certificate.ts'
-export { requireHandler } from './certified.ts'
+export { mayCarry, requireHandler } from './certified.ts'
 
 export { changeAsSeen } from './staff/identity.ts'
 export { reviewStaff } from './staff/review-staff.ts'
