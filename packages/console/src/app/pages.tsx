@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import { deviceSegments, type PagedKind } from '../ui/devices/device-path.ts'
 import { lazy } from '../ui/lazy.ts'
 import { chemicals } from './pages/chemicals.tsx'
+import { flow } from './pages/flow.tsx'
 import { licences } from './pages/licences.tsx'
 import { orders } from './pages/orders.tsx'
 import type { PageRoute } from './pages/page-route.ts'
@@ -101,6 +102,7 @@ export const pages: readonly PageRoute[] = [
   ...warehouse,
   ...registers,
   ...people,
+  ...flow,
   ...statistics,
   { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },
 ]

@@ -6,6 +6,7 @@ import chemicals from './en/chemicals.json' with { type: 'json' }
 import desk from './en/desk.json' with { type: 'json' }
 import devices from './en/devices.json' with { type: 'json' }
 import enterprises from './en/enterprises.json' with { type: 'json' }
+import flow from './en/flow.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import intake from './en/intake.json' with { type: 'json' }
 import kit from './en/kit.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const en: typeof zh = {
   desk,
   devices,
   enterprises,
+  flow,
   home,
   intake,
   kit,

@@ -6,6 +6,7 @@ import chemicals from './zh/chemicals.json' with { type: 'json' }
 import desk from './zh/desk.json' with { type: 'json' }
 import devices from './zh/devices.json' with { type: 'json' }
 import enterprises from './zh/enterprises.json' with { type: 'json' }
+import flow from './zh/flow.json' with { type: 'json' }
 import home from './zh/home.json' with { type: 'json' }
 import intake from './zh/intake.json' with { type: 'json' }
 import kit from './zh/kit.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export const zh = {
   desk,
   devices,
   enterprises,
+  flow,
   home,
   intake,
   kit,

@@ -39,6 +39,7 @@ const pagesOf: Readonly<Partial<Record<TodayItem['kind'], string>>> = {
 /** Returns the address that opens the object of an item. */
 export function pathOf({ kind, id, state, number, enterpriseId }: TodayItem): string {
   if (kind === 'handover') return `/report/handover/${id}`
+  if (kind === 'task') return `/work/todo?${new URLSearchParams({ open: id })}`
   if (kind === 'change') return `/sbtj/change/${id}`
   if (kind === 'intake' || kind === 'checkDue') return plantPath(enterpriseId ?? id)
   if (kind === 'batch') return `/warehouse/stock?${new URLSearchParams({ batchNo: number ?? '' })}`

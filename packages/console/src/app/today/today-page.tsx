@@ -61,6 +61,7 @@ function Head({ isPhone }: { isPhone: boolean }) {
         </span>
       )}
       <div className="fs-page-actions">
+        {!isPhone && <Button onClick={() => void go('/work/todo')}>{t('tasks')}</Button>}
         {isKeeper && !isPhone && (
           <>
             {(['in', 'out'] as const).map((key) => (

@@ -14,7 +14,7 @@ import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
 /** Fields by subject; those of a device depend on its kind. A setting is of a workplace. */
-const fieldsOf: Readonly<Record<Exclude<ChangeSubject, 'device'>, FieldMap>> = {
+export const fieldsOf: Readonly<Record<Exclude<ChangeSubject, 'device'>, FieldMap>> = {
   workplace: workplace.fields,
   setting: workplace.fields,
   station: station.fields,

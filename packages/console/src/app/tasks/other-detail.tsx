@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
+import { DueCell } from '../today/due-cell.tsx'
+import { KindCell } from '../today/kind-cell.tsx'
+import { OpenedRow } from '../today/opened-row.tsx'
+import { keyOf, pathOf } from '../today/today-item.ts'
+import { useToday } from '../today/use-today.ts'
+import { useWords } from '../today/use-words.ts'
+
+/** Something else that waits than a task of a process: what is asked, and the decision or the way to its page. */
+export function OtherDetail({ of, done }: { of: string; done: () => void }) {
+  const { t } = useTranslation(['flow', 'today'])
+  const words = useWords()
+  const item = useToday(undefined).query.data?.records.find((one) => keyOf(one) === of)
+  if (!item) return <p className="fs-tasks-none">{t('flow:task.gone')}</p>
+  const { title } = words(item)
+  return (
+    <article className="fs-task" aria-label={title}>
+      <header className="fs-task-head">
+        <KindCell item={item} />
+        <h2>{title}</h2>
+        <small>{item.number}</small>
+        <span className="fs-inbox-due">
+          <DueCell item={item} />
+        </span>
+      </header>
+      <div className="fs-task-body">
+        <p>
+          {item.enterpriseName && <EnterpriseLink id={item.enterpriseId} name={item.enterpriseName} />}
+          {item.place && ` · ${item.place}`}
+        </p>
+        <OpenedRow item={item} done={done} close={() => {}} />
+        <Link to={pathOf(item)}>{t('flow:task.open')}</Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,9 @@
+import { deviceFields } from '@fengsui/contract/devices/device.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
+import { fieldsOf } from '../../features/devices/changes/field-of.ts'
+import { staffShown } from '../../features/people/shown.tsx'
+import type { Shown } from '../../ui/review/diff-table.tsx'
+
+/** Returns how the values of a changed object are shown, by its subject. */
+export const shownOf = (subject: string): Shown =>
+  subject === 'staff' ? staffShown : { fields: lookup(fieldsOf, subject) ?? deviceFields }

@@ -1,0 +1,106 @@
+import { flowDecision, flowState } from '@fengsui/contract/dictionaries/flows.ts'
+import { flowWork, type WorkRow } from '@fengsui/contract/flow/flow-work.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Pagination, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { workKey } from '../../features/flow/work/task-detail.tsx'
+import { useLabel } from '../../i18n/use-language.ts'
+import { Countdown } from '../../ui/badges/countdown.tsx'
+import { Stamp } from '../../ui/badges/stamp.tsx'
+import { call } from '../../ui/client/call.ts'
+import { InboxRow } from './inbox-row.tsx'
+import { useStepping } from './use-stepping.ts'
+
+const lists = { done: 'doneList', sent: 'sendList', claim: 'claimList' } as const
+export type WorkTab = keyof typeof lists
+const size = 30
+
+interface WorkRowsProps {
+  tab: WorkTab
+  chosen: string | undefined
+  choose: (key: string | undefined) => void
+}
+
+const keyOf = ({ taskId, processInstanceId }: WorkRow, tab: WorkTab): string =>
+  taskId && tab !== 'sent' ? `task ${taskId}` : `process ${processInstanceId}`
+
+/** What the caller decided, proposed, or may take over. */
+export function WorkRows({ tab, chosen, choose }: WorkRowsProps) {
+  const { t } = useTranslation(['flow', 'today'])
+  const [current, setCurrent] = useState(1)
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: [...workKey, tab, current],
+    queryFn: ({ signal }) => call(flowWork, lists[tab], { current, size }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const rows = data?.records ?? []
+  useStepping(
+    rows.map((row) => keyOf(row, tab)),
+    chosen,
+    choose,
+  )
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-tasks-none" />
+  if (error && !data)
+    return (
+      <p className="fs-tasks-none">
+        {error.message}{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('today:again')}
+        </Button>
+      </p>
+    )
+  if (rows.length === 0) return <p className="fs-tasks-none">{t(`flow:task.none.${tab}`)}</p>
+  return (
+    <>
+      <ul className="fs-tasks-rows">
+        {rows.map((row) => (
+          <Work
+            key={keyOf(row, tab)}
+            row={row}
+            tab={tab}
+            isChosen={chosen === keyOf(row, tab)}
+            choose={() => choose(keyOf(row, tab))}
+          />
+        ))}
+      </ul>
+      {Number(data?.total ?? 0) > size && (
+        <Pagination
+          size="small"
+          className="fs-tasks-paging"
+          current={current}
+          pageSize={size}
+          total={Number(data?.total)}
+          showSizeChanger={false}
+          onChange={setCurrent}
+        />
+      )}
+    </>
+  )
+}
+
+function Work({ row, tab, isChosen, choose }: { row: WorkRow; tab: WorkTab; isChosen: boolean; choose: () => void }) {
+  const { t } = useTranslation('flow')
+  const label = useLabel()
+  const said =
+    tab === 'done'
+      ? label(labelOf(flowDecision, row.decision))
+      : tab === 'sent'
+        ? row.taskNames || label(labelOf(flowState, row.state))
+        : row.taskName
+  return (
+    <InboxRow
+      id={keyOf(row, tab)}
+      isChosen={isChosen}
+      choose={choose}
+      kind={<span className="fs-task-kind">{row.categoryName}</span>}
+      title={row.subjectName ?? row.processDefinitionName}
+      where={[row.enterpriseName, row.insteadOf && t('task.insteadOf', { name: row.insteadOf }), row.comment]
+        .filter(Boolean)
+        .join(' · ')}
+      what={said ?? ''}
+      due={tab === 'claim' ? <Countdown deadline={row.dueTime} /> : <Stamp time={row.endTime ?? row.createTime} />}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { flowRung } from '@fengsui/contract/dictionaries/flows.ts'
+import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import { Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../../i18n/use-language.ts'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { type Holder, holderOf, holderProperties, ways } from '../task-rule.ts'
+import type { Part } from './element-panel.tsx'
+import { useRoles } from './use-roles.ts'
+
+/** Who decides a task: a rung, roles, accounts, or whoever may review the change. */
+export function TaskHolder({ of, get }: Part) {
+  const { t } = useTranslation('flow')
+  const label = useLabel()
+  const roles = useRoles()
+  const drawn = holderOf(of.businessObject)
+  // A way just chosen has no value yet, and nothing drawn says it.
+  const [way, setWay] = useState(drawn.way)
+  const keep = (change: Partial<Holder>) =>
+    get('modeling').updateProperties(of, holderProperties(of.businessObject, { ...drawn, way, ...change }))
+  const rolesField = (
+    <FormField label={t('panel.role')} hint={way === 'rung' ? t('panel.roleOfRung') : undefined}>
+      {({ id }) => (
+        <Select
+          id={id}
+          mode="tags"
+          value={[...drawn.roles]}
+          placeholder={t('panel.rolesNone')}
+          options={roles}
+          optionFilterProp="label"
+          onChange={(values: string[]) => keep({ roles: values })}
+        />
+      )}
+    </FormField>
+  )
+  return (
+    <>
+      <FormField label={t('panel.who')} hint={way === 'reviewer' ? t('panel.reviewerHint') : undefined}>
+        {() => (
+          <Segmented
+            block
+            aria-label={t('panel.who')}
+            value={way}
+            options={ways.map((value) => ({ value, label: t(`panel.by.${value}`) }))}
+            onChange={(to) => {
+              setWay(to)
+              keep({ way: to })
+            }}
+          />
+        )}
+      </FormField>
+      {way === 'rung' && (
+        <FormField label={t('panel.rung')} required>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={drawn.rung ?? null}
+              placeholder={t('panel.rungNone')}
+              options={keysOf(flowRung).map((value) => ({ value, label: label(labelOf(flowRung, value)) }))}
+              onChange={(rung: string) => keep({ rung })}
+            />
+          )}
+        </FormField>
+      )}
+      {(way === 'rung' || way === 'role') && rolesField}
+      {way === 'account' && (
+        <FormField label={t('panel.account')} required>
+          {({ id }) => (
+            <Select
+              id={id}
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              value={[...drawn.accounts]}
+              placeholder={t('panel.accountsNone')}
+              onChange={(accounts: string[]) => keep({ accounts })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}

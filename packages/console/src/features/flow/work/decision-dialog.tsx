@@ -1,0 +1,131 @@
+import { flowDecision } from '@fengsui/contract/dictionaries/flows.ts'
+import { flowMessages } from '@fengsui/contract/flow/flow-messages.ts'
+import { type FlowFormField, flowWork, type WorkDetail } from '@fengsui/contract/flow/flow-work.ts'
+import { phrase } from '@fengsui/contract/kit/common-messages.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { useMutation } from '@tanstack/react-query'
+import { App, Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { call } from '../../../ui/client/call.ts'
+import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+
+export type Decision = KeyOf<typeof flowDecision>
+type Values = Readonly<Record<string, string | boolean>>
+
+interface DecisionDialogProps {
+  detail: WorkDetail
+  decision: Decision
+  done: () => void
+  close: () => void
+}
+
+/** One sentence, and what the form of the task asks; a return needs the sentence. */
+export function DecisionDialog({ detail, decision, done, close }: DecisionDialogProps) {
+  const { t } = useTranslation('flow')
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const [comment, setComment] = useState('')
+  const [values, setValues] = useState<Values>({})
+  const [isSent, setSent] = useState(false)
+  const { task, fields } = detail
+  const isReturn = decision === flowDecision.is.refuse
+  const lacksComment = isReturn && comment.trim() === ''
+  const lacks = (field: FlowFormField) => field.required && !isReturn && String(values[field.id] ?? '').trim() === ''
+  const sending = useMutation({
+    mutationFn: () =>
+      call(flowWork, 'completeTask', {
+        taskId: task.taskId ?? '',
+        status: decision,
+        comment: comment.trim() || null,
+        form: Object.fromEntries(fields.flatMap((field) => entryOf(field, values[field.id]))),
+      }),
+    onSuccess: () => {
+      message.success(t(isReturn ? 'task.backDone' : 'task.agreeDone'))
+      done()
+    },
+  })
+  const submit = () => {
+    setSent(true)
+    if (!lacksComment && !fields.some(lacks)) sending.mutate()
+  }
+  return (
+    <FormDialog
+      open
+      title={t(isReturn ? 'task.back' : 'task.agree')}
+      subject={
+        <>
+          <b>{task.subjectName}</b> <span>{task.taskName}</span>
+        </>
+      }
+      submitLabel={t(isReturn ? 'task.back' : 'task.agree')}
+      width={520}
+      busy={sending.isPending}
+      changed={comment !== '' || Object.keys(values).length > 0}
+      submit={submit}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={sending.error?.message} />
+      {fields.map((field) => (
+        <FormField
+          key={field.id}
+          label={field.name}
+          required={field.required && !isReturn}
+          optional={!field.required}
+          fault={isSent && lacks(field) ? phrase(flowMessages.formRequired, language, { name: field.name }) : undefined}
+        >
+          {(control) =>
+            field.type === 'boolean' ? (
+              <Checkbox
+                id={control.id}
+                checked={values[field.id] === true}
+                onChange={({ target }) => setValues((now) => ({ ...now, [field.id]: target.checked }))}
+              >
+                {t('task.yes')}
+              </Checkbox>
+            ) : (
+              <Input
+                {...control}
+                type={field.type === 'string' ? 'text' : field.type}
+                maxLength={500}
+                value={String(values[field.id] ?? '')}
+                onChange={({ target }) => setValues((now) => ({ ...now, [field.id]: target.value }))}
+              />
+            )
+          }
+        </FormField>
+      ))}
+      <FormField
+        label={t('task.comment')}
+        required={isReturn}
+        optional={!isReturn}
+        fault={isSent && lacksComment ? phrase(flowMessages.commentRequired, language) : undefined}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={500}
+            showCount
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+/** The value of a form field as sent; fields left empty are not sent. */
+function entryOf(
+  { id, type }: FlowFormField,
+  value: string | boolean | undefined,
+): [string, string | number | boolean][] {
+  if (type === 'boolean') return [[id, value === true]]
+  const text = String(value ?? '').trim()
+  if (text === '') return []
+  return [[id, type === 'number' ? Number(text) : text]]
+}

@@ -1,0 +1,105 @@
+import { flowWork, type WorkDetail } from '@fengsui/contract/flow/flow-work.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { FileItem } from '@fengsui/contract/kit/field.ts'
+import { changeSubject, changeType } from '@fengsui/contract/supervision/change.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { Countdown } from '../../../ui/badges/countdown.tsx'
+import { call } from '../../../ui/client/call.ts'
+import { EnterpriseLink } from '../../../ui/enterprise-link.tsx'
+import { FilePictures } from '../../../ui/file-pictures.tsx'
+import { noValue } from '../../../ui/format/number.ts'
+import { Section } from '../../../ui/page/section.tsx'
+import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { DiffTable, type Shown } from '../../../ui/review/diff-table.tsx'
+import { InstanceView } from '../instance-view.tsx'
+import { Steps } from '../steps.tsx'
+import { TaskActs } from './task-acts.tsx'
+import './work.css'
+
+/** Query key of all tasks and their lists: invalidate it after a decision. */
+export const workKey = ['flow', 'work'] as const
+
+interface TaskDetailProps {
+  taskId?: string | undefined
+  /** Of a process without a task of the reader's. */
+  processInstanceId?: string | undefined
+  /** How the values of the changed object are shown, by its subject. */
+  shownOf: (subject: string) => Shown
+  done: () => void
+}
+
+/** One task, or one process: before and after, reason, files, where it stands, people, and the decision. */
+export function TaskDetail({ taskId, processInstanceId, shownOf, done }: TaskDetailProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...workKey, 'detail', taskId ?? '', processInstanceId ?? ''],
+    queryFn: ({ signal }) =>
+      call(
+        flowWork,
+        'detail',
+        { ...(taskId ? { taskId } : {}), ...(processInstanceId ? { processInstanceId } : {}) },
+        signal,
+      ),
+  })
+  if (error) return <ListFailed error={error} again={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 8 }} className="fs-task-opening" />
+  return <Detail detail={data} shownOf={shownOf} done={done} />
+}
+
+function Detail({ detail, shownOf, done }: { detail: WorkDetail } & Pick<TaskDetailProps, 'shownOf' | 'done'>) {
+  const { t } = useTranslation('flow')
+  const label = useLabel()
+  const { task } = detail
+  const files = detail.files as readonly FileItem[]
+  const isOpen = task.processIsFinished === 'unfinished'
+  return (
+    <article className="fs-task" aria-label={task.subjectName ?? task.processDefinitionName}>
+      <header className="fs-task-head">
+        <span className="fs-task-kind">{task.categoryName}</span>
+        <h2>{task.subjectName ?? task.processDefinitionName}</h2>
+        <small>{task.taskName}</small>
+        {isOpen && <Countdown deadline={task.dueTime} />}
+      </header>
+      <div className="fs-task-body">
+        <dl className="fs-task-facts">
+          <div>
+            <dt>{t('task.enterprise')}</dt>
+            <dd>
+              <EnterpriseLink id={task.enterpriseId} name={task.enterpriseName ?? noValue} />
+            </dd>
+          </div>
+          <div>
+            <dt>{label(labelOf(changeSubject, task.subject))}</dt>
+            <dd>{label(labelOf(changeType, task.changeType))}</dd>
+          </div>
+          <div>
+            <dt>{t('task.proposed')}</dt>
+            <dd>
+              {task.startUserName ?? noValue} {detail.history[0]?.createTime}
+            </dd>
+          </div>
+          <div>
+            <dt>{task.processDefinitionName}</dt>
+            <dd>{t('task.version', { version: task.processDefinitionVersion })}</dd>
+          </div>
+          {task.insteadOf && (
+            <div>
+              <dt>{t('task.substitute')}</dt>
+              <dd>{t('task.insteadOf', { name: task.insteadOf })}</dd>
+            </div>
+          )}
+        </dl>
+        <DiffTable diff={detail.diff} added={task.changeType === 'add'} of={shownOf(task.subject)} />
+        <Section heading={t('task.reason')}>
+          <p>{task.reason || noValue}</p>
+          {files.length > 0 && <FilePictures files={files} />}
+        </Section>
+        <InstanceView processInstanceId={task.processInstanceId} bare />
+        <Steps steps={detail.history} />
+      </div>
+      <TaskActs detail={detail} done={done} />
+    </article>
+  )
+}
