@@ -10,6 +10,7 @@ export const areas = {
   staff: ['从业人员', 'Staff'],
   workplace: ['工库房', 'Workplaces'],
   device: ['设备与网关', 'Devices and gateways'],
+  video: ['视频', 'Video'],
   warn: ['预警', 'Warnings'],
   hidden: ['隐患', 'Hidden troubles'],
   enforcement: ['执法', 'Enforcement'],

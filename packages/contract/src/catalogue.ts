@@ -68,6 +68,7 @@ import { limitsInForce } from './telemetry/limits-in-force.ts'
 import { warnRule } from './telemetry/warn-rule.ts'
 import { sms } from './texts/sms.ts'
 import { today } from './today/today.ts'
+import { video } from './video/video-catalogue.ts'
 import { warehouse, warehouseGroups } from './warehouse/warehouse-catalogue.ts'
 import { incident } from './warnings/incident.ts'
 import { myWarnings } from './warnings/my-notices.ts'
@@ -145,6 +146,7 @@ export const resources: readonly Resource[] = [
   ...checks,
   ...flows,
   ...statistics,
+  ...video,
 ]
 /** All groups of calls that have no rows of their own. */
 export const groups: readonly Group[] = [

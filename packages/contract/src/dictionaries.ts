@@ -134,6 +134,7 @@ import {
   userType,
   yesNo,
 } from './dictionaries/system.ts'
+import { cameraBindKind, cameraKind, cameraProtocol, diskState, videoAccessType } from './dictionaries/video.ts'
 import {
   acceptStatus,
   approvalAct,
@@ -249,6 +250,11 @@ export const dictionaries: readonly Dictionary[] = [
   workplaceKind,
   workplaceProcess,
   visitKind,
+  cameraBindKind,
+  cameraKind,
+  cameraProtocol,
+  diskState,
+  videoAccessType,
   errorSource,
   grantType,
   signInFailure,

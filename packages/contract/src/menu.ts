@@ -6,6 +6,7 @@ import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { knowledgeMenu, statisticsMenu, summaryMenu } from './menus/statistics.ts'
 import { certificateMenu, enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
 import { tradeMenus } from './menus/trade.ts'
+import { videoMenu } from './menus/video.ts'
 
 export type { MenuDeclaration }
 
@@ -47,6 +48,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/yjxx/highRisk', 'highRisk', ['高风险报警', 'High-risk warnings'], 'fire', 'warn', acts),
   item('/scbjxx', 'warnProduce', ['生产报警信息', 'Production warnings'], 'factory', 'warn', acts),
   item('/spbj', 'warnVideo', ['视频报警信息', 'Video warnings'], 'video', 'warn', acts),
+  videoMenu,
   item('/sbtj', 'device', ['设备', 'Devices'], 'chip', 'device', ['view'], {
     children: [
       item('/sbtj/gateway', 'gateway', ['网关与端口', 'Gateways'], 'router', 'device', write),

@@ -5,6 +5,7 @@ import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
 import { roleRows } from '@fengsui/server/seed/menus.ts'
 import { sql } from 'kysely'
+import { demoCameraBinds } from './county/camera-binds.ts'
 import type { DemoCounty } from './county/county.ts'
 import { demoDepartments } from './county/departments.ts'
 import { demoHazardPoints } from './county/hazard-points.ts'
@@ -65,6 +66,7 @@ export async function seedDemoCounty(db: Db, county: DemoCounty): Promise<Record
     dev_device: await insertRows(db, 'dev_device', deviceRows(county.devices)),
     dev_gateway_port: await insertRows(db, 'dev_gateway_port', county.ports),
     wp_station: await insertRows(db, 'wp_station', county.stations),
+    vid_camera_bind: await insertRows(db, 'vid_camera_bind', demoCameraBinds(county.devices, county.workplaces)),
     hz_collection_point: await insertRows(db, 'hz_collection_point', demoHazardPoints(county)),
   }
   await sql`update dev_device d set gateway_port_id = p.id from dev_gateway_port p where p.machine_id = d.id`.execute(

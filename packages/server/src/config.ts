@@ -60,6 +60,8 @@ const settings = z.object({
       (entries) => entries.every(isAddressEntry),
       'must be addresses, networks or hosts divided by commas, such as 10.1.0.0/16,oss.intern',
     ),
+  /** Whether cameras and recorders may be on this machine, as those of the demonstration are. */
+  DEVICE_LOOPBACK: flag.optional(),
   /**
    * Addresses at which users and identity providers reach the console, comma-separated; the first is the
    * default.
@@ -113,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     simulate: value.SIMULATE,
     scanner: value.CLAMD,
     privateAddresses: value.PRIVATE_ADDRESSES,
+    deviceLoopback: value.DEVICE_LOOPBACK,
     publicOrigins: value.PUBLIC_URL,
     storagePrivate: value.STORAGE_PRIVATE,
     metricsToken: value.METRICS_TOKEN,

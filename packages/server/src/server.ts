@@ -12,6 +12,7 @@ import { saveSecret } from './framework/auth/secret.ts'
 import { type Clock, systemClock } from './framework/clock.ts'
 import { type FailureListener, onFailure, reportFailure } from './framework/concurrency/contain.ts'
 import type { Db } from './framework/context.ts'
+import { openDeviceAccess } from './framework/device-access.ts'
 import { relayChanges } from './framework/events/relay-changes.ts'
 import { openFiles } from './framework/files/file-storage.ts'
 import { createOutgoing } from './framework/http/outgoing.ts'
@@ -112,6 +113,7 @@ async function open(
   let telemetry: Telemetry | undefined
   const services = createServices(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
+    devices: openDeviceAccess(config, database.url, config.deviceLoopback ?? demo),
     origins: () => origins,
     devicePort: () => telemetry?.mqttPort ?? null,
   })

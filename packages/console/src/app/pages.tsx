@@ -9,6 +9,7 @@ import type { PageRoute } from './pages/page-route.ts'
 import { people } from './pages/people.tsx'
 import { registers } from './pages/registers.tsx'
 import { statistics } from './pages/statistics.tsx'
+import { video } from './pages/video.tsx'
 import { warehouse } from './pages/warehouse.tsx'
 
 /** Returns the route of the device pages of a kind. */
@@ -103,6 +104,7 @@ export const pages: readonly PageRoute[] = [
   ...registers,
   ...people,
   ...flow,
+  ...video,
   ...statistics,
   { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },
 ]

@@ -27,6 +27,7 @@ import social from './en/social.json' with { type: 'json' }
 import statistics from './en/statistics.json' with { type: 'json' }
 import tenancy from './en/tenancy.json' with { type: 'json' }
 import today from './en/today.json' with { type: 'json' }
+import video from './en/video.json' with { type: 'json' }
 import wall from './en/wall.json' with { type: 'json' }
 import warehouse from './en/warehouse.json' with { type: 'json' }
 import warnings from './en/warnings.json' with { type: 'json' }
@@ -35,6 +36,7 @@ import type { zh } from './zh.ts'
 
 /** English UI texts: same keys as the Chinese. */
 export const en: typeof zh = {
+  video,
   certificates,
   checks,
   chemicals,

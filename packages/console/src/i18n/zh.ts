@@ -27,6 +27,7 @@ import social from './zh/social.json' with { type: 'json' }
 import statistics from './zh/statistics.json' with { type: 'json' }
 import tenancy from './zh/tenancy.json' with { type: 'json' }
 import today from './zh/today.json' with { type: 'json' }
+import video from './zh/video.json' with { type: 'json' }
 import wall from './zh/wall.json' with { type: 'json' }
 import warehouse from './zh/warehouse.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import workplaces from './zh/workplaces.json' with { type: 'json' }
 
 /** Chinese UI texts, one file per area. Labels of fields and options come from the contract. */
 export const zh = {
+  video,
   statistics,
   registers,
   warehouse,

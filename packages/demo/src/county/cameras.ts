@@ -1,3 +1,4 @@
+import { cameraKind, cameraProtocol } from '@fengsui/contract/dictionaries/video.ts'
 import { workplaceKind, workplaceProcess } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { DAY, dayOf } from './days.ts'
 import type { DemoDevice } from './devices.ts'
@@ -12,16 +13,31 @@ const isWatched = ({ building: { kind, process, people, devices } }: Placed): bo
   devices.includes('p') &&
   (people >= 4 || process === mixing || process === blackPowderMaking)
 
+/** Port at which the demonstration serves the streams of its cameras, on this machine. */
+const streamPort = 8554
+
+/** What the register says of a camera: its streams by its code; every sixth is a key camera, every fourth can turn. */
+const attributes = (code: string, index: number) => ({
+  monitorCode: `43018100001320${String(index + 1).padStart(6, '0')}`,
+  cameraKind: cameraKind.is.ordinary,
+  protocolType: cameraProtocol.is.rtsp,
+  mainStream: `rtsp://127.0.0.1:${streamPort}/${code}/main`,
+  subStream: `rtsp://127.0.0.1:${streamPort}/${code}/sub`,
+  ptz: index % 4 === 0 ? 1 : 0,
+  isKey: index % 6 === 0 ? 1 : 0,
+})
+
 /** Returns the cameras of the rooms, by their code behind the first gateway of the enterprise, on no port of it. */
 export function demoCameras(placed: readonly Placed[], gateways: readonly DemoDevice[], now: number): DemoDevice[] {
   const numbers = new Map<string, number>()
   return placed.filter(isWatched).map(({ entry, workplace }, index) => {
     const number = (numbers.get(entry.prefix) ?? 0) + 1
     numbers.set(entry.prefix, number)
+    const code = `${entry.prefix}-CAM-${String(number).padStart(3, '0')}`
     return {
       id: demoId('device', 50_001 + index),
       kind: 'camera',
-      code: `${entry.prefix}-CAM-${String(number).padStart(3, '0')}`,
+      code,
       name: `${number}号摄像机`,
       enterpriseId: workplace.enterpriseId,
       workplaceId: workplace.id,
@@ -34,7 +50,7 @@ export function demoCameras(placed: readonly Placed[], gateways: readonly DemoDe
       installDate: dayOf(now - 300 * DAY),
       calibrateDate: null,
       calibrateExpire: null,
-      attrs: {},
+      attrs: attributes(code, index),
       longitude: workplace.longitude,
       latitude: workplace.latitude,
       sortCode: number,

@@ -11,10 +11,12 @@ import type { FieldMap } from '@fengsui/contract/kit/field.ts'
 import { parse } from '@fengsui/contract/kit/parse.ts'
 import { organize } from '@fengsui/contract/organisations/organize.ts'
 import { roles } from '@fengsui/contract/roles.ts'
+import { videoRegisters } from '@fengsui/contract/video/video-catalogue.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { readRegions } from '@fengsui/server/seed/regions.ts'
 import { describe, expect, it } from 'vitest'
+import { demoCameraBinds } from './camera-binds.ts'
 import { demoCounty } from './county.ts'
 import { holder } from './people.ts'
 import { VACANT_TOWNS } from './users.ts'
@@ -47,7 +49,7 @@ describe('the demonstration county', () => {
     expect(behind.length).toBeGreaterThanOrEqual(390)
     expect(behind.length).toBeLessThanOrEqual(420)
     expect(cameras.length).toBeGreaterThanOrEqual(30)
-    expect(unique(others.map(({ kind }) => kind))).toBe(6)
+    expect(unique(others.map(({ kind }) => kind))).toBe(9)
     for (const camera of portless) {
       const gateway = devices.find(({ id }) => id === camera.gatewayId)
       expect(gateway, camera.code).toMatchObject({ kind: 'gateway', enterpriseId: camera.enterpriseId })
@@ -56,6 +58,19 @@ describe('the demonstration county', () => {
     const crowded = workplaces.filter(({ workplaceKind, maxPerson }) => workplaceKind === '1' && maxPerson >= 4)
     const withDetector = crowded.filter(({ id }) => behind.some((it) => it.kind === 'pds' && it.workplaceId === id))
     for (const { id, code } of withDetector) expect(unique(cameras.filter((it) => it.workplaceId === id)), code).toBe(1)
+  })
+
+  it('has a recorder, an access device and an AI box with cameras of their plant', () => {
+    for (const kind of ['nvr', 'dv', 'ai']) expect(devices.filter((it) => it.kind === kind)).toHaveLength(1)
+    const behindHost = (name: string, kind: string) => {
+      const host = devices.find((it) => it.kind === kind)
+      const found = cameras.filter(({ attrs }) => attrs[name] === host?.id)
+      for (const one of found) expect(one.enterpriseId).toBe(host?.enterpriseId)
+      return found
+    }
+    expect(behindHost('nvrId', 'nvr').length).toBeGreaterThan(2)
+    expect(behindHost('aiId', 'ai').length).toBeGreaterThan(1)
+    expect(demoCameraBinds(devices, workplaces)).toHaveLength(cameras.length)
   })
 
   it('passes the border it would meet as bodies', () => {
@@ -72,6 +87,7 @@ describe('the demonstration county', () => {
       electrostatic: electrostatic.fields,
       chargegunpowder: chargeGunpowder.fields,
       druginvolved: druginvolvedmachine.fields,
+      ...Object.fromEntries(videoRegisters.map(({ only, fields }) => [only.kind, fields])),
     }
     for (const row of devices)
       expect(

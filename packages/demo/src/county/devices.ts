@@ -5,11 +5,12 @@ import { attributesOf, deviceName, type FieldKind, kindOfLetter } from './device
 import { demoGateways } from './gateways.ts'
 import { demoId } from './ids.ts'
 import { demoOthers, type OtherKind } from './other-devices.ts'
+import { demoVideoHosts, type VideoHostKind } from './video-hosts.ts'
 import type { Placed } from './workplaces.ts'
 
 export interface DemoDevice {
   id: string
-  kind: FieldKind | OtherKind | 'gateway' | 'camera'
+  kind: FieldKind | OtherKind | VideoHostKind | 'gateway' | 'camera'
   code: string
   name: string
   enterpriseId: string
@@ -95,14 +96,21 @@ function pair(devices: readonly DemoDevice[]): void {
 
 /**
  * Returns all devices of the demonstration: gateways first, each sensor and machine on a port of its
- * enterprise's gateways, then cameras, gates and the meters of stores.
+ * enterprise's gateways, then cameras with their recorder, gates and the meters of stores.
  */
 export function demoDevices(placed: readonly Placed[], now: number) {
   const devices = fieldDevices(placed, now)
   pair(devices)
   const { gateways, ports } = demoGateways(placed, devices, now)
+  const cameras = demoCameras(placed, gateways, now)
   return {
-    devices: [...gateways, ...devices, ...demoCameras(placed, gateways, now), ...demoOthers(placed, gateways, now)],
+    devices: [
+      ...gateways,
+      ...devices,
+      ...cameras,
+      ...demoVideoHosts(cameras, gateways, now),
+      ...demoOthers(placed, gateways, now),
+    ],
     ports,
   }
 }

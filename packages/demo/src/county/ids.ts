@@ -25,6 +25,7 @@ const FAMILY = {
   inspection: 43,
   checkTemplate: 44,
   draw: 45,
+  cameraBind: 37,
   book: 40,
 }
 

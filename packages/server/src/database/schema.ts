@@ -277,6 +277,8 @@ type BalanceRuleKey = 'MB1' | 'MB2' | 'MB3' | 'MB4' | 'MB5' | 'MB6' | 'MB7' | 'M
 
 type BalanceStatusKey = '0' | '1' | '2'
 
+type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
+
 interface BaseDriver {
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -6558,6 +6560,137 @@ interface TeleVehicleInout {
   whitelisted: number;
 }
 
+interface VidCameraBind {
+  bindId: Int8;
+  bindKind: string;
+  cameraId: Int8;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  maxPerson: number | null;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  sortCode: Generated<number>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidCameraBindV {
+  bindId: Int8 | null;
+  bindKind: string | null;
+  bindName: string | null;
+  cameraCode: string | null;
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  maxPerson: number | null;
+  onLine: number | null;
+  organizeId: Int8 | null;
+  placeLimit: number | null;
+  regionCode: string | null;
+  sortCode: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface VidCredential {
+  appKey: string | null;
+  appSecret: string | null;
+  deviceId: Int8;
+  loginName: string | null;
+  loginPassword: string | null;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+}
+
+interface VidDeviceV {
+  aiName: string | null;
+  attrs: unknown | null;
+  bindKind: CameraBindKindKey | null;
+  bindName: string | null;
+  calibrateDate: string | null;
+  calibrateExpire: string | null;
+  code: string | null;
+  connectTime: Timestamp | null;
+  countsOnline: number | null;
+  createDate: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deleteMark: number | null;
+  diskFree: Numeric | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  gatewayId: Int8 | null;
+  gatewayName: string | null;
+  gatewayPortId: Int8 | null;
+  gatewayPortName: string | null;
+  heartTime: Timestamp | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  indexCode: string | null;
+  installDate: string | null;
+  ip: string | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  lastHeart: Timestamp | null;
+  lastValues: unknown | null;
+  lastValueTime: Timestamp | null;
+  latitude: Numeric | null;
+  loginStored: number | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  maxPerson: number | null;
+  model: string | null;
+  name: string | null;
+  nvrName: string | null;
+  offlineSeconds: number | null;
+  onLine: number | null;
+  onlineChannels: number | null;
+  openWarnings: number | null;
+  organizeId: Int8 | null;
+  pendingChange: number | null;
+  port: number | null;
+  positionId: Int8 | null;
+  protocol: DeviceProtocolKey | null;
+  regionCode: string | null;
+  remark: string | null;
+  samplingSeconds: number | null;
+  serialNo: string | null;
+  sortCode: number | null;
+  stationId: Int8 | null;
+  stationName: string | null;
+  status: DeviceStatusKey | null;
+  tenantId: string | null;
+  thresholds: unknown | null;
+  tokenHash: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  usedChannels: number | null;
+  usedStreams: number | null;
+  version: number | null;
+  warehouseId: Int8 | null;
+  warehouseName: string | null;
+  workplaceId: Int8 | null;
+  workplaceMaxPerson: number | null;
+  workplaceName: string | null;
+  worstSeverity: WarnSeverityKey | null;
+}
+
 interface WarnDaily {
   day: string;
   enterpriseId: Int8;
@@ -8474,6 +8607,10 @@ export interface Database {
   teleRejectedV: TeleRejectedV;
   teleValue: TeleValue;
   teleVehicleInout: TeleVehicleInout;
+  vidCameraBind: VidCameraBind;
+  vidCameraBindV: VidCameraBindV;
+  vidCredential: VidCredential;
+  vidDeviceV: VidDeviceV;
   warnDaily: WarnDaily;
   warnEpisode: WarnEpisode;
   warnEvent: WarnEvent;

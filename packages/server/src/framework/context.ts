@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Scopes } from './access/scope-rules.ts'
 import type { Clock } from './clock.ts'
+import type { DeviceAccess } from './device-access.ts'
 import type { Files } from './files/file-storage.ts'
 import { forbidden } from './http/http-error.ts'
 import type { Outgoing } from './http/outgoing.ts'
@@ -109,6 +110,8 @@ export interface Context {
   readonly smsProviderOf: SmsProviderOf
   /** HTTP client for addresses entered by users. */
   readonly outgoing: Outgoing
+  /** Accounts and addresses of devices that the server calls. */
+  readonly devices?: DeviceAccess | undefined
   /** Port on which devices connect by MQTT; null or absent while there is none. */
   readonly devicePort?: number | null
   /** Replaces the default message of the response, where the call did something else than was requested. */

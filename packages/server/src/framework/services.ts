@@ -3,6 +3,7 @@ import { authentication } from './auth/authenticate.ts'
 import { advanceRights } from './auth/rights-revision.ts'
 import type { Clock } from './clock.ts'
 import type { Change, Db } from './context.ts'
+import { type DeviceAccess, passingAccess } from './device-access.ts'
 import { forgetDictionaries } from './dictionaries/active-entries.ts'
 import type { ChangeBus } from './events/relay-changes.ts'
 import type { Files } from './files/file-storage.ts'
@@ -11,9 +12,10 @@ import { createOutgoing, type Outgoing } from './http/outgoing.ts'
 import type { Logs } from './logs/queue.ts'
 import { smsProviders } from './sms/sms-providers.ts'
 
-/** Outgoing client, and the origins this server is reached by. */
+/** Outgoing client, access to devices, and the origins this server is reached by. */
 export interface ServiceOptions {
   readonly outgoing?: Outgoing
+  readonly devices?: DeviceAccess
   readonly origins?: () => readonly string[]
   /** Port on which devices connect by MQTT; null while there is none. */
   readonly devicePort?: () => number | null
@@ -28,7 +30,12 @@ export function createServices(
   files?: Files,
   log: (message: string) => void = () => {},
   logs?: Logs,
-  { outgoing = createOutgoing(), origins = () => [], devicePort = () => null }: ServiceOptions = {},
+  {
+    outgoing = createOutgoing(),
+    devices = passingAccess(),
+    origins = () => [],
+    devicePort = () => null,
+  }: ServiceOptions = {},
 ): AppServices & ChangeBus & { onChange(listener: Listener): void } {
   const listeners: Listener[] = []
   const { authenticate, callerOf, forget } = authentication(db, clock)
@@ -47,6 +54,7 @@ export function createServices(
     files,
     logs,
     outgoing,
+    devices,
     origins,
     devicePort,
     smsProviderOf: smsProviders(db, { log, outgoing }),

@@ -7,7 +7,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppOptions, createApp } from '../../src/app.ts'
 import { fakeClock } from '../../src/framework/clock.ts'
 import type { Change, Db } from '../../src/framework/context.ts'
+import { passingAccess } from '../../src/framework/device-access.ts'
 import { openFiles } from '../../src/framework/files/file-storage.ts'
+import type { DeviceHosts } from '../../src/framework/http/device-hosts.ts'
 import { createOutgoing } from '../../src/framework/http/outgoing.ts'
 import { openLogs } from '../../src/framework/logs/queue.ts'
 import { createServices } from '../../src/framework/services.ts'
@@ -51,6 +53,8 @@ interface TestOptions {
   scanner?: string
   /** Addresses in private networks that may be called: the setting PRIVATE_ADDRESSES. */
   privateAddresses?: readonly string[]
+  /** The addresses that devices may have. */
+  hosts?: DeviceHosts
   /** Rate limits; by default unlimited in tests. */
   limits?: Partial<Limits>
   metricsToken?: AppOptions['metricsToken']
@@ -65,6 +69,7 @@ export async function startForTest({
   limits,
   metricsToken,
   privateAddresses = [],
+  hosts,
 }: TestOptions = {}) {
   const database = await testDatabase({ seeded })
   const db = database.db as Db
@@ -77,7 +82,11 @@ export async function startForTest({
     openFiles(folder, { outgoing: createOutgoing({ allowPrivate }), scanner }),
     (message) => void logged.push(message),
     logs,
-    { outgoing: createOutgoing({ privateAddresses }), origins: () => ['http://localhost'] },
+    {
+      outgoing: createOutgoing({ privateAddresses }),
+      devices: { ...passingAccess(), ...(hosts ? { hosts } : {}) },
+      origins: () => ['http://localhost'],
+    },
   )
   const logged: string[] = []
   const changes: { what: Change; id?: string | undefined }[] = []

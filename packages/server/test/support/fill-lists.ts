@@ -176,7 +176,7 @@ function filler(db: Db) {
       else if (name === 'tenant_id' && table !== 'sys_tenant') row[name] = '000000'
       else if (name === 'attrs')
         row[name] = JSON.stringify(
-          Object.fromEntries(packed.map(([packedName, field]) => [packedName, plain(field, packedName)])),
+          Object.fromEntries(packed.map(([packedName, field]) => [packedName, packedValue(field, packedName)])),
         )
       else {
         const value = await valueFor(table, owner, of, column, attempt)
@@ -247,6 +247,11 @@ function filler(db: Db) {
       offset ${serial % 10} limit 1`.execute(db)
     ).rows[0]?.code
 
+  /** Within a packed column a json value is itself, not its text. */
+  const packedValue = (field: Field, name: string): unknown => {
+    const value = plain(field, name)
+    return field.kind === 'json' && typeof value === 'string' ? JSON.parse(value) : value
+  }
   /** Whole seconds within the last day, the default range of log lists. */
   const moment = () => new Date(Math.floor(Date.now() / 1000) * 1000 - (serial % 20) * 3_600_000)
   /** Returns a value valid for the field's schema, different for each row. */

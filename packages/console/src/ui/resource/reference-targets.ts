@@ -14,6 +14,7 @@ export interface ReferenceTarget {
 }
 
 export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
+  ai: { list: '/blade-dcms-video/ai/list', title: 'name', within: { enterpriseId: ['企业', 'Enterprise'] } },
   attach: { list: '/blade-resource/attach/page', title: 'originalName' },
   balance: { list: '/blade-dcms/balance/page', title: 'objectName', noDetail: true },
   'blade-user': { list: '/blade-user/page', title: 'realName' },
@@ -37,6 +38,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'licenseNumber',
     noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'], licenceId: ['许可证', 'Licence'] },
+  },
+  camera: {
+    list: '/yhjg-dp/sss/Dashboard/camera/page',
+    title: 'name',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
   },
   certificate: {
     list: '/yhjg-dp/sss/Dashboard/enterprise/certificate/page',
@@ -153,12 +160,6 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'name',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
-  follow: {
-    list: '/blade-flow/follow/list',
-    title: 'subjectName',
-    noDetail: true,
-    within: { enterpriseId: ['企业', 'Enterprise'] },
-  },
   gateway: {
     list: '/yhjg-dp/sss/Dashboard/gateway/page',
     title: 'name',
@@ -190,8 +191,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'unitName',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
-  manager: { list: '/blade-flow/manager/list', title: 'name', noDetail: true },
-  model: { list: '/blade-flow/model/list', title: 'name' },
+  nvr: {
+    list: '/yhjg-dp/sss/Dashboard/nvr/list',
+    title: 'name',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   organize: { list: '/blade-dcms/organize/page', title: 'organizeName' },
   oss: { list: '/blade-resource/oss/page', title: 'ossCode' },
   packagingpropertyinformation: {

@@ -4,7 +4,6 @@ import { pathOf, type Resource } from '@fengsui/contract/kit/resource.ts'
 import { type DeviceKind, kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import type { Row } from '@fengsui/server/framework/store/row.ts'
-import { demoCounty } from '../../county/county.ts'
 import type { Ask } from './ask.ts'
 import { type County, type Device, numberOf, type Workplace } from './county.ts'
 
@@ -17,7 +16,10 @@ async function rowsOf(ask: Ask, of: Resource): Promise<Row[]> {
   const rows: Row[] = []
   for (let current = 1; ; current++) {
     const query = { current: String(current), size: String(most), ascs: 'id' }
-    const page = (await ask(pathOf(of.path, of.standard.page ?? 'page'), query)) as { records: Row[]; pages: number }
+    const page = (await ask(pathOf(of.path, of.standard.page ?? of.standard.list ?? 'page'), query)) as {
+      records: Row[]
+      pages: number
+    }
     rows.push(...page.records)
     if (current >= page.pages) return rows
   }
@@ -51,21 +53,17 @@ const workplaceOf = (row: Row): Workplace => ({
   fields: row,
 })
 
-/** Cameras have no list to be read from: those of the demonstration are known, behind their gateways. */
-function camerasBehind(gateways: readonly Device[]): Device[] {
-  const codes = new Set(gateways.map(({ id, code }) => `${id} ${code}`))
-  const { devices } = demoCounty(Date.now())
-  const gatewayOf = new Map(devices.map(({ id, code }) => [id, `${id} ${code}`]))
-  return devices
-    .filter(({ kind, gatewayId }) => kind === 'camera' && codes.has(gatewayOf.get(gatewayId ?? '') ?? ''))
-    .map((camera) => ({ ...camera, offlineSeconds: kindMetrics.camera.offlineSeconds, fields: camera.attrs }))
-}
+/** One register of each kind of device; some are there under two paths. */
+const registers = new Map(
+  resources
+    .filter(({ table, standard }) => table === 'dev_device' && (standard.page ?? standard.list))
+    .map((of) => [of.only.kind, of]),
+)
 
 /** Returns gateways, devices and workplaces visible to the caller, ordered by code. */
 export async function fetchCounty(ask: Ask): Promise<County> {
-  const kinds = resources.filter(({ table, standard }) => table === 'dev_device' && standard.page)
   const rows: Row[] = []
-  for (const kind of kinds) rows.push(...(await rowsOf(ask, kind)))
+  for (const kind of registers.values()) rows.push(...(await rowsOf(ask, kind)))
   const all = rows
     .map(deviceOf)
     .filter((device) => device !== null)
@@ -74,7 +72,7 @@ export async function fetchCounty(ask: Ask): Promise<County> {
   const gateways = all.filter(({ kind }) => kind === 'gateway')
   return {
     gateways,
-    devices: [...all.filter(({ kind }) => kind !== 'gateway'), ...camerasBehind(gateways)],
+    devices: all.filter(({ kind }) => kind !== 'gateway'),
     workplaces: new Map(workplaces.map((one) => [one.id, one])),
   }
 }

@@ -12,6 +12,7 @@ import { credentialOf } from '../auth/credential.ts'
 import { isOwnConsole } from '../auth/own-console.ts'
 import type { Clock } from '../clock.ts'
 import type { Caller, Context, Db } from '../context.ts'
+import type { DeviceAccess } from '../device-access.ts'
 import type { Files } from '../files/file-storage.ts'
 import type { Logs } from '../logs/queue.ts'
 import type { SmsProviderOf } from '../sms/provider.ts'
@@ -49,6 +50,7 @@ export interface AppServices {
   readonly logs?: Logs | undefined
   readonly smsProviderOf: SmsProviderOf
   readonly outgoing: Outgoing
+  readonly devices?: DeviceAccess
   /** Origins by which clients reach this server, the usual one first. */
   readonly origins: () => readonly string[]
   /** Port on which devices connect by MQTT; null while there is none. */
@@ -136,6 +138,7 @@ async function contextOf(
     logs: services.logs,
     smsProviderOf: services.smsProviderOf,
     outgoing: services.outgoing,
+    devices: services.devices,
     devicePort: services.devicePort?.() ?? null,
     request: {
       language: languageOf(headers['accept-language']),

@@ -13,6 +13,7 @@ import warnRule from './limits/warn-rule.ts'
 import pds from './pds.ts'
 import { plainDevices } from './plain-devices.ts'
 import deviceChange from './review/device-change.ts'
+import { video } from './video/index.ts'
 
 export { reviewDeviceChanges } from './review/device-change.ts'
 
@@ -31,4 +32,5 @@ export const devices: readonly Implementation[] = [
   deviceChange,
   changeLog,
   warnRule,
+  ...video,
 ]

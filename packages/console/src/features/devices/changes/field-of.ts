@@ -10,6 +10,7 @@ import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
 import type { ChangeSubject, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
+import { videoRegisters } from '@fengsui/contract/video/video-catalogue.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
@@ -26,12 +27,13 @@ export const fieldsOf: Readonly<Record<Exclude<ChangeSubject, 'device'>, FieldMa
   staff: staff.fields,
 }
 
+const registerOf = (kind: string) => deviceRegisters.get(kind) ?? videoRegisters.find(({ only }) => only.kind === kind)
+
 /** Returns the field behind an item of a change: of its device's kind, or of what it changes. */
 export function fieldOf(
   { subject, deviceKind }: Pick<RowOf<typeof deviceChange>, 'subject' | 'deviceKind'>,
   name: string,
 ): Field | undefined {
-  const known =
-    subject === 'device' ? deviceRegisters.get(String(deviceKind))?.fields : lookup(fieldsOf, String(subject))
+  const known = subject === 'device' ? registerOf(String(deviceKind))?.fields : lookup(fieldsOf, String(subject))
   return lookup(known ?? deviceFields, name)
 }

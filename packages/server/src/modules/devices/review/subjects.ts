@@ -13,13 +13,14 @@ import gateway from '../gateway-hooks.ts'
 import pds from '../pds.ts'
 import { plainDevices } from '../plain-devices.ts'
 import { portBeyond } from '../port-beyond.ts'
+import { videoDevices } from '../video/index.ts'
 
 interface Subject {
   readonly of: Resource
   readonly beyond: ResourceHooks
 }
 
-const devices = [chargeGunpowder, druginvolvedmachine, electrostatic, gateway, pds, ...plainDevices]
+const devices = [chargeGunpowder, druginvolvedmachine, electrostatic, gateway, pds, ...plainDevices, ...videoDevices]
 
 /** Returns the resource and hooks for a change; throws 404 for a kind without a resource. */
 export function subjectOf(change: Row): Subject {

@@ -1,0 +1,10 @@
+import { lazy } from '../../ui/lazy.ts'
+import type { PageRoute } from './page-route.ts'
+
+/** Cameras, recorders, access devices and AI boxes. */
+export const video: readonly PageRoute[] = [
+  { path: '/video/camera', page: lazy(() => import('../../features/video/cameras-page.tsx')) },
+  { path: '/video/nvr', page: lazy(() => import('../../features/video/recorders-page.tsx')) },
+  { path: '/video/access', page: lazy(() => import('../../features/video/access-devices-page.tsx')) },
+  { path: '/video/ai', page: lazy(() => import('../../features/video/ai-boxes-page.tsx')) },
+]

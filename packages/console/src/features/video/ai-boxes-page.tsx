@@ -1,0 +1,40 @@
+import { aiBox } from '@fengsui/contract/video/ai-box.ts'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { AlgorithmsInput } from './algorithms-input.tsx'
+
+const columns = [
+  'name',
+  'enterpriseName',
+  'onLine',
+  'heartTime',
+  'aiVersion',
+  'maxStreams',
+  'usedStreams',
+  'enabled',
+] as const
+const search = ['name', 'enterpriseId', 'onLine', 'enabled'] as const
+const inputs = { algorithms: AlgorithmsInput }
+const what = ['enterpriseId', 'code', 'name', 'manufacturer', 'model', 'aiVersion', 'enabled'] as const
+const analysis = ['algorithms', 'maxStreams', 'confidence', 'intervalSeconds'] as const
+const stream = ['ip', 'port', 'ssoService', 'gatewayId'] as const
+
+/** AI boxes with the streams they analyse. */
+export default function AiBoxesPage() {
+  const { t } = useTranslation('video')
+  const groups = [
+    { title: t('form.what'), fields: what },
+    { title: t('form.connected'), fields: analysis },
+    { title: t('form.stream'), fields: stream },
+  ]
+  return (
+    <ResourcePage
+      of={aiBox}
+      columns={columns}
+      second={{ name: 'code' }}
+      search={search}
+      inputs={inputs}
+      form={{ groups }}
+    />
+  )
+}

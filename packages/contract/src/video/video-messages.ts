@@ -1,0 +1,38 @@
+import type { Label } from '../kit/label.ts'
+
+/** Messages of cameras, recorders, access devices and AI boxes (domain-model.md#R4). */
+export const videoMessages = {
+  badStream: ['{label}应为 rtsp:// 开头的地址', '{label} must be an address that begins with rtsp://'],
+  badWebAddress: [
+    '{label}应为 http:// 或 https:// 开头的地址',
+    '{label} must be an address that begins with http:// or https://',
+  ],
+  accountInAddress: [
+    '{label}中不能包含账号和密码，请填写在设备账号和设备密码中',
+    '{label} must not contain an account and password; enter them as device account and device password',
+  ],
+  forbiddenHost: [
+    '{label}「{host}」指向本系统或不允许访问的地址',
+    '{label} "{host}" points at this system or at an address that must not be called',
+  ],
+  passwordAgain: [
+    '设备地址已变更，请重新输入设备密码',
+    'The address of the device has changed; enter the device password again',
+  ],
+  notARecorder: ['所选设备不属于该企业', 'The chosen device belongs to another enterprise'],
+  channelBeyond: [
+    '通道号不能超过录像机的通道数{count}',
+    'The channel must not exceed the number of channels of the recorder ({count})',
+  ],
+  channelTaken: ['该通道已由摄像机「{name}」使用', 'The channel is used by camera "{name}"'],
+  channelsAttached: [
+    '通道数不能小于已接入的摄像机（{count}）',
+    'The number of channels must not be below that of its cameras ({count})',
+  ],
+  camerasAttached: ['设备下存在摄像机', 'cameras are connected to it'],
+  streamsBeyond: ['AI分析盒「{name}」最多分析{count}路', 'The AI box "{name}" analyses at most {count} cameras'],
+  otherAlgorithm: [
+    'AI分析盒「{name}」不支持所选算法',
+    'The AI box "{name}" does not have all of the chosen algorithms',
+  ],
+} as const satisfies Record<string, Label>

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Context, Db, Tx } from '../../../framework/context.ts'
+import { deviceAccess } from '../../../framework/device-access.ts'
+import type { Row } from '../../../framework/store/row.ts'
+
+const columns = ['loginName', 'loginPassword', 'appKey', 'appSecret'] as const
+type Column = (typeof columns)[number]
+type Stored = Record<Column, string | null>
+
+const placeOf = (deviceId: string, column: Column): string => `device:${deviceId}:${column}`
+const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+async function read(db: Db, deviceId: string): Promise<Stored | undefined> {
+  const found = await sql<Stored>`select login_name, login_password, app_key, app_secret
+    from vid_credential where device_id = ${deviceId}`.execute(db)
+  return found.rows[0]
+}
+
+/** Whether a password or secret of the device is stored. */
+export async function hasSecret(db: Db, deviceId: string): Promise<boolean> {
+  const stored = await read(db, deviceId)
+  return Boolean(stored?.loginPassword ?? stored?.appSecret)
+}
+
+/** Whether a body brings a new password or secret, or drops the stored one. */
+export const replacesSecret = (next: Row): boolean =>
+  Number(next.forgetLogin) === 1 || isGiven(next.loginPassword) || isGiven(next.appSecret)
+
+/** Stores what a body brings of account, password, key and secret; what is empty stays. */
+export async function saveCredentials(ctx: Context, tx: Tx, deviceId: string, next: Row): Promise<void> {
+  const { sealer } = deviceAccess(ctx)
+  if (Number(next.forgetLogin) === 1) await forgetCredentials(tx, deviceId)
+  const given = columns.filter((column) => isGiven(next[column]))
+  if (given.length === 0) return
+  const sealed = Object.fromEntries(
+    given.map((column) => [column, sealer.seal(String(next[column]), placeOf(deviceId, column))]),
+  )
+  const row = { ...sealed, updateUser: ctx.caller.userId, updateTime: ctx.clock.now() }
+  await tx
+    .insertInto('vidCredential')
+    .values({ deviceId, ...row })
+    .onConflict((clash) => clash.column('deviceId').doUpdateSet(row))
+    .execute()
+}
+
+export async function forgetCredentials(tx: Tx, deviceId: string): Promise<void> {
+  await sql`delete from vid_credential where device_id = ${deviceId}`.execute(tx)
+}
+
+/** Account and password for signing in to a device; `null` where none is stored. Only for the call to the device. */
+export interface Login {
+  readonly name: string
+  readonly password: string
+}
+
+/**
+ * Returns the account of a device, or that of its recorder where it has none. Throws when it was sealed with the key of
+ * another data folder.
+ */
+export async function loginOf(ctx: Pick<Context, 'devices' | 'db'>, deviceId: string, recorderId?: string | null) {
+  for (const id of [deviceId, recorderId]) {
+    const stored = id ? await read(ctx.db, id) : undefined
+    if (!id || !stored?.loginName) continue
+    const { sealer } = deviceAccess(ctx)
+    const open = (column: Column) => (stored[column] ? sealer.unseal(stored[column], placeOf(id, column)) : '')
+    return { name: open('loginName'), password: open('loginPassword') } satisfies Login
+  }
+  return null
+}

@@ -1,0 +1,15 @@
+import type { Implementation } from '../../../framework/http/implement.ts'
+import { accessDevices, accessDevicesOfDashboard } from './access-device.ts'
+import { aiBoxes } from './ai-box.ts'
+import { cameras, enterpriseCameras } from './camera.ts'
+import { recorders, recordersOfDashboard } from './recorder.ts'
+
+/** Registers whose changes are reviewed, one of each kind. */
+export const videoDevices: readonly Implementation[] = [cameras, recorders, accessDevices, aiBoxes]
+
+export const video: readonly Implementation[] = [
+  ...videoDevices,
+  enterpriseCameras,
+  recordersOfDashboard,
+  accessDevicesOfDashboard,
+]
