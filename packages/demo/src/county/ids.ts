@@ -25,7 +25,7 @@ const FAMILY = {
   inspection: 43,
   checkTemplate: 44,
   draw: 45,
-  cameraBind: 37,
+  cameraBind: 47,
   book: 40,
 }
 

@@ -43,6 +43,10 @@ type RiskGradeKey = '1' | '2' | '3' | '4'
 
 type ReviewStatusKey = '1' | '2' | '3'
 
+type MissingAreaKey = 'enterprise' | 'certificate' | 'staff' | 'workplace' | 'device' | 'camera' | 'warehouse'
+
+type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
+
 type OrganizeLevelKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type HandleTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'
@@ -60,8 +64,6 @@ type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gatewa
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
 type ChangeStatusKey = '1' | '2' | '3' | '4' | '5'
-
-type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
 
 type DeviceProtocolKey = 'mqtt' | 'http' | 'modbus-tcp' | 'modbus-rtu' | 'jt808' | 'onvif' | 'gb28181' | 'rtsp' | 'tcp'
 
@@ -130,6 +132,8 @@ type NoticeTypeKey = '1' | '2' | '3' | '4'
 type NoticeLevelKey = '001' | '002' | '003'
 
 type NoticeStatusKey = 'draft' | 'released' | 'withdrawn'
+
+type NewsCategoryKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type HandoverStatusKey = '1' | '2' | '3'
 
@@ -233,6 +237,8 @@ type PenaltyTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
 
 type HiddenTroubleSourceKey = '1' | '2' | '3' | '4' | '5'
 
+type TroubleOriginKey = 'patrol' | 'basecheck' | 'druginvolvedInspectLog'
+
 type HiddenTroubleLevelKey = '1' | '2'
 
 type HiddenTroubleCategoryKey = 'people' | 'equipment' | 'environment' | 'management'
@@ -249,7 +255,7 @@ type SubmissionActionKey = 'submit' | 'approve' | 'return'
 
 type ExcessKindKey = 'produce' | 'purchase' | 'stock' | 'sales' | 'use' | 'people'
 
-type CertificateStateKey = 'valid' | 'soon' | 'expired'
+type CertificateStateKey = 'valid' | 'soon' | 'expired' | 'suspended' | 'ended'
 
 type CertificateOwnerKey = 'enterprise' | 'staff'
 
@@ -264,6 +270,10 @@ type StaffReviewKey = '0' | '1' | '2'
 type StaffCertTypeKey = '1' | '2' | '3' | '4' | '5' | '6' | '9'
 
 type SpecialOperationKey = '1' | '2' | '3' | '4' | '5'
+
+type PatrolTypeKey = 'video' | 'site'
+
+type PatrolResultKey = '0' | '1'
 
 type FlowKey = '1' | '2' | '3' | '4'
 
@@ -1216,6 +1226,13 @@ interface DutyHandover {
   withdrawTime: Timestamp | null;
 }
 
+interface EntAbnormalV {
+  count: number | null;
+  enterpriseId: Int8 | null;
+  note: string | null;
+  reason: string | null;
+}
+
 interface EntCertificate {
   address: string | null;
   businessLicenseNo: string;
@@ -1342,6 +1359,77 @@ interface EntClassificationV {
   updateUser: Int8 | null;
   version: number | null;
   year: number | null;
+}
+
+interface EntCompanyV {
+  abnormalReasons: unknown | null;
+  address: string | null;
+  annualOutput: Numeric | null;
+  boundary: unknown | null;
+  buildingArea: Numeric | null;
+  businessScope: string | null;
+  cityId: string | null;
+  countyId: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  creditCode: string | null;
+  dutyPhone: string | null;
+  economicType: string | null;
+  email: string | null;
+  employeeCount: number | null;
+  enterpriseLevel: EnterpriseLevelKey | null;
+  enterpriseName: string | null;
+  enterpriseNature: EnterpriseNatureKey | null;
+  enterpriseStatus: EnterpriseStatusKey | null;
+  enterpriseType: EnterpriseTypeKey | null;
+  fixedAssets: Numeric | null;
+  foundDate: string | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  insurance: number | null;
+  isDeleted: number | null;
+  landArea: Numeric | null;
+  lastCheckDate: string | null;
+  latitude: Numeric | null;
+  legalPerson: string | null;
+  legalPhone: string | null;
+  licenseId: Int8 | null;
+  licenseNumber: string | null;
+  longitude: Numeric | null;
+  modelUrl: string | null;
+  modeOfOperation: string | null;
+  onlineRate: Numeric | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  panorama: unknown | null;
+  peopleNow: number | null;
+  principal: string | null;
+  principalPhone: string | null;
+  productionState: ProductionStateKey | null;
+  provinceId: string | null;
+  reason: string | null;
+  regionCode: string | null;
+  regionName: string | null;
+  registeredCapital: Numeric | null;
+  reviewOpinion: string | null;
+  reviewStatus: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  riskGrade: RiskGradeKey | null;
+  riskScore: Numeric | null;
+  safetyManager: string | null;
+  safetyPhone: string | null;
+  safetyStaffCount: number | null;
+  shortName: string | null;
+  standardLevel: string | null;
+  tenantId: string | null;
+  townId: string | null;
+  unhandled: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnToday: number | null;
 }
 
 interface EntEnforcement {
@@ -1541,6 +1629,26 @@ interface EntEnterpriseV {
   worstSeverity: WarnSeverityKey | null;
 }
 
+interface EntFieldNullV {
+  area: MissingAreaKey | null;
+  completeness: Numeric | null;
+  createTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  missingCount: number | null;
+  missingFields: unknown | null;
+  missingNames: string | null;
+  organizeId: Int8 | null;
+  recordCode: string | null;
+  recordId: Int8 | null;
+  recordName: string | null;
+  regionCode: string | null;
+  tenantId: string | null;
+}
+
 interface EntHiddenTrouble {
   afterFiles: Generated<unknown>;
   askDate: string | null;
@@ -1574,6 +1682,7 @@ interface EntHiddenTrouble {
   responsible: string;
   source: HiddenTroubleSourceKey;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: Generated<HiddenTroubleStatusKey>;
   tenantId: Generated<string>;
   troubleNo: string | null;
@@ -1631,6 +1740,7 @@ interface EntHiddenTroubleV {
   responsible: string | null;
   source: HiddenTroubleSourceKey | null;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: HiddenTroubleStatusKey | null;
   tenantId: string | null;
   troubleNo: string | null;
@@ -3344,6 +3454,71 @@ interface OpsInplantTransferV {
   weightKg: Numeric | null;
 }
 
+interface OpsPatrol {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  hiddenTroubleId: Int8 | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  patrolNo: string;
+  patrolOrg: Int8 | null;
+  patrolType: PatrolTypeKey;
+  patrolUser: Int8;
+  pointCount: Generated<number>;
+  problem: string | null;
+  regionCode: Generated<string>;
+  responsible: string | null;
+  result: PatrolResultKey;
+  startTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  workplaceIds: Generated<unknown>;
+}
+
+interface OpsPatrolV {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  hiddenTroubleId: Int8 | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  patrolNo: string | null;
+  patrolOrg: Int8 | null;
+  patrolOrgName: string | null;
+  patrolType: PatrolTypeKey | null;
+  patrolUser: Int8 | null;
+  patrolUserName: string | null;
+  pointCount: number | null;
+  problem: string | null;
+  regionCode: string | null;
+  responsible: string | null;
+  result: PatrolResultKey | null;
+  startTime: Timestamp | null;
+  tenantId: string | null;
+  troubleNo: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  workplaceIds: unknown | null;
+  workplaceNames: string | null;
+}
+
 interface OpsPersonRecord {
   cameraId: Int8 | null;
   cardNo: string | null;
@@ -3354,6 +3529,7 @@ interface OpsPersonRecord {
   enterpriseId: Int8;
   gateId: Int8 | null;
   id: Generated<Int8>;
+  imported: Generated<number>;
   inOut: InOutKey;
   isDeleted: Generated<number>;
   organizeId: Int8 | null;
@@ -3388,6 +3564,7 @@ interface OpsPersonRecordV {
   gateId: Int8 | null;
   gateName: string | null;
   id: Int8 | null;
+  imported: number | null;
   inOut: InOutKey | null;
   isDeleted: number | null;
   organizeId: Int8 | null;
@@ -4976,6 +5153,17 @@ interface OrgWhitelistV {
   version: number | null;
 }
 
+interface RiskDaily {
+  day: string;
+  enterpriseId: Int8;
+  grade: string;
+  organizeId: Int8 | null;
+  parts: unknown;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+}
+
 interface RiskEnterprise {
   enterpriseId: Int8;
   grade: string;
@@ -5036,6 +5224,8 @@ interface StaffCertificate {
   staffCertType: StaffCertTypeKey;
   staffId: Int8;
   tenantId: Generated<string>;
+  toldEnd: string | null;
+  toldRung: number | null;
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   validFrom: string;
@@ -5674,6 +5864,68 @@ interface SysMenu {
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   version: Generated<number>;
+}
+
+interface SysNews {
+  content: string;
+  cover: Generated<unknown>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  newsCategory: NewsCategoryKey;
+  organizeId: Int8 | null;
+  releaseTime: Generated<Timestamp>;
+  source: string | null;
+  spelled: Generated<string>;
+  status: Generated<NoticeStatusKey>;
+  summary: string | null;
+  targetEnterpriseIds: Generated<unknown>;
+  targetOrganizeIds: Generated<unknown>;
+  targetUserType: UserTypeKey | null;
+  tenantId: Generated<string>;
+  title: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+interface SysNewsV {
+  content: string | null;
+  cover: unknown | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  newsCategory: NewsCategoryKey | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  releaseTime: Timestamp | null;
+  source: string | null;
+  spelled: string | null;
+  status: NoticeStatusKey | null;
+  summary: string | null;
+  targetEnterpriseIds: unknown | null;
+  targetOrganizeIds: unknown | null;
+  targetUserType: UserTypeKey | null;
+  tenantId: string | null;
+  title: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  viewCount: number | null;
+  words: string | null;
+}
+
+interface SysNewsView {
+  day: string;
+  newsId: Int8;
+  userId: Int8;
 }
 
 interface SysNotice {
@@ -8388,14 +8640,17 @@ export interface Database {
   devLog: DevLog;
   devLogV: DevLogV;
   dutyHandover: DutyHandover;
+  entAbnormalV: EntAbnormalV;
   entCertificate: EntCertificate;
   entCertificateV: EntCertificateV;
   entClassification: EntClassification;
   entClassificationV: EntClassificationV;
+  entCompanyV: EntCompanyV;
   entEnforcement: EntEnforcement;
   entEnforcementV: EntEnforcementV;
   entEnterprise: EntEnterprise;
   entEnterpriseV: EntEnterpriseV;
+  entFieldNullV: EntFieldNullV;
   entHiddenTrouble: EntHiddenTrouble;
   entHiddenTroubleLog: EntHiddenTroubleLog;
   entHiddenTroubleV: EntHiddenTroubleV;
@@ -8464,6 +8719,8 @@ export interface Database {
   mbRun: MbRun;
   opsInplantTransfer: OpsInplantTransfer;
   opsInplantTransferV: OpsInplantTransferV;
+  opsPatrol: OpsPatrol;
+  opsPatrolV: OpsPatrolV;
   opsPersonRecord: OpsPersonRecord;
   opsPersonRecordV: OpsPersonRecordV;
   ordBarcode: OrdBarcode;
@@ -8516,6 +8773,7 @@ export interface Database {
   orgOrganizeV: OrgOrganizeV;
   orgWhitelist: OrgWhitelist;
   orgWhitelistV: OrgWhitelistV;
+  riskDaily: RiskDaily;
   riskEnterprise: RiskEnterprise;
   riskRegion: RiskRegion;
   schemaMigration: SchemaMigration;
@@ -8552,6 +8810,9 @@ export interface Database {
   sysJob: SysJob;
   sysKnownDevice: SysKnownDevice;
   sysMenu: SysMenu;
+  sysNews: SysNews;
+  sysNewsV: SysNewsV;
+  sysNewsView: SysNewsView;
   sysNotice: SysNotice;
   sysNoticeRead: SysNoticeRead;
   sysNoticeV: SysNoticeV;

@@ -160,6 +160,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'name',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  follow: {
+    list: '/blade-flow/follow/list',
+    title: 'subjectName',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   gateway: {
     list: '/yhjg-dp/sss/Dashboard/gateway/page',
     title: 'name',
@@ -191,6 +197,9 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'unitName',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  manager: { list: '/blade-flow/manager/list', title: 'name', noDetail: true },
+  model: { list: '/blade-flow/model/list', title: 'name' },
+  news: { list: '/yhjg-dp/sss/Dashboard/news/page', title: 'title' },
   nvr: {
     list: '/yhjg-dp/sss/Dashboard/nvr/list',
     title: 'name',

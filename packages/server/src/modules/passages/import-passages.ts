@@ -2,6 +2,7 @@ import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import { inOut } from '@fengsui/contract/dictionaries/warehouse.ts'
 import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { sheetMessages } from '@fengsui/contract/kit/sheet-messages.ts'
 import { factoryPersonRecord as of, passageMessages as say } from '@fengsui/contract/passages/person-record.ts'
 import { eventValues } from '@fengsui/contract/telemetry/event-values.ts'
@@ -65,7 +66,7 @@ function passageOf(row: SheetRow, gates: ReadonlyMap<string, string>, now: numbe
   if (!time) return filled(messages.badPattern, { label: of.fields.passTime.label })
   const age = now - time.getTime()
   if (age < -5 * minute || age > longestDays * 1440 * minute) return say.importedTime
-  const direction = way === '' ? undefined : directions[way.toLowerCase()]
+  const direction = way === '' ? undefined : lookup(directions, way.toLowerCase())
   if (way !== '' && !direction) return filled(messages.badPattern, { label: of.fields.inOut.label })
   if (!personNo && !cardNo) return say.who
   const told = Object.entries({ inOut: direction, personNo, cardNo, name: personName }).filter(([, value]) => value)

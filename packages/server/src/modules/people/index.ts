@@ -5,7 +5,6 @@ import enterpriseCertificate from './certificates/enterprise-certificate.ts'
 import staff from './staff/staff.ts'
 import userCertificate from './staff/staff-certificate.ts'
 
-
 export { reviewCertificates } from './certificates/review-certificate.ts'
 export { mayCarry, requireHandler } from './certified.ts'
 
