@@ -48,7 +48,7 @@ async function claimable(ctx: Context): Promise<WorkSelection> {
   const instead = stoodInFor(ctx.caller, ctx.clock.now())
   const { where } = await todo(ctx)
   return {
-    where: sql`s.state = ${waiting} and s.element_type = 'userTask' and not (${where}) and ${instead} is not null`,
+    where: sql`s.state = ${waiting} and s.element_type = 'userTask' and not coalesce(${where}, false) and ${instead} is not null`,
     insteadOf: instead,
     order: sql`s.due_time nulls last, s.id`,
   }
