@@ -23,6 +23,8 @@ export const areas = {
   submission: ['报送', 'Submissions'],
   handover: ['交接班', 'Shift handovers'],
   stat: ['统计', 'Statistics'],
+  report: ['报表', 'Reports'],
+  report_template: ['报表模板', 'Report templates'],
   notice: ['通知公告', 'Notices'],
   system: ['系统管理', 'System administration'],
   log: ['日志', 'Logs'],

@@ -31,6 +31,7 @@ import { baseorganize, organize } from './organisations/organize.ts'
 import { factoryPersonRecord } from './passages/person-record.ts'
 import { people } from './people/people-catalogue.ts'
 import { registers, registersGroups } from './registers/register-catalogue.ts'
+import { reports } from './reports/report-catalogue.ts'
 import { search } from './search/search.ts'
 import { socialBinding } from './session/binding.ts'
 import { openDialect } from './session/dialect.ts'
@@ -147,6 +148,7 @@ export const resources: readonly Resource[] = [
   ...flows,
   ...statistics,
   ...video,
+  ...reports,
 ]
 /** All groups of calls that have no rows of their own. */
 export const groups: readonly Group[] = [

@@ -102,6 +102,7 @@ import {
   submissionPeriod,
   submissionStatus,
 } from './dictionaries/registers.ts'
+import { reportCycle, reportStatistic } from './dictionaries/reports.ts'
 import { reviewStatus, simpleReview } from './dictionaries/reviews.ts'
 import { grantType, signInFailure, socialIcon, socialKind } from './dictionaries/session.ts'
 import {
@@ -222,6 +223,8 @@ export const dictionaries: readonly Dictionary[] = [
   leftSource,
   balanceStatus,
   statGroup,
+  reportCycle,
+  reportStatistic,
   postCategory,
   regionLevel,
   dataScopeType,

@@ -4,6 +4,8 @@ import { chemicalMenus } from './menus/chemicals.ts'
 import { homePath } from './menus/groups.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { knowledgeMenu, statisticsMenu, summaryMenu } from './menus/statistics.ts'
+import { reportMenu } from './menus/reports.ts'
+import { statisticsMenu, summaryMenu } from './menus/statistics.ts'
 import { certificateMenu, enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
 import { tradeMenus } from './menus/trade.ts'
 import { videoMenu } from './menus/video.ts'
@@ -68,6 +70,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   violationMenu,
   statisticsMenu,
   summaryMenu,
+  reportMenu,
   item('/organize', 'organize', ['机构管理', 'Organisations'], 'tree', 'system', ['view'], {
     children: [
       item('/organize/tree', 'organize', ['监管机构', 'Organisations'], 'tree', 'system', [...write, 'export']),

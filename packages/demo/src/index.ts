@@ -7,6 +7,7 @@ import { seedDemoHistory } from './seed-history.ts'
 import { seedDemoNews } from './seed-news.ts'
 import { seedDemoNotices } from './seed-notices.ts'
 import { seedDemoRisk } from './seed-risk.ts'
+import { seedDemoReports } from './seed-reports.ts'
 import { type StoreFile, seedDemoSites } from './seed-site.ts'
 import { seedDemoStaff } from './seed-staff.ts'
 import { seedDemoWeather } from './weather/seed-weather.ts'
@@ -33,5 +34,6 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoWeather(db, now.getTime())),
     ...(await seedDemoChecks(db, county, now.getTime())),
     ...(await seedDemoHandovers(db, county, now.getTime())),
+    ...(await seedDemoReports(db, county, now.getTime())),
   }
 }

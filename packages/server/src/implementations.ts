@@ -18,6 +18,7 @@ import { organisations } from './modules/organisations/index.ts'
 import { passages } from './modules/passages/index.ts'
 import { people } from './modules/people/index.ts'
 import { registers } from './modules/registers/index.ts'
+import { reports } from './modules/reports/index.ts'
 import { search } from './modules/search/index.ts'
 import { session } from './modules/session/index.ts'
 import { exportOf, statistics } from './modules/statistics/index.ts'
@@ -61,6 +62,7 @@ const own: readonly Implementation[] = [
   ...checks,
   ...flow,
   ...statistics,
+  ...reports,
 ]
 
 /** All non-standard calls of the modules. The export uses the others' list implementations. */

@@ -28,6 +28,7 @@ import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
+import { reportsJob } from './modules/reports/index.ts'
 import { applyDecisions } from './modules/warnings/index.ts'
 import { ownOrigins } from './own-origins.ts'
 import { loopDelay } from './plugins/loop-delay.ts'
@@ -182,7 +183,7 @@ async function open(
     clock,
     texting: services.smsProviderOf,
     onError: reportFailure,
-    also: [risk, forgetFilesJob(files), balanceJob],
+    also: [risk, forgetFilesJob(files), balanceJob, reportsJob(files)],
   })
   atEnd(jobs.stop)
   await scoreEnterprises(db, clock.now())

@@ -8,6 +8,7 @@ import { orders } from './pages/orders.tsx'
 import type { PageRoute } from './pages/page-route.ts'
 import { people } from './pages/people.tsx'
 import { registers } from './pages/registers.tsx'
+import { reports } from './pages/reports.tsx'
 import { statistics } from './pages/statistics.tsx'
 import { video } from './pages/video.tsx'
 import { warehouse } from './pages/warehouse.tsx'
@@ -106,6 +107,7 @@ export const pages: readonly PageRoute[] = [
   ...flow,
   ...video,
   ...statistics,
+  ...reports,
   { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },
 ]
 

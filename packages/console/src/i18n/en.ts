@@ -19,6 +19,7 @@ import organisations from './en/organisations.json' with { type: 'json' }
 import people from './en/people.json' with { type: 'json' }
 import plant from './en/plant.json' with { type: 'json' }
 import registers from './en/registers.json' with { type: 'json' }
+import reports from './en/reports.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import rules from './en/rules.json' with { type: 'json' }
 import session from './en/session.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const en: typeof zh = {
   organisations,
   people,
   plant,
+  reports,
   resources,
   rules,
   session,

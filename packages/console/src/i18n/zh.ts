@@ -19,6 +19,7 @@ import organisations from './zh/organisations.json' with { type: 'json' }
 import people from './zh/people.json' with { type: 'json' }
 import plant from './zh/plant.json' with { type: 'json' }
 import registers from './zh/registers.json' with { type: 'json' }
+import reports from './zh/reports.json' with { type: 'json' }
 import resources from './zh/resources.json' with { type: 'json' }
 import rules from './zh/rules.json' with { type: 'json' }
 import session from './zh/session.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const zh = {
   organisations,
   people,
   plant,
+  reports,
   resources,
   rules,
   session,

@@ -47,12 +47,12 @@ export const menuGroups: readonly MenuGroup[] = [
     icon: 'route',
     paths: ['/order', '/production', '/discard', '/transport', '/warehouse', '/hazchem', '/packaging'],
   },
-  { code: 'statistics', label: ['统计', 'Statistics'], icon: 'chart', paths: ['/tongji', '/hztj'] },
+  { code: 'statistics', label: ['统计', 'Statistics'], icon: 'chart', paths: ['/tongji', '/hztj', '/report'] },
   {
     code: 'system',
     label: ['系统', 'System'],
     icon: 'setting',
-    paths: ['/flow', '/report', '/organize', '/rizhi', '/system', '/authority', '/base', '/resource', '/monitor'],
+    paths: ['/flow', '/organize', '/rizhi', '/system', '/authority', '/base', '/resource', '/monitor'],
   },
 ]
 

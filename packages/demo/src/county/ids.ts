@@ -26,6 +26,7 @@ const FAMILY = {
   checkTemplate: 44,
   draw: 45,
   cameraBind: 47,
+  report: 38,
   book: 40,
 }
 

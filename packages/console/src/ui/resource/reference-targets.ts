@@ -221,6 +221,17 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   },
   region: { list: '/blade-system/region/page', title: 'name' },
   registration: { list: '/blade-user/registration/page', title: 'account', noDetail: true },
+  'report-plan': {
+    list: '/blade-report/report-plan/page',
+    title: 'name',
+    within: { organizeId: ['统计机构', 'Organisation'], templateId: ['模板', 'Template'] },
+  },
+  'report-template': { list: '/blade-report/report-template/page', title: 'name' },
+  rest: {
+    list: '/blade-report/report/rest/list',
+    title: 'name',
+    within: { organizeId: ['统计机构', 'Organisation'], templateId: ['模板', 'Template'] },
+  },
   role: { list: '/blade-system/role/page', title: 'roleName' },
   rule: { list: '/yhjg-warn/rule/page', title: 'typeName', noDetail: true },
   sms: { list: '/blade-resource/sms/page', title: 'smsCode' },

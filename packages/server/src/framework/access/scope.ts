@@ -54,7 +54,7 @@ function withinReach(of: Scoped, caller: Caller, column: (name: string) => RawBu
   if (of.owner === 'tenant' || accessScope.kind === 'tenant') return tenant
   if (of.owner === 'people') return sql`${tenant} and ${peopleRows(of.table, caller, column)}`
   if (of.owner === 'authority')
-    return sql`${tenant} and (${writtenBelow(caller, column)} or ${addressedTo(caller, column)})`
+    return sql`${tenant} and (${writtenBelow(caller, column)} or ${addressedTo(caller, of, column)})`
   // What an authority keeps for itself: those above it read it, those below and enterprises do not.
   if (of.owner === 'office') return sql`${tenant} and ${writtenBelow(caller, column)}`
   if (of.owner === 'region') return sql`${tenant} and ${regionRows(accessScope, caller, column)}`
@@ -105,12 +105,22 @@ export function writtenBelow({ accessScope }: Caller, column: Column = sql.ref):
  * Rows released by the caller's organisation or one above it, with the caller among the receivers. Not by
  * region codes: a row of the city is not in the county's region, and names receivers besides.
  */
-export function addressedTo(caller: Caller, column: Column = sql.ref): RawBuilder<boolean> {
+export function addressedTo(
+  caller: Caller,
+  { table }: Pick<Scoped, 'table'>,
+  column: Column = sql.ref,
+): RawBuilder<boolean> {
   const chain = sql`(select chain_of(${caller.tenantId}, ${caller.organizeId}::bigint))::text[]`
   const receivers = sql.join(['targetUserType', 'targetOrganizeIds', 'targetEnterpriseIds'].map(column))
-  return sql`(${column('tenantId')} = ${caller.tenantId} and ${column('status')} = 'released'
-    and (${column('organizeId')} is null or ${column('organizeId')}::text = any(${chain}))
-    and is_addressed(${receivers}, ${caller.userType}, ${chain}, ${caller.enterpriseId}::text))`
+  const toAll = sql`(${column('organizeId')} is null or ${column('organizeId')}::text = any(${chain}))
+    and is_addressed(${receivers}, ${caller.userType}, ${chain}, ${caller.enterpriseId}::text)`
+  // A notice can be to people by name.
+  const people = column('targetUserIds')
+  const toCaller =
+    table === 'sys_notice'
+      ? sql`case when ${people} is null then ${toAll} else ${people} ? ${caller.userId} end`
+      : toAll
+  return sql`(${column('tenantId')} = ${caller.tenantId} and ${column('status')} = 'released' and ${toCaller})`
 }
 
 /**

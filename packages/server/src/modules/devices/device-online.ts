@@ -4,6 +4,7 @@ import { deviceLogType } from '@fengsui/contract/dictionaries/devices.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
+import type { Db } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { deviceInSight, enterpriseFilter } from './lookups.ts'
@@ -20,6 +21,7 @@ type Day = {
 const devices = { owner: 'enterprise', table: 'dev_device' } as const
 const longestDays = 31
 const most = 1000
+const mostOfOrganisation = 1_000_000
 const dayMs = 86_400_000
 
 /** Device kinds without a workplace. */
@@ -47,9 +49,9 @@ const outOfUse = (
  * Seconds of each day in which a device was not online: its outages, while disabled, and while without a
  * workplace. A device that never reported counts as offline throughout.
  */
-const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>) => sql<Day>`
+const days = (from: string, to: string, now: Date, where: ReturnType<typeof sql>, limit = most) => sql<Day>`
   with seen as (select id, name, kind, create_time, heart_time, enabled, workplace_id, warehouse_id from dev_device d
-      where is_deleted = 0 and ${where} order by id limit ${most}),
+      where is_deleted = 0 and ${where} order by id limit ${limit}),
     days as (select day::date as day, greatest(day::timestamp at time zone 'Asia/Shanghai', '-infinity') as begins,
         least((day::date + 1)::timestamp at time zone 'Asia/Shanghai', ${now}::timestamptz) as ends
       from generate_series(${from}::date, ${to}::date, interval '1 day') day),
@@ -96,3 +98,21 @@ export default implement(deviceOnline, {
     })
   },
 })
+
+/**
+ * Returns the share of time, percent with two decimals, in which the devices of an organisation and those below it were
+ * online from the first to the last day; null without a device.
+ */
+export async function onlineShare(
+  db: Db,
+  { organizeId, from, to }: { readonly organizeId: string; readonly from: string; readonly to: string },
+  now: Date,
+): Promise<number | null> {
+  const where = sql`enterprise_id in (select e.id from ent_enterprise e join org_organize o on o.id = e.organize_id
+    where o.id = ${organizeId} or ${organizeId} = any(string_to_array(o.ancestors, ',')))`
+  const found = await sql<{ seconds: number | null; offline: number | null }>`select sum(t.seconds)::float8 as seconds,
+      sum(least(t.seconds, t.offline_seconds))::float8 as offline
+    from (${days(from, to, now, where, mostOfOrganisation)}) t`.execute(db)
+  const { seconds, offline } = found.rows[0] ?? { seconds: null, offline: null }
+  return seconds ? Math.round(((seconds - (offline ?? 0)) / seconds) * 10_000) / 100 : null
+}

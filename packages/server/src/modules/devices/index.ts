@@ -34,3 +34,5 @@ export const devices: readonly Implementation[] = [
   warnRule,
   ...video,
 ]
+
+export { onlineShare } from './device-online.ts'

@@ -21,7 +21,7 @@ async function told(ctx: Context, raw: RawInput, also: readonly RawBuilder<boole
   const { type, nature, keyword, size, current } = raw
   const asked = { type, nature, keyword, size, current }
   const found = await noticePage(ctx, of, asked, [
-    addressedTo(ctx.caller),
+    addressedTo(ctx.caller, of),
     sql<boolean>`create_user is distinct from ${ctx.caller.userId}`,
     ...also,
   ])

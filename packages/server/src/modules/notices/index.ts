@@ -7,3 +7,4 @@ export const notices: readonly Implementation[] = [notice, deskNotice, news]
 
 export { announce } from './announce.ts'
 export { wordsOf } from './news/search-news.ts'
+export { announce, tellPeople } from './announce.ts'

@@ -14,9 +14,10 @@ export const registerOf = (of: Resource): ResourceHooks => ({
   },
   beforeSave: noticeRule,
   afterSave: async (ctx, tx, id, next, was) => {
-    if (releases(next, was)) await notifyReceivers(ctx, tx, id, 'release')
+    const by = { now: ctx.clock.now(), writer: ctx.caller.userId }
+    if (releases(next, was)) await notifyReceivers(tx, id, 'release', by)
     else if (was?.status === 'released' && after(next, was) === 'withdrawn')
-      await notifyReceivers(ctx, tx, id, 'withdraw')
+      await notifyReceivers(tx, id, 'withdraw', by)
     return undefined
   },
   deleteBlocker: async (_ctx, _tx, row) => (row.status === 'released' ? say.stillReleased : null),

@@ -1,4 +1,4 @@
-import { type AllowedTag, allowedSchemes, allowedTags } from '@fengsui/contract/notices/markup.ts'
+import { type AllowedTag, allowedSchemes, allowedTags, isOwnPage } from '@fengsui/contract/notices/markup.ts'
 
 /** Parsed markup: text, or an element of the allow list. */
 export type Piece = string | Element
@@ -20,7 +20,7 @@ const isAllowed = (tag: string): tag is AllowedTag => (allowedTags as readonly s
 
 /** Whether the link target is safe to follow. */
 export const isSafe = (href: string): boolean =>
-  allowedSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`))
+  isOwnPage(href) || allowedSchemes.some((scheme) => href.toLowerCase().startsWith(`${scheme}:`))
 
 /**
  * Parses markup in an inert document and keeps only text and elements of the allow list, so that the screen

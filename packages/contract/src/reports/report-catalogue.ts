@@ -1,0 +1,6 @@
+import type { Resource } from '../kit/resource.ts'
+import { report, reportPlan } from './report.ts'
+import { reportTemplate } from './report-template.ts'
+
+/** Reports, their templates and their calendar. */
+export const reports: readonly Resource[] = [report, reportPlan, reportTemplate]
