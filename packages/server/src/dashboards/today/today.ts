@@ -29,6 +29,7 @@ import { changes, destructions, rooms, storeApprovals } from './reviews.ts'
 import { drafts, slipSources } from './slips.ts'
 import type { Asker, TodaySource } from './source.ts'
 import { submissionReviews, submissions } from './submissions.ts'
+import { processTasks } from './tasks.ts'
 import { intake } from './unfinished-intake.ts'
 import { statedFacts, warnings } from './warnings.ts'
 
@@ -49,6 +50,7 @@ const sources: readonly TodaySource[] = [
   escortCertificates,
   vehicleCertificates,
   checksDue,
+  processTasks,
   changes,
   rooms,
   storeApprovals,

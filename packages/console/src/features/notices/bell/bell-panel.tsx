@@ -1,8 +1,11 @@
 import { noticeBellType } from '@fengsui/contract/dictionaries/notices.ts'
+import { flowWork } from '@fengsui/contract/flow/flow-work.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
+import { call } from '../../../ui/client/call.ts'
 import { NoticeItems } from './notice-items.tsx'
 import { listSize, useNotices, useUnreadAlarms } from './use-bell.ts'
 import './bell-panel.css'
@@ -36,6 +39,21 @@ function AlarmItems({ done }: { done: () => void }) {
   )
 }
 
+/** Tasks of processes that wait for the caller; leads to their inbox. */
+function Tasks({ done }: { done: () => void }) {
+  const { t } = useTranslation('flow')
+  const { data } = useQuery({ queryKey: ['flow', 'work', 'counts'], queryFn: () => call(flowWork, 'counts', {}) })
+  if (!data?.todo) return null
+  return (
+    <section className="fs-bell-alarms">
+      <Link to="/work/todo" onClick={done}>
+        {t('task.bell', { count: data.todo })}
+        {data.overdue > 0 && ` · ${t('task.overdue', { count: data.overdue })}`}
+      </Link>
+    </section>
+  )
+}
+
 /** Bell panel: messages, with unread alarms first, and notices; ten of each. */
 export function BellPanel({ done }: { done: () => void }) {
   const { t } = useTranslation('notices')
@@ -47,6 +65,7 @@ export function BellPanel({ done }: { done: () => void }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
       <div className="fs-bell-scroll" tabIndex={0}>
         {type === '1' && <AlarmItems done={done} />}
+        {type === '1' && <Tasks done={done} />}
         <List type={type} done={done} />
       </div>
     ),
