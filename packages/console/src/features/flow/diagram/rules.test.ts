@@ -4,7 +4,7 @@ import { readDuration, writeDuration } from './duration.ts'
 import { listOf, referred, type Semantic, sortOf } from './element.ts'
 import { conditionFault, conditionOf, usual, whenOf } from './flow-rule.ts'
 import { newModel } from './new-model.ts'
-import { stateOf } from './states.ts'
+import { stateOf } from './standing.ts'
 import { dueOf, dueProperties, holderOf, holderProperties, namesHolder, peopleOf, taskExtension } from './task-rule.ts'
 
 const written = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>

@@ -83,7 +83,7 @@ export function holderProperties(task: Semantic, { way, rung, roles, accounts }:
   const attrs = (task.$attrs ?? {}) as Readonly<Record<string, unknown>>
   const taken = others
     .flatMap((prefix) => foreign.filter((name) => name !== 'dueDate').map((name) => `${prefix}:${name}`))
-    .filter((name) => name in attrs)
+    .filter((name) => Object.hasOwn(attrs, name))
   const joined = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined)
   return {
     ...Object.fromEntries(taken.map((name) => [name, undefined])),
@@ -100,7 +100,7 @@ export const dueOf = (task: Semantic): string => written(task, 'due') || foreign
 /** Returns the properties of a time limit. */
 export function dueProperties(task: Semantic, due: string): Record<string, unknown> {
   const attrs = (task.$attrs ?? {}) as Readonly<Record<string, unknown>>
-  const taken = others.map((prefix) => `${prefix}:dueDate`).filter((name) => name in attrs)
+  const taken = others.map((prefix) => `${prefix}:dueDate`).filter((name) => Object.hasOwn(attrs, name))
   return {
     ...Object.fromEntries(taken.map((name) => [name, undefined])),
     [own(taskAttributes.due)]: due || undefined,

@@ -1,3 +1,5 @@
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
+
 type Language = 'zh' | 'en'
 
 /** Texts of bpmn-js and of our palette and pads: the English text it asks for, and the Chinese one. */
@@ -51,7 +53,7 @@ export const chinese: Readonly<Record<string, string>> = {
 /** Returns the function that bpmn-js calls for every text it shows; unknown texts stay as they are. */
 export function translateIn(language: () => Language) {
   return (text: string, holes: Readonly<Record<string, string>> = {}): string => {
-    const said = language() === 'zh' ? (chinese[text] ?? text) : text
-    return said.replaceAll(/\{([^}]+)\}/g, (hole, name: string) => holes[name] ?? hole)
+    const said = language() === 'zh' ? (lookup(chinese, text) ?? text) : text
+    return said.replaceAll(/\{([^}]+)\}/g, (hole, name: string) => lookup(holes, name) ?? hole)
   }
 }

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 import type { Part } from './element-panel.tsx'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../../ui/form/form-field.tsx'
-import { readDuration, writeDuration } from '../duration.ts'
-import { dueOf, dueProperties } from '../task-rule.ts'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { readDuration, writeDuration } from '../diagram/duration.ts'
+import { dueOf, dueProperties } from '../diagram/task-rule.ts'
 import { DurationInput } from './duration-input.tsx'
 import type { Part } from './element-panel.tsx'
 

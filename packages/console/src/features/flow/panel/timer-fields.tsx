@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../../ui/form/form-field.tsx'
-import { readDuration, writeDuration } from '../duration.ts'
-import { listOf, referred } from '../element.ts'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { readDuration, writeDuration } from '../diagram/duration.ts'
+import { listOf, referred } from '../diagram/element.ts'
 import { DurationInput } from './duration-input.tsx'
 import type { Part } from './element-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Drawn, sortOf } from '../element.ts'
-import type { Get } from '../services.ts'
+import { type Drawn, sortOf } from '../diagram/element.ts'
+import type { Get } from '../diagram/services.ts'
 import { CommittedText } from './committed-text.tsx'
 import { FlowConditions, OneCondition } from './flow-conditions.tsx'
 import { GatewayKind } from './gateway-kind.tsx'

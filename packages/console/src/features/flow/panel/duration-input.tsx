@@ -1,6 +1,6 @@
 import { InputNumber, Select, Space } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Duration, durationUnits } from '../duration.ts'
+import { type Duration, durationUnits } from '../diagram/duration.ts'
 
 interface DurationInputProps {
   id: string

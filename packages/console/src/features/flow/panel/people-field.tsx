@@ -1,8 +1,8 @@
 import { mostPeople } from '@fengsui/contract/flow/drawn.ts'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { FormField } from '../../../../ui/form/form-field.tsx'
-import { peopleOf } from '../task-rule.ts'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { peopleOf } from '../diagram/task-rule.ts'
 import type { Part } from './element-panel.tsx'
 
 /** How many people decide a task at the same time. */

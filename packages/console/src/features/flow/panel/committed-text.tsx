@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 
 interface CommittedTextProps {
   label: string

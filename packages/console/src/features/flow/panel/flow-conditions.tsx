@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../../../i18n/use-language.ts'
-import { FormField } from '../../../../ui/form/form-field.tsx'
-import { type Drawn, referred, type Semantic } from '../element.ts'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { type Drawn, referred, type Semantic } from '../diagram/element.ts'
 import {
   choosesByCondition,
   conditionFault,
@@ -14,8 +14,8 @@ import {
   type When,
   whenOf,
   whens,
-} from '../flow-rule.ts'
-import type { Get } from '../services.ts'
+} from '../diagram/flow-rule.ts'
+import type { Get } from '../diagram/services.ts'
 import { CommittedText } from './committed-text.tsx'
 import type { Part } from './element-panel.tsx'
 
