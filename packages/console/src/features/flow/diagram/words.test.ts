@@ -10,7 +10,7 @@ describe('the texts of the drawing', () => {
       [...source(name).matchAll(/'([A-Z][a-z]+(?: [a-z]+)*)'/g)].map(([, word = '']) => word),
     )
     expect(asked.length).toBeGreaterThan(10)
-    expect(asked.filter((word) => !chinese[word])).toEqual([])
+    expect(asked.filter((word) => !chinese.has(word))).toEqual([])
   })
 
   it('follow the language, and fill their holes', () => {
