@@ -27,6 +27,7 @@ async function as(region: string, reach: AccessScope): Promise<Context> {
     userType: 'sss',
     organizeId: rows[0]?.id ?? null,
     enterpriseId: null,
+    roles: [],
     accessScope: reach,
   } as unknown as Caller
   return {

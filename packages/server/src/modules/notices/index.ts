@@ -5,6 +5,5 @@ import notice from './notice.ts'
 
 export const notices: readonly Implementation[] = [notice, deskNotice, news]
 
-export { announce } from './announce.ts'
+export { announce, announce, tellPeople } from './announce.ts'
 export { wordsOf } from './news/search-news.ts'
-export { announce, tellPeople } from './announce.ts'
