@@ -5,5 +5,5 @@ import notice from './notice.ts'
 
 export const notices: readonly Implementation[] = [notice, deskNotice, news]
 
-export { announce, announce, tellPeople } from './announce.ts'
+export { announce, tellPeople } from './announce.ts'
 export { wordsOf } from './news/search-news.ts'
