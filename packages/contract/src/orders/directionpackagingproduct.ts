@@ -1,9 +1,19 @@
 import { batchNo } from '../books/batch-no.ts'
 import { inspectResult } from '../dictionaries/orders.ts'
+import { anything, get } from '../kit/call.ts'
+import { choiceList } from '../kit/dictionary.ts'
 import { code, date, decimal, integer, ref, text } from '../kit/field.ts'
 import { importCalls } from '../kit/import-calls.ts'
+import { media } from '../kit/media.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+
+export const labelPaper = choiceList('labelPaper', ['纸张', 'Paper'], {
+  a4: ['A4（每张8枚）', 'A4 sheets of 8'],
+  label: ['标签纸 100×60 mm', 'Labels 100 × 60 mm'],
+})
+/** Most labels of one file. */
+export const mostLabels = 1000
 
 /** 包装产品 (domain-model.md#R5.14): a packed batch with a barcode on every box. */
 export const directionpackagingproduct = resource({
@@ -37,5 +47,19 @@ export const directionpackagingproduct = resource({
     inspectResult: code(['检验结论', 'Inspection'], inspectResult, { readOnly: true, search: 'eq', list: true }),
     ...base,
   },
-  calls: importCalls(['包装产品', 'Packed batches'], 'order_add', 'import-packing'),
+  calls: {
+    ...importCalls(['包装产品', 'Packed batches'], 'order_add', 'import-packing'),
+    labels: get(
+      ['打印箱码', 'Print box labels'],
+      {
+        id: ref(['包装产品', 'Packed batch'], 'directionpackagingproduct', { required: true }),
+        paper: code(['纸张', 'Paper'], labelPaper, { required: true }),
+        first: integer(['起始箱号', 'First box'], 1, 100_000, { required: true }),
+        last: integer(['截止箱号', 'Last box'], 1, 100_000, { required: true }),
+      },
+      anything,
+      'order_view',
+      { bare: true, media: [media.pdf] },
+    ),
+  },
 })

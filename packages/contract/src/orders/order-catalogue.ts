@@ -17,6 +17,7 @@ import { documentLeft } from './document-left.ts'
 import { documentTrail } from './document-trail.ts'
 import { inplantTransfer } from './inplant-transfer.ts'
 import { processtrace } from './processtrace.ts'
+import { productBarcode } from './product-barcode.ts'
 
 /** Resources of orders, production and transport. */
 export const orders: readonly Resource[] = [
@@ -44,4 +45,4 @@ export const orders: readonly Resource[] = [
   directiontransportdetail,
   inplantTransfer,
 ]
-export const ordersGroups: readonly Group[] = [processtrace, documentTrail, documentLeft]
+export const ordersGroups: readonly Group[] = [processtrace, productBarcode, documentTrail, documentLeft]

@@ -69,6 +69,15 @@ export const orderMessages = {
     '条码{code}不是供货单位发出、尚未入库的箱',
     'Barcode {code} is not a box that the supplier has sent and is still to be stored',
   ],
+  barcodeWrong: [
+    '条码{code}的校验位不对，请核对后重新扫描',
+    'Barcode {code} has a wrong check digit; check it and scan it again',
+  ],
+  barcodeUnknown: ['没有条码为{code}的箱', 'There is no box with barcode {code}'],
+  labelRange: [
+    '箱号应在1至{max}之间，且一次最多打印{most}张',
+    'Boxes are numbered 1 to {max}; at most {most} labels are printed at once',
+  ],
   barcodeRange: [
     '起止条码应同时填写，且截止条码不小于起始条码',
     'Enter both barcodes; the last must not be before the first',

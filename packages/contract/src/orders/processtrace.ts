@@ -23,7 +23,7 @@ export const traceNodes = {
 } as const satisfies Record<string, Label>
 export type TraceNodeType = keyof typeof traceNodes
 
-const node = z.object({
+export const traceNode = z.object({
   nodeType: z.enum(Object.keys(traceNodes) as [TraceNodeType, ...TraceNodeType[]]),
   nodeTime: z.string(),
   documentNo: z.string().nullable(),
@@ -38,7 +38,7 @@ const node = z.object({
   operator: z.string().nullable(),
   status: z.string().nullable(),
 })
-export type TraceNode = z.infer<typeof node>
+export type TraceNode = z.infer<typeof traceNode>
 
 /** 全流程追溯 (domain-model.md#R5.18): chronological events of a product, a batch or a box. */
 export const processtrace = group('/blade-dcms-allProcessManage/processtrace', ['全流程追溯', 'Process trace'], {
@@ -49,7 +49,7 @@ export const processtrace = group('/blade-dcms-allProcessManage/processtrace', [
       batchNo: batchNo(),
       barcode: text(['条码', 'Barcode'], 40),
     },
-    z.array(node),
+    z.array(traceNode),
     'order_view',
   ),
 })

@@ -103,6 +103,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /blade-report/report-template/submit': 'adding and changing them',
   'POST /blade-report/report-template/remove': 'removing them',
   'GET /blade-report/report-template/shipped': 'the template a report has without a file of its own',
+  'GET /blade-dcms-allProcessManage/directionpackagingproduct/labels': 'labels of boxes to print',
   'GET /yhjg-dp/handover/page': 'the shift handovers of an authority',
   'GET /yhjg-dp/handover/detail': 'one of them, as it was handed over',
   'GET /yhjg-dp/handover/draft': 'what a handover would hold now, and who can take over',

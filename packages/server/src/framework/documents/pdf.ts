@@ -1,5 +1,5 @@
 /**
- * A PDF of one A4 page with text and filled squares. The font is the one for Chinese that every PDF reader has or
+ * A PDF of pages with text and filled rectangles. The font is the one for Chinese that every PDF reader has or
  * replaces (STSong-Light), so that no font is embedded.
  */
 export interface Text {
@@ -13,6 +13,20 @@ export interface Square {
   readonly x: number
   readonly y: number
   readonly side: number
+}
+export interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export interface PdfPage {
+  readonly texts: readonly Text[]
+  readonly filled: readonly Rectangle[]
+}
+interface PaperSize {
+  readonly width: number
+  readonly height: number
 }
 
 /** Size of the page, in points. */
@@ -42,22 +56,37 @@ const hex = (text: string): string =>
 
 const point = (value: number): string => value.toFixed(2)
 
-export function pdfPage(texts: readonly Text[], squares: readonly Square[]): Buffer {
+/** One A4 page. */
+export const pdfPage = (texts: readonly Text[], squares: readonly Square[]): Buffer =>
+  pdfPages(a4, [{ texts, filled: squares.map(({ x, y, side }) => ({ x, y, width: side, height: side })) }])
+
+/** Pages of one size, in points. */
+export function pdfPages({ width, height }: PaperSize, pages: readonly PdfPage[]): Buffer {
+  const [font, firstPage] = [3, 6]
+  const pageAt = (n: number) => firstPage + n * 2
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${pages.map((_, n) => `${pageAt(n)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [${font + 1} 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor ${font + 2} 0 R /DW 1000 /W [1 95 500 814 939 500] >>`,
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+    ...pages.flatMap((page, n) => {
+      const drawing = drawingOf(page)
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${point(width)} ${point(height)}] /Contents ${pageAt(n) + 1} 0 R /Resources << /Font << /F1 ${font} 0 R >> >> >>`,
+        `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+      ]
+    }),
+  ]
+  return assembled(objects)
+}
+
+function drawingOf({ texts, filled }: PdfPage): string {
   const shown = texts.map(
     ({ text, x, y, size }) => `BT /F1 ${point(size)} Tf ${point(x)} ${point(y)} Td <${hex(text)}> Tj ET`,
   )
-  const filled = squares.map(({ x, y, side }) => `${point(x)} ${point(y)} ${point(side)} ${point(side)} re`)
-  const drawing = [...shown, ...(filled.length > 0 ? [...filled, 'f'] : [])].join('\n')
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${a4.width} ${a4.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor 7 0 R /DW 1000 /W [1 95 500 814 939 500] >>',
-    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
-  ]
-  return assembled(objects)
+  const rectangles = filled.map((one) => `${[one.x, one.y, one.width, one.height].map(point).join(' ')} re`)
+  return [...shown, ...(rectangles.length > 0 ? [...rectangles, 'f'] : [])].join('\n')
 }
 
 /** Puts the objects together with the table of their places. All of it is ASCII. */

@@ -9,6 +9,7 @@ import { badRequest, conflict } from '../../framework/http/http-error.ts'
 import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
 import type { Row } from '../../framework/store/row.ts'
 import { requireInUse } from '../stock/index.ts'
+import { labels } from './box-labels/labels.ts'
 import { importPacking, packingTemplate } from './packing-import.ts'
 import { notByKeeper, notFuture, numbered } from './rules/draft.ts'
 import { requireOwn } from './rules/own.ts'
@@ -64,6 +65,10 @@ const hooks: ResourceHooks = {
 
 export default implement(
   of,
-  { importTemplate: packingTemplate, importSheet: (ctx, { preview }) => importPacking(ctx, hooks, preview === 1) },
+  {
+    importTemplate: packingTemplate,
+    importSheet: (ctx, { preview }) => importPacking(ctx, hooks, preview === 1),
+    labels,
+  },
   hooks,
 )

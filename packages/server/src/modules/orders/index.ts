@@ -17,6 +17,7 @@ import documentLeft from './document-left.ts'
 import documentTrail from './document-trail.ts'
 import inplantTransfer from './inplant-transfer.ts'
 import processtrace from './processtrace.ts'
+import productBarcode from './product-barcode.ts'
 
 export const orders: readonly Implementation[] = [
   directionorderform,
@@ -39,6 +40,7 @@ export const orders: readonly Implementation[] = [
   directiontransportLines,
   inplantTransfer,
   processtrace,
+  productBarcode,
   documentTrail,
   documentLeft,
   counterparty,
