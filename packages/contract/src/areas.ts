@@ -90,6 +90,7 @@ export const actions = {
   state: ['变更状态', 'Change the state'],
   image: ['流程图', 'Diagram'],
   remove: ['删除部署', 'Delete deployments'],
+  bind: ['绑定', 'Bind'],
 } as const satisfies Record<string, Label>
 export type Action = keyof typeof actions
 export type PermissionWord = `${Area}_${Action}`

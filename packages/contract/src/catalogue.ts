@@ -69,7 +69,7 @@ import { limitsInForce } from './telemetry/limits-in-force.ts'
 import { warnRule } from './telemetry/warn-rule.ts'
 import { sms } from './texts/sms.ts'
 import { today } from './today/today.ts'
-import { video } from './video/video-catalogue.ts'
+import { video, videoGroups } from './video/video-catalogue.ts'
 import { warehouse, warehouseGroups } from './warehouse/warehouse-catalogue.ts'
 import { incident } from './warnings/incident.ts'
 import { myWarnings } from './warnings/my-notices.ts'
@@ -183,4 +183,5 @@ export const groups: readonly Group[] = [
   ...registersGroups,
   ...statisticsGroups,
   ...flowGroups,
+  ...videoGroups,
 ]

@@ -8,6 +8,7 @@ import { lookup } from './kit/lookup.ts'
  * system pages: I import, O roles of a user, N new password and
  * unlock, G grant, S settings, Y package and data source of a tenant, B enable, L download and upload, T try
  * out, Q end a session, W explain a permission, F activate, show and delete deployed processes.
+ * out, Q end a session, W explain a permission, F bind a camera.
  */
 const letters: Readonly<Record<string, readonly Action[]>> = {
   V: ['view'],
@@ -36,6 +37,7 @@ const letters: Readonly<Record<string, readonly Action[]>> = {
   Q: ['end'],
   W: ['explain'],
   F: ['state', 'image', 'remove'],
+  F: ['bind'],
 }
 type Matrix = Readonly<Partial<Record<Area, string>>>
 
@@ -101,7 +103,7 @@ const everything: Matrix = {
   staff: 'VAEDRX',
   workplace: 'VAEDRX',
   device: 'VAEDRX',
-  video: 'VAED',
+  video: 'VAEDF',
   warn: 'VHUXCKZMJ',
   hidden: 'VAEDKX',
   enforcement: 'VAEDX',
@@ -253,7 +255,7 @@ export const roles: readonly RoleDeclaration[] = [
     staff: 'VAED',
     workplace: 'VAE',
     device: 'VAE',
-    video: 'VAE',
+    video: 'VAEF',
     warn: 'VHPUZ',
     hidden: 'VAE',
     enforcement: 'V',

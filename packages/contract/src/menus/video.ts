@@ -3,7 +3,7 @@ import { item, write } from './item.ts'
 /** 视频监控 (domain-model.md#H). */
 export const videoMenu = item('/video', 'video', ['视频监控', 'Video'], 'video', 'video', ['view'], {
   children: [
-    item('/video/camera', 'camera', ['摄像机', 'Cameras'], 'video', 'video', write),
+    item('/video/camera', 'camera', ['摄像机', 'Cameras'], 'video', 'video', [...write, 'bind']),
     item('/video/nvr', 'nvr', ['录像机', 'Recorders'], 'disk', 'video', write),
     item('/video/access', 'videoAccess', ['接入设备', 'Access devices'], 'router', 'video', write),
     item('/video/ai', 'ai', ['AI分析盒', 'AI boxes'], 'chip', 'video', write),

@@ -1,11 +1,27 @@
-import { get } from '../kit/call.ts'
-import { ref } from '../kit/field.ts'
+import { z } from 'zod'
+import { cameraBindKind } from '../dictionaries/video.ts'
+import { get, post } from '../kit/call.ts'
+import { code, integer, json, ref } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { cameraFields } from './camera-fields.ts'
 import { videoResource, videoRow } from './video-resource.ts'
 
 /** A camera in answers of calls of its own. */
 export const cameraRow = videoRow(cameraFields, 'cameraId')
+
+const bindKind = code(['绑定对象', 'Looks at'], cameraBindKind, { required: true })
+/** Id of the room, store, workstation or gate; of a road, that of the enterprise. */
+const bindId = ref(['绑定位置', 'Bound to'], 'workplace', { required: true })
+const cameraIds = json(
+  ['摄像机', 'Cameras'],
+  z
+    .array(z.coerce.string().regex(/^\d{1,19}$/))
+    .min(1)
+    .max(200),
+  {
+    required: true,
+  },
+)
 
 /** 摄像机 (domain-model.md#R4.1), by the path of the dashboard service. */
 export const camera = videoResource({
@@ -23,6 +39,24 @@ export const camera = videoResource({
       cameraRow,
       'video_view',
       { path: '/yhjg-base/camera/findOne' },
+    ),
+    bind: post(
+      ['绑定摄像机', 'Bind cameras'],
+      { cameraIds, bindKind, bindId, maxPerson: integer(['画面定员', 'People limit'], 0, 99) },
+      z.object({ ids: z.array(z.string()) }),
+      'video_bind',
+    ),
+    bindCameraList: get(
+      ['已绑定的摄像机', 'Cameras of a place'],
+      { bindKind, bindId },
+      z.array(cameraRow),
+      'video_view',
+    ),
+    notBindCameraList: get(
+      ['未绑定的摄像机', 'Cameras not bound'],
+      { enterpriseId: ref(['企业', 'Enterprise'], 'enterprise') },
+      z.array(cameraRow),
+      'video_view',
     ),
   },
 })

@@ -1,8 +1,11 @@
-import type { Resource } from '../kit/resource.ts'
+import type { Group, Resource } from '../kit/resource.ts'
 import { accessDevice, dashboardAccessDevices } from './access-device.ts'
 import { aiBox } from './ai-box.ts'
 import { camera, enterprisecamera } from './camera.ts'
+import { cameraBind } from './camera-bind.ts'
+import { cameraCounts } from './camera-counts.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
+import { streamLinks } from './stream-link.ts'
 
 /** The register of each kind of video device, by the path its pages use. */
 export const videoRegisters: readonly Resource[] = [camera, recorder, accessDevice, aiBox]
@@ -16,4 +19,8 @@ export const video: readonly Resource[] = [
   accessDevice,
   dashboardAccessDevices,
   aiBox,
+  cameraBind,
 ]
+
+/** Calls of video that have no rows of their own. */
+export const videoGroups: readonly Group[] = [streamLinks, cameraCounts]

@@ -6934,7 +6934,7 @@ interface TeleVehicleInout {
 
 interface VidCameraBind {
   bindId: Int8;
-  bindKind: string;
+  bindKind: CameraBindKindKey;
   cameraId: Int8;
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -6954,7 +6954,7 @@ interface VidCameraBind {
 
 interface VidCameraBindV {
   bindId: Int8 | null;
-  bindKind: string | null;
+  bindKind: CameraBindKindKey | null;
   bindName: string | null;
   cameraCode: string | null;
   cameraId: Int8 | null;

@@ -1,7 +1,16 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { usePermission } from '../../ui/session/use-me.ts'
+import { AlgorithmsInput } from './algorithms-input.tsx'
+import { BindDialog } from './bind-dialog.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
+import { useUnbind } from './use-unbind.ts'
+
+type Row = RowOf<typeof camera>
 
 const columns = [
   'name',
@@ -26,7 +35,7 @@ const search = [
   'nvrId',
   'isKey',
 ] as const
-const inputs = { loginPassword: KeyInput }
+const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput }
 const what = [
   'enterpriseId',
   'code',
@@ -39,12 +48,27 @@ const what = [
 ] as const
 const stream = ['protocolType', 'mainStream', 'subStream', 'onvifUrl', 'ip', 'port', 'ptz', 'isKey'] as const
 const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
-const connected = ['nvrId', 'channelNo', 'aiId', 'gatewayId', 'enabled'] as const
+const connected = ['nvrId', 'channelNo', 'aiId', 'aiTypes', 'gatewayId', 'enabled'] as const
 const place = ['workplaceId', 'warehouseId', 'longitude', 'latitude'] as const
 
 /** Cameras: what each looks at, and through which recorder and box. */
 export default function CamerasPage() {
   const { t } = useTranslation('video')
+  const may = usePermission()
+  const unbind = useUnbind()
+  const [binding, setBinding] = useState<{ rows: readonly Row[]; clear: () => void }>()
+  const [limited, setLimited] = useState<Row>()
+  const acts = (row: Row) => {
+    if (!may('video_bind')) return []
+    if (!row.bindKind)
+      return [{ key: 'bind', label: t('bind.act'), run: () => setBinding({ rows: [row], clear: () => {} }) }]
+    return [
+      { key: 'limit', label: t('limit.act'), run: () => setLimited(row) },
+      { key: 'unbind', label: t('unbind.act'), run: () => unbind(row) },
+    ]
+  }
+  const bulk = (rows: readonly Row[], clear: () => void) =>
+    may('video_bind') ? [{ key: 'bind', label: t('bind.act'), run: () => setBinding({ rows, clear }) }] : []
   const groups = [
     { title: t('form.what'), fields: what },
     { title: t('form.stream'), fields: stream },
@@ -53,13 +77,19 @@ export default function CamerasPage() {
     { title: t('form.place'), fields: place },
   ]
   return (
-    <ResourcePage
-      of={camera}
-      columns={columns}
-      second={{ name: 'code' }}
-      search={search}
-      inputs={inputs}
-      form={{ groups, note: t('loginNote') }}
-    />
+    <>
+      <ResourcePage
+        of={camera}
+        columns={columns}
+        second={{ name: 'code' }}
+        search={search}
+        more={acts}
+        bulk={bulk}
+        inputs={inputs}
+        form={{ groups, note: t('loginNote') }}
+      />
+      {binding && <BindDialog rows={binding.rows} done={binding.clear} close={() => setBinding(undefined)} />}
+      {limited && <LimitDialog row={limited} close={() => setLimited(undefined)} />}
+    </>
   )
 }

@@ -45,6 +45,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  'camera-bind': {
+    list: '/yhjg-dp/sss/Dashboard/camera-bind/list',
+    title: 'cameraName',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   certificate: {
     list: '/yhjg-dp/sss/Dashboard/enterprise/certificate/page',
     title: 'certificateName',

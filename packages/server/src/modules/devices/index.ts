@@ -16,6 +16,8 @@ import deviceChange from './review/device-change.ts'
 import { video } from './video/index.ts'
 
 export { reviewDeviceChanges } from './review/device-change.ts'
+export { type Login, loginOf } from './video/credentials.ts'
+export { type Admission, type Ticket, type TicketGate, ticketGate } from './video/index.ts'
 
 export const devices: readonly Implementation[] = [
   gateway,

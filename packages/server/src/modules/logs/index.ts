@@ -4,4 +4,6 @@ import logError from './error.ts'
 import logUsual from './usual.ts'
 import viewLog from './view-log.ts'
 
+export { recordVisit } from './page-view.ts'
+
 export const logs: readonly Implementation[] = [logUsual, logApi, logError, viewLog]

@@ -1,4 +1,6 @@
+import { visitKind } from '@fengsui/contract/dictionaries/logs.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { savePageView } from '@fengsui/contract/logs/page-view.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../framework/context.ts'
@@ -8,7 +10,15 @@ import { place } from '../../framework/logs/log-place.ts'
  * Records a page view: one entry in the visit log, visible to supervisors of the subtree, and one in the
  * tenant's usual log. Without a log database it is discarded.
  */
-export async function recordPageView(ctx: Context, input: InputOf<typeof savePageView>): Promise<null> {
+export const recordPageView = (ctx: Context, input: InputOf<typeof savePageView>): Promise<null> =>
+  recordVisit(ctx, input, visitKind.is.pageView)
+
+/** The same for something looked at or done there: the picture of a camera. */
+export async function recordVisit(
+  ctx: Context,
+  input: InputOf<typeof savePageView>,
+  kind: KeyOf<typeof visitKind>,
+): Promise<null> {
   if (!ctx.logs) return null
   const { tenantId, userId, account, userType, enterpriseId } = ctx.caller
   const { ip, agent } = ctx.request
@@ -20,7 +30,7 @@ export async function recordPageView(ctx: Context, input: InputOf<typeof savePag
     pageName,
     content,
     path: path ?? null,
-    visitKind: '1',
+    visitKind: kind,
     account,
     userType,
     enterpriseId,
@@ -32,7 +42,7 @@ export async function recordPageView(ctx: Context, input: InputOf<typeof savePag
     ...place,
     createBy: account,
     logLevel: 'info',
-    logId: 'page_view',
+    logId: kind === visitKind.is.pageView ? 'page_view' : 'action',
     logData: content,
     method: 'GET',
     requestUri: path ?? null,

@@ -7,6 +7,7 @@ import { badRequest } from '../../../framework/http/http-error.ts'
 import { implement, type WriteRule } from '../../../framework/http/implement.ts'
 import { detail } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { bindCameras, camerasNotBound, camerasOfPlace } from './bind.ts'
 import { videoBeyond } from './video-device.ts'
 
 interface Connected {
@@ -60,7 +61,12 @@ const checkCamera: WriteRule = async (_ctx, tx, next) => {
 /** Cameras, under both of their paths. */
 export const cameras = implement(
   camera,
-  { findOne: (ctx, { id }) => detail(ctx, camera, id ?? '') },
+  {
+    findOne: (ctx, { id }) => detail(ctx, camera, id ?? ''),
+    bind: bindCameras,
+    bindCameraList: camerasOfPlace,
+    notBindCameraList: (ctx, { enterpriseId }) => camerasNotBound(ctx, enterpriseId),
+  },
   videoBeyond(camera, checkCamera),
 )
 export const enterpriseCameras = implement(enterprisecamera, {}, videoBeyond(enterprisecamera, checkCamera))

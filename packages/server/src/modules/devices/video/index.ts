@@ -2,7 +2,12 @@ import type { Implementation } from '../../../framework/http/implement.ts'
 import { accessDevices, accessDevicesOfDashboard } from './access-device.ts'
 import { aiBoxes } from './ai-box.ts'
 import { cameras, enterpriseCameras } from './camera.ts'
+import cameraBind from './camera-bind.ts'
+import cameraCounts from './camera-counts.ts'
 import { recorders, recordersOfDashboard } from './recorder.ts'
+import streamLinks from './stream-links.ts'
+
+export { type Admission, type Ticket, type TicketGate, ticketGate } from './ticket.ts'
 
 /** Registers whose changes are reviewed, one of each kind. */
 export const videoDevices: readonly Implementation[] = [cameras, recorders, accessDevices, aiBoxes]
@@ -12,4 +17,7 @@ export const video: readonly Implementation[] = [
   enterpriseCameras,
   recordersOfDashboard,
   accessDevicesOfDashboard,
+  streamLinks,
+  cameraBind,
+  cameraCounts,
 ]

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { get } from '../kit/call.ts'
+import { choiceList } from '../kit/dictionary.ts'
+import { code, flag, integer, ref } from '../kit/field.ts'
+import { group } from '../kit/resource.ts'
+
+const rate = z.number().nullable()
+const rank = z.object({
+  enterpriseId: z.string(),
+  enterpriseName: z.string(),
+  pdsTotal: z.number(),
+  pdsOnline: z.number(),
+  pdsRate: rate,
+  cameraTotal: z.number(),
+  cameraOnline: z.number(),
+  cameraRate: rate,
+  rate,
+  rank: z.number(),
+})
+const cameraInShort = z.object({
+  id: z.string(),
+  name: z.string(),
+  indexCode: z.string().nullable(),
+  onLine: z.number(),
+})
+const ofEnterprise = z.object({
+  enterpriseId: z.string(),
+  enterpriseName: z.string(),
+  total: z.number(),
+  online: z.number(),
+  offline: z.number(),
+  rate,
+  cameras: z.array(cameraInShort),
+})
+
+export const cameraNodeKinds = ['organize', 'enterprise', 'workplace', 'camera'] as const
+/** A node of the tree of cameras, with how many are below it and how many of them are online. */
+export interface CameraNode {
+  id: string
+  parentId: string
+  title: string
+  key: string
+  value: string
+  kind: (typeof cameraNodeKinds)[number]
+  total: number
+  online: number
+  children?: CameraNode[]
+}
+const node: z.ZodType<CameraNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    parentId: z.string(),
+    title: z.string(),
+    key: z.string(),
+    value: z.string(),
+    kind: z.enum(cameraNodeKinds),
+    total: z.number(),
+    online: z.number(),
+    children: z.array(node).optional(),
+  }),
+) as z.ZodType<CameraNode>
+
+const direction = choiceList('cameraRankOrder', ['排序', 'Order'], {
+  desc: ['从高到低', 'Highest first'],
+  asc: ['从低到高', 'Lowest first'],
+})
+const enterpriseId = ref(['企业', 'Enterprise'], 'enterprise')
+
+/** Cameras by organisation and enterprise, with how many are online (domain-model.md#R4.1, domain-model.md#G). */
+export const cameraCounts = group('/yhjg-dp/sss/Dashboard', ['摄像机统计', 'Cameras online'], {
+  orgCameraList: get(['摄像机树', 'Tree of cameras'], { enterpriseId }, z.array(node), 'video_view', {
+    path: 'orgCamera/list',
+  }),
+  onlineCameras: get(
+    ['企业在线摄像机', 'Cameras online by enterprise'],
+    { enterpriseId, withCameras: flag(['包含摄像机', 'With the cameras'], { default: 0 }) },
+    z.array(ofEnterprise),
+    'video_view',
+    { path: '/blade-dcms-video/datasync/getEnterpriseOnlineCameraList' },
+  ),
+  enterprisePdsCameraRateRank: get(
+    ['人员检测与摄像机在线率排名', 'Ranking by people detectors and cameras online'],
+    {
+      size: integer(['数量', 'Count'], 1, 200, { default: 10 }),
+      order: code(direction.label, direction, { default: 'desc' }),
+    },
+    z.array(rank),
+    'stat_view',
+  ),
+})

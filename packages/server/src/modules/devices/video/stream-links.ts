@@ -1,0 +1,84 @@
+import { visitKind } from '@fengsui/contract/dictionaries/logs.ts'
+import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
+import { say as word } from '@fengsui/contract/kit/label.ts'
+import { camera } from '@fengsui/contract/video/camera.ts'
+import {
+  longestPlaybackHours,
+  type MediaUse,
+  mediaPaths,
+  streamLinks,
+  ticketParameter,
+} from '@fengsui/contract/video/stream-link.ts'
+import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
+import { sql } from 'kysely'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import { badRequest, notFound } from '../../../framework/http/http-error.ts'
+import { implement } from '../../../framework/http/implement.ts'
+import { shanghai } from '../../../framework/http/serialize-row.ts'
+import { momentOf } from '../../../framework/store/period.ts'
+import { recordVisit } from '../../logs/index.ts'
+import { makeTicket, type TicketFor } from './ticket.ts'
+
+interface Seen {
+  readonly id: string
+  readonly name: string
+  readonly onLine: number
+}
+
+/** Finds a camera by index code, monitor code, device code or id; it must be online. */
+async function cameraBy(ctx: Context, asked: string): Promise<Seen> {
+  const found = await sql<Seen>`select id, name, on_line from dev_device
+    where kind = ${camera.only.kind} and is_deleted = 0 and ${inScope(camera, ctx.caller)}
+      and ${asked} in (index_code, code, attrs ->> 'monitorCode', id::text)
+    order by (index_code = ${asked}) desc nulls last, id limit 1`.execute(ctx.db)
+  const [one] = found.rows
+  if (!one) throw notFound()
+  if (one.onLine !== 1) throw badRequest(say.offline)
+  return one
+}
+
+const { start: startField, end: endField } = streamLinks.calls.playbackURLs.input
+const hourMs = 3_600_000
+
+/** Returns the span of a playback. Throws when it runs backwards or is too long. */
+function spanOf(given: { start?: unknown; end?: unknown }): { start: number; end: number } {
+  const [start, end] = [momentOf(String(given.start)).getTime(), momentOf(String(given.end)).getTime()]
+  if (end <= start) throw badRequest(messages.notAfter, { start: startField.label, end: endField.label })
+  if (end - start > longestPlaybackHours * hourMs)
+    throw badRequest(say.playbackTooLong, { hours: longestPlaybackHours })
+  return { start, end }
+}
+
+/** Makes the link of a viewer and writes the look into the visit log; the log has the path, not the ticket. */
+async function linkTo(ctx: Context, { id, name }: Seen, use: MediaUse, of: Omit<TicketFor, 'cameraId' | 'use'>) {
+  const { text, expires } = await makeTicket(ctx, { cameraId: id, use, ...of })
+  const path = mediaPaths[use](id)
+  const sentence = filled(use === 'live' ? say.previewed : say.playedBack, { name })
+  const content = word(sentence, 'zh').slice(0, 200)
+  await recordVisit(ctx, { pageName: word(streamLinks.label, 'zh'), content, path }, visitKind.is.action)
+  const url = `${ctx.request.origin ?? ''}${path}?${ticketParameter}=${text}`
+  return { ticket: text, url, wsUrl: url.replace(/^http/, 'ws'), expireTime: shanghai(expires) }
+}
+
+/** Links to live pictures and recordings. What a recorder has of a span is read by the media server. */
+export default implement(streamLinks, {
+  async previewURLs(ctx, { indexCode, streamType }) {
+    const seen = await cameraBy(ctx, indexCode ?? '')
+    const { ticket: _, ...link } = await linkTo(ctx, seen, 'live', { stream: streamType === '1' ? '1' : '0' })
+    return link
+  },
+  async playbackURLs(ctx, { indexCode, streamType, start, end }) {
+    const span = spanOf({ start, end })
+    const seen = await cameraBy(ctx, indexCode ?? '')
+    const stream = streamType === '1' ? '1' : '0'
+    const { ticket: _, ...link } = await linkTo(ctx, seen, 'playback', { stream, ...span })
+    return { ...link, list: [] }
+  },
+  async playbackHandle(ctx, { camera: asked, start, end }) {
+    const span = spanOf({ start, end })
+    const seen = await cameraBy(ctx, asked ?? '')
+    const { ticket, url, expireTime } = await linkTo(ctx, seen, 'playback', { stream: '0', ...span })
+    return { handle: ticket, url, expireTime }
+  },
+})
