@@ -75,6 +75,7 @@ import { incident } from './warnings/incident.ts'
 import { myWarnings } from './warnings/my-notices.ts'
 import { warn, warningproduce, warningvideo } from './warnings/warning.ts'
 import { detectorWarnings, highRisk, longTimeElectrostatic, longTimeOverMan } from './warnings/warning-lists.ts'
+import { warningcase } from './warnings/warning-case.ts'
 import { workplaceChange } from './workplaces/change.ts'
 import { station } from './workplaces/station.ts'
 import { workplace } from './workplaces/workplace.ts'
@@ -117,6 +118,7 @@ export const resources: readonly Resource[] = [
   longTimeOverMan,
   longTimeElectrostatic,
   detectorWarnings,
+  warningcase,
   attach,
   oss,
   logUsual,

@@ -50,6 +50,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/scbjxx', 'warnProduce', ['生产报警信息', 'Production warnings'], 'factory', 'warn', acts),
   item('/spbj', 'warnVideo', ['视频报警信息', 'Video warnings'], 'video', 'warn', acts),
   videoMenu,
+  item('/dxal', 'case', ['典型案例', 'Typical cases'], 'case', 'warn', write),
   item('/sbtj', 'device', ['设备', 'Devices'], 'chip', 'device', ['view'], {
     children: [
       item('/sbtj/gateway', 'gateway', ['网关与端口', 'Gateways'], 'router', 'device', write),

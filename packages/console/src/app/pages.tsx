@@ -30,6 +30,8 @@ export const pages: readonly PageRoute[] = [
   { path: '/scbjxx', page: lazy(() => import('../features/warnings/production-warnings-page.tsx')) },
   { path: '/spbj', page: lazy(() => import('../features/warnings/video-warnings-page.tsx')) },
   // Without an id the page of the user's own enterprise; a tab of its own for every plant.
+  { path: '/dxal', page: lazy(() => import('../features/warnings/cases/cases-page.tsx')) },
+  { path: '/dxal/:id', page: lazy(() => import('../features/warnings/cases/case-page.tsx')) },
   { path: '/companyInfo/index', page: lazy(() => import('./pages/plant.tsx')) },
   { path: '/companyInfo/index/:id', page: lazy(() => import('./pages/plant.tsx')) },
   { path: '/enterInformation/register', page: lazy(() => import('../features/enterprises/enterprises-page.tsx')) },

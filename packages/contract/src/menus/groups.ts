@@ -16,7 +16,7 @@ export const menuGroups: readonly MenuGroup[] = [
     code: 'warning',
     label: ['预警', 'Warnings'],
     icon: 'alarm',
-    paths: ['/yjxx', '/scbjxx', '/spbj', '/overview', '/video', '/threeDimensional'],
+    paths: ['/yjxx', '/scbjxx', '/spbj', '/dxal', '/overview', '/video', '/threeDimensional'],
   },
   {
     code: 'enterprise',

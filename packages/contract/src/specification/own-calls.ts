@@ -6,6 +6,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/news/remove': 'news have a page and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/news/views': 'how often an article is read, by day',
   'POST /yhjg-dp/sss/Dashboard/camera-bind/remove': 'cameras can be bound and nothing takes them away again',
+  'GET /yhjg-warn/warningcase/detail': 'a case with the course of its warning',
   'GET /yhjg-dp/sss/Dashboard/station/list': 'the list of workstations',
   'POST /yhjg-dp/sss/Dashboard/dust/submit': 'dust sensors have a page and nothing to write with',
   'POST /yhjg-dp/sss/Dashboard/dust/remove': 'dust sensors have a page and nothing to write with',

@@ -1,4 +1,5 @@
 import type { Implementation } from '../../framework/http/implement.ts'
+import warningCase from './cases/warning-case.ts'
 import incident from './incident/incident.ts'
 import myWarnings from './my-notices.ts'
 import warn from './warn.ts'
@@ -13,6 +14,7 @@ export const warnings: readonly Implementation[] = [
   ...warningLists,
   myWarnings,
   incident,
+  warningCase,
 ]
 
 export { handle } from './acts/handle.ts'

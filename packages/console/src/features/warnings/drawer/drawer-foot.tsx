@@ -16,6 +16,8 @@ interface DrawerFootProps {
   acts: readonly DeskAct[]
   start: (act: DeskAct) => void
   opened: OpenedWarning
+  /** What leads elsewhere, after the acts. */
+  more?: ReactNode
 }
 
 const icons: Readonly<Partial<Record<DeskAct, ReactNode>>> = {
@@ -30,7 +32,7 @@ function inSight(acts: readonly DeskAct[], width: ReturnType<typeof useWidth>): 
 }
 
 /** Available acts, the one of the reader's level first; position in the list, and the way to the next. */
-export function DrawerFoot({ acts, start, opened }: DrawerFootProps) {
+export function DrawerFoot({ acts, start, opened, more }: DrawerFootProps) {
   const { t } = useTranslation(['warnings', 'kit', 'desk'])
   const width = useWidth()
   const { position, next, previous } = opened
@@ -60,6 +62,7 @@ export function DrawerFoot({ acts, start, opened }: DrawerFootProps) {
           </Button>
         </Dropdown>
       )}
+      {more}
       <span className="fs-warning-way">
         {position && <span>{t('warnings:position', { at: position.at, total: position.total ?? '' })}</span>}
         <Button type="text" disabled={!previous} onClick={previous} aria-label={t('kit:keys.previous')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { ActName } from '../acts/offered.ts'
+import { CaseLink } from '../cases/case-link.tsx'
 import { type DeskAct, deskActs, deskKeys } from '../desk/desk-acts.ts'
 import { StopOrderDialog } from '../desk/stop-order-dialog.tsx'
 import { SuperviseStrip } from '../desk/supervise-strip.tsx'
@@ -109,7 +110,7 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
         row && (
           <>
             {asks === 'supervise' && <SuperviseStrip key={row.id} warningId={row.id} people={targets} close={close} />}
-            <DrawerFoot acts={acts} start={run} opened={opened} />
+            <DrawerFoot acts={acts} start={run} opened={opened} more={<CaseLink row={row} />} />
           </>
         )
       }

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { addCallers, plants } from '../../../../test/support/walkers.ts'
+
+let server: TestApp
+const closed: string[] = []
+let open: string
+beforeAll(async () => {
+  server = await startForTest()
+  await addCallers(server)
+  await sql`truncate warn_case`.execute(server.db)
+  const of = async (where: string) =>
+    (
+      await sql<{ id: string }>`select id from warn_event where enterprise_id = ${plants.a} and ${sql.raw(where)}
+        order by (handle_result is not null) desc, id limit 3`.execute(server.db)
+    ).rows.map(({ id }) => id)
+  closed.push(...(await of('close_time is not null and handle_result is not null')))
+  open = (await of('close_time is null'))[0] ?? ''
+})
+afterAll(() => server.stop())
+
+type Body = Record<string, unknown>
+const path = '/yhjg-warn/warningcase'
+const body = (warnId: string | undefined, more: Body = {}) => ({
+  warnId,
+  title: '超员作业',
+  summary: '三人进入单人工房',
+  cause: '未按定员安排',
+  measures: '门口核对人数',
+  ...more,
+})
+const save = (as: string, given: Body) => server.call('POST', `${path}/save`, { as, body: given })
+const make = async (as: string, given: Body): Promise<string> => {
+  const answer = await save(as, given)
+  expect(answer, answer.msg).toMatchObject({ status: 200 })
+  return answer.data.id
+}
+const page = async (as: string, query: Body = {}): Promise<Body[]> =>
+  (await server.call('GET', `${path}/page`, { as, query: { size: 100, ...query } })).data.records
+const detail = (as: string, id: string) => server.call('GET', `${path}/detail`, { as, query: { id } })
+const isCase = async (id: string | undefined) =>
+  (await sql<{ isCase: number }>`select is_case from warn_event where id = ${id}`.execute(server.db)).rows[0]?.isCase
+
+describe('a case is refused', () => {
+  it('of an open warning, of one out of scope, without its texts, and to enterprises', async () => {
+    expect(closed.length).toBeGreaterThan(2)
+    const early = await save('county', body(open))
+    expect([early.status, early.msg]).toEqual([400, '只有已关闭的报警可以做成案例'])
+    expect((await save('countyB', body(closed[0]))).status).toBe(404)
+    expect((await save('county', body(closed[0], { cause: '' }))).msg).toContain('原因分析')
+    expect((await save('county', body(undefined))).msg).toContain('来源报警')
+    expect((await save('head', body(closed[0]))).status).toBe(403)
+    expect(await isCase(closed[0])).toBe(0)
+  })
+
+  it('of a warning that is a case already, until that is removed', async () => {
+    const id = await make('county', body(closed[0]))
+    expect(await isCase(closed[0])).toBe(1)
+    expect((await save('county', body(closed[0]))).status).toBe(409)
+    expect((await save('county', { id, warnId: closed[1] })).status).toBe(400)
+    const remove = (as: string) => server.call('POST', `${path}/remove`, { as, query: { caseId: id } })
+    expect((await remove('countyB')).status).toBe(404)
+    expect((await remove('county')).status).toBe(200)
+    expect(await isCase(closed[0])).toBe(0)
+  })
+})
+
+describe('a case', () => {
+  it('keeps what was known of the warning, whatever changes later', async () => {
+    const id = await make('county', body(closed[0]))
+    const { data } = await detail('county', id)
+    expect(data).toMatchObject({ caseId: id, enterpriseId: plants.a, anonymous: 1, published: 0, isOwn: true })
+    expect(data.evidence).toMatchObject({ warnNo: expect.any(String), closeTime: expect.any(String) })
+    expect(data.evidence.handleResult).toBeTruthy()
+    expect(data.evidence.timeline.length).toBeGreaterThan(1)
+    expect(data.evidence.timeline[0].time <= data.evidence.timeline.at(-1).time).toBe(true)
+    expect(data.occurDate).toBe(data.evidence.warnTime.slice(0, 10))
+    await sql`update warn_event set content = '改过', verify_opinion = '改过', images = '[]' where id = ${closed[0]}`.execute(
+      server.db,
+    )
+    expect((await detail('county', id)).data.evidence).toEqual(data.evidence)
+    expect((await detail('county', id)).data.images).toEqual(data.images)
+    await expect(sql`update warn_case set evidence = '{}' where id = ${id}`.execute(server.db)).rejects.toThrow(
+      /never changed/,
+    )
+    expect((await save('county', { id, title: '改题' })).status).toBe(200)
+    expect((await detail('county', id)).data).toMatchObject({ title: '改题', evidence: data.evidence })
+  })
+
+  it('has the pictures and files of the warning, unless others are chosen', async () => {
+    const { rows } = await sql<{ id: string; images: string[] }>`select x.id, x.images from warn_event x
+      where x.enterprise_id = ${plants.a} and x.close_time is not null and x.is_case = 0 and not x.id = any(${closed}::bigint[])
+        and jsonb_array_length(x.images) > 0 limit 1`.execute(server.db)
+    const [pictured] = rows
+    if (pictured) {
+      const id = await make('county', body(pictured.id))
+      const kept = await sql<{ images: string[] }>`select images from warn_case where id = ${id}`.execute(server.db)
+      expect(kept.rows[0]?.images.map(String)).toEqual(pictured.images.map(String))
+    }
+    const id = await make('county', body(closed[2], { images: [] }))
+    expect((await detail('county', id)).data.images).toEqual([])
+  })
+
+  it('is read by those below once published; other enterprises are not told whose it is', async () => {
+    const id = await make('county', body(closed[1]))
+    for (const as of ['plantA', 'plantB', 'township']) expect((await detail(as, id)).status).toBe(404)
+    await save('county', { id, published: 1 })
+    expect((await detail('plantA', id)).data).toMatchObject({ enterpriseId: plants.a, isOwn: false })
+    const other = (await detail('plantB', id)).data
+    expect(other).toMatchObject({ enterpriseId: null, enterpriseName: '某企业', warnId: null })
+    expect(other.evidence).toMatchObject({ warnNo: null, workplaceName: null, content: null, handleUserName: null })
+    expect((await page('plantB')).map((row) => row.id)).toEqual([id])
+    expect(await page('plantB', { enterpriseId: plants.a })).toEqual([])
+    expect(await page('plantB', { warnId: closed[1] })).toEqual([])
+    expect(await page('plantA', { enterpriseId: plants.a })).toHaveLength(1)
+    expect((await detail('countyB', id)).status).toBe(404)
+    await save('county', { id, anonymous: 0 })
+    expect((await detail('plantB', id)).data).toMatchObject({ enterpriseId: plants.a })
+  })
+})
