@@ -7,8 +7,8 @@ import { lookup } from './kit/lookup.ts'
  * handle, P apply, C confirm, U report up, Z record calls, M remind, J supervise and draft a stop-work order; for
  * system pages: I import, O roles of a user, N new password and
  * unlock, G grant, S settings, Y package and data source of a tenant, B enable, L download and upload, T try
- * out, Q end a session, W explain a permission, F activate, show and delete deployed processes.
- * out, Q end a session, W explain a permission, F bind a camera.
+ * out, Q end a session, W explain a permission, F activate, show and delete deployed processes, i bind a
+ * camera.
  */
 const letters: Readonly<Record<string, readonly Action[]>> = {
   V: ['view'],
@@ -37,7 +37,7 @@ const letters: Readonly<Record<string, readonly Action[]>> = {
   Q: ['end'],
   W: ['explain'],
   F: ['state', 'image', 'remove'],
-  F: ['bind'],
+  i: ['bind'],
 }
 type Matrix = Readonly<Partial<Record<Area, string>>>
 
@@ -103,8 +103,7 @@ const everything: Matrix = {
   staff: 'VAEDRX',
   workplace: 'VAEDRX',
   device: 'VAEDRX',
-  video: 'VAEDF',
-  warn: 'VHUXCKZMJ',
+  video: 'VAEDi',
   warn: 'VAEDHUXCKZMJ',
   hidden: 'VAEDKX',
   enforcement: 'VAEDX',
@@ -130,7 +129,6 @@ const above: Matrix = {
   workplace: 'VX',
   device: 'V',
   video: 'V',
-  warn: 'VHUXCKZMJ',
   warn: 'VAEDHUXCKZMJ',
   hidden: 'VX',
   enforcement: 'VX',
@@ -257,7 +255,7 @@ export const roles: readonly RoleDeclaration[] = [
     staff: 'VAED',
     workplace: 'VAE',
     device: 'VAE',
-    video: 'VAEF',
+    video: 'VAEi',
     warn: 'VHPUZ',
     hidden: 'VAE',
     enforcement: 'V',

@@ -237,6 +237,8 @@ type PenaltyTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
 
 type HiddenTroubleSourceKey = '1' | '2' | '3' | '4' | '5'
 
+type TroubleOriginKey = 'patrol' | 'basecheck' | 'druginvolvedInspectLog'
+
 type HiddenTroubleLevelKey = '1' | '2'
 
 type HiddenTroubleCategoryKey = 'people' | 'equipment' | 'environment' | 'management'
@@ -269,9 +271,27 @@ type StaffCertTypeKey = '1' | '2' | '3' | '4' | '5' | '6' | '9'
 
 type SpecialOperationKey = '1' | '2' | '3' | '4' | '5'
 
+type PatrolTypeKey = 'video' | 'site'
+
+type PatrolResultKey = '0' | '1'
+
+type FlowKey = '1' | '2' | '3' | '4'
+
+type FlowModeKey = '1' | '2'
+
+type SuspensionStateKey = '1' | '2'
+
+type FlowStateKey = '1' | '2' | '3' | '4' | '5'
+
 type BalanceRuleKey = 'MB1' | 'MB2' | 'MB3' | 'MB4' | 'MB5' | 'MB6' | 'MB7' | 'MB8' | 'MB9' | 'MB10' | 'MB11' | 'MB12' | 'MB13' | 'MB14' | 'MB15'
 
 type BalanceStatusKey = '0' | '1' | '2'
+
+type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
+
+type ReportStatisticKey = 'statutory' | 'warnings'
+
+type ReportCycleKey = '1' | '2'
 
 interface BaseDriver {
   createDept: Int8 | null;
@@ -1666,6 +1686,7 @@ interface EntHiddenTrouble {
   responsible: string;
   source: HiddenTroubleSourceKey;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: Generated<HiddenTroubleStatusKey>;
   tenantId: Generated<string>;
   troubleNo: string | null;
@@ -1723,6 +1744,7 @@ interface EntHiddenTroubleV {
   responsible: string | null;
   source: HiddenTroubleSourceKey | null;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: HiddenTroubleStatusKey | null;
   tenantId: string | null;
   troubleNo: string | null;
@@ -2216,6 +2238,149 @@ interface ExtPackScrappingV {
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   version: number | null;
+}
+
+interface FlowDeployment {
+  category: FlowKey;
+  deploymentTime: Generated<Timestamp>;
+  deployUser: Int8 | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  key: string;
+  mode: FlowModeKey;
+  name: string;
+  suspensionState: Generated<SuspensionStateKey>;
+  tenantId: string;
+  version: number;
+  xml: string;
+}
+
+interface FlowDeploymentV {
+  category: FlowKey | null;
+  createTime: Timestamp | null;
+  deploymentId: Int8 | null;
+  deploymentTime: Timestamp | null;
+  deployUserName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  key: string | null;
+  mode: FlowModeKey | null;
+  name: string | null;
+  runningCount: number | null;
+  suspensionState: SuspensionStateKey | null;
+  tenantId: string | null;
+  version: number | null;
+}
+
+interface FlowInstance {
+  category: FlowKey;
+  changeId: Int8;
+  deploymentId: Int8;
+  endReason: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  startTime: Generated<Timestamp>;
+  startUser: Int8 | null;
+  state: Generated<FlowStateKey>;
+  tenantId: Generated<string>;
+  variables: Generated<unknown>;
+}
+
+interface FlowInstanceV {
+  category: FlowKey | null;
+  changeId: Int8 | null;
+  createTime: Timestamp | null;
+  endReason: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  executionId: Int8 | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  processDefinitionId: Int8 | null;
+  processDefinitionKey: string | null;
+  processDefinitionName: string | null;
+  processDefinitionVersion: number | null;
+  processInstanceId: Int8 | null;
+  regionCode: string | null;
+  startTime: Timestamp | null;
+  startUser: Int8 | null;
+  startUserName: string | null;
+  state: FlowStateKey | null;
+  subject: string | null;
+  subjectName: string | null;
+  suspensionState: SuspensionStateKey | null;
+  taskNames: string | null;
+  tenantId: string | null;
+}
+
+interface FlowModel {
+  category: FlowKey | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  description: string | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  modelEditorXml: string | null;
+  modelKey: string;
+  name: string;
+  tenantId: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface FlowModelV {
+  category: FlowKey | null;
+  created: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  description: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  lastUpdated: Timestamp | null;
+  modelKey: string | null;
+  name: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface FlowStep {
+  arrivedBy: string | null;
+  attachedTo: Int8 | null;
+  carried: string | null;
+  claimUser: Int8 | null;
+  createTime: Generated<Timestamp>;
+  decideUser: Int8 | null;
+  decision: string | null;
+  dueTime: Timestamp | null;
+  elementId: string;
+  elementName: string | null;
+  elementType: string;
+  endTime: Timestamp | null;
+  firesAt: Timestamp | null;
+  form: unknown | null;
+  holderEnterprise: Int8 | null;
+  holderOrganize: Int8 | null;
+  holderPermission: string | null;
+  holderRoles: Generated<string[]>;
+  holderUsers: Generated<ArrayType<Int8>>;
+  id: Generated<Int8>;
+  instanceId: Int8;
+  opinion: string | null;
+  place: number | null;
+  places: number | null;
+  round: Int8 | null;
+  state: string;
 }
 
 interface HazRecord {
@@ -3291,6 +3456,71 @@ interface OpsInplantTransferV {
   vehicleId: Int8 | null;
   version: number | null;
   weightKg: Numeric | null;
+}
+
+interface OpsPatrol {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  hiddenTroubleId: Int8 | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  patrolNo: string;
+  patrolOrg: Int8 | null;
+  patrolType: PatrolTypeKey;
+  patrolUser: Int8;
+  pointCount: Generated<number>;
+  problem: string | null;
+  regionCode: Generated<string>;
+  responsible: string | null;
+  result: PatrolResultKey;
+  startTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  workplaceIds: Generated<unknown>;
+}
+
+interface OpsPatrolV {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  hiddenTroubleId: Int8 | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  patrolNo: string | null;
+  patrolOrg: Int8 | null;
+  patrolOrgName: string | null;
+  patrolType: PatrolTypeKey | null;
+  patrolUser: Int8 | null;
+  patrolUserName: string | null;
+  pointCount: number | null;
+  problem: string | null;
+  regionCode: string | null;
+  responsible: string | null;
+  result: PatrolResultKey | null;
+  startTime: Timestamp | null;
+  tenantId: string | null;
+  troubleNo: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  workplaceIds: unknown | null;
+  workplaceNames: string | null;
 }
 
 interface OpsPersonRecord {
@@ -4927,6 +5157,131 @@ interface OrgWhitelistV {
   version: number | null;
 }
 
+interface RepPlan {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  cycle: ReportCycleKey;
+  enabled: Generated<number>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  name: string;
+  organizeId: Int8;
+  receivers: Generated<unknown>;
+  startTime: Generated<Timestamp>;
+  templateId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RepPlanV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  cycle: ReportCycleKey | null;
+  enabled: number | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  receiverNames: unknown | null;
+  receivers: unknown | null;
+  startTime: Timestamp | null;
+  templateId: Int8 | null;
+  templateName: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface RepReport {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  figures: Generated<unknown>;
+  fileKey: string | null;
+  fileName: Generated<string>;
+  fileSize: Generated<number>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  madeBy: string | null;
+  madeTime: Generated<Timestamp>;
+  name: string;
+  organizeId: Int8;
+  ossId: Int8 | null;
+  period: string;
+  planId: Int8 | null;
+  receivers: Generated<unknown>;
+  statistic: ReportStatisticKey;
+  templateId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RepReportV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  figures: unknown | null;
+  fileKey: string | null;
+  fileName: string | null;
+  fileSize: number | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  madeBy: string | null;
+  madeTime: Timestamp | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  ossId: Int8 | null;
+  period: string | null;
+  planId: Int8 | null;
+  receiverNames: unknown | null;
+  receivers: unknown | null;
+  statistic: ReportStatisticKey | null;
+  templateId: Int8 | null;
+  templateName: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface RepTemplate {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  name: string;
+  remark: string | null;
+  statistic: ReportStatisticKey;
+  tags: Generated<unknown>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RiskDaily {
+  day: string;
+  enterpriseId: Int8;
+  grade: string;
+  organizeId: Int8 | null;
+  parts: unknown;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+}
+
 interface RiskEnterprise {
   enterpriseId: Int8;
   grade: string;
@@ -5708,6 +6063,7 @@ interface SysNotice {
   status: Generated<NoticeStatusKey>;
   targetEnterpriseIds: Generated<unknown>;
   targetOrganizeIds: Generated<unknown>;
+  targetUserIds: unknown | null;
   targetUserType: UserTypeKey | null;
   tenantId: Generated<string>;
   title: string;
@@ -5742,6 +6098,7 @@ interface SysNoticeV {
   status: NoticeStatusKey | null;
   targetEnterpriseIds: unknown | null;
   targetOrganizeIds: unknown | null;
+  targetUserIds: unknown | null;
   targetUserType: UserTypeKey | null;
   tenantId: string | null;
   title: string | null;
@@ -6573,6 +6930,137 @@ interface TeleVehicleInout {
   transportId: Int8 | null;
   vehicleId: Int8 | null;
   whitelisted: number;
+}
+
+interface VidCameraBind {
+  bindId: Int8;
+  bindKind: CameraBindKindKey;
+  cameraId: Int8;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  maxPerson: number | null;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  sortCode: Generated<number>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidCameraBindV {
+  bindId: Int8 | null;
+  bindKind: CameraBindKindKey | null;
+  bindName: string | null;
+  cameraCode: string | null;
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  maxPerson: number | null;
+  onLine: number | null;
+  organizeId: Int8 | null;
+  placeLimit: number | null;
+  regionCode: string | null;
+  sortCode: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface VidCredential {
+  appKey: string | null;
+  appSecret: string | null;
+  deviceId: Int8;
+  loginName: string | null;
+  loginPassword: string | null;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+}
+
+interface VidDeviceV {
+  aiName: string | null;
+  attrs: unknown | null;
+  bindKind: CameraBindKindKey | null;
+  bindName: string | null;
+  calibrateDate: string | null;
+  calibrateExpire: string | null;
+  code: string | null;
+  connectTime: Timestamp | null;
+  countsOnline: number | null;
+  createDate: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deleteMark: number | null;
+  diskFree: Numeric | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  gatewayId: Int8 | null;
+  gatewayName: string | null;
+  gatewayPortId: Int8 | null;
+  gatewayPortName: string | null;
+  heartTime: Timestamp | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  indexCode: string | null;
+  installDate: string | null;
+  ip: string | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  lastHeart: Timestamp | null;
+  lastValues: unknown | null;
+  lastValueTime: Timestamp | null;
+  latitude: Numeric | null;
+  loginStored: number | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  maxPerson: number | null;
+  model: string | null;
+  name: string | null;
+  nvrName: string | null;
+  offlineSeconds: number | null;
+  onLine: number | null;
+  onlineChannels: number | null;
+  openWarnings: number | null;
+  organizeId: Int8 | null;
+  pendingChange: number | null;
+  port: number | null;
+  positionId: Int8 | null;
+  protocol: DeviceProtocolKey | null;
+  regionCode: string | null;
+  remark: string | null;
+  samplingSeconds: number | null;
+  serialNo: string | null;
+  sortCode: number | null;
+  stationId: Int8 | null;
+  stationName: string | null;
+  status: DeviceStatusKey | null;
+  tenantId: string | null;
+  thresholds: unknown | null;
+  tokenHash: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  usedChannels: number | null;
+  usedStreams: number | null;
+  version: number | null;
+  warehouseId: Int8 | null;
+  warehouseName: string | null;
+  workplaceId: Int8 | null;
+  workplaceMaxPerson: number | null;
+  workplaceName: string | null;
+  worstSeverity: WarnSeverityKey | null;
 }
 
 interface WarnCase {
@@ -8365,6 +8853,13 @@ export interface Database {
   extPackRecoveryV: ExtPackRecoveryV;
   extPackScrapping: ExtPackScrapping;
   extPackScrappingV: ExtPackScrappingV;
+  flowDeployment: FlowDeployment;
+  flowDeploymentV: FlowDeploymentV;
+  flowInstance: FlowInstance;
+  flowInstanceV: FlowInstanceV;
+  flowModel: FlowModel;
+  flowModelV: FlowModelV;
+  flowStep: FlowStep;
   hazRecord: HazRecord;
   hazRecordV: HazRecordV;
   hazUnit: HazUnit;
@@ -8406,6 +8901,8 @@ export interface Database {
   mbRun: MbRun;
   opsInplantTransfer: OpsInplantTransfer;
   opsInplantTransferV: OpsInplantTransferV;
+  opsPatrol: OpsPatrol;
+  opsPatrolV: OpsPatrolV;
   opsPersonRecord: OpsPersonRecord;
   opsPersonRecordV: OpsPersonRecordV;
   ordBarcode: OrdBarcode;
@@ -8458,6 +8955,12 @@ export interface Database {
   orgOrganizeV: OrgOrganizeV;
   orgWhitelist: OrgWhitelist;
   orgWhitelistV: OrgWhitelistV;
+  repPlan: RepPlan;
+  repPlanV: RepPlanV;
+  repReport: RepReport;
+  repReportV: RepReportV;
+  repTemplate: RepTemplate;
+  riskDaily: RiskDaily;
   riskEnterprise: RiskEnterprise;
   riskRegion: RiskRegion;
   schemaMigration: SchemaMigration;
@@ -8552,6 +9055,10 @@ export interface Database {
   teleRejectedV: TeleRejectedV;
   teleValue: TeleValue;
   teleVehicleInout: TeleVehicleInout;
+  vidCameraBind: VidCameraBind;
+  vidCameraBindV: VidCameraBindV;
+  vidCredential: VidCredential;
+  vidDeviceV: VidDeviceV;
   warnCase: WarnCase;
   warnCaseV: WarnCaseV;
   warnDaily: WarnDaily;

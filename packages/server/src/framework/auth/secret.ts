@@ -5,7 +5,10 @@ import type { Db } from '../context.ts'
 const known = new WeakMap<Db, Map<string, Promise<Uint8Array>>>()
 
 /** Returns 32 random bytes, created on first use and stored in the database, shared by all its servers. */
-export function secretOf(db: Db, name: 'token' | 'file' | 'code' | 'sm2' | 'person' | 'number' | 'media'): Promise<Uint8Array> {
+export function secretOf(
+  db: Db,
+  name: 'token' | 'file' | 'code' | 'sm2' | 'person' | 'number' | 'media',
+): Promise<Uint8Array> {
   const secrets = known.get(db) ?? new Map<string, Promise<Uint8Array>>()
   known.set(db, secrets)
   const secret = secrets.get(name) ?? readSecret(db, name)

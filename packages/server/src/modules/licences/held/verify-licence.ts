@@ -61,7 +61,8 @@ export async function retract(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
     const found = await sql`select 1 from lic_licence where id = ${id} and is_deleted = 0
       and ${inScope(licence, ctx.caller)}`.execute(tx)
-    if (found.rows.length === 0) return withdrawRecord(ctx, tx, (await lock(tx, ctx.caller, record, id)).id as string)
+    if (found.rows.length === 0)
+      return withdrawRecord(ctx, tx, (await lock<typeof record>(tx, ctx.caller, record, id)).id as string)
     const row = await lock(tx, ctx.caller, licence, id)
     if (row.status !== licenceStatus.is.toVerify) throw conflict(say.verified)
     await moveLicence(ctx, tx, row, { move: 'retract' })

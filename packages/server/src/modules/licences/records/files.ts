@@ -30,7 +30,7 @@ export async function saveFiles(
 /** Adds approval documents, by the organisation that handles the application. */
 export async function saveAttach(ctx: Context, id: string, attachIds: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await lock(tx, ctx.caller, record, id)
+    const row = await lock<typeof record>(tx, ctx.caller, record, id)
     const files = readIds({ attachIds }, 'attachIds')
     await requireOffice(
       tx,

@@ -62,7 +62,7 @@ export async function handleRecords(ctx: Context, given: Given): Promise<null> {
 /** Locks in id order to avoid deadlocks; returns rows in the requested order. */
 async function lockAll(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Row[]> {
   const locked = new Map<string, Row>()
-  for (const id of [...ids].sort()) locked.set(id, await lock(tx, ctx.caller, record, id))
+  for (const id of [...ids].sort()) locked.set(id, await lock<typeof record>(tx, ctx.caller, record, id))
   const rows = ids.map((id) => locked.get(id) ?? {})
   const other = rows.find((row) => row.status !== rows[0]?.status)
   if (other) throw conflict(say.notAllowed, { no: String(other.recordNo) })

@@ -24,7 +24,7 @@ const returned = '3'
 async function write(ctx: Context, tx: Tx, body: Row): Promise<string> {
   const before = body.id ? await lock(tx, ctx.caller, materia, String(body.id)) : undefined
   const recordId = before?.recordId ?? read({ recordId: materia.fields.recordId }, body).recordId
-  const of = await lock(tx, ctx.caller, record, String(recordId))
+  const of = await lock<typeof record>(tx, ctx.caller, record, String(recordId))
   if (ctx.caller.userType === 'esp') {
     requirePermission(ctx, 'licence_edit')
     if (!writableRecords.has(String(of.status))) throw conflict(say.notAllowed, { no: String(of.recordNo) })
@@ -65,7 +65,7 @@ export default implement(
   },
   {
     deleteBlocker: async (ctx, tx, row) => {
-      const of = await lock(tx, ctx.caller, record, String(row.recordId))
+      const of = await lock<typeof record>(tx, ctx.caller, record, String(row.recordId))
       return writableRecords.has(String(of.status)) ? null : say.recordUnderWay
     },
   },

@@ -16,7 +16,7 @@ export default implement(
   {
     beforeSave: async (ctx, tx, next) => {
       requireAdministrator(ctx)
-      const { enterpriseId } = await lock(tx, ctx.caller, record, String(next.recordId))
+      const { enterpriseId } = await lock<typeof record>(tx, ctx.caller, record, String(next.recordId))
       return { enterpriseId, operator: ctx.caller.name, operateTime: ctx.clock.now() }
     },
     deleteBlocker: async (ctx) => {

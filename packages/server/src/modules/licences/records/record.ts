@@ -21,7 +21,7 @@ const of = record
 const written = (withMaterials: boolean): HooksOf<typeof of> => ({
   beforeSave: recordRule,
   afterSave: async (ctx, tx, id, _next, _before, raw) => {
-    const row = await lock(tx, ctx.caller, of, id)
+    const row = await lock<typeof of>(tx, ctx.caller, of, id)
     await writeMaterials(tx, ctx, row, withMaterials ? raw.businessLicenseMaterias : undefined)
     return undefined
   },

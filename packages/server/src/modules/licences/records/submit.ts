@@ -38,7 +38,7 @@ export const writeRecord = (ctx: Context, tx: Tx, id: unknown, columns: Row) =>
 /** Submits an application to the organisation that reviews it (domain-model.md#E.2 row 2). */
 export async function submitForReview(ctx: Context, id: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await lock(tx, ctx.caller, record, id)
+    const row = await lock<typeof record>(tx, ctx.caller, record, id)
     const to = recordMoved(row, 'submit')
     checkWhole(row)
     if (!isSocialCreditCode(String(row.creditCode))) throw badRequest(messages.socialCreditCode)
@@ -72,7 +72,7 @@ async function requireOnly(tx: Tx, { id, enterpriseId, certificateType }: Row): 
 
 /** Withdraws an application before its acceptance, by the applicant (row 11). */
 export async function withdrawRecord(ctx: Context, tx: Tx, id: string): Promise<void> {
-  const row = await lock(tx, ctx.caller, record, id)
+  const row = await lock<typeof record>(tx, ctx.caller, record, id)
   const now = row.status as RecordStatus
   if (!canMove(recordMachine, now, 'withdraw'))
     throw conflict(
