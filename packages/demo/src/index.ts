@@ -2,6 +2,7 @@ import type { Db } from '@fengsui/server/framework/context.ts'
 import { demoCounty } from './county/county.ts'
 import { seedDemoChecks } from './seed-checks.ts'
 import { seedDemoCounty } from './seed-county.ts'
+import { seedDemoFlows } from './seed-flows.ts'
 import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
 import { seedDemoNews } from './seed-news.ts'
@@ -17,8 +18,8 @@ export { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 export { startDemoBooks } from './start-books.ts'
 
 /**
- * Seeds the demonstration county with its site plans, its warning history and risk up to `now`, its notices, the weather and
- * the handovers of its duty officers.
+ * Seeds the demonstration county with its site plans, its warning history and risk up to `now`, its notices, the weather,
+ * the handovers of its duty officers, and the processes of its reviews.
  * Plans and handled warnings have pictures if `storeFile` is set. Returns the number of rows by table.
  */
 export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile): Promise<Record<string, number>> {
@@ -35,5 +36,6 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoChecks(db, county, now.getTime())),
     ...(await seedDemoHandovers(db, county, now.getTime())),
     ...(await seedDemoReports(db, county, now.getTime())),
+    ...(await seedDemoFlows(db, now.getTime())),
   }
 }

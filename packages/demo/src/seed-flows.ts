@@ -1,0 +1,58 @@
+import { flowMode, flowState, flowStepState, suspensionState } from '@fengsui/contract/dictionaries/flows.ts'
+import type { Db } from '@fengsui/server/framework/context.ts'
+import { sql } from 'kysely'
+import { demoModels } from './county/flow-models.ts'
+
+const tenantId = '000000'
+
+/**
+ * Writes drawn processes, the first of them deployed and suspended, and the processes of what the county has
+ * proposed: those of waiting changes wait for their reviewers.
+ */
+export async function seedDemoFlows(db: Db, now: number): Promise<Record<string, number>> {
+  const at = new Date(now)
+  const models = demoModels.map(({ xml, key, category, name, description }) => ({
+    tenantId,
+    name,
+    category,
+    description,
+    modelKey: key,
+    modelEditorXml: xml,
+    createTime: at,
+    updateTime: at,
+  }))
+  await db.insertInto('flowModel').values(models).execute()
+  const deployed = demoModels.slice(0, 1).map(({ key, name, category, xml }) => ({ key, name, category, xml }))
+  const state = {
+    mode: flowMode.is.custom,
+    suspensionState: suspensionState.is.suspended,
+    version: 2,
+    deploymentTime: at,
+  }
+  await db
+    .insertInto('flowDeployment')
+    .values(deployed.map((row) => ({ ...row, ...state, tenantId })))
+    .execute()
+  const running =
+    await sql`insert into flow_instance (deployment_id, category, change_id, enterprise_id, start_user, start_time)
+    select d.id, d.category, c.id, c.enterprise_id, c.apply_user, c.apply_time from change_request c
+    join flow_deployment d on d.tenant_id = c.tenant_id and d.version = 1 and d.key = c.area || 'Review'
+    where c.status = '2' and c.is_deleted = 0`.execute(db)
+  const { waiting, done } = flowStepState.is
+  const steps =
+    await sql`insert into flow_step (instance_id, element_id, element_name, element_type, state, arrived_by, place,
+      places, due_time, holder_permission, create_time, end_time)
+    select i.id, x.element_id, x.name, x.type, x.state, x.arrived_by, x.place, x.place,
+      case when x.state = ${waiting} then c.due_time end, case when x.state = ${waiting} then c.area || '_process' end,
+      i.start_time, case when x.state = ${done} then i.start_time end
+    from flow_instance i join change_request c on c.id = i.change_id
+    cross join (values ('start', '提交', 'startEvent', ${done}, null, null::int),
+      ('review', '审核', 'userTask', ${waiting}, 'toReview', 1)) x (element_id, name, type, state, arrived_by, place)
+    where i.state = ${flowState.is.running}`.execute(db)
+  await sql`update flow_step set round = id where element_type = 'userTask' and round is null`.execute(db)
+  return {
+    flow_model: models.length,
+    flow_instance: Number(running.numAffectedRows ?? 0),
+    flow_step: Number(steps.numAffectedRows ?? 0),
+  }
+}
