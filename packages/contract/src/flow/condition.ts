@@ -1,4 +1,5 @@
 import type { Label } from '../kit/label.ts'
+import { lookup } from '../kit/lookup.ts'
 import { conditionWords as say } from './condition-words.ts'
 
 /**
@@ -63,10 +64,10 @@ function tokensOf(text: string): Token[] {
     if (number !== undefined) tokens.push({ kind: 'number', text: number })
     else if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted.replace(/\\(.)/g, '$1') })
     else if (name !== undefined) {
-      const word = signs[name] ?? name
+      const word = lookup(signs, name) ?? name
       const isSign = word !== name || name === 'and' || name === 'or' || name === 'not' || name === 'in'
       tokens.push({ kind: isSign ? 'sign' : 'name', text: word })
-    } else if (sign !== undefined) tokens.push({ kind: 'sign', text: signs[sign] ?? sign })
+    } else if (sign !== undefined) tokens.push({ kind: 'sign', text: lookup(signs, sign) ?? sign })
   }
   return [...tokens, { kind: 'end', text: '' }]
 }

@@ -41,14 +41,14 @@ function withinArea({ accessScope }: Caller, i: string): RawBuilder<boolean> {
 }
 
 /** Tables whose rows processes decide about, with the subject of their changes; null: the changes themselves. */
-const subjects: Readonly<Record<string, string | null>> = {
-  change_request: null,
-  ent_staff: 'staff',
-  ent_certificate: 'certificate',
-  staff_certificate: 'userCertificate',
-  wp_workplace: 'workplace',
-  dev_device: 'device',
-}
+const subjects: ReadonlyMap<string, string | null> = new Map([
+  ['change_request', null],
+  ['ent_staff', 'staff'],
+  ['ent_certificate', 'certificate'],
+  ['staff_certificate', 'userCertificate'],
+  ['wp_workplace', 'workplace'],
+  ['dev_device', 'device'],
+])
 
 /**
  * Rows that a pending task lets its holder read although they are outside their area or hidden by a data scope;
@@ -59,8 +59,8 @@ export function heldRows(
   caller: Caller,
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<boolean> | undefined {
-  if (!Object.hasOwn(subjects, table)) return undefined
-  const subject = subjects[table]
+  const subject = subjects.get(table)
+  if (subject === undefined) return undefined
   const [found, of] = subject ? [sql`q.subject_id`, sql`q.subject = ${subject}`] : [sql`q.id`, sql`true`]
   const deciding = caller.deciding ? sql`or ${column('id')} = any(${[...caller.deciding]}::bigint[])` : sql``
   return sql<boolean>`(${column('tenantId')} = ${caller.tenantId} and (${column('id')} in (select ${found} from flow_step s

@@ -1,5 +1,6 @@
 import { flowRung } from '@fengsui/contract/dictionaries/flows.ts'
 import { organizeLevel } from '@fengsui/contract/dictionaries/system.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import type { DrawnHolder } from './process-model.ts'
@@ -45,7 +46,8 @@ export async function holdersOf(tx: Tx, drawn: DrawnHolder, at: Place, only?: nu
   const holderUsers = await usersOf(tx, at.tenantId, asked)
   const { rung, roles } = drawn
   const isPlant = rung === flowRung.is.plant
-  const holderOrganize = rung !== null && !isPlant ? await organizeAt(tx, at.enterpriseId, levels[rung] ?? '') : null
+  const holderOrganize =
+    rung !== null && !isPlant ? await organizeAt(tx, at.enterpriseId, lookup(levels, rung) ?? '') : null
   const holderEnterprise = isPlant ? at.enterpriseId : null
   const isVacant = holderUsers.length === 0 && roles.length === 0 && !holderOrganize && !holderEnterprise
   const holderPermission = drawn.isReviewer || isVacant ? at.permission : null

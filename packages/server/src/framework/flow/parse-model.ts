@@ -6,6 +6,7 @@ import type { FlowFormField } from '@fengsui/contract/flow/flow-work.ts'
 import { filled, type MessageValue } from '@fengsui/contract/kit/common-messages.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { BpmnModdle, type BpmnNode } from 'bpmn-moddle'
 import { durationOf } from './duration.ts'
 import type {
@@ -120,7 +121,7 @@ function conditionOf(of: BpmnNode, text: string, fault: Fault): Condition | unde
 
 function elementOf(of: BpmnNode, flows: readonly SequenceFlow[], fault: Fault): ProcessElement[] {
   if (of.$type === 'bpmn:SequenceFlow') return []
-  const type = Object.hasOwn(types, of.$type) ? types[of.$type] : undefined
+  const type = lookup(types, of.$type)
   if (!type || !of.id) {
     fault(of, say.unsupported, { name: nameOf(of), kind: kindOf(of) })
     return []
@@ -223,7 +224,7 @@ function formOf(of: BpmnNode, fault: Fault): FlowFormField[] {
   return drawn.slice(0, mostFields).flatMap((field) => {
     const id = textAt(field, 'id')
     const kind = textAt(field, 'type') || 'string'
-    const type = Object.hasOwn(valueTypes, kind) ? valueTypes[kind] : undefined
+    const type = lookup(valueTypes, kind)
     if (!type || !/^[\p{L}_][\p{L}\p{N}_]{0,59}$/u.test(id)) {
       fault(of, say.badForm, { name: nameOf(of), value: (id || kind).slice(0, 60) })
       return []

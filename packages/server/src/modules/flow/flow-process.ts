@@ -11,7 +11,7 @@ import { type Context, requirePermission } from '../../framework/context.ts'
 import { badRequest, notFound } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { find } from '../../framework/store/detail.ts'
-import { historyOf } from './history.ts'
+import { historyOf } from './step-history.ts'
 
 interface Deployed {
   xml: string

@@ -13,8 +13,8 @@ import { badRequest, conflict, HttpError, notFound } from '../../framework/http/
 import { implement } from '../../framework/http/implement.ts'
 import { changeOf } from './change-shown.ts'
 import { visibleProcess } from './flow-process.ts'
-import { historyOf } from './history.ts'
 import { reviewOf } from './review-of.ts'
+import { historyOf } from './step-history.ts'
 import { stoodInFor } from './substitutes.ts'
 import { type WorkSelection, workPage } from './work-rows.ts'
 

@@ -5,7 +5,6 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { enterpriseCertificate } from '@fengsui/contract/people/enterprise-certificate.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
-import { changeSubject } from '@fengsui/contract/supervision/change.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
@@ -34,5 +33,4 @@ const bySubject: Readonly<Record<string, FieldMap>> = {
 }
 
 /** Fields that label the differences of a change of this subject. */
-export const fieldsOfSubject = (subject: string): FieldMap =>
-  subject in changeSubject.entries ? (lookup(bySubject, subject) ?? devices) : devices
+export const fieldsOfSubject = (subject: string): FieldMap => lookup(bySubject, subject) ?? devices
