@@ -53,11 +53,12 @@ const boxDetail = z.object({
 export type BoxDetail = z.infer<typeof boxDetail>
 
 /** 物流条码追溯 (domain-model.md#R1.17): the whole way of one box, for any signed-in user. */
-export const productBarcode = group('/yhjg-dp/sss/Dashboard', ['物流条码追溯', 'Barcode of a box'], {
+export const productBarcode = group('/yhjg-dp/sss/Dashboard/product-barcode', ['物流条码追溯', 'Barcode of a box'], {
   wlProductBarcodeDetail: get(
     ['条码追溯', 'Way of a box'],
     { barcode: text(['箱码', 'Barcode'], 40, { required: true }) },
     boxDetail,
     signedIn,
+    { path: '/yhjg-dp/sss/Dashboard/wlProductBarcodeDetail' },
   ),
 })

@@ -118,9 +118,9 @@ const ofOthers: readonly ReportFigure[] = [
     troubles,
     during('findDate', { status: hiddenTroubleStatus.is.closed }),
   ),
-  count('checks', ['执法检查', 'Inspections'], checks, during('enforceDate')),
+  count('checks', ['执法检查次数', 'Enforcement inspections'], checks, during('enforceDate')),
   {
-    ...count('checksByType', ['执法检查按类型', 'Inspections by type'], checks, during('enforceDate')),
+    ...count('checksByType', ['执法检查按类型', 'Enforcement inspections by type'], checks, during('enforceDate')),
     split: { field: 'enforcementType', label: ['类型', 'Type'], name: nameIn(enforcementType) },
   },
   count(
