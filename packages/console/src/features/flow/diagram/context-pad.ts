@@ -1,4 +1,5 @@
 import { type Drawn, type Sort, sortOf } from './element.ts'
+import { newTask } from './new-task.ts'
 import type { Services } from './services.ts'
 
 type Say = (text: string) => string
@@ -20,6 +21,7 @@ const appended = {
 function contextPadProvider(
   contextPad: Services['contextPad'],
   modeling: Services['modeling'],
+  bpmnFactory: Services['bpmnFactory'],
   elementFactory: Services['elementFactory'],
   autoPlace: Services['autoPlace'],
   connect: Services['connect'],
@@ -53,7 +55,7 @@ function contextPadProvider(
     const next = isEnd ? [] : (follows[sort] ?? [])
     const append = (key: keyof typeof appended) => {
       const { type, word, className } = appended[key]
-      const shape = () => elementFactory.createShape({ type })
+      const shape = () => (key === 'task' ? newTask(bpmnFactory, elementFactory) : elementFactory.createShape({ type }))
       return {
         group: 'model',
         className,
@@ -105,7 +107,16 @@ function contextPadProvider(
   contextPad.registerProvider(provider)
   return provider
 }
-contextPadProvider.$inject = ['contextPad', 'modeling', 'elementFactory', 'autoPlace', 'connect', 'create', 'translate']
+contextPadProvider.$inject = [
+  'contextPad',
+  'modeling',
+  'bpmnFactory',
+  'elementFactory',
+  'autoPlace',
+  'connect',
+  'create',
+  'translate',
+]
 
 /** Attaches a timer to the lower right of a task, as in the drawn examples. */
 function attachTimer(task: Drawn, elementFactory: Services['elementFactory'], modeling: Services['modeling']): void {

@@ -1,4 +1,5 @@
 import { fitBeside } from './fit.ts'
+import { newTask } from './new-task.ts'
 import type { Services } from './services.ts'
 
 type Say = (text: string) => string
@@ -24,6 +25,7 @@ const glyphs = {
 function paletteProvider(
   palette: Services['palette'],
   create: Services['create'],
+  bpmnFactory: Services['bpmnFactory'],
   elementFactory: Services['elementFactory'],
   canvas: Services['canvas'],
   zoomScroll: Services['zoomScroll'],
@@ -32,7 +34,7 @@ function paletteProvider(
   const entry = (key: keyof typeof glyphs, word: string, run: (event: Event) => void, group = 'create') => ({
     group,
     title: translate(word),
-    html: `<div class="entry fs-flow-entry" tabindex="0" role="button" aria-label="${translate(word)}">${glyphs[key]}<span>${translate(word)}</span></div>`,
+    html: `<button type="button" class="entry fs-flow-entry" draggable="true">${glyphs[key]}<span>${translate(word)}</span></button>`,
     action: { click: run, ...(group === 'create' ? { dragstart: run } : {}) },
   })
   const drawn = (key: keyof typeof glyphs, word: string, shape: { type: string; eventDefinitionType?: string }) =>
@@ -45,7 +47,7 @@ function paletteProvider(
         eventDefinitionType: 'bpmn:TimerEventDefinition',
       }),
       end: drawn('end', 'End', { type: 'bpmn:EndEvent' }),
-      task: drawn('task', 'Task', { type: 'bpmn:UserTask' }),
+      task: entry('task', 'Task', (event) => create.start(event, newTask(bpmnFactory, elementFactory))),
       gateway: drawn('gateway', 'Gateway', { type: 'bpmn:ExclusiveGateway' }),
       lane: entry('lane', 'Lane', (event) => create.start(event, elementFactory.createParticipantShape())),
       rule: { group: 'zoom', separator: true, action: {} },
@@ -57,6 +59,6 @@ function paletteProvider(
   palette.registerProvider(provider)
   return provider
 }
-paletteProvider.$inject = ['palette', 'create', 'elementFactory', 'canvas', 'zoomScroll', 'translate']
+paletteProvider.$inject = ['palette', 'create', 'bpmnFactory', 'elementFactory', 'canvas', 'zoomScroll', 'translate']
 
 export const paletteModule = { __init__: ['paletteProvider'], paletteProvider: ['factory', paletteProvider] }

@@ -42,9 +42,10 @@ export interface Services {
     createShape(shape: Drawn, at: { x: number; y: number }, parent: Drawn, hints?: { attach: boolean }): Drawn
   }
   moddle: { create(type: string, properties?: Readonly<Record<string, unknown>>): Semantic }
+  bpmnFactory: { create(type: string, properties: Readonly<Record<string, unknown>>): Semantic }
   bpmnReplace: { replaceElement(element: Drawn, into: { type: string }): Drawn }
   elementFactory: {
-    createShape(of: { type: string; eventDefinitionType?: string }): Drawn
+    createShape(of: { type: string; eventDefinitionType?: string; businessObject?: Semantic }): Drawn
     createParticipantShape(): Drawn
   }
   create: { start(event: Event, shape: Drawn, context?: { source: Drawn }): void }

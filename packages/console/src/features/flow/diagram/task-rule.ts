@@ -19,6 +19,9 @@ const foreign = ['candidateGroups', 'assignee', 'candidateUsers', 'dueDate'] as 
 const own = (name: string) => `${flowNamespace.prefix}:${name}`
 const others = readPrefixes.filter((prefix) => prefix !== flowNamespace.prefix)
 
+/** Properties of a task for whoever may review the change. */
+export const reviewerProperties = { [own(taskAttributes.reviewer)]: 'true' }
+
 /** Describes the attributes of tasks to bpmn-js, so that they are read, changed and written. */
 export const taskExtension = {
   name: 'Fengsui',

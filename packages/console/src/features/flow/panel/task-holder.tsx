@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { type Holder, holderOf, holderProperties, ways } from '../diagram/task-rule.ts'
+import { type Holder, holderOf, holderProperties, namesHolder, type Way, ways } from '../diagram/task-rule.ts'
 import type { Part } from './element-panel.tsx'
 import { useRoles } from './use-roles.ts'
 
@@ -19,6 +19,7 @@ export function TaskHolder({ of, get }: Part) {
   const [way, setWay] = useState(drawn.way)
   const keep = (change: Partial<Holder>) =>
     get('modeling').updateProperties(of, holderProperties(of.businessObject, { ...drawn, way, ...change }))
+  const isNamed = namesHolder(of.businessObject)
   const rolesField = (
     <FormField label={t('panel.role')} hint={way === 'rung' ? t('panel.roleOfRung') : undefined}>
       {({ id }) => (
@@ -36,14 +37,20 @@ export function TaskHolder({ of, get }: Part) {
   )
   return (
     <>
-      <FormField label={t('panel.who')} hint={way === 'reviewer' ? t('panel.reviewerHint') : undefined}>
+      <FormField
+        label={t('panel.who')}
+        required
+        fault={isNamed ? undefined : t('panel.nobody')}
+        hint={isNamed && way === 'reviewer' ? t('panel.reviewerHint') : undefined}
+      >
         {() => (
-          <Segmented
+          <Segmented<Way | ''>
             block
             aria-label={t('panel.who')}
-            value={way}
+            value={isNamed || way !== 'reviewer' ? way : ''}
             options={ways.map((value) => ({ value, label: t(`panel.by.${value}`) }))}
             onChange={(to) => {
+              if (to === '') return
               setWay(to)
               keep({ way: to })
             }}
