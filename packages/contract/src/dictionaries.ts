@@ -135,7 +135,14 @@ import {
   userType,
   yesNo,
 } from './dictionaries/system.ts'
-import { cameraBindKind, cameraKind, cameraProtocol, diskState, videoAccessType } from './dictionaries/video.ts'
+import {
+  cameraBindKind,
+  cameraKind,
+  cameraProtocol,
+  diskState,
+  streamProblem,
+  videoAccessType,
+} from './dictionaries/video.ts'
 import {
   acceptStatus,
   approvalAct,
@@ -258,6 +265,7 @@ export const dictionaries: readonly Dictionary[] = [
   cameraProtocol,
   diskState,
   videoAccessType,
+  streamProblem,
   errorSource,
   grantType,
   signInFailure,

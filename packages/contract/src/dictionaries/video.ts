@@ -32,3 +32,23 @@ export const diskState = dictionary('diskState', ['磁盘状态', 'Disk state'],
   error: ['error', '故障', 'Fault'],
   full: ['full', '已满', 'Full'],
 })
+
+/** What is wrong with a camera that was tried out. */
+export const streamProblem = dictionary('streamProblem', ['视频故障', 'Problem of a stream'], {
+  noAddress: ['noAddress', '没有填写主码流地址', 'No address of the main stream is entered'],
+  forbidden: ['forbidden', '地址指向本系统或不允许访问', 'The address points at this system or must not be called'],
+  unreachable: ['unreachable', '连接不上，请检查地址、端口和网络', 'Not reachable; check address, port and network'],
+  silent: ['silent', '已连接但没有应答', 'Connected, but there is no answer'],
+  notRtsp: ['notRtsp', '该端口不是RTSP视频服务', 'The port is not that of an RTSP server'],
+  loginNeeded: ['loginNeeded', '需要设备账号和密码', 'An account and password are needed'],
+  loginUnsafe: [
+    'loginUnsafe',
+    '设备只支持明文密码登录，请在设备上启用摘要认证',
+    'The device only takes the password readable; enable digest authentication on it',
+  ],
+  wrongPassword: ['wrongPassword', '设备账号或密码错误', 'The account or password is wrong'],
+  noStream: ['noStream', '设备上没有这一路视频', 'The device has no such stream'],
+  refused: ['refused', '设备拒绝提供视频', 'The device refuses the stream'],
+  noVideo: ['noVideo', '视频流中没有画面', 'The stream has no picture'],
+  codec: ['codec', '视频编码无法播放', 'The codec cannot be played'],
+})

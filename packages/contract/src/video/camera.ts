@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { cameraBindKind } from '../dictionaries/video.ts'
+import { cameraBindKind, streamProblem } from '../dictionaries/video.ts'
 import { get, post } from '../kit/call.ts'
-import { code, integer, json, ref } from '../kit/field.ts'
+import { messages } from '../kit/common-messages.ts'
+import { keysOf } from '../kit/dictionary.ts'
+import { checked, code, integer, json, ref, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { cameraFields } from './camera-fields.ts'
 import { videoResource, videoRow } from './video-resource.ts'
@@ -23,6 +25,11 @@ const cameraIds = json(
   },
 )
 
+const tried = {
+  resolution: z.string().nullable(),
+  delayMs: z.number().nullable(),
+}
+
 /** 摄像机 (domain-model.md#R4.1), by the path of the dashboard service. */
 export const camera = videoResource({
   kind: 'camera',
@@ -39,6 +46,33 @@ export const camera = videoResource({
       cameraRow,
       'video_view',
       { path: '/yhjg-base/camera/findOne' },
+    ),
+    check: get(
+      ['检查摄像机', 'Check a camera'],
+      {
+        monitorCode: text(['监控编码', 'Monitor code'], 40),
+        ip: checked(
+          text(['IP地址', 'IP address'], 45),
+          (value) => z.union([z.ipv4(), z.ipv6()]).safeParse(value).success,
+          messages.badPattern,
+        ),
+        port: integer(['端口', 'Port'], 1, 65535),
+      },
+      z.object({ exist: z.boolean(), reachable: z.boolean(), ...tried }),
+      'video_view',
+    ),
+    tryOut: post(
+      ['测试摄像机', 'Test a camera'],
+      { id: ref(['摄像机', 'Camera'], 'camera', { required: true }) },
+      z.object({
+        problem: z.enum(keysOf(streamProblem)).nullable(),
+        codec: z.string().nullable(),
+        ...tried,
+        /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
+        clockOffset: z.number().nullable(),
+      }),
+      'video_edit',
+      { path: '/blade-dcms-video/camera/test' },
     ),
     bind: post(
       ['绑定摄像机', 'Bind cameras'],

@@ -50,4 +50,5 @@ export const videoMessages = {
   ],
   foreignPlace: ['绑定对象不属于摄像机所在企业', 'What is bound belongs to another enterprise than the camera'],
   limitAbove: ['画面定员不能超过工库房定员{count}', 'The people limit must not exceed that of the workplace ({count})'],
+  checkWhat: ['请输入监控编码或IP地址', 'Enter the monitor code or the IP address'],
 } as const satisfies Record<string, Label>

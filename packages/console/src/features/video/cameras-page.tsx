@@ -8,6 +8,7 @@ import { usePermission } from '../../ui/session/use-me.ts'
 import { AlgorithmsInput } from './algorithms-input.tsx'
 import { BindDialog } from './bind-dialog.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
+import { useTryOut } from './use-try-out.tsx'
 import { useUnbind } from './use-unbind.ts'
 
 type Row = RowOf<typeof camera>
@@ -56,13 +57,16 @@ export default function CamerasPage() {
   const { t } = useTranslation('video')
   const may = usePermission()
   const unbind = useUnbind()
+  const tryOut = useTryOut()
   const [binding, setBinding] = useState<{ rows: readonly Row[]; clear: () => void }>()
   const [limited, setLimited] = useState<Row>()
   const acts = (row: Row) => {
-    if (!may('video_bind')) return []
+    const tests = may('video_edit') ? [{ key: 'try', label: t('try.act'), run: () => tryOut(row) }] : []
+    if (!may('video_bind')) return tests
     if (!row.bindKind)
-      return [{ key: 'bind', label: t('bind.act'), run: () => setBinding({ rows: [row], clear: () => {} }) }]
+      return [...tests, { key: 'bind', label: t('bind.act'), run: () => setBinding({ rows: [row], clear: () => {} }) }]
     return [
+      ...tests,
       { key: 'limit', label: t('limit.act'), run: () => setLimited(row) },
       { key: 'unbind', label: t('unbind.act'), run: () => unbind(row) },
     ]

@@ -8,6 +8,7 @@ import { implement, type WriteRule } from '../../../framework/http/implement.ts'
 import { detail } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { bindCameras, camerasNotBound, camerasOfPlace } from './bind.ts'
+import { checkReachable, tryOutCamera } from './try-out.ts'
 import { videoBeyond } from './video-device.ts'
 
 interface Connected {
@@ -63,6 +64,8 @@ export const cameras = implement(
   camera,
   {
     findOne: (ctx, { id }) => detail(ctx, camera, id ?? ''),
+    check: checkReachable,
+    tryOut: tryOutCamera,
     bind: bindCameras,
     bindCameraList: camerasOfPlace,
     notBindCameraList: (ctx, { enterpriseId }) => camerasNotBound(ctx, enterpriseId),

@@ -53,17 +53,29 @@ export interface Login {
   readonly password: string
 }
 
+/** Returns the stored account of a device. Throws when it was sealed with the key of another data folder. */
+async function storedLogin(ctx: Pick<Context, 'devices' | 'db'>, id: string): Promise<Login | null> {
+  const stored = await read(ctx.db, id)
+  if (!stored?.loginName) return null
+  const { sealer } = deviceAccess(ctx)
+  const open = (column: Column) => (stored[column] ? sealer.unseal(stored[column], placeOf(id, column)) : '')
+  return { name: open('loginName'), password: open('loginPassword') }
+}
+
 /**
- * Returns the account of a device, or that of its recorder where it has none. Throws when it was sealed with the key of
- * another data folder.
+ * Returns the account for calling a device at a host: its own, or where it has none that of its recorder, if the host is the
+ * recorder's. A recorder's account is for no other host.
  */
-export async function loginOf(ctx: Pick<Context, 'devices' | 'db'>, deviceId: string, recorderId?: string | null) {
-  for (const id of [deviceId, recorderId]) {
-    const stored = id ? await read(ctx.db, id) : undefined
-    if (!id || !stored?.loginName) continue
-    const { sealer } = deviceAccess(ctx)
-    const open = (column: Column) => (stored[column] ? sealer.unseal(stored[column], placeOf(id, column)) : '')
-    return { name: open('loginName'), password: open('loginPassword') } satisfies Login
-  }
-  return null
+export async function loginOf(
+  ctx: Pick<Context, 'devices' | 'db'>,
+  deviceId: string,
+  host: string,
+  recorderId?: string | null,
+): Promise<Login | null> {
+  const own = await storedLogin(ctx, deviceId)
+  if (own || !recorderId) return own
+  const found = await sql<{
+    ip: string | null
+  }>`select ip from dev_device where id = ${recorderId} and is_deleted = 0`.execute(ctx.db)
+  return found.rows[0]?.ip === host ? storedLogin(ctx, recorderId) : null
 }

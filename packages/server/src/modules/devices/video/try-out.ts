@@ -1,0 +1,71 @@
+import { streamProblem } from '@fengsui/contract/dictionaries/video.ts'
+import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
+import { camera } from '@fengsui/contract/video/camera.ts'
+import { endpointOf } from '@fengsui/contract/video/stream-address.ts'
+import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
+import { sql } from 'kysely'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import { deviceAccess } from '../../../framework/device-access.ts'
+import { ForbiddenHost } from '../../../framework/http/device-hosts.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { find } from '../../../framework/store/detail.ts'
+import type { Row } from '../../../framework/store/row.ts'
+import { loginOf } from './credentials.ts'
+import { type Described, describe } from './rtsp-describe.ts'
+
+type Problem = (typeof streamProblem.is)[keyof typeof streamProblem.is]
+type Outcome = Omit<Described, 'problem'> & { readonly problem: Problem | null }
+const failed = (problem: Problem): Outcome => ({ problem, track: null, delayMs: null, clockOffset: null })
+
+/** Asks the camera of a row for its main stream, at an address checked just now. */
+async function ask(ctx: Context, row: Row): Promise<Outcome> {
+  const attrs = (row.attrs ?? {}) as Row
+  const url = String(attrs.mainStream ?? '')
+  const endpoint = endpointOf(url)
+  if (!endpoint) return failed(streamProblem.is.noAddress)
+  try {
+    const [address] = await deviceAccess(ctx).hosts.resolve(endpoint.host, endpoint.port)
+    if (!address) return failed(streamProblem.is.unreachable)
+    const login = await loginOf(ctx, String(row.id), endpoint.host, attrs.nvrId ? String(attrs.nvrId) : null)
+    return await describe({ url, address, port: endpoint.port }, login, { now: () => ctx.clock.now() })
+  } catch (error) {
+    if (error instanceof ForbiddenHost) return failed(streamProblem.is.forbidden)
+    throw error
+  }
+}
+
+/** Tries out a camera: what is wrong with it, or its codec, resolution and clock. */
+export async function tryOutCamera(
+  ctx: Context,
+  { id }: InputOf<typeof camera.calls.tryOut>,
+): Promise<OutputOf<typeof camera.calls.tryOut>> {
+  const row: Row = await find(ctx.db, ctx.caller, camera, id ?? '')
+  const { problem, track, delayMs, clockOffset } = await ask(ctx, row)
+  return { problem, codec: track?.codec ?? null, resolution: track?.resolution ?? null, delayMs, clockOffset }
+}
+
+/** Problems under which the camera did not answer at all. */
+const unanswered: ReadonlySet<Problem | null> = new Set<Problem>([
+  streamProblem.is.noAddress,
+  streamProblem.is.forbidden,
+  streamProblem.is.unreachable,
+  streamProblem.is.silent,
+])
+
+/** Whether a camera is registered, by monitor code or address, and answers. Only registered cameras are called. */
+export async function checkReachable(
+  ctx: Context,
+  { monitorCode, ip, port }: InputOf<typeof camera.calls.check>,
+): Promise<OutputOf<typeof camera.calls.check>> {
+  if (!monitorCode && !ip) throw badRequest(say.checkWhat)
+  const by = monitorCode
+    ? sql<boolean>`attrs ->> 'monitorCode' = ${monitorCode}`
+    : sql<boolean>`ip = ${ip} and (${port ?? null}::int is null or port = ${port ?? null})`
+  const found = await sql<Row>`select id, attrs from dev_device where kind = ${camera.only.kind} and is_deleted = 0
+    and ${inScope(camera, ctx.caller)} and ${by} order by id limit 1`.execute(ctx.db)
+  const [row] = found.rows
+  if (!row) return { exist: false, reachable: false, resolution: null, delayMs: null }
+  const { problem, track, delayMs } = await ask(ctx, row)
+  return { exist: true, reachable: !unanswered.has(problem), resolution: track?.resolution ?? null, delayMs }
+}
