@@ -39,10 +39,10 @@ export const flowMessages = {
   unreachable: ['「{name}」无法到达', '"{name}" cannot be reached'],
   noHolder: [
     '用户任务「{name}」没有指定办理人：角色、层级或账号',
-    'The task "{name}" names nobody: a role, a rung or an account',
+    'The task "{name}" names nobody: a role, a level or an account',
   ],
   unknownRole: ['用户任务「{name}」的角色「{value}」不存在', 'Task "{name}": there is no role "{value}"'],
-  unknownRung: ['用户任务「{name}」的层级「{value}」不存在', 'Task "{name}": there is no rung "{value}"'],
+  unknownRung: ['用户任务「{name}」的层级「{value}」不存在', 'Task "{name}": there is no level "{value}"'],
   unknownAccount: ['用户任务「{name}」的账号「{value}」不存在', 'Task "{name}": there is no account "{value}"'],
   badDuration: [
     '「{name}」的时长「{value}」无效，应为ISO 8601时长，1分钟至1年',

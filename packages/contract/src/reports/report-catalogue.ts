@@ -1,5 +1,5 @@
 import type { Resource } from '../kit/resource.ts'
-import { report, reportPlan } from './report.ts'
+import { report, reportPlan } from './made-report.ts'
 import { reportTemplate } from './report-template.ts'
 
 /** Reports, their templates and their calendar. */

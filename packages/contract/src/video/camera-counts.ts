@@ -60,7 +60,7 @@ const node: z.ZodType<CameraNode> = z.lazy(() =>
   }),
 ) as z.ZodType<CameraNode>
 
-const direction = choiceList('cameraRankOrder', ['排序', 'Order'], {
+const direction = choiceList('cameraRankOrder', ['排序', 'Sort order'], {
   desc: ['从高到低', 'Highest first'],
   asc: ['从低到高', 'Lowest first'],
 })

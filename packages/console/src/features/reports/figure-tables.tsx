@@ -1,6 +1,6 @@
 import { figureText } from '@fengsui/contract/kit/figure.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import type { report } from '@fengsui/contract/reports/report.ts'
+import type { report } from '@fengsui/contract/reports/made-report.ts'
 import {
   addressBehind,
   type ReportFigure,

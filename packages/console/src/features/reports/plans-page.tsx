@@ -1,5 +1,5 @@
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { reportPlan } from '@fengsui/contract/reports/report.ts'
+import { reportPlan } from '@fengsui/contract/reports/made-report.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { ReceiverNames } from './receiver-names.tsx'

@@ -1,4 +1,4 @@
-import { report } from '@fengsui/contract/reports/report.ts'
+import { report } from '@fengsui/contract/reports/made-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { report } from '@fengsui/contract/reports/report.ts'
+import { report } from '@fengsui/contract/reports/made-report.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useParams } from 'react-router'

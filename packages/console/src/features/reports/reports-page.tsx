@@ -1,5 +1,5 @@
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { report } from '@fengsui/contract/reports/report.ts'
+import { report } from '@fengsui/contract/reports/made-report.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

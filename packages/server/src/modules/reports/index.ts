@@ -1,5 +1,5 @@
 import type { Implementation } from '../../framework/http/implement.ts'
-import report from './report.ts'
+import report from './made-reports.ts'
 import reportPlan from './report-plan.ts'
 import reportTemplate from './report-template.ts'
 

@@ -1,8 +1,8 @@
-import { reportPlan } from '@fengsui/contract/reports/report.ts'
+import { reportPlan } from '@fengsui/contract/reports/made-report.ts'
 import { writesFor } from '../../framework/access/scope.ts'
 import { forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
-import { templateInUse } from './report.ts'
+import { templateInUse } from './made-reports.ts'
 import { checkReceivers, officeOf } from './report-receivers.ts'
 
 /** A plan belongs to the organisation it reports on; its own staff keep it. */

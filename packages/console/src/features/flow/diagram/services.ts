@@ -79,4 +79,3 @@ export interface Diagram {
   saveXML(options: { format: boolean }): Promise<{ xml?: string }>
   destroy(): void
 }
-export type DiagramKind = new (options: DiagramOptions) => Diagram

@@ -61,17 +61,23 @@ async function linkTo(ctx: Context, { id, name }: Seen, use: MediaUse, of: Omit<
   return { ticket: text, url, wsUrl: url.replace(/^http/, 'ws'), expireTime: shanghai(expires) }
 }
 
+/** `streamType` of the specification. */
+const mainStream = '0'
+const subStream = '1'
+
 /** Links to live pictures and recordings. What a recorder has of a span is read by the media server. */
 export default implement(streamLinks, {
   async previewURLs(ctx, { indexCode, streamType }) {
     const seen = await cameraBy(ctx, indexCode ?? '')
-    const { ticket: _, ...link } = await linkTo(ctx, seen, 'live', { stream: streamType === '1' ? '1' : '0' })
+    const { ticket: _, ...link } = await linkTo(ctx, seen, 'live', {
+      stream: streamType === subStream ? subStream : mainStream,
+    })
     return link
   },
   async playbackURLs(ctx, { indexCode, streamType, start, end }) {
     const span = spanOf({ start, end })
     const seen = await cameraBy(ctx, indexCode ?? '')
-    const stream = streamType === '1' ? '1' : '0'
+    const stream = streamType === subStream ? subStream : mainStream
     const { ticket: _, ...link } = await linkTo(ctx, seen, 'playback', { stream, ...span })
     return { ...link, list: [] }
   },

@@ -1,6 +1,6 @@
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
-import { report } from '@fengsui/contract/reports/report.ts'
+import { report } from '@fengsui/contract/reports/made-report.ts'
 import { reportMessages as say } from '@fengsui/contract/reports/report-messages.ts'
 import { daysOfPeriod } from '@fengsui/contract/reports/report-period.ts'
 import { reportTemplate } from '@fengsui/contract/reports/report-template.ts'
