@@ -5,6 +5,7 @@ import { warehouseapproval } from '@fengsui/contract/warehouse/warehouseapproval
 import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
 import { sql } from 'kysely'
 import { endOf, full, isReviewer, lean, may, seen, type TodaySource } from './source.ts'
+import { waitsForReviewers } from './tasks.ts'
 
 const pending = sql.lit(reviewStatus.is.pending)
 
@@ -20,6 +21,7 @@ const changesOf = (kind: 'change' | 'room', area: 'device' | 'workplace', needs:
             sql`x.area = ${sql.lit(area)} and x.status = ${sql.lit(changeStatus.is.pending)}`,
             sql`(x.apply_user is null or not x.apply_user = any(${asker.accounts}::bigint[]))`,
             seen(area === 'device' ? deviceChange : workplaceChange, asker),
+            waitsForReviewers,
           ],
           deadline: sql`x.due_time`,
           since: sql`x.apply_time`,

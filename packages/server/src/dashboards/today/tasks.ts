@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { flowState, flowStepState } from '@fengsui/contract/dictionaries/flows.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { holdsStep } from '../../framework/access/held.ts'
 import { full, isReviewer, lean, may, type TodaySource } from './source.ts'
 
@@ -9,7 +10,7 @@ const tasks = sql`(select s.*, i.tenant_id, i.enterprise_id, i.region_code, i.st
 
 /**
  * Tasks of processes that the caller may decide: never on their own proposal, nor twice in one step of several people.
- * Changes of devices and rooms that wait as such for a reviewer (reviews.ts) are not listed again.
+ * Changes of devices and rooms that wait as such for their reviewers (reviews.ts) are not listed again.
  */
 export const processTasks: TodaySource = {
   kinds: ['task'],
@@ -26,7 +27,7 @@ export const processTasks: TodaySource = {
         sql`(x.start_user is null or not x.start_user = any(${accounts}::bigint[]))`,
         sql`(x.round is null or not exists (select 1 from flow_step o
           where o.round = x.round and o.decide_user = any(${accounts}::bigint[])))`,
-        sql`not x.area = any(${listed}::text[])`,
+        sql`(x.holder_permission is null or not x.area = any(${listed}::text[]))`,
       ],
       deadline: sql`x.due_time`,
       since: sql`x.create_time`,
@@ -43,3 +44,8 @@ export const processTasks: TodaySource = {
     }),
   acts: () => ['review'],
 }
+
+/** Whether the change `x` waits for its reviewers: no process decides it, or its process waits for them. */
+export const waitsForReviewers: RawBuilder<boolean> = sql<boolean>`not exists (select 1 from flow_instance i
+  where i.change_id = x.id and i.state = ${sql.lit(flowState.is.running)} and not exists (select 1 from flow_step s
+    where s.instance_id = i.id and s.state = ${sql.lit(flowStepState.is.waiting)} and s.holder_permission is not null))`
