@@ -51,7 +51,7 @@ export const flowDecision = dictionary('flow_decision', ['办理意见', 'Decisi
 })
 
 /** Rungs of the organisation above an enterprise, and the enterprise itself. */
-export const flowRung = dictionary('flow_rung', ['办理层级', 'Rung'], {
+export const flowRung = dictionary('flow_rung', ['办理层级', 'Level'], {
   plant: ['plant', '企业', 'Plant'],
   township: ['township', '乡镇', 'Township'],
   county: ['county', '县级', 'County'],

@@ -55,6 +55,7 @@ const nothingOpen: HandoverFacts = {
 
 /** Fixed column values for rows to appear in a list, where `only` is not enough. */
 type Shown = Row | ((refer: (table: string) => Promise<string | undefined>) => Promise<Row>)
+let deployments = 1000
 const shownAs: Readonly<Record<string, Shown>> = {
   '/yhjg-warn/warningvideo': { source: 'video' },
   '/yhjg-warn/warningproduce': { source: 'produce' },
@@ -79,6 +80,8 @@ const shownAs: Readonly<Record<string, Shown>> = {
   }),
   '/blade-dcms-warehouse/warehouseapproval': { review_status: '2' },
   '/yhjg-dp/sss/Dashboard/fieldNull': { train_date: null, employ_status: '1' },
+  // A version of a process is one of its category.
+  '/blade-flow/manager': async () => ({ version: ++deployments }),
   '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
 }
 const none = { path: '', fields: {}, only: {} } as unknown as Resource

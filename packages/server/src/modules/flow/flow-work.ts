@@ -132,13 +132,17 @@ async function complete(
 /** The substitute of a holder who is off duty becomes a holder too. */
 async function claim(ctx: Context, taskId: string): Promise<null> {
   await ctx.db.transaction().execute(async (tx) => {
-    const found = await sql<{
-      instanceId: string
-    }>`select instance_id from flow_step s where id = ${taskId} and s.state = ${waiting}
-      and ${stoodInFor(ctx.caller, ctx.clock.now())} is not null`.execute(tx)
+    const found = await sql<{ instanceId: string; insteadOf: string | null }>`select s.instance_id::text as instance_id,
+        ${stoodInFor(ctx.caller, ctx.clock.now())} as instead_of
+      from flow_step s join flow_instance i on i.id = s.instance_id
+      where s.id = ${taskId} and s.state = ${waiting} and i.tenant_id = ${ctx.caller.tenantId}`.execute(tx)
     const [step] = found.rows
-    const instance = step && (await lockInstance(tx, { id: String(step.instanceId) }))
-    if (!instance || instance.tenantId !== ctx.caller.tenantId) throw new HttpError(403, say.notSubstitute)
+    if (!step) throw notFound()
+    if (step.insteadOf === null) {
+      await visibleProcess(ctx, step.instanceId)
+      throw new HttpError(403, say.notSubstitute)
+    }
+    await lockInstance(tx, { id: step.instanceId })
     await sql`update flow_step set claim_user = ${ctx.caller.userId}, holder_users = holder_users || ${ctx.caller.userId}::bigint
       where id = ${taskId} and state = ${waiting} and not holder_users @> array[${ctx.caller.userId}]::bigint[]`.execute(
       tx,
@@ -157,7 +161,10 @@ async function withdraw(ctx: Context, id: string, reason: string | null): Promis
     const [change] = found.rows
     if (!change) throw notFound()
     const accounts = await accountsOfPerson(tx, ctx.caller.userId)
-    if (!change.applyUser || !accounts.includes(change.applyUser)) throw new HttpError(403, say.notProposer)
+    if (!change.applyUser || !accounts.includes(change.applyUser)) {
+      await visibleProcess(ctx, id)
+      throw new HttpError(403, say.notProposer)
+    }
     if (!withdrawable.has(change.area)) throw conflict(say.cannotWithdraw)
     await sql`update flow_instance set end_reason = ${reason} where id = ${id}`.execute(tx)
     await sql`update change_request set status = ${sql.lit(changeStatus.is.withdrawn)}, review_time = ${ctx.clock.now()}

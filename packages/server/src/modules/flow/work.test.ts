@@ -170,9 +170,10 @@ describe('a named account elsewhere', () => {
       where user_id = (select id from sys_user where account = 'liling')`.execute(on.server.db)
     const claim = (as: string) => on.server.call('POST', '/blade-flow/work/claim-task', { as, body: { taskId: id } })
     await day()
-    expect((await claim('liling2')).msg).toBe('您不是办理人的替补，或办理人正在岗')
+    expect((await claim('head')).msg).toBe('您不是办理人的替补，或办理人正在岗')
+    expect((await claim('liling2')).status).toBe(404)
     await night()
-    expect((await claim('county')).status).toBe(403)
+    expect((await claim('county')).status).toBe(404)
     expect(
       (await on.work('claim-list', 'liling2')).data.records.map((row: { taskId: string }) => row.taskId),
     ).toContain(id)

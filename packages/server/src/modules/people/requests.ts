@@ -1,3 +1,4 @@
+import { flowMessages } from '@fengsui/contract/flow/flow-messages.ts'
 import { peopleMessages as say } from '@fengsui/contract/people/people-messages.ts'
 import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages } from '@fengsui/contract/supervision/supervision-messages.ts'
@@ -47,14 +48,20 @@ export async function settlePending(
   id: string,
   { status, opinion }: { status: '1' | '3'; opinion: string | null },
 ): Promise<boolean> {
-  const found = await sql<{ id: string; applyUser: string | null }>`select id, apply_user from change_request
+  const found = await sql<{
+    id: string
+    applyUser: string | null
+    subjectName: string | null
+  }>`select id, apply_user, subject_name from change_request
     where subject = ${subject} and subject_id = ${id} and status = ${pending} and is_deleted = 0 for update`.execute(tx)
   const [request] = found.rows
   if (!request) return true
   await refuseSamePerson(tx, ctx.caller.userId, [request.applyUser], supervisionMessages.ownChange)
   const decision = status === changeStatus.is.approved ? 'approve' : 'return'
   const decided = await decideTask(ctx, tx, String(request.id), { decision, opinion, asReviewer: true })
-  if (decided && decided.outcome !== decision) return false
+  if (decided && !decided.outcome) return false
+  if (decided && decided.outcome !== decision)
+    throw conflict(flowMessages.decideAsTask, { name: request.subjectName ?? id })
   await sql`update change_request set status = ${status}, review_user = ${ctx.caller.userId}, review_time = ${ctx.clock.now()},
     review_opinion = ${opinion} where id = ${request.id}`.execute(tx)
   return true
