@@ -38,6 +38,9 @@ describe('models', () => {
     const { data } = await get('model/list', { current: 1, size: 10, name: '两级' })
     expect(data).toMatchObject({ current: 1, size: 10, total: 1 })
     expect(data.records[0]).toMatchObject({ id, modelKey: 'p', name: '两级审核', version: 1 })
+      body: { name: '试验审核', modelEditorXml: xml },
+    const { data } = await get('model/list', { current: 1, size: 10, name: '试验审核' })
+    expect(data.records[0]).toMatchObject({ id, modelKey: 'p', name: '试验审核', version: 1 })
     expect(data.records[0].created).toMatch(/^\d{4}-\d{2}-\d{2} /)
     expect(data.records[0]).not.toHaveProperty('modelEditorXml')
     expect((await get('model/detail', { id })).data.modelEditorXml).toBe(xml)
@@ -64,6 +67,7 @@ describe('models', () => {
     ])
     expect((await post('model/remove', { ids: `${id},${draft.data.id}` })).status).toBe(200)
     expect((await get('model/list', { current: 1, size: 10, name: '两级' })).data.total).toBe(0)
+    expect((await get('model/list', { current: 1, size: 10, name: '试验审核' })).data.total).toBe(0)
   })
 })
 
