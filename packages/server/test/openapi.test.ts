@@ -109,6 +109,7 @@ const needsMore = new Set([
   'GET /blade-dcms/guidehandleprocess/getGuideHandleProcessList',
   'GET /blade-dcms/hazardouschemicalsproduct/getProductUnitByCode',
   // Of an authority: files are asked for by a plant.
+  'GET /blade-report/report/rest/file',
   'GET /yhjg-dp/handover/document',
   'GET /blade-log/api/detail',
   'GET /blade-log/error/detail',
@@ -133,6 +134,8 @@ const needsMore = new Set([
   'GET /yhjg-base/sound/findOne',
   'GET /yhjg-base/warehouseVolume/findOne',
   'GET /yhjg-base/winggate/findOne',
+  // The code of a box with its check digit.
+  'GET /yhjg-dp/sss/Dashboard/wlProductBarcodeDetail',
   'GET /yhjg-dp/sss/wechat/authorize_callback',
 ])
 const rowless: string[] = []

@@ -82,6 +82,8 @@ const shownAs: Readonly<Record<string, Shown>> = {
   '/yhjg-dp/sss/Dashboard/fieldNull': { train_date: null, employ_status: '1' },
   // A version of a process is one of its category.
   '/blade-flow/manager': async () => ({ version: ++deployments }),
+  // A month, and the report of another plan each.
+  '/blade-report/report/rest': { period: '2026-10' },
   '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
 }
 const none = { path: '', fields: {}, only: {} } as unknown as Resource

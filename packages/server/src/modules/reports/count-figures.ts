@@ -58,7 +58,9 @@ async function countOne(
   const rows = sql`${sql.table(list.of.view)} where ${listConditions({ caller }, list.of, rowsBehind(figure, null, span))}`
   if (measure === 'minutes') {
     const found = await sql<{ mean: number | null }>`select
-      (avg(extract(epoch from handle_time - warn_time)) / 60)::float8 as mean from ${rows}`.execute(db)
+      (avg(extract(epoch from ${sql.ref('handleTime')} - ${sql.ref('warnTime')})) / 60)::float8 as mean from ${rows}`.execute(
+      db,
+    )
     return whole(rounded(found.rows[0]?.mean ?? null))
   }
   const part = split ? sql`coalesce(${sql.ref(split.field)}::text, '')` : sql`''`
