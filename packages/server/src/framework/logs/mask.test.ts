@@ -31,6 +31,13 @@ it('keeps no secret at any depth, and everything else', () => {
   expect(masked({ a: [{ plain: 'seen', password: 'x' }] })).toEqual({ a: [{ plain: 'seen', password: '***' }] })
 })
 
+it('cuts account and password out of an address', () => {
+  const stream = 'rtsp://admin:Camera-5566@192.168.1.64:554/1'
+  expect(masked({ mainStream: stream })).toEqual({ mainStream: 'rtsp://***@192.168.1.64:554/1' })
+  expect(masked('rtsp://192.168.1.64/a@b:c')).toBe('rtsp://192.168.1.64/a@b:c')
+  expect(masked({ appKey: 'x' })).toEqual({ appKey: '***' })
+})
+
 it('shows whether a secret was given at all', () => {
   expect(masked({ password: '', token: null, code: 'x' })).toEqual({ password: '', token: null, code: '***' })
 })

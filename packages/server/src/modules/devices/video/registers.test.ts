@@ -54,6 +54,8 @@ describe('a stored account', () => {
       where device_id = ${id}`.execute(server.db)
     expect(rows[0]?.all).toMatch(/d1\./)
     expect(rows[0]?.all).not.toMatch(/Camera-5566|viewer/)
+    await ask(`${dashboard}/camera/submit`, cameraBody('ACC-9', { mainStream: 'rtsp://viewer:Camera-5566@10.1.1.1/' }))
+    await server.house.logs?.flush()
     for (const table of ['dev_device', 'change_log', 'log_api', 'log_usual'])
       expect(
         (await sql`select 1 from ${sql.table(table)} t where t::text like '%Camera-5566%'`.execute(server.db)).rows,

@@ -47,6 +47,7 @@ describe('a link to a picture', () => {
     expect(data.url).toMatch(/^http:/)
     const other = await ask('previewURLs', { indexCode: id })
     expect(ticketIn(other.data.url)).not.toBe(ticketIn(data.url))
+    await server.house.logs?.flush()
     const log = await server.call('GET', '/yhjg-dp/sss/Dashboard/viewLog/list', {
       as: 'admin',
       query: { visitKind: '2' },

@@ -1,0 +1,38 @@
+import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
+import { expect, it } from 'vitest'
+import { openAtFirst, withText } from './camera-nodes.ts'
+
+const node = (kind: CameraNode['kind'], title: string, children?: CameraNode[]): CameraNode => ({
+  id: title,
+  parentId: '0',
+  title,
+  key: title,
+  value: title,
+  kind,
+  total: 1,
+  online: 0,
+  ...(children ? { children } : {}),
+})
+const cameras = [node('camera', '1号摄像机'), node('camera', '2号摄像机')]
+const tree = [
+  node('organize', '市局', [
+    node('organize', '县局', [
+      node('enterprise', '甲厂', [node('workplace', '混药间', cameras)]),
+      node('enterprise', '乙厂', [node('camera', '3号摄像机')]),
+    ]),
+  ]),
+]
+
+it('a text keeps what has it, with what is above and below', () => {
+  expect(withText(tree, '').nodes).toBe(tree)
+  expect(withText(tree, '丙').nodes).toEqual([])
+  const one = withText(tree, '2号')
+  expect(one.open).toEqual(['混药间', '甲厂', '县局', '市局'])
+  expect(JSON.stringify(one.nodes)).not.toMatch(/1号|乙厂/)
+  expect(withText(tree, '混药').nodes[0]?.children?.[0]?.children?.[0]?.children?.[0]?.children).toEqual(cameras)
+})
+
+it('opens down to the first choice', () => {
+  expect(openAtFirst([])).toEqual([])
+  expect(openAtFirst(tree)).toEqual(['市局', '县局'])
+})

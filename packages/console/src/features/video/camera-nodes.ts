@@ -1,0 +1,26 @@
+import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
+
+/** Returns the nodes whose title has the text, with those above and below them, and the keys to open; all without a text. */
+export function withText(
+  nodes: readonly CameraNode[],
+  text: string,
+): { nodes: readonly CameraNode[]; open: readonly string[] } {
+  if (text === '') return { nodes, open: [] }
+  const open: string[] = []
+  const narrowed = (node: CameraNode): CameraNode[] => {
+    if (node.title.includes(text)) return [node]
+    const children = (node.children ?? []).flatMap(narrowed)
+    if (children.length === 0) return []
+    open.push(node.key)
+    return [{ ...node, children }]
+  }
+  return { nodes: nodes.flatMap(narrowed), open }
+}
+
+/** Keys of the branches open at first: down to the first level with more than one branch. */
+export function openAtFirst(nodes: readonly CameraNode[]): string[] {
+  const [only] = nodes
+  if (!only?.children) return []
+  const keys = nodes.map(({ key }) => key)
+  return nodes.length === 1 ? [...keys, ...openAtFirst(only.children)] : []
+}

@@ -1,0 +1,77 @@
+import { VideoCameraOutlined } from '@ant-design/icons'
+import { type CameraNode, cameraCounts } from '@fengsui/contract/video/camera-counts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Flex, Input, Tree } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Online } from '../../ui/badges/online.tsx'
+import { call } from '../../ui/client/call.ts'
+import { NoticeState } from '../../ui/page/notice-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx'
+import { openAtFirst, withText } from './camera-nodes.ts'
+
+/** Refetch interval (ms): cameras report every half minute. */
+const freshFor = 30_000
+const shown = (node: CameraNode) =>
+  node.kind === 'camera' ? (
+    <Flex gap={8}>
+      <span>{node.title}</span>
+      <Online onLine={node.online === 1} />
+    </Flex>
+  ) : (
+    <span>
+      {node.title} <span className="fs-second">{`${node.online}/${node.total}`}</span>
+    </span>
+  )
+
+/** Cameras by organisation, plant and room, with how many of them are online. */
+export default function CameraTreePage() {
+  const { t } = useTranslation('video')
+  const [params, setParams] = useSearchParams()
+  const text = params.get('name') ?? ''
+  const [open, setOpen] = useState<readonly string[]>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['camera-tree'],
+    queryFn: ({ signal }) => call(cameraCounts, 'orgCameraList', {}, signal),
+    refetchInterval: freshFor,
+  })
+  const found = withText(data ?? [], text.trim())
+  const expanded = text.trim() ? found.open : (open ?? openAtFirst(data ?? []))
+  const total = (data ?? []).reduce((sum, node) => sum + node.total, 0)
+  const online = (data ?? []).reduce((sum, node) => sum + node.online, 0)
+  const search = (value: string) => setParams(value ? { name: value } : {}, { replace: true })
+  return (
+    <Page>
+      <Panel heading={t('tree.title')} note={data && t('tree.online', { online, total })} grows>
+        <Input
+          allowClear
+          value={text}
+          placeholder={t('tree.search')}
+          aria-label={t('tree.search')}
+          onChange={(event) => search(event.target.value)}
+        />
+        {error && !data ? (
+          <ListFailed error={error} again={() => void refetch()} />
+        ) : !data ? (
+          <TableSkeleton widths={[240]} />
+        ) : found.nodes.length === 0 ? (
+          <NoticeState icon={<VideoCameraOutlined />} title={t(text.trim() ? 'tree.noMatch' : 'tree.none')} />
+        ) : (
+          <Tree<CameraNode>
+            blockNode
+            selectable={false}
+            aria-label={t('tree.title')}
+            treeData={found.nodes as CameraNode[]}
+            titleRender={shown}
+            expandedKeys={[...expanded]}
+            onExpand={(keys) => setOpen(keys.map(String))}
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}
