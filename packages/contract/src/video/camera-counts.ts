@@ -61,22 +61,23 @@ const node: z.ZodType<CameraNode> = z.lazy(() =>
 ) as z.ZodType<CameraNode>
 
 const direction = choiceList('cameraRankOrder', ['排序', 'Sort order'], {
+const direction = choiceList('cameraRankOrder', ['排名顺序', 'Ranking order'], {
   desc: ['从高到低', 'Highest first'],
   asc: ['从低到高', 'Lowest first'],
 })
 const enterpriseId = ref(['企业', 'Enterprise'], 'enterprise')
 
 /** Cameras by organisation and enterprise, with how many are online (domain-model.md#R4.1, domain-model.md#G). */
-export const cameraCounts = group('/yhjg-dp/sss/Dashboard', ['摄像机统计', 'Cameras online'], {
+export const cameraCounts = group('/blade-dcms-video/datasync', ['摄像机统计', 'Cameras online'], {
   orgCameraList: get(['摄像机树', 'Tree of cameras'], { enterpriseId }, z.array(node), 'video_view', {
-    path: 'orgCamera/list',
+    path: '/yhjg-dp/sss/Dashboard/orgCamera/list',
   }),
   onlineCameras: get(
     ['企业在线摄像机', 'Cameras online by enterprise'],
     { enterpriseId, withCameras: flag(['包含摄像机', 'With the cameras'], { default: 0 }) },
     z.array(ofEnterprise),
     'video_view',
-    { path: '/blade-dcms-video/datasync/getEnterpriseOnlineCameraList' },
+    { path: 'getEnterpriseOnlineCameraList' },
   ),
   enterprisePdsCameraRateRank: get(
     ['人员检测与摄像机在线率排名', 'Ranking by people detectors and cameras online'],
@@ -86,5 +87,6 @@ export const cameraCounts = group('/yhjg-dp/sss/Dashboard', ['摄像机统计', 
     },
     z.array(rank),
     'stat_view',
+    { path: '/yhjg-dp/sss/Dashboard/enterprisePdsCameraRateRank' },
   ),
 })

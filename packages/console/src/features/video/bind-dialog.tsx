@@ -42,7 +42,7 @@ export function BindDialog({ rows, done, close }: BindDialogProps) {
   return (
     <InputDialog
       title={t('bind.title')}
-      subject={t('bind.subject', { names: rows.map(({ name }) => name).join('、') })}
+      subject={t('bind.subject', { names: rows.map(({ name }) => name).join(t('bind.between')) })}
       submitLabel={t('bind.act')}
       said={t('bind.done')}
       fields={fields}

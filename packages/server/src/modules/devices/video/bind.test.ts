@@ -81,13 +81,18 @@ describe('binding cameras', () => {
 })
 
 describe('cameras counted', () => {
+  const seen = async (path: string, query: Record<string, unknown> = {}, as = 'safety') => {
+    const { status, msg, data } = await read(path, query, as)
+    expect([status, msg]).toEqual([200, '操作成功'])
+    return data
+  }
   type Node = { kind: string; total: number; online: number; children?: Node[] }
   const leaves = (node: Node): Node[] => (node.children ? node.children.flatMap(leaves) : [node])
 
   it('are a tree in which every node counts those below it', async () => {
     await sql`update dev_device set on_line = 1 where kind = 'camera' and id % 2 = 0`.execute(server.db)
     for (const as of ['admin', 'county', 'safety']) {
-      const { data } = await read('orgCamera/list', {}, as)
+      const data = await seen('orgCamera/list', {}, as)
       const page = await read('camera/page', { size: 1 }, as)
       expect(data.flatMap(leaves)).toHaveLength(page.data.total)
       const check = (node: Node): void => {
@@ -104,16 +109,16 @@ describe('cameras counted', () => {
 
   it('are counted by enterprise, with their names where wanted', async () => {
     const path = '/blade-dcms-video/datasync/getEnterpriseOnlineCameraList'
-    const all = (await read(path, {}, 'county')).data
+    const all = await seen(path, {}, 'county')
     expect(all.length).toBeGreaterThan(2)
     for (const row of all) expect([row.offline, row.cameras]).toEqual([row.total - row.online, []])
-    const [own] = (await read(path, { withCameras: 1 })).data
+    const [own] = await seen(path, { withCameras: 1 })
     expect(own).toMatchObject({ enterpriseId: plant, total: own.cameras.length })
     expect(own.rate).toBe(Math.round((own.online / own.total) * 10_000) / 100)
   })
 
   it('rank the enterprises by what is online', async () => {
-    const down = (await read('enterprisePdsCameraRateRank', { size: 200 }, 'county')).data
+    const down = await seen('enterprisePdsCameraRateRank', { size: 200 }, 'county')
     const rates = down.map(({ rate }: { rate: number }) => rate)
     expect(rates.length).toBeGreaterThan(2)
     expect(rates).toEqual([...rates].sort((a, b) => b - a))
