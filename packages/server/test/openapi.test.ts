@@ -111,6 +111,9 @@ const needsMore = new Set([
   // Of an authority: files are asked for by a plant.
   'GET /blade-report/report/rest/file',
   'GET /yhjg-dp/handover/document',
+  // The monitor code or address of a camera, and one that is online.
+  'GET /yhjg-dp/sss/Dashboard/camera/check',
+  'GET /playback_get_handle',
   'GET /blade-log/api/detail',
   'GET /blade-log/error/detail',
   'GET /blade-log/usual/detail',

@@ -46,19 +46,17 @@ export interface CameraNode {
   online: number
   children?: CameraNode[]
 }
-const node: z.ZodType<CameraNode> = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    parentId: z.string(),
-    title: z.string(),
-    key: z.string(),
-    value: z.string(),
-    kind: z.enum(cameraNodeKinds),
-    total: z.number(),
-    online: z.number(),
-    children: z.array(node).optional(),
-  }),
-) as z.ZodType<CameraNode>
+const node = z.looseObject({
+  id: z.string(),
+  parentId: z.string(),
+  title: z.string(),
+  key: z.string(),
+  value: z.string(),
+  kind: z.enum(cameraNodeKinds),
+  total: z.number(),
+  online: z.number(),
+  children: z.array(z.unknown()).optional(),
+}) as z.ZodType<CameraNode>
 
 const direction = choiceList('cameraRankOrder', ['排序', 'Sort order'], {
 const direction = choiceList('cameraRankOrder', ['排名顺序', 'Ranking order'], {
