@@ -3,7 +3,8 @@ import { cameraBindKind, streamProblem } from '../dictionaries/video.ts'
 import { get, post } from '../kit/call.ts'
 import { messages } from '../kit/common-messages.ts'
 import { keysOf } from '../kit/dictionary.ts'
-import { checked, code, integer, json, ref, text } from '../kit/field.ts'
+import { checked, code, integer, ref, text } from '../kit/field.ts'
+import { idList } from '../kit/id-list.ts'
 import { resource } from '../kit/resource.ts'
 import { cameraFields } from './camera-fields.ts'
 import { videoResource, videoRow } from './video-resource.ts'
@@ -14,16 +15,7 @@ export const cameraRow = videoRow(cameraFields, 'cameraId')
 const bindKind = code(['绑定对象', 'Looks at'], cameraBindKind, { required: true })
 /** Id of the room, store, workstation or gate; of a road, that of the enterprise. */
 const bindId = ref(['绑定位置', 'Bound to'], 'workplace', { required: true })
-const cameraIds = json(
-  ['摄像机', 'Cameras'],
-  z
-    .array(z.coerce.string().regex(/^\d{1,19}$/))
-    .min(1)
-    .max(200),
-  {
-    required: true,
-  },
-)
+const cameraIds = idList(['摄像机', 'Cameras'])
 
 const tried = {
   resolution: z.string().nullable(),

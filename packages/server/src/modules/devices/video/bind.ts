@@ -1,10 +1,11 @@
 import { cameraBindKind } from '@fengsui/contract/dictionaries/video.ts'
 import type { InputOf } from '@fengsui/contract/kit/call.ts'
+import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
 import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
-import type { Context, Tx } from '../../../framework/context.ts'
+import type { Context, Db, Tx } from '../../../framework/context.ts'
 import { badRequest, notFound } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { list } from '../../../framework/store/page.ts'
@@ -27,7 +28,7 @@ const none = sql`null::bigint`
 const owned = (ctx: Context, table: string) => inScope({ owner: 'enterprise', table }, ctx.caller, 'p')
 
 /** Returns a place the caller may see. Throws 404 otherwise. A road is the plant's own, so its id is that of the enterprise. */
-async function placeOf(ctx: Context, tx: Tx, kind: Kind, id: string): Promise<Place> {
+async function placeOf(ctx: Context, tx: Db, kind: Kind, id: string): Promise<Place> {
   const columns = (workplaceId = none, stationId = none, warehouseId = none, maxPerson = sql`null::int`) =>
     sql`${workplaceId} as workplace_id, ${stationId} as station_id, ${warehouseId} as warehouse_id, ${maxPerson} as max_person`
   const where = (table: string) => sql`p.id = ${id} and p.is_deleted = 0 and ${owned(ctx, table)}`
@@ -74,6 +75,7 @@ export async function bindCameras(ctx: Context, input: InputOf<typeof camera.cal
   if (!bindKind || !bindId) throw notFound()
   const answer = await ctx.db.transaction().execute(async (tx) => {
     const place = await placeOf(ctx, tx, bindKind, bindId)
+    if (!cameraIds?.length) throw badRequest(messages.choose, { label: camera.calls.bind.input.cameraIds.label })
     checkLimit(input.maxPerson, place.maxPerson)
     const ids: string[] = []
     for (const cameraId of [...new Set(cameraIds)].sort()) {
@@ -111,7 +113,9 @@ const boundTo = (kind: string, id: string) =>
 
 /** Returns the cameras that look at a place. */
 export async function camerasOfPlace(ctx: Context, { bindKind, bindId }: InputOf<typeof camera.calls.bindCameraList>) {
-  return (await list(ctx, camera, {}, [boundTo(bindKind ?? '', bindId ?? '')])) as Row[]
+  if (!bindKind || !bindId) throw notFound()
+  await placeOf(ctx, ctx.db, bindKind, bindId)
+  return (await list(ctx, camera, {}, [boundTo(bindKind, bindId)])) as Row[]
 }
 
 /** Returns the cameras that look at nothing yet. */
