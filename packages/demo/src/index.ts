@@ -1,5 +1,6 @@
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { demoCounty } from './county/county.ts'
+import { seedDemoCases } from './seed-cases.ts'
 import { seedDemoChecks } from './seed-checks.ts'
 import { seedDemoCounty } from './seed-county.ts'
 import { seedDemoFlows } from './seed-flows.ts'
@@ -31,6 +32,7 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoHistory(db, county, now.getTime(), storeFile !== undefined)),
     ...(await seedDemoRisk(db, now.getTime())),
     ...(await seedDemoNotices(db, county, now.getTime())),
+    ...(await seedDemoCases(db, county)),
     ...(await seedDemoNews(db, county, now.getTime())),
     ...(await seedDemoWeather(db, now.getTime())),
     ...(await seedDemoChecks(db, county, now.getTime())),

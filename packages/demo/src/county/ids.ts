@@ -27,6 +27,7 @@ const FAMILY = {
   draw: 45,
   cameraBind: 47,
   report: 38,
+  warnCase: 48,
   book: 40,
 }
 
