@@ -4,6 +4,7 @@ import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
 import { isCitizenId } from '@fengsui/contract/kit/validators.ts'
+import type { CaseEvidence } from '@fengsui/contract/warnings/warning-case.ts'
 import { sql } from 'kysely'
 import { encrypt } from '../../src/framework/auth/encryption.ts'
 import type { Db } from '../../src/framework/context.ts'
@@ -53,6 +54,32 @@ const nothingOpen: HandoverFacts = {
   weather: null,
 }
 
+/** A case of a warning of which nothing more is known. */
+const noEvidence: CaseEvidence = {
+  warnNo: null,
+  typeKey: 'a0',
+  severity: '2',
+  content: null,
+  contentEn: null,
+  workplaceName: null,
+  deviceName: null,
+  warnTime: '2026-01-01 08:00:00',
+  recoverTime: null,
+  closeTime: '2026-01-01 09:00:00',
+  worstValue: null,
+  threshold: null,
+  unitText: null,
+  nature: '001',
+  handleStatus: '1',
+  handleResult: null,
+  handleTime: null,
+  handleUserName: null,
+  violationHandling: null,
+  verifyOpinion: null,
+  occurrences: [],
+  timeline: [],
+}
+
 /** Fixed column values for rows to appear in a list, where `only` is not enough. */
 type Shown = Row | ((refer: (table: string) => Promise<string | undefined>) => Promise<Row>)
 let deployments = 1000
@@ -84,6 +111,7 @@ const shownAs: Readonly<Record<string, Shown>> = {
   '/blade-flow/manager': async () => ({ version: ++deployments }),
   // A month, and the report of another plan each.
   '/blade-report/report/rest': { period: '2026-10' },
+  '/yhjg-warn/warningcase': { evidence: JSON.stringify(noEvidence) },
   '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
 }
 const none = { path: '', fields: {}, only: {} } as unknown as Resource

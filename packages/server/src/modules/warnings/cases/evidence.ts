@@ -68,5 +68,5 @@ export const withoutNames = (of: CaseEvidence): CaseEvidence => ({
   handleResult: null,
   handleUserName: null,
   verifyOpinion: null,
-  timeline: of.timeline.map((one) => ({ ...one, opinion: null, userName: null, organizeName: null })),
+  timeline: (of.timeline ?? []).map((one) => ({ ...one, opinion: null, userName: null, organizeName: null })),
 })
