@@ -5,6 +5,7 @@ import { homePath } from './menus/groups.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { reportMenu } from './menus/reports.ts'
 import { knowledgeMenu, statisticsMenu, summaryMenu } from './menus/statistics.ts'
+import { onlineMenu, statisticsMenu, summaryMenu, warningStatisticsMenu } from './menus/statistics.ts'
 import { certificateMenu, enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
 import { tradeMenus } from './menus/trade.ts'
 import { videoMenu } from './menus/video.ts'
@@ -69,6 +70,8 @@ export const menuTree: readonly MenuDeclaration[] = [
   recordMenu,
   violationMenu,
   statisticsMenu,
+  warningStatisticsMenu,
+  onlineMenu,
   summaryMenu,
   reportMenu,
   item('/organize', 'organize', ['机构管理', 'Organisations'], 'tree', 'system', ['view'], {

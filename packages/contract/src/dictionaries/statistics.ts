@@ -46,3 +46,18 @@ export const rankOrder = dictionary('rankOrder', ['排名顺序', 'Sort order'],
   descending: ['desc', '从高到低', 'Highest first'],
   ascending: ['asc', '从低到高', 'Lowest first'],
 })
+
+/** What warnings are counted by. */
+export const warnGroup = dictionary('warnGroup', ['统计方式', 'Counted by'], {
+  type: ['type', '类型', 'Type'],
+  severity: ['severity', '级别', 'Severity'],
+  source: ['source', '来源', 'Source'],
+  region: ['region', '行政区划', 'Region'],
+  enterprise: ['enterprise', '企业', 'Enterprise'],
+  hour: ['hour', '小时', 'Hour'],
+  day: ['day', '日期', 'Date'],
+  month: ['month', '月份', 'Month'],
+  year: ['year', '年度', 'Year'],
+  duration: ['duration', '持续时长', 'Duration'],
+  handling: ['handling', '处理用时', 'Time to handle'],
+})

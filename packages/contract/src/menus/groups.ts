@@ -48,6 +48,7 @@ export const menuGroups: readonly MenuGroup[] = [
     paths: ['/order', '/production', '/discard', '/transport', '/warehouse', '/hazchem', '/packaging'],
   },
   { code: 'statistics', label: ['统计', 'Statistics'], icon: 'chart', paths: ['/tongji', '/hztj', '/report'] },
+  { code: 'statistics', label: ['统计', 'Statistics'], icon: 'chart', paths: ['/tongji', '/yjtj', '/zxtj', '/hztj'] },
   {
     code: 'system',
     label: ['系统', 'System'],

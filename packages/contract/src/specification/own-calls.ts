@@ -65,6 +65,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-warn/limit/inForce': 'the limits that hold for a device, with where they come from',
   'GET /yhjg-dp/sss/dashboard-show/wall': 'everything the wall shows, of one moment',
   'POST /yhjg-weather/push': 'observations of a weather service for the weather of home page and wall',
+  'GET /yhjg-warn/breakdown/count': 'warnings of any period and region by type, level, time, place or duration',
+  'GET /yhjg-warn/breakdown/sheet': 'the same as a sheet',
   'GET /yhjg-dp/sss/dashboard-show/openByRung': 'open warnings by rung for the home page',
   'POST /yhjg-dp/sss/Dashboard/user/submit': 'staff have a page and nothing to write with',
   'POST /yhjg-dp/sss/Dashboard/user/remove': 'staff have a page and nothing to write with',

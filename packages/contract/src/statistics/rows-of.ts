@@ -10,6 +10,8 @@ type Filters = Readonly<Record<string, string>>
 export interface Subject {
   readonly oid?: string | null | undefined
   readonly eid?: string | null | undefined
+  /** Of warnings only: those raised in a region. */
+  readonly region?: string | null | undefined
 }
 /** A part of a period: its begin, and the begin of the next. */
 export type Part = readonly [from: string, until: string]
@@ -96,6 +98,7 @@ export const documentsOf = (subject: Subject, side: 'in' | 'out', type: string, 
 /** Warnings in a period, open and closed. */
 export const warningsOf = (subject: Subject, part: Part): Filters => ({
   ...ofSubject(subject),
+  ...(subject.region ? { regionCode: subject.region } : {}),
   ...during('warnTime', part),
 })
 

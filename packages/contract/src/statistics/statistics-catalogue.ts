@@ -5,6 +5,7 @@ import { exporting } from './export.ts'
 import { backgroundJob } from './job.ts'
 import { peopleCounts } from './people-counts.ts'
 import { statistic } from './statistics.ts'
+import { warningBreakdown } from './warning-breakdown.ts'
 import { warningTimes, warnProduceCount, warnVideoCount } from './warning-counts.ts'
 
 /** Statistics and the mass balance. */
@@ -18,4 +19,5 @@ export const statisticsGroups: readonly Group[] = [
   warnProduceCount,
   warningTimes,
   peopleCounts,
+  warningBreakdown,
 ]

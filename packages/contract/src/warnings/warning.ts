@@ -57,6 +57,11 @@ export const warningFilters = {
   repeatedAlarm: flag(['反复误报', 'Repeated false alarms'], { search: 'eq' }),
   keyword: text(['关键字', 'Keyword'], 60, { search: 'like' }),
   closed: flag(['已关闭', 'Closed'], { search: 'eq' }),
+  lastedFrom: integer(['持续不少于', 'Lasted at least'], 0, 1e9, { search: 'eq', unit: 's' }),
+  lastedBelow: integer(['持续少于', 'Lasted less than'], 0, 1e9, { search: 'eq', unit: 's' }),
+  tookFrom: integer(['处理用时不少于', 'Took at least'], 0, 1e7, { search: 'eq', unit: 'min' }),
+  tookBelow: integer(['处理用时少于', 'Took less than'], 0, 1e7, { search: 'eq', unit: 'min' }),
+  timed: flag(['有处理用时', 'Has a handling time'], { search: 'eq' }),
 }
 
 const acts = {

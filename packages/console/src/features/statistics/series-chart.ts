@@ -84,8 +84,10 @@ export const groupBars = (
   ],
 })
 
-/** Lines over time; the second is dashed. Counts have no area below them. */
-export const lines = (x: readonly string[], series: readonly Series[], unit: string): ChartOption => ({
+type Line = Pick<Series, 'name'> & { readonly data: readonly (number | null)[] }
+
+/** Lines over time; the second is dashed, a missing value is a gap. Counts have no area below them. */
+export const lines = (x: readonly string[], series: readonly Line[], unit: string): ChartOption => ({
   ...frame(x, unit),
   series: series.map(({ name, data }, at) => ({
     type: 'line' as const,

@@ -4,6 +4,7 @@ import dailyReport from './daily-report.ts'
 import job from './job.ts'
 import peopleCounts from './people-counts.ts'
 import statistic from './statistic.ts'
+import warningBreakdown from './warning-breakdown.ts'
 import { produceCount, videoCount } from './warning-counts.ts'
 import warningTimes from './warning-times.ts'
 
@@ -16,6 +17,7 @@ export const statistics: readonly Implementation[] = [
   produceCount,
   warningTimes,
   peopleCounts,
+  warningBreakdown,
 ]
 
 export { exportOf } from './export.ts'

@@ -28,7 +28,15 @@ const own = {
 } satisfies Record<string, Field>
 
 /** Fields set only by links from other pages; shown when set. */
-const linked = { deviceId: warningFields.deviceId } satisfies Record<string, Field>
+const linked = {
+  deviceId: warningFields.deviceId,
+  handleStatus: warningFields.handleStatus,
+  lastedFrom: warningFilters.lastedFrom,
+  lastedBelow: warningFilters.lastedBelow,
+  tookFrom: warningFilters.tookFrom,
+  tookBelow: warningFilters.tookBelow,
+  timed: warningFilters.timed,
+} satisfies Record<string, Field>
 
 /** Returns the search form's fields, most used first. Enterprise users get no enterprise field. */
 export function searchFieldsFor(userType: 'sss' | 'esp', filters: Filters): readonly NamedField[] {

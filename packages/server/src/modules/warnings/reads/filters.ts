@@ -1,4 +1,5 @@
 import { handleStatus, warnNature } from '@fengsui/contract/dictionaries/warnings.ts'
+import type { Input } from '@fengsui/contract/kit/field.ts'
 import { warningFilters } from '@fengsui/contract/warnings/warning.ts'
 import { repeatsFrom } from '@fengsui/contract/warnings/who.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,7 +18,8 @@ type Condition = RawBuilder<boolean>
 export const warningsAlso =
   (sources: readonly string[] | null) =>
   (ctx: Context, query: RawInput): ExtraConditions => {
-    const { open, closed, mine, repeatedAlarm, keyword } = read(warningFilters, query)
+    const asked = read(warningFilters, query)
+    const { open, closed, mine, repeatedAlarm, keyword } = asked
     const conditions: Condition[] = []
     if (sources) conditions.push(sql`source in (${sql.join([...sources])})`)
     if (given(open)) conditions.push(isOpen(open === 1))
@@ -25,8 +27,21 @@ export const warningsAlso =
     if (given(mine)) conditions.push(mine === 1 ? waitsForCaller(ctx.caller) : sql`not ${waitsForCaller(ctx.caller)}`)
     if (given(repeatedAlarm)) conditions.push(repeatedAlarm === 1 ? repeated : sql`not ${repeated}`)
     if (keyword) conditions.push(says(keyword))
+    conditions.push(...inTime(asked))
     return conditions
   }
+
+/** How long a warning lasted, up to now while it lasts, and how many minutes its handling took. */
+function inTime(asked: Input<typeof warningFilters>): Condition[] {
+  const { lastedFrom, lastedBelow, tookFrom, tookBelow, timed } = asked
+  const conditions: Condition[] = []
+  if (typeof lastedFrom === 'number') conditions.push(sql`duration_seconds >= ${lastedFrom}`)
+  if (typeof lastedBelow === 'number') conditions.push(sql`duration_seconds < ${lastedBelow}`)
+  if (typeof tookFrom === 'number') conditions.push(sql`handle_minutes >= ${tookFrom}`)
+  if (typeof tookBelow === 'number') conditions.push(sql`handle_minutes < ${tookBelow}`)
+  if (given(timed)) conditions.push(timed === 1 ? sql`handle_time is not null` : sql`handle_time is null`)
+  return conditions
+}
 
 const given = (flag: 0 | 1 | null | undefined): flag is 0 | 1 => flag === 0 || flag === 1
 /** `isRepeatedAlarm` of the contract as an SQL condition. */

@@ -1,0 +1,151 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { regionRisk } from '@fengsui/contract/dashboards/region-risk.ts'
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { integer, ref } from '@fengsui/contract/kit/field.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../ui/client/call.ts'
+import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { SearchForm } from '../../../ui/resource/search/search-form.tsx'
+import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
+import { ChartAndTable, FigureTable } from '../chart-and-table.tsx'
+import { Loaded } from '../loaded.tsx'
+import { groupBars } from '../series-chart.ts'
+import { StatPage } from '../stat-page.tsx'
+import { EnterprisePanel } from './enterprise-panel.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+import '../print.css'
+
+const spans = [7, 30, 90] as const
+type Span = (typeof spans)[number]
+const field = integer(['天数', 'Days'], 7, 90)
+
+/** 风险排名: regions and enterprises by risk, and how it went; an enterprise sees its own. */
+export default function RiskPage() {
+  const { t } = useTranslation('statistics')
+  const me = useUserInfo().data
+  const [params, setParams] = useSearchParams()
+  const days = spans.find((one) => String(one) === params.get('days')) ?? 30
+  const region = params.get('region') ?? undefined
+  const chosen = params.get('eid') ?? (me?.userType === 'esp' ? (me.enterpriseId ?? undefined) : undefined)
+  /** Writes the address; empty values leave it. */
+  const write = (next: Readonly<Record<string, string | undefined>>) => {
+    const all = { ...Object.fromEntries(params), ...next }
+    setParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])))
+  }
+  const isAuthority = me?.userType === 'sss'
+  return (
+    <StatPage
+      switches={
+        <>
+          <Segmented<Span>
+            aria-label={field.label.join(' ')}
+            options={spans.map((value) => ({ value, label: t('risk.days', { count: value }) }))}
+            value={days}
+            onChange={(next) => write({ days: String(next) })}
+          />
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
+      {isAuthority && (
+        <>
+          <SearchForm
+            fields={[['region', ref(['行政区划', 'Region'], 'region', { search: 'eq' })]]}
+            filters={region ? { region } : {}}
+            search={(next) => write({ region: next.region })}
+          />
+          <RegionPanel region={region} />
+          <TrendPanel region={region} days={days} />
+        </>
+      )}
+      {chosen && <EnterprisePanel eid={chosen} days={days} />}
+      {isAuthority && <RankPanel choose={(eid) => write({ eid })} />}
+    </StatPage>
+  )
+}
+
+/** Regions directly below one, by their risk now. */
+function RegionPanel({ region }: { region: string | undefined }) {
+  const { t } = useTranslation('statistics')
+  const query = useQuery({
+    queryKey: ['statistics', 'region risk', region],
+    queryFn: ({ signal }) => call(regionRisk, 'regionRisk', { region }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const unscored = query.data?.filter(({ score }) => score === null).length
+  return (
+    <Panel
+      heading={t('risk.regions')}
+      note={[t('risk.unit'), ...(unscored ? [t('risk.unscored', { count: unscored })] : [])].join(t('warnings.joint'))}
+    >
+      <Loaded query={query}>
+        {(rows) => {
+          const scored = rows.filter(({ score }) => score !== null)
+          return (
+            <ChartAndTable
+              option={groupBars(
+                t('risk.score'),
+                scored.map(({ name, score }) => ({ name, value: score ?? 0, other: false })),
+                t('risk.points'),
+              )}
+              sentence={t('risk.regions')}
+              told={{
+                head: [t('risk.region'), t('risk.score')],
+                rows: scored.map(({ name, score }) => [name, formatNumber(score)]),
+              }}
+              head={[t('risk.region'), t('risk.score'), t('risk.enterprises'), t('risk.red'), t('risk.orange')]}
+              parts={rows.map((row) => ({
+                key: row.region,
+                name: row.name,
+                to: row.enterprises > 0 ? `/tongji/risk?${new URLSearchParams({ region: row.region })}` : undefined,
+                figures: [row.score === null ? noValue : row.score, row.enterprises, row.red, row.orange],
+              }))}
+            />
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** Enterprises, the safest last; a name opens the risk of the enterprise. */
+function RankPanel({ choose }: { choose: (eid: string) => void }) {
+  const { t } = useTranslation('statistics')
+  const may = usePermission()('enterprise_view')
+  const query = useQuery({
+    queryKey: ['statistics', 'enterprise risk rank'],
+    queryFn: ({ signal }) => call(enterprise, 'getScoreRankingByOrgId', {}, signal),
+    enabled: may,
+  })
+  if (!may) return null
+  return (
+    <Panel heading={t('risk.rank')} note={t('risk.unit')}>
+      <Loaded query={query}>
+        {(rows) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+          <div className="fs-stat-table" tabIndex={0}>
+            <FigureTable
+              caption={t('risk.rank')}
+              head={[t('risk.enterprise'), t('risk.score'), t('risk.grade'), t('risk.place'), t('risk.change')]}
+              parts={rows.toReversed().map((row) => ({
+                key: row.enterpriseId,
+                name: (
+                  <button type="button" className="fs-plain" onClick={() => choose(row.enterpriseId)}>
+                    {row.enterpriseName}
+                  </button>
+                ),
+                figures: [row.risk, t(`risk.grades.${String(row.grade) as '1'}`), row.rank, row.change ?? noValue],
+              }))}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { regionRisk } from '@fengsui/contract/dashboards/region-risk.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../ui/client/call.ts'
+import { formatNumber, noValue } from '../../../ui/format/number.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { ChartAndTable } from '../chart-and-table.tsx'
+import { Loaded } from '../loaded.tsx'
+import { lines } from '../series-chart.ts'
+
+/** Lines that can be told apart; the table has every region. */
+const mostLines = 2
+
+/** Risk of the regions below one at the end of each day; days before the first score are missing. */
+export function TrendPanel({ region, days }: { region: string | undefined; days: number }) {
+  const { t } = useTranslation('statistics')
+  const query = useQuery({
+    queryKey: ['statistics', 'region risk trend', region, days],
+    queryFn: ({ signal }) => call(regionRisk, 'regionRiskTrend', { region, days }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const heading = t('risk.trend')
+  return (
+    <Panel heading={heading} note={t('risk.trendNote', { count: days })}>
+      <Loaded query={query}>
+        {({ dates, series }) => {
+          const last = (scores: readonly (number | null)[]) => scores.at(-1) ?? -1
+          const scored = series.filter(({ scores }) => scores.some((score) => score !== null))
+          const sorted = scored.toSorted((a, b) => last(b.scores) - last(a.scores))
+          const drawn = sorted.slice(0, mostLines)
+          return (
+            <ChartAndTable
+              option={lines(
+                dates,
+                drawn.map(({ name, scores }) => ({ name, data: scores })),
+                t('risk.points'),
+              )}
+              sentence={heading}
+              told={{
+                head: [t('time'), ...drawn.map(({ name }) => name)],
+                rows: dates.map((date, n) => [date, ...drawn.map(({ scores }) => formatNumber(scores[n]))]),
+              }}
+              marked="stroke"
+              head={[t('risk.region'), t('risk.first'), t('risk.now'), t('risk.highest'), t('risk.missing')]}
+              parts={sorted.map(({ region: code, name, scores }) => {
+                const known = scores.filter((score) => score !== null)
+                return {
+                  key: code,
+                  name,
+                  figures: [
+                    known[0] ?? noValue,
+                    scores.at(-1) ?? noValue,
+                    Math.max(...known),
+                    scores.length - known.length,
+                  ],
+                }
+              })}
+            />
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}

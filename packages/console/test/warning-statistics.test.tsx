@@ -1,0 +1,90 @@
+import { oauth } from '@fengsui/contract/session/oauth.ts'
+import { warningBreakdown } from '@fengsui/contract/statistics/warning-breakdown.ts'
+import { menu } from '@fengsui/contract/system/menu.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { daysOf, fiveYears, shifted, stepOf } from '../src/features/statistics/warnings/warning-period.ts'
+import { beginTests, openConsole } from './console.tsx'
+
+vi.mock('../src/app/pages.tsx', async () => {
+  const { lazy } = await import('../src/ui/lazy.ts')
+  const { pages } = await import('./plain-pages.tsx')
+  const all = [
+    ...pages,
+    {
+      path: '/yjtj',
+      page: lazy(() => import('../src/features/statistics/warnings/warning-statistics-page.tsx')),
+    },
+  ]
+  return { pages: all, isPage: (path: string) => all.some((one) => one.path === path) }
+})
+beginTests()
+
+const may = (code: string) => ({ id: code, parentId: '0', code, name: code, path: '', source: '' })
+const figures = {
+  total: 5,
+  red: 1,
+  orange: 0,
+  yellow: 4,
+  blue: 0,
+  handled: 3,
+  unhandled: 2,
+  falseAlarm: 0,
+  nonViolation: 0,
+  overdue: 1,
+  avgMinutes: 12.5,
+}
+
+it('knows the calendar', () => {
+  expect(daysOf('quarter', '2026-02-28')).toEqual(['2026-01-01', '2026-03-31'])
+  expect(daysOf('month', '2024-02-10')).toEqual(['2024-02-01', '2024-02-29'])
+  expect(daysOf('year', '2026-06-01')).toEqual(['2026-01-01', '2026-12-31'])
+  expect(daysOf('day', '2026-06-01')).toEqual(['2026-06-01', '2026-06-01'])
+  expect([
+    shifted('month', '2026-03-31', -1),
+    shifted('day', '2026-03-01', -1),
+    shifted('quarter', '2026-11-05', 1),
+  ]).toEqual(['2026-02-01', '2026-02-28', '2027-02-01'])
+  expect(
+    [
+      ['2026-01-01', '2026-01-01'],
+      daysOf('quarter', '2026-01-01'),
+      daysOf('year', '2026-01-01'),
+      fiveYears('2026-01-01'),
+    ].map((days) => stepOf(days as [string, string])),
+  ).toEqual(['hour', 'day', 'month', 'year'])
+})
+
+it('shows each group with its period, and leads from a figure to its rows', async () => {
+  const { server } = await openConsole('/yjtj?period=quarter&at=2025-05-20&region=430181', (prepared) => {
+    prepared.says(oauth, 'userInfo', {
+      userType: 'sss',
+      rung: 4,
+      permissions: ['stat_view', 'stat_export', 'warn_view'],
+      userId: '7',
+    } as never)
+    prepared.says(menu, 'buttons', ['stat_view', 'stat_export', 'warn_view'].map(may))
+    prepared.says(warningBreakdown, 'count', {
+      edges: ['2025-04-01 00:00:00', '2025-07-01 00:00:00'],
+      rows: [{ ...figures, key: 'm1', name: '温度超限' }],
+      sums: figures,
+      more: 0,
+    })
+  })
+  const panel = await screen.findByRole('region', { name: '按类型' })
+  await waitFor(() => within(panel).getByText('单位：条；2025-04-01 至 2025-06-30'))
+  const link = await within(panel).findByRole('link', { name: '温度超限' })
+  const query = new URL((link as HTMLAnchorElement).href).searchParams
+  expect(Object.fromEntries(query)).toEqual({
+    regionCode: '430181',
+    warnTime_datege: '2025-04-01 00:00:00',
+    warnTime_datelt: '2025-07-01 00:00:00',
+    typeKey: 'm1',
+    status: 'all',
+  })
+  const asked = server.asked.filter(({ call }) => call === 'GET /yhjg-warn/breakdown/count')
+  expect(new Set(asked.map(({ query: of }) => of.get('by')))).toEqual(
+    new Set(['day', 'type', 'severity', 'source', 'region', 'enterprise', 'duration', 'handling', 'year']),
+  )
+  expect(asked.every(({ query: of }) => of.get('region') === '430181')).toBe(true)
+})
