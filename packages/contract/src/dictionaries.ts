@@ -1,4 +1,13 @@
-import { patrolResult, patrolType, troubleOrigin } from './dictionaries/checks.ts'
+import {
+  checkItemResult,
+  checkStatus,
+  drawStatus,
+  inspectionShift,
+  inspectionTarget,
+  patrolResult,
+  patrolType,
+  troubleOrigin,
+} from './dictionaries/checks.ts'
 import {
   drivingClass,
   hazardDivision,
@@ -207,6 +216,11 @@ export const dictionaries: readonly Dictionary[] = [
   monitorWarnType,
   organizeLevel,
   personDesc,
+  checkItemResult,
+  checkStatus,
+  drawStatus,
+  inspectionShift,
+  inspectionTarget,
   patrolResult,
   patrolType,
   personKind,

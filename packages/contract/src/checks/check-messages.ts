@@ -8,4 +8,27 @@ export const checkMessages = {
   toTrouble: ['已转为隐患{no}，不能修改该项', 'Hidden trouble {no} was made from it; it can no longer be changed'],
   pointsOfPlant: ['巡查点位应为该企业的工库房', 'The points must be workplaces of the enterprise'],
   patrollerOfSide: ['巡查人应为本单位人员', 'The patroller must belong to your own organisation or enterprise'],
+  twoCheckers: ['监管检查不少于两人', 'A check by an authority needs at least two people'],
+  twiceItem: ['检查项「{name}」重复', 'The item {name} is there twice'],
+  notJudged: ['检查项「{name}」未判定', 'The item {name} is not judged'],
+  noProblem: [
+    '有不符合项时，结论不能为未发现问题',
+    'With failed items the conclusion cannot be that there is no problem',
+  ],
+  deadlineNeeded: ['有不符合项时，请填写整改期限', 'With failed items enter a deadline'],
+  itemLacks: ['「{name}」不符合，请填写{label}', '{name} failed: enter {label}'],
+  itemTold: [
+    '「{name}」已转为隐患{no}，不能修改',
+    '{name}: hidden trouble {no} was made from it; it can no longer be changed',
+  ],
+  itemGone: ['「{name}」已转为隐患，不能删除', '{name}: a hidden trouble was made from it; it cannot be removed'],
+  onePerNature: ['该企业性质已有启用的检查模板', 'There already is a template in use for this kind of enterprise'],
+  notSound: [
+    '清药、接地或防护不合格时，结论不能为合格',
+    'With residues, ground or guard not in order the result cannot be passed',
+  ],
+  objectOfPlant: ['巡检对象不属于该企业', 'The object belongs to another enterprise'],
+  drawnAlready: ['{month}已冻结名单，不能重复抽取', 'The list of {month} is frozen already; there is one draw a month'],
+  noCandidates: ['辖区内没有可抽查的企业', 'There are no enterprises to draw from'],
+  noOrganisation: ['没有所属监管机构，不能抽取', 'You belong to no organisation that could draw'],
 } as const satisfies Record<string, Label>

@@ -91,7 +91,34 @@ export const licenceMenu = item('/licence', 'licence', ['许可管理', 'Licence
 /** 台账: inspections, findings and reports. */
 export const recordMenu = item('/tz', 'ledger', ['台账', 'Ledgers'], 'book', 'hidden', ['view'], {
   children: [
+    item('/tz/basecheck', 'basecheck', ['检查台账', 'Checks'], 'check', 'hidden', ['add', 'edit', 'view', 'export']),
+    item(
+      '/tz/checktemplate',
+      'checktemplate',
+      ['检查模板', 'Check templates'],
+      'form',
+      'hidden',
+      [...write, 'verify'],
+      {
+        sides: 'sss',
+      },
+    ),
+    item('/tz/draw', 'randomdraw', ['双随机抽查', 'Random draw'], 'level', 'hidden', ['add', 'view', 'export'], {
+      sides: 'sss',
+    }),
     item('/tz/patrol', 'patrol', ['巡查', 'Patrols'], 'walk', 'hidden', ['add', 'edit', 'view', 'export']),
+    item('/tz/inspection', 'inspectionlog', ['巡检记录', 'Inspections'], 'list', 'hidden', [
+      'add',
+      'edit',
+      'view',
+      'export',
+    ]),
+    item('/tz/machine', 'machineLog', ['涉药机械检查', 'Machine inspections'], 'gear', 'device', [
+      'add',
+      'edit',
+      'view',
+      'export',
+    ]),
     item('/tz/hidden', 'hidden', ['隐患台账', 'Hidden troubles'], 'alert', 'hidden', [...write, 'verify', 'export']),
     item('/tz/submission', 'submission', ['企业报送', 'Submissions'], 'upload', 'submission', [
       ...write,

@@ -233,6 +233,14 @@ export const params = {
       'Counted from the day the enterprise requests the recheck; once overdue, the rechecker is reminded',
     ],
   },
+  'randomDraw.percent': {
+    label: ['每月抽查比例（%）', 'Plants drawn for checks each month (%)'],
+    value: '10',
+    kind: 'number',
+    min: 1,
+    max: 100,
+    help: ['占辖区企业数的比例，至少抽取一家', 'Of the enterprises of the area; at least one is drawn'],
+  },
   'change.reviewDays': {
     label: ['变更审核期限（天）', 'Change review period (days)'],
     value: '3',

@@ -30,6 +30,8 @@ export const todayKinds = {
   verification: kind(['核验', 'Verify'], 'warning', 'check'),
   recheck: kind(['复查', 'Recheck'], 'supervision', 'check'),
   checkDue: kind(['检查', 'Check'], 'supervision', 'check'),
+  drawnCheck: kind(['抽查', 'Draw'], 'supervision', 'check'),
+  machineDue: kind(['机械', 'Machine'], 'supervision', 'check'),
   trouble: kind(['隐患', 'Hidden trouble'], 'supervision', 'check'),
   licenceStep: kind(['许可', 'Licence'], 'licence', 'licence'),
   correction: kind(['补正', 'Correct'], 'licence', 'licence'),

@@ -2,7 +2,7 @@ import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.
 import type { DemoCounty } from '../county/county.ts'
 import { DAY, HOUR } from '../county/days.ts'
 import { demoId } from '../county/ids.ts'
-import { type DemoFinding, numberOf } from './troubles.ts'
+import { type DemoFinding, numberOf } from './demo-trouble.ts'
 
 const problems = [
   ['environment', '中转间通道堆放纸箱，疏散距离不足'],

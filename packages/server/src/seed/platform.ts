@@ -1,3 +1,4 @@
+import { shippedTemplates } from '@fengsui/contract/checks/shipped-templates.ts'
 import { dictionaries } from '@fengsui/contract/dictionaries.ts'
 import { type Dictionary, keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { params } from '@fengsui/contract/session/params.ts'
@@ -52,6 +53,7 @@ export async function seedPlatform(db: Db): Promise<Record<string, number>> {
     sys_param: await insertRows(db, 'sys_param', paramRows()),
     sys_dict: await insertDictionaries(db, 'sys_dict', true),
     sys_dict_biz: await insertDictionaries(db, 'sys_dict_biz', false),
+    ops_check_template: await insertRows(db, 'ops_check_template', shippedTemplates),
     warn_rule: await insertRows(db, 'warn_rule', rules),
   }
 }

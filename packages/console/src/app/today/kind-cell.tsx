@@ -16,6 +16,8 @@ const icons: Readonly<Partial<Record<TodayItem['kind'], string>>> = {
   vehicleCertificate: 'truck',
   checkDue: 'gavel',
   task: 'route',
+  drawnCheck: 'check',
+  machineDue: 'gear',
   change: 'check',
   room: 'check',
   storeApproval: 'check',

@@ -42,6 +42,8 @@ export function pathOf({ kind, id, state, number, enterpriseId }: TodayItem): st
   if (kind === 'task') return `/work/todo?${new URLSearchParams({ open: id })}`
   if (kind === 'change') return `/sbtj/change/${id}`
   if (kind === 'intake' || kind === 'checkDue') return plantPath(enterpriseId ?? id)
+  if (kind === 'drawnCheck') return `/tz/basecheck?${new URLSearchParams({ enterpriseId: enterpriseId ?? '' })}`
+  if (kind === 'machineDue') return `/tz/machine?${new URLSearchParams({ machineId: id })}`
   if (kind === 'batch') return `/warehouse/stock?${new URLSearchParams({ batchNo: number ?? '' })}`
   const page = kind === 'draft' ? lookup(slipPages, state ?? '') : pagesOf[kind]
   return `${page ?? '/wel/index'}?${new URLSearchParams({ open: id })}`

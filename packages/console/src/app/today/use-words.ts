@@ -115,6 +115,18 @@ export function useWords(): (item: TodayItem) => Words {
           fact: facts.last ? t('fact.lastCheck', { day: facts.last }) : t('fact.neverChecked'),
           basis: t('fact.perYear', { count: Number(facts.perYear) }),
         }
+      case 'drawnCheck':
+        return {
+          title: t('title.drawnCheck'),
+          fact: t('fact.drawnFor', { month: facts.month ?? '' }),
+          basis: '',
+        }
+      case 'machineDue':
+        return {
+          title: t('title.machineDue', { name: item.title }),
+          fact: facts.last ? t('fact.lastInspection', { day: facts.last }) : t('fact.neverInspected'),
+          basis: t('fact.everyDays', { count: Number(facts.every) }),
+        }
       case 'change':
       case 'room':
         return {

@@ -3,12 +3,13 @@ import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../ui/format/clock.ts'
-import { formatFull, parseTime } from '../../ui/format/time.ts'
+import { formatFull } from '../../ui/format/time.ts'
 import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { PatrolWeekLine } from './patrol-week.tsx'
 import { TroubleLink } from './trouble-link.tsx'
+import { useIsOpen } from './use-is-open.ts'
 
 type Row = RowOf<typeof of>
 const columns = [
@@ -27,14 +28,12 @@ const search = ['patrolNo', 'enterpriseId', 'patrolType', 'result', 'startTime',
 const inputs = { workplaceIds: RoomsInput }
 const where = ['enterpriseId', 'patrolType', 'patrolUser', 'startTime', 'endTime', 'workplaceIds'] as const
 const found = ['result', 'problem', 'category', 'responsible', 'deadline', 'files'] as const
-const day = 86_400_000
 
 /** Patrols of enterprises and authorities with the figures of this week. */
 export default function PatrolPage() {
   const { t } = useTranslation('checks')
   const { data: me } = useUserInfo()
-  const isOpen = ({ createUser, createTime }: Row) =>
-    createUser === me?.userId && serverNow() - (parseTime(createTime ?? null) ?? 0) < day
+  const isOpen = useIsOpen()
   return (
     <ResourcePage
       of={of}

@@ -133,6 +133,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'name',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  druginvolvedmachine: {
+    list: '/yhjg-dp/sss/Dashboard/device/druginvolvedmachine/page',
+    title: 'name',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   electrostatic: {
     list: '/yhjg-dp/sss/Dashboard/device/electrostatic/page',
     title: 'name',
@@ -225,6 +231,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  randomdraw: { list: '/yhjg-dp/sss/Dashboard/randomdraw/page', title: 'month' },
   region: { list: '/blade-system/region/page', title: 'name' },
   registration: { list: '/blade-user/registration/page', title: 'account', noDetail: true },
   'report-plan': {

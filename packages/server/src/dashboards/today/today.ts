@@ -20,10 +20,12 @@ import { doneBy } from '../../modules/enterprises/index.ts'
 import { dayMs, midnight } from '../scope-condition.ts'
 import { driverCertificates, escortCertificates, vehicleCertificates } from './certificates.ts'
 import { checksDue } from './checks-due.ts'
+import { drawnChecks } from './drawn-checks.ts'
 import { arrivals, batches, deliveries, goodsReturns } from './goods.ts'
 import { handoversToAccept } from './handovers.ts'
 import { rechecks, troubles } from './hidden-troubles.ts'
 import { corrections, licenceExpiries, licenceSteps } from './licences.ts'
+import { machinesDue } from './machines-due.ts'
 import { near } from './near.ts'
 import { changes, destructions, rooms, storeApprovals } from './reviews.ts'
 import { drafts, slipSources } from './slips.ts'
@@ -51,6 +53,8 @@ const sources: readonly TodaySource[] = [
   vehicleCertificates,
   checksDue,
   processTasks,
+  drawnChecks,
+  machinesDue,
   changes,
   rooms,
   storeApprovals,

@@ -2,17 +2,18 @@ import { checkMessages as say } from '@fengsui/contract/checks/check-messages.ts
 import { patrol as of, type PatrolWeek } from '@fengsui/contract/checks/patrol.ts'
 import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.ts'
 import { enterpriseStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
-import { hiddenTroubleLevel, hiddenTroubleSource } from '@fengsui/contract/dictionaries/registers.ts'
+import { hiddenTroubleLevel } from '@fengsui/contract/dictionaries/registers.ts'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context, Tx } from '../../framework/context.ts'
-import { badRequest, conflict } from '../../framework/http/http-error.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { nextNumber } from '../../framework/store/number.ts'
 import type { BeforeRow, NextRow, Row } from '../../framework/store/row.ts'
 import { createTrouble } from '../registers/index.ts'
+import { changedOf, requireUntold, sourceOf } from './findings.ts'
 import { requireOpenForAuthor } from './open-for-author.ts'
 import { requirePastTime, timeOf } from './times.ts'
 import { byDay, weekOf } from './week.ts'
@@ -32,11 +33,7 @@ async function requirePoints(tx: Tx, { enterpriseId, workplaceIds }: Next): Prom
 
 async function check(ctx: Context, tx: Tx, next: Next, before: Before | null): Promise<Row> {
   if (before) requireOpenForAuthor(ctx, before)
-  if (before?.hiddenTroubleId && told.some((name) => String(next[name] ?? '') !== String(before[name] ?? ''))) {
-    const made = await sql<{ no: string }>`select trouble_no as no from ent_hidden_trouble
-      where id = ${before.hiddenTroubleId}`.execute(tx)
-    throw conflict(say.toTrouble, { no: made.rows[0]?.no ?? '' })
-  }
+  if (before) await requireUntold(tx, before.hiddenTroubleId, changedOf(told, next, before))
   requirePastTime(ctx, next.startTime, of.fields.startTime.label)
   requirePastTime(ctx, next.endTime, of.fields.endTime.label)
   if (next.endTime && timeOf(next.endTime) <= timeOf(next.startTime)) throw badRequest(say.endBeforeStart)
@@ -63,10 +60,7 @@ async function raise(ctx: Context, tx: Tx, id: string, next: Next, before: Befor
     tx,
     {
       enterpriseId: next.enterpriseId,
-      source:
-        ctx.caller.userType === 'esp'
-          ? hiddenTroubleSource.is.selfInspection
-          : hiddenTroubleSource.is.supervisoryInspection,
+      source: sourceOf(ctx),
       level: hiddenTroubleLevel.is.general,
       category: next.category,
       place: names.join('、').slice(0, 100),

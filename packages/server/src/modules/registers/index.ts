@@ -27,6 +27,7 @@ export const registers: readonly Implementation[] = [
   userDetails,
 ]
 
+export { requireAuthority } from './authority.ts'
 export { overdueTasks, overdueTroubles } from './overdue.ts'
 export { makeTasks } from './submission/make-tasks.ts'
 export { createTrouble, type TroubleOrigin } from './trouble/create-trouble.ts'

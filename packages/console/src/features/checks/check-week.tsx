@@ -1,0 +1,28 @@
+import { basecheck } from '@fengsui/contract/checks/basecheck.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../ui/client/call.ts'
+import { listKey } from '../../ui/resource/use-resource-list.ts'
+import { WeekLine } from './week-line.tsx'
+
+/** Checks of this week: planned, done, what failed and what of it is rectified. */
+export function CheckWeekLine() {
+  const { t } = useTranslation('checks')
+  const { data } = useQuery({
+    queryKey: [...listKey(basecheck), 'week'],
+    queryFn: ({ signal }) => call(basecheck, 'thisWeek', {}, signal),
+  })
+  if (!data) return null
+  return (
+    <WeekLine
+      title={t('week.checks')}
+      facts={[
+        [t('week.plan'), String(data.plan)],
+        [t('week.done'), String(data.done)],
+        [t('week.problems'), String(data.problems)],
+        [t('week.rectified'), String(data.rectified)],
+        [t('week.open'), String(data.open)],
+      ]}
+    />
+  )
+}
