@@ -1,10 +1,12 @@
 import { patrol as of } from '@fengsui/contract/checks/patrol.ts'
 import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../ui/format/clock.ts'
 import { formatFull } from '../../ui/format/time.ts'
 import { RoomsInput } from '../../ui/resource/inputs/rooms.tsx'
+import { remember } from '../../ui/resource/references.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useUserInfo } from '../../ui/session/use-me.ts'
 import { PatrolWeekLine } from './patrol-week.tsx'
@@ -34,6 +36,10 @@ export default function PatrolPage() {
   const { t } = useTranslation('checks')
   const { data: me } = useUserInfo()
   const isOpen = useIsOpen()
+  // The form opens with the user as patroller, by name.
+  useEffect(() => {
+    if (me?.userId) remember('user', me.userId, me.name ?? '')
+  }, [me])
   return (
     <ResourcePage
       of={of}
