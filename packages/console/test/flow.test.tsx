@@ -161,7 +161,7 @@ it('a running process shows where it stands, and is deleted with a reason only',
     server.says(flowProcess, 'modelView', view)
     server.says(flowInstance, 'deleteProcessInstance', null as never)
   })
-  await user.click(await screen.findByRole('button', { name: '看流程' }))
+  await user.click(await screen.findByRole('button', { name: '查看' }))
   const picture = await screen.findByRole('img', { name: '人员审核 第3版' })
   expect(JSON.parse(picture.textContent ?? '')).toEqual({ start: 'done', two: 'current', fix: 'refused' })
   await screen.findByText('县级审核岗')

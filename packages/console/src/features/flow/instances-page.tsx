@@ -80,7 +80,7 @@ export default function InstancesPage() {
         search={['subjectName', 'enterpriseName', 'category', 'state', 'startUserName', 'startTime']}
         exportable={false}
         toolbar={<CategoryChoice />}
-        acts={(row) => [{ key: 'look', label: t('follow.look'), run: () => setOpened(row) }, ...actsOf(row)]}
+        acts={actsOf}
         onOpen={setOpened}
       />
       <Drawer
