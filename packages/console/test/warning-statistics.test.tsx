@@ -66,7 +66,8 @@ it('shows each group with its period, and leads from a figure to its rows', asyn
     prepared.says(menu, 'buttons', ['stat_view', 'stat_export', 'warn_view'].map(may))
     prepared.says(warningBreakdown, 'count', {
       edges: ['2025-04-01 00:00:00', '2025-07-01 00:00:00'],
-      rows: [{ ...figures, key: 'm1', name: '温度超限' }],
+      // A key that every group can read, those of time too.
+      rows: [{ ...figures, key: '2025-05-20', name: '温度超限' }],
       sums: figures,
       more: 0,
     })
@@ -79,7 +80,7 @@ it('shows each group with its period, and leads from a figure to its rows', asyn
     regionCode: '430181',
     warnTime_datege: '2025-04-01 00:00:00',
     warnTime_datelt: '2025-07-01 00:00:00',
-    typeKey: 'm1',
+    typeKey: '2025-05-20',
     status: 'all',
   })
   const asked = server.asked.filter(({ call }) => call === 'GET /yhjg-warn/breakdown/count')

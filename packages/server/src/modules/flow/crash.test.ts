@@ -33,14 +33,11 @@ function killedAfter(statements: number): { db: Db; wasKilled: () => boolean } {
   const db = on.server.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      left -= 1
-      if (left !== 0) return result
-      const ended = await sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
-        where datname = current_database() and state like 'idle in transaction%'`.execute(on.server.db)
-      killed = ended.rows.length > 0
       if (killed) return result
       const open = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`.execute(on.server.db)
       if (open.rows.length === 0) return result
+      left -= 1
       if (left > 0) return result
       await sql`select pg_terminate_backend(pid) from unnest(${open.rows.map(({ pid }) => pid)}::int[]) o (pid)`.execute(
         on.server.db,
