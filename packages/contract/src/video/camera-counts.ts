@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { get } from '../kit/call.ts'
-import { choiceList } from '../kit/dictionary.ts'
-import { code, flag, integer, ref } from '../kit/field.ts'
+import { flag, ref } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
 const rate = z.number().nullable()
-const rank = z.object({
-  enterpriseId: z.string(),
-  enterpriseName: z.string(),
-  pdsTotal: z.number(),
-  pdsOnline: z.number(),
-  pdsRate: rate,
-  cameraTotal: z.number(),
-  cameraOnline: z.number(),
-  cameraRate: rate,
-  rate,
-  rank: z.number(),
-})
 const cameraInShort = z.object({
   id: z.string(),
   name: z.string(),
@@ -58,11 +45,6 @@ const node = z.looseObject({
   children: z.array(z.unknown()).optional(),
 }) as z.ZodType<CameraNode>
 
-const direction = choiceList('cameraRankOrder', ['排序', 'Sort order'], {
-const direction = choiceList('cameraRankOrder', ['排名顺序', 'Ranking order'], {
-  desc: ['从高到低', 'Highest first'],
-  asc: ['从低到高', 'Lowest first'],
-})
 const enterpriseId = ref(['企业', 'Enterprise'], 'enterprise')
 
 /** Cameras by organisation and enterprise, with how many are online (domain-model.md#R4.1, domain-model.md#G). */
@@ -76,15 +58,5 @@ export const cameraCounts = group('/blade-dcms-video/datasync', ['摄像机统�
     z.array(ofEnterprise),
     'video_view',
     { path: 'getEnterpriseOnlineCameraList' },
-  ),
-  enterprisePdsCameraRateRank: get(
-    ['人员检测与摄像机在线率排名', 'Ranking by people detectors and cameras online'],
-    {
-      size: integer(['数量', 'Count'], 1, 200, { default: 10 }),
-      order: code(direction.label, direction, { default: 'desc' }),
-    },
-    z.array(rank),
-    'stat_view',
-    { path: '/yhjg-dp/sss/Dashboard/enterprisePdsCameraRateRank' },
   ),
 })

@@ -43,6 +43,10 @@ type RiskGradeKey = '1' | '2' | '3' | '4'
 
 type ReviewStatusKey = '1' | '2' | '3'
 
+type MissingAreaKey = 'enterprise' | 'certificate' | 'staff' | 'workplace' | 'device' | 'camera' | 'warehouse'
+
+type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
+
 type OrganizeLevelKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type HandleTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'
@@ -60,8 +64,6 @@ type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gatewa
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
 type ChangeStatusKey = '1' | '2' | '3' | '4' | '5'
-
-type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
 
 type DeviceProtocolKey = 'mqtt' | 'http' | 'modbus-tcp' | 'modbus-rtu' | 'jt808' | 'onvif' | 'gb28181' | 'rtsp' | 'tcp'
 
@@ -130,6 +132,8 @@ type NoticeTypeKey = '1' | '2' | '3' | '4'
 type NoticeLevelKey = '001' | '002' | '003'
 
 type NoticeStatusKey = 'draft' | 'released' | 'withdrawn'
+
+type NewsCategoryKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type HandoverStatusKey = '1' | '2' | '3'
 
@@ -251,7 +255,7 @@ type SubmissionActionKey = 'submit' | 'approve' | 'return'
 
 type ExcessKindKey = 'produce' | 'purchase' | 'stock' | 'sales' | 'use' | 'people'
 
-type CertificateStateKey = 'valid' | 'soon' | 'expired'
+type CertificateStateKey = 'valid' | 'soon' | 'expired' | 'suspended' | 'ended'
 
 type CertificateOwnerKey = 'enterprise' | 'staff'
 
@@ -279,9 +283,23 @@ type InspectionShiftKey = 'morning' | 'noon' | 'evening'
 
 type DrawStatusKey = 'frozen' | 'released'
 
+type FlowKey = '1' | '2' | '3' | '4'
+
+type FlowModeKey = '1' | '2'
+
+type SuspensionStateKey = '1' | '2'
+
+type FlowStateKey = '1' | '2' | '3' | '4' | '5'
+
 type BalanceRuleKey = 'MB1' | 'MB2' | 'MB3' | 'MB4' | 'MB5' | 'MB6' | 'MB7' | 'MB8' | 'MB9' | 'MB10' | 'MB11' | 'MB12' | 'MB13' | 'MB14' | 'MB15'
 
 type BalanceStatusKey = '0' | '1' | '2'
+
+type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
+
+type ReportStatisticKey = 'statutory' | 'warnings'
+
+type ReportCycleKey = '1' | '2'
 
 interface BaseDriver {
   createDept: Int8 | null;
@@ -1220,6 +1238,13 @@ interface DutyHandover {
   withdrawTime: Timestamp | null;
 }
 
+interface EntAbnormalV {
+  count: number | null;
+  enterpriseId: Int8 | null;
+  note: string | null;
+  reason: string | null;
+}
+
 interface EntCertificate {
   address: string | null;
   businessLicenseNo: string;
@@ -1346,6 +1371,77 @@ interface EntClassificationV {
   updateUser: Int8 | null;
   version: number | null;
   year: number | null;
+}
+
+interface EntCompanyV {
+  abnormalReasons: unknown | null;
+  address: string | null;
+  annualOutput: Numeric | null;
+  boundary: unknown | null;
+  buildingArea: Numeric | null;
+  businessScope: string | null;
+  cityId: string | null;
+  countyId: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  creditCode: string | null;
+  dutyPhone: string | null;
+  economicType: string | null;
+  email: string | null;
+  employeeCount: number | null;
+  enterpriseLevel: EnterpriseLevelKey | null;
+  enterpriseName: string | null;
+  enterpriseNature: EnterpriseNatureKey | null;
+  enterpriseStatus: EnterpriseStatusKey | null;
+  enterpriseType: EnterpriseTypeKey | null;
+  fixedAssets: Numeric | null;
+  foundDate: string | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  insurance: number | null;
+  isDeleted: number | null;
+  landArea: Numeric | null;
+  lastCheckDate: string | null;
+  latitude: Numeric | null;
+  legalPerson: string | null;
+  legalPhone: string | null;
+  licenseId: Int8 | null;
+  licenseNumber: string | null;
+  longitude: Numeric | null;
+  modelUrl: string | null;
+  modeOfOperation: string | null;
+  onlineRate: Numeric | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  panorama: unknown | null;
+  peopleNow: number | null;
+  principal: string | null;
+  principalPhone: string | null;
+  productionState: ProductionStateKey | null;
+  provinceId: string | null;
+  reason: string | null;
+  regionCode: string | null;
+  regionName: string | null;
+  registeredCapital: Numeric | null;
+  reviewOpinion: string | null;
+  reviewStatus: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  riskGrade: RiskGradeKey | null;
+  riskScore: Numeric | null;
+  safetyManager: string | null;
+  safetyPhone: string | null;
+  safetyStaffCount: number | null;
+  shortName: string | null;
+  standardLevel: string | null;
+  tenantId: string | null;
+  townId: string | null;
+  unhandled: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnToday: number | null;
 }
 
 interface EntEnforcement {
@@ -1543,6 +1639,26 @@ interface EntEnterpriseV {
   version: number | null;
   workplaceCount: number | null;
   worstSeverity: WarnSeverityKey | null;
+}
+
+interface EntFieldNullV {
+  area: MissingAreaKey | null;
+  completeness: Numeric | null;
+  createTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  missingCount: number | null;
+  missingFields: unknown | null;
+  missingNames: string | null;
+  organizeId: Int8 | null;
+  recordCode: string | null;
+  recordId: Int8 | null;
+  recordName: string | null;
+  regionCode: string | null;
+  tenantId: string | null;
 }
 
 interface EntHiddenTrouble {
@@ -2130,6 +2246,149 @@ interface ExtPackScrappingV {
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   version: number | null;
+}
+
+interface FlowDeployment {
+  category: FlowKey;
+  deploymentTime: Generated<Timestamp>;
+  deployUser: Int8 | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  key: string;
+  mode: FlowModeKey;
+  name: string;
+  suspensionState: Generated<SuspensionStateKey>;
+  tenantId: string;
+  version: number;
+  xml: string;
+}
+
+interface FlowDeploymentV {
+  category: FlowKey | null;
+  createTime: Timestamp | null;
+  deploymentId: Int8 | null;
+  deploymentTime: Timestamp | null;
+  deployUserName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  key: string | null;
+  mode: FlowModeKey | null;
+  name: string | null;
+  runningCount: number | null;
+  suspensionState: SuspensionStateKey | null;
+  tenantId: string | null;
+  version: number | null;
+}
+
+interface FlowInstance {
+  category: FlowKey;
+  changeId: Int8;
+  deploymentId: Int8;
+  endReason: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  startTime: Generated<Timestamp>;
+  startUser: Int8 | null;
+  state: Generated<FlowStateKey>;
+  tenantId: Generated<string>;
+  variables: Generated<unknown>;
+}
+
+interface FlowInstanceV {
+  category: FlowKey | null;
+  changeId: Int8 | null;
+  createTime: Timestamp | null;
+  endReason: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  executionId: Int8 | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  processDefinitionId: Int8 | null;
+  processDefinitionKey: string | null;
+  processDefinitionName: string | null;
+  processDefinitionVersion: number | null;
+  processInstanceId: Int8 | null;
+  regionCode: string | null;
+  startTime: Timestamp | null;
+  startUser: Int8 | null;
+  startUserName: string | null;
+  state: FlowStateKey | null;
+  subject: string | null;
+  subjectName: string | null;
+  suspensionState: SuspensionStateKey | null;
+  taskNames: string | null;
+  tenantId: string | null;
+}
+
+interface FlowModel {
+  category: FlowKey | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  description: string | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  modelEditorXml: string | null;
+  modelKey: string;
+  name: string;
+  tenantId: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface FlowModelV {
+  category: FlowKey | null;
+  created: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  description: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  lastUpdated: Timestamp | null;
+  modelKey: string | null;
+  name: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface FlowStep {
+  arrivedBy: string | null;
+  attachedTo: Int8 | null;
+  carried: string | null;
+  claimUser: Int8 | null;
+  createTime: Generated<Timestamp>;
+  decideUser: Int8 | null;
+  decision: string | null;
+  dueTime: Timestamp | null;
+  elementId: string;
+  elementName: string | null;
+  elementType: string;
+  endTime: Timestamp | null;
+  firesAt: Timestamp | null;
+  form: unknown | null;
+  holderEnterprise: Int8 | null;
+  holderOrganize: Int8 | null;
+  holderPermission: string | null;
+  holderRoles: Generated<string[]>;
+  holderUsers: Generated<ArrayType<Int8>>;
+  id: Generated<Int8>;
+  instanceId: Int8;
+  opinion: string | null;
+  place: number | null;
+  places: number | null;
+  round: Int8 | null;
+  state: string;
 }
 
 interface HazRecord {
@@ -3520,6 +3779,7 @@ interface OpsPersonRecord {
   enterpriseId: Int8;
   gateId: Int8 | null;
   id: Generated<Int8>;
+  imported: Generated<number>;
   inOut: InOutKey;
   isDeleted: Generated<number>;
   organizeId: Int8 | null;
@@ -3554,6 +3814,7 @@ interface OpsPersonRecordV {
   gateId: Int8 | null;
   gateName: string | null;
   id: Int8 | null;
+  imported: number | null;
   inOut: InOutKey | null;
   isDeleted: number | null;
   organizeId: Int8 | null;
@@ -5155,6 +5416,131 @@ interface OrgWhitelistV {
   version: number | null;
 }
 
+interface RepPlan {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  cycle: ReportCycleKey;
+  enabled: Generated<number>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  name: string;
+  organizeId: Int8;
+  receivers: Generated<unknown>;
+  startTime: Generated<Timestamp>;
+  templateId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RepPlanV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  cycle: ReportCycleKey | null;
+  enabled: number | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  receiverNames: unknown | null;
+  receivers: unknown | null;
+  startTime: Timestamp | null;
+  templateId: Int8 | null;
+  templateName: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface RepReport {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  figures: Generated<unknown>;
+  fileKey: string | null;
+  fileName: Generated<string>;
+  fileSize: Generated<number>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  madeBy: string | null;
+  madeTime: Generated<Timestamp>;
+  name: string;
+  organizeId: Int8;
+  ossId: Int8 | null;
+  period: string;
+  planId: Int8 | null;
+  receivers: Generated<unknown>;
+  statistic: ReportStatisticKey;
+  templateId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RepReportV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  figures: unknown | null;
+  fileKey: string | null;
+  fileName: string | null;
+  fileSize: number | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  madeBy: string | null;
+  madeTime: Timestamp | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  ossId: Int8 | null;
+  period: string | null;
+  planId: Int8 | null;
+  receiverNames: unknown | null;
+  receivers: unknown | null;
+  statistic: ReportStatisticKey | null;
+  templateId: Int8 | null;
+  templateName: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface RepTemplate {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  name: string;
+  remark: string | null;
+  statistic: ReportStatisticKey;
+  tags: Generated<unknown>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RiskDaily {
+  day: string;
+  enterpriseId: Int8;
+  grade: string;
+  organizeId: Int8 | null;
+  parts: unknown;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+}
+
 interface RiskEnterprise {
   enterpriseId: Int8;
   grade: string;
@@ -5215,6 +5601,8 @@ interface StaffCertificate {
   staffCertType: StaffCertTypeKey;
   staffId: Int8;
   tenantId: Generated<string>;
+  toldEnd: string | null;
+  toldRung: number | null;
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   validFrom: string;
@@ -5855,6 +6243,68 @@ interface SysMenu {
   version: Generated<number>;
 }
 
+interface SysNews {
+  content: string;
+  cover: Generated<unknown>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  newsCategory: NewsCategoryKey;
+  organizeId: Int8 | null;
+  releaseTime: Generated<Timestamp>;
+  source: string | null;
+  spelled: Generated<string>;
+  status: Generated<NoticeStatusKey>;
+  summary: string | null;
+  targetEnterpriseIds: Generated<unknown>;
+  targetOrganizeIds: Generated<unknown>;
+  targetUserType: UserTypeKey | null;
+  tenantId: Generated<string>;
+  title: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+interface SysNewsV {
+  content: string | null;
+  cover: unknown | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  newsCategory: NewsCategoryKey | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  releaseTime: Timestamp | null;
+  source: string | null;
+  spelled: string | null;
+  status: NoticeStatusKey | null;
+  summary: string | null;
+  targetEnterpriseIds: unknown | null;
+  targetOrganizeIds: unknown | null;
+  targetUserType: UserTypeKey | null;
+  tenantId: string | null;
+  title: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  viewCount: number | null;
+  words: string | null;
+}
+
+interface SysNewsView {
+  day: string;
+  newsId: Int8;
+  userId: Int8;
+}
+
 interface SysNotice {
   category: Generated<number>;
   content: string;
@@ -5872,6 +6322,7 @@ interface SysNotice {
   status: Generated<NoticeStatusKey>;
   targetEnterpriseIds: Generated<unknown>;
   targetOrganizeIds: Generated<unknown>;
+  targetUserIds: unknown | null;
   targetUserType: UserTypeKey | null;
   tenantId: Generated<string>;
   title: string;
@@ -5906,6 +6357,7 @@ interface SysNoticeV {
   status: NoticeStatusKey | null;
   targetEnterpriseIds: unknown | null;
   targetOrganizeIds: unknown | null;
+  targetUserIds: unknown | null;
   targetUserType: UserTypeKey | null;
   tenantId: string | null;
   title: string | null;
@@ -6737,6 +7189,199 @@ interface TeleVehicleInout {
   transportId: Int8 | null;
   vehicleId: Int8 | null;
   whitelisted: number;
+}
+
+interface VidCameraBind {
+  bindId: Int8;
+  bindKind: CameraBindKindKey;
+  cameraId: Int8;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  maxPerson: number | null;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  sortCode: Generated<number>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidCameraBindV {
+  bindId: Int8 | null;
+  bindKind: CameraBindKindKey | null;
+  bindName: string | null;
+  cameraCode: string | null;
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  maxPerson: number | null;
+  onLine: number | null;
+  organizeId: Int8 | null;
+  placeLimit: number | null;
+  regionCode: string | null;
+  sortCode: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface VidCredential {
+  appKey: string | null;
+  appSecret: string | null;
+  deviceId: Int8;
+  loginName: string | null;
+  loginPassword: string | null;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+}
+
+interface VidDeviceV {
+  aiName: string | null;
+  attrs: unknown | null;
+  bindKind: CameraBindKindKey | null;
+  bindName: string | null;
+  calibrateDate: string | null;
+  calibrateExpire: string | null;
+  code: string | null;
+  connectTime: Timestamp | null;
+  countsOnline: number | null;
+  createDate: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deleteMark: number | null;
+  diskFree: Numeric | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  gatewayId: Int8 | null;
+  gatewayName: string | null;
+  gatewayPortId: Int8 | null;
+  gatewayPortName: string | null;
+  heartTime: Timestamp | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  indexCode: string | null;
+  installDate: string | null;
+  ip: string | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  lastHeart: Timestamp | null;
+  lastValues: unknown | null;
+  lastValueTime: Timestamp | null;
+  latitude: Numeric | null;
+  loginStored: number | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  maxPerson: number | null;
+  model: string | null;
+  name: string | null;
+  nvrName: string | null;
+  offlineSeconds: number | null;
+  onLine: number | null;
+  onlineChannels: number | null;
+  openWarnings: number | null;
+  organizeId: Int8 | null;
+  pendingChange: number | null;
+  port: number | null;
+  positionId: Int8 | null;
+  protocol: DeviceProtocolKey | null;
+  regionCode: string | null;
+  remark: string | null;
+  samplingSeconds: number | null;
+  serialNo: string | null;
+  sortCode: number | null;
+  stationId: Int8 | null;
+  stationName: string | null;
+  status: DeviceStatusKey | null;
+  tenantId: string | null;
+  thresholds: unknown | null;
+  tokenHash: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  usedChannels: number | null;
+  usedStreams: number | null;
+  version: number | null;
+  warehouseId: Int8 | null;
+  warehouseName: string | null;
+  workplaceId: Int8 | null;
+  workplaceMaxPerson: number | null;
+  workplaceName: string | null;
+  worstSeverity: WarnSeverityKey | null;
+}
+
+interface WarnCase {
+  anonymous: Generated<number>;
+  caseType: WarnSourceKey;
+  cause: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  evidence: unknown;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  images: Generated<unknown>;
+  isDeleted: Generated<number>;
+  measures: string;
+  occurDate: string;
+  organizeId: Int8 | null;
+  published: Generated<number>;
+  status: Generated<string>;
+  summary: string;
+  targetEnterpriseIds: Generated<unknown>;
+  targetOrganizeIds: Generated<unknown>;
+  targetUserType: string | null;
+  tenantId: Generated<string>;
+  title: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  warnId: Int8;
+}
+
+interface WarnCaseV {
+  anonymous: number | null;
+  caseType: WarnSourceKey | null;
+  cause: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  evidence: unknown | null;
+  files: unknown | null;
+  id: Int8 | null;
+  images: unknown | null;
+  isDeleted: number | null;
+  measures: string | null;
+  occurDate: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  published: number | null;
+  status: string | null;
+  summary: string | null;
+  targetEnterpriseIds: unknown | null;
+  targetOrganizeIds: unknown | null;
+  targetUserType: string | null;
+  tenantId: string | null;
+  title: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnId: Int8 | null;
 }
 
 interface WarnDaily {
@@ -8436,14 +9081,17 @@ export interface Database {
   devLog: DevLog;
   devLogV: DevLogV;
   dutyHandover: DutyHandover;
+  entAbnormalV: EntAbnormalV;
   entCertificate: EntCertificate;
   entCertificateV: EntCertificateV;
   entClassification: EntClassification;
   entClassificationV: EntClassificationV;
+  entCompanyV: EntCompanyV;
   entEnforcement: EntEnforcement;
   entEnforcementV: EntEnforcementV;
   entEnterprise: EntEnterprise;
   entEnterpriseV: EntEnterpriseV;
+  entFieldNullV: EntFieldNullV;
   entHiddenTrouble: EntHiddenTrouble;
   entHiddenTroubleLog: EntHiddenTroubleLog;
   entHiddenTroubleV: EntHiddenTroubleV;
@@ -8464,6 +9112,13 @@ export interface Database {
   extPackRecoveryV: ExtPackRecoveryV;
   extPackScrapping: ExtPackScrapping;
   extPackScrappingV: ExtPackScrappingV;
+  flowDeployment: FlowDeployment;
+  flowDeploymentV: FlowDeploymentV;
+  flowInstance: FlowInstance;
+  flowInstanceV: FlowInstanceV;
+  flowModel: FlowModel;
+  flowModelV: FlowModelV;
+  flowStep: FlowStep;
   hazRecord: HazRecord;
   hazRecordV: HazRecordV;
   hazUnit: HazUnit;
@@ -8569,6 +9224,12 @@ export interface Database {
   orgOrganizeV: OrgOrganizeV;
   orgWhitelist: OrgWhitelist;
   orgWhitelistV: OrgWhitelistV;
+  repPlan: RepPlan;
+  repPlanV: RepPlanV;
+  repReport: RepReport;
+  repReportV: RepReportV;
+  repTemplate: RepTemplate;
+  riskDaily: RiskDaily;
   riskEnterprise: RiskEnterprise;
   riskRegion: RiskRegion;
   schemaMigration: SchemaMigration;
@@ -8605,6 +9266,9 @@ export interface Database {
   sysJob: SysJob;
   sysKnownDevice: SysKnownDevice;
   sysMenu: SysMenu;
+  sysNews: SysNews;
+  sysNewsV: SysNewsV;
+  sysNewsView: SysNewsView;
   sysNotice: SysNotice;
   sysNoticeRead: SysNoticeRead;
   sysNoticeV: SysNoticeV;
@@ -8660,6 +9324,12 @@ export interface Database {
   teleRejectedV: TeleRejectedV;
   teleValue: TeleValue;
   teleVehicleInout: TeleVehicleInout;
+  vidCameraBind: VidCameraBind;
+  vidCameraBindV: VidCameraBindV;
+  vidCredential: VidCredential;
+  vidDeviceV: VidDeviceV;
+  warnCase: WarnCase;
+  warnCaseV: WarnCaseV;
   warnDaily: WarnDaily;
   warnEpisode: WarnEpisode;
   warnEvent: WarnEvent;

@@ -64,14 +64,6 @@ interface Place {
 
 export type Get = <N extends keyof Services>(name: N) => Services[N]
 
-export interface DiagramOptions {
-  container?: HTMLElement
-  additionalModules?: readonly object[]
-  moddleExtensions?: Readonly<Record<string, object>>
-  bpmnRenderer?: object
-  textRenderer?: object
-}
-
 /** A viewer or modeller of bpmn-js. */
 export interface Diagram {
   get: Get

@@ -116,15 +116,4 @@ describe('cameras counted', () => {
     expect(own).toMatchObject({ enterpriseId: plant, total: own.cameras.length })
     expect(own.rate).toBe(Math.round((own.online / own.total) * 10_000) / 100)
   })
-
-  it('rank the enterprises by what is online', async () => {
-    const down = await seen('enterprisePdsCameraRateRank', { size: 200 }, 'county')
-    const rates = down.map(({ rate }: { rate: number }) => rate)
-    expect(rates.length).toBeGreaterThan(2)
-    expect(rates).toEqual([...rates].sort((a, b) => b - a))
-    expect((await read('enterprisePdsCameraRateRank', { size: 1, order: 'asc' }, 'county')).data).toMatchObject([
-      { rank: 1, rate: rates.at(-1) },
-    ])
-    expect((await read('enterprisePdsCameraRateRank', { size: 0 }, 'county')).status).toBe(400)
-  })
 })

@@ -31,42 +31,8 @@ async function onlineByEnterprise(ctx: Context, enterpriseId: string | null | un
   return found.rows.map((row) => ({ ...row, offline: row.total - row.online, rate: percent(row.online, row.total) }))
 }
 
-interface Counted {
-  readonly enterpriseId: string
-  readonly enterpriseName: string
-  readonly pdsTotal: number
-  readonly pdsOnline: number
-  readonly cameraTotal: number
-  readonly cameraOnline: number
-}
-
-async function ranking(ctx: Context, size: number, order: 'asc' | 'desc') {
-  const found = await sql<Counted>`select d.enterprise_id::text as enterprise_id, e.enterprise_name,
-      count(*) filter (where d.kind = 'pds')::int as pds_total,
-      count(*) filter (where d.kind = 'pds' and d.on_line = 1)::int as pds_online,
-      count(*) filter (where d.kind = 'camera')::int as camera_total,
-      count(*) filter (where d.kind = 'camera' and d.on_line = 1)::int as camera_online
-    from (select * from dev_device where kind in ('pds', 'camera') and is_deleted = 0 and enabled = 1
-      and ${inScope(camera, ctx.caller)}) d
-    join ent_enterprise e on e.id = d.enterprise_id group by d.enterprise_id, e.enterprise_name`.execute(ctx.db)
-  const rates = found.rows.map((row) => ({
-    ...row,
-    pdsRate: percent(row.pdsOnline, row.pdsTotal),
-    cameraRate: percent(row.cameraOnline, row.cameraTotal),
-    rate: percent(row.pdsOnline + row.cameraOnline, row.pdsTotal + row.cameraTotal),
-  }))
-  const sign = order === 'asc' ? 1 : -1
-  return rates
-    .toSorted(
-      (a, b) => sign * ((a.rate ?? 0) - (b.rate ?? 0)) || a.enterpriseName.localeCompare(b.enterpriseName, 'zh'),
-    )
-    .slice(0, size)
-    .map((row, index) => ({ ...row, rank: index + 1 }))
-}
-
 /** Cameras counted by organisation and enterprise. */
 export default implement(cameraCounts, {
   orgCameraList: (ctx, { enterpriseId }) => treeOf(ctx, enterpriseId),
   onlineCameras: (ctx, { enterpriseId, withCameras }) => onlineByEnterprise(ctx, enterpriseId, withCameras === 1),
-  enterprisePdsCameraRateRank: (ctx, { size, order }) => ranking(ctx, size ?? 10, order === 'asc' ? 'asc' : 'desc'),
 })
