@@ -47,9 +47,10 @@ export default implement(
       const xml = typeof next.modelEditorXml === 'string' ? next.modelEditorXml : ''
       const refusal = xml === '' ? undefined : refusalOf(xml)
       if (refusal) throw badRequest(refusal)
-      if (next.modelKey || before?.modelKey) return undefined
+      const drawn = xml === '' ? {} : { modelEditorXml: xml }
+      if (next.modelKey || before?.modelKey) return drawn
       const { model } = await parseModel(xml)
-      return { modelKey: model?.key || `process_${Date.now().toString(36)}` }
+      return { ...drawn, modelKey: model?.key || `process_${Date.now().toString(36)}` }
     },
     overrides: {
       detail: async (ctx, raw) => {
