@@ -3,6 +3,7 @@ import { flowInstance } from '@fengsui/contract/flow/flow-instance.ts'
 import { flowModel } from '@fengsui/contract/flow/flow-model.ts'
 import { flowProcess } from '@fengsui/contract/flow/flow-process.ts'
 import { flowWork, type WorkDetail, type WorkRow } from '@fengsui/contract/flow/flow-work.ts'
+import { dict, dictBiz } from '@fengsui/contract/system/dict.ts'
 import { menu } from '@fengsui/contract/system/menu.ts'
 import { type TodayItem, today } from '@fengsui/contract/today/today.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -56,12 +57,15 @@ const model = {
   modelEditorXml: '<given/>',
 }
 const deployment = { id: '5', name: '人员审核', key: 'staff_review', category: '1', mode: '1', version: 3 }
-const may = (server: FakeServer, ...codes: readonly string[]) =>
+const may = (server: FakeServer, ...codes: readonly string[]) => {
+  server.says(dict, 'dictionary', [])
+  server.says(dictBiz, 'dictionary', [])
   server.says(
     menu,
     'buttons',
     codes.map((code) => ({ id: code, parentId: '0', code, name: code, path: '' })),
   )
+}
 const drawn = (server: FakeServer, ...more: readonly string[]) => {
   may(server, 'flow_model_view', 'flow_model_edit', 'flow_manager_view', 'flow_manager_add', ...more)
   server.row(flowModel, model)
