@@ -158,27 +158,16 @@ const view = {
   flow: [step],
 }
 
-it('a running process shows where it stands, and is deleted with a reason only', async () => {
-  const { user, server } = await openConsole('/flow/follow', (server) => {
+it('a running process shows where it stands, and who it waits for', async () => {
+  const { user } = await openConsole('/flow/follow', (server) => {
     may(server, 'flow_follow_view', 'flow_follow_delete')
     server.page(flowInstance, [{ id: '7', processInstanceId: '7', subjectName: '罗志刚', state: '1', category: '1' }])
     server.says(flowProcess, 'modelView', view)
-    server.says(flowInstance, 'deleteProcessInstance', null as never)
   })
   await user.click(await screen.findByRole('button', { name: '查看' }))
   const picture = await screen.findByRole('img', { name: '人员审核 第3版' })
   expect(JSON.parse(picture.textContent ?? '')).toEqual({ start: 'done', two: 'current', fix: 'refused' })
   await screen.findByText('县级审核岗')
-  const [more] = screen.getAllByRole('button', { name: /更多/ })
-  await user.click(more as HTMLElement)
-  await user.click(await screen.findByRole('menuitem', { name: '删除流程' }))
-  const dialog = await screen.findByRole('dialog', { name: /删除流程/ })
-  await user.click(within(dialog).getByRole('button', { name: '删除流程' }))
-  await within(dialog).findAllByText(/请输入删除原因|删除原因/)
-  expect(server.calls()).not.toContain('POST /blade-flow/follow/delete-process-instance')
-  await user.type(within(dialog).getByRole('textbox', { name: /删除原因/ }), '重复提交')
-  await user.click(within(dialog).getByRole('button', { name: '删除流程' }))
-  await waitFor(() => expect(server.calls()).toContain('POST /blade-flow/follow/delete-process-instance'))
 })
 
 const task: WorkRow = {
