@@ -54,6 +54,7 @@ describe('a server kept running', () => {
       DATABASE_URL: database.url,
       PORT: String(port),
       MQTT_PORT: String(await lastingPort()),
+      JT808_PORT: '0',
       DEMO: '0',
       SIMULATE: '0',
     }
@@ -141,6 +142,7 @@ describe('the flags of the server', () => {
         DATABASE_URL: database.url,
         PORT: String(await lastingPort()),
         MQTT_PORT: String(await lastingPort()),
+        JT808_PORT: '0',
         DEMO: '0',
         SIMULATE: '0',
         DATA_DIR: join(folder, 'data'),

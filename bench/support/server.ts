@@ -39,6 +39,7 @@ export async function startBenchServer(
     ...process.env,
     PORT: String(port),
     MQTT_PORT: String(mqttPort),
+    JT808_PORT: '0',
     DATA_DIR: dataDir,
     SIMULATE: '0',
     DEMO_BOOKS: '0',

@@ -45,6 +45,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
         ...(database && { DATABASE_URL: database.url }),
         PORT: String(port),
         MQTT_PORT: String(mqttPort),
+        JT808_PORT: '0',
         DATA_DIR: folder,
         DEMO: '1',
         DEMO_BOOKS: '0',

@@ -43,6 +43,7 @@ export async function startTimedServer({
     ...process.env,
     PORT: '0',
     MQTT_PORT: '0',
+    JT808_PORT: '0',
     DATA_DIR: dataDir,
     SIMULATE: '0',
     DEMO: '1',

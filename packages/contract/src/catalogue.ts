@@ -70,6 +70,8 @@ import { warnRule } from './telemetry/warn-rule.ts'
 import { sms } from './texts/sms.ts'
 import { today } from './today/today.ts'
 import { video, videoGroups } from './video/video-catalogue.ts'
+import { jt808Terminal } from './tracks/terminal.ts'
+import { vehicleTrack } from './tracks/vehicle-track.ts'
 import { warehouse, warehouseGroups } from './warehouse/warehouse-catalogue.ts'
 import { incident } from './warnings/incident.ts'
 import { myWarnings } from './warnings/my-notices.ts'
@@ -101,6 +103,8 @@ export const resources: readonly Resource[] = [
   changeLog,
   deviceLog,
   factoryPersonRecord,
+  vehicleTrack,
+  jt808Terminal,
   user,
   dept,
   userPost,

@@ -43,6 +43,7 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       mqttPort: 1883,
+      jt808Port: 8808,
       demo: undefined,
       demoExposed: false,
       simulate: true,

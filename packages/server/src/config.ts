@@ -33,6 +33,8 @@ const settings = z.object({
     .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/fengsui')
     .optional(),
   MQTT_PORT: port.default(1883),
+  /** Port of vehicle terminals; 0 listens nowhere. */
+  JT808_PORT: port.default(8808),
   /** Undefined: seed the demonstration data when the embedded database is empty. */
   DEMO: flag.optional(),
   DEMO_EXPOSED: flag.default(false),
@@ -109,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     mqttPort: value.MQTT_PORT,
+    jt808Port: value.JT808_PORT,
     demo: value.DEMO,
     demoExposed: value.DEMO_EXPOSED,
     demoBooks: value.DEMO_BOOKS,

@@ -25,6 +25,7 @@ import { exportOf, statistics } from './modules/statistics/index.ts'
 import { storage } from './modules/storage/index.ts'
 import { system } from './modules/system/index.ts'
 import { texts } from './modules/texts/index.ts'
+import { tracks } from './modules/tracks/index.ts'
 import { warehouse } from './modules/warehouse/index.ts'
 import { warnings } from './modules/warnings/index.ts'
 import { workplaces } from './modules/workplaces/index.ts'
@@ -46,6 +47,7 @@ const own: readonly Implementation[] = [
   ...notices,
   ...handovers,
   ...passages,
+  ...tracks,
   limitsInForce,
   dashboardShow,
   weatherPush,

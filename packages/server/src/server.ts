@@ -35,11 +35,14 @@ import { loopDelay } from './plugins/loop-delay.ts'
 import { watchProcess } from './plugins/metrics.ts'
 import { noRestarts, type Restarts, restartInfo } from './restarts.ts'
 import { watchStorage } from './storage-watch.ts'
+import { startTerminalServer, type TerminalServer } from './telemetry/jt808/terminal-server.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
 export interface Server {
   readonly address: string
   readonly mqttPort: number
+  /** Port of vehicle terminals, 0 when off. */
+  readonly jt808Port: number
   readonly demo: boolean
   /** Reports failures outside any call; receives the end of an earlier process. */
   readonly report: FailureListener
@@ -112,6 +115,7 @@ async function open(
   const anHourAgo = new Date(Date.now() - 3_600_000)
   files.local.removeParts(anHourAgo).catch((error) => log(`Parts of files were not removed: ${error.message}`))
   let telemetry: Telemetry | undefined
+  let vehicles: TerminalServer | undefined
   const services = createServices(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
     devices: openDeviceAccess(config, database.url, config.deviceLoopback ?? demo),
@@ -142,6 +146,8 @@ async function open(
     if (what === 'session' && !id) void streams.changed()
     if (what === 'registry')
       telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
+    if (what === 'registry')
+      vehicles?.recheck().catch((error) => log(`Vehicle terminals were not checked anew: ${error.message}`))
   })
   const storage = watchStorage({ dataDir: config.dataDir, db, log })
   atEnd(storage.stop)
@@ -151,10 +157,11 @@ async function open(
     logLevel: config.logLevel,
     also: (mounting, known) => mountLive(mounting, known, hub, pump),
     metricsToken: config.metricsToken,
-    figures: () => (telemetry ? [telemetry.metrics] : []),
+    figures: () => [telemetry, vehicles].flatMap((one) => (one ? [one.metrics] : [])),
     parts: {
       live: () => ({ ok: true, listeners: hub.size() }),
       telemetry: () => ({ ...(telemetry?.health() ?? { ok: false }) }),
+      jt808: () => vehicles?.health() ?? { ok: false },
       storage: storage.state,
       process: () => ({
         ok: true,
@@ -177,6 +184,14 @@ async function open(
     applyDecisions: (tx, decisions, now, effect) => applyDecisions(tx, decisions, now, effect, numbers),
   })
   atEnd(telemetry.stop)
+  vehicles = await startTerminalServer({
+    port: config.jt808Port,
+    host: config.host,
+    pool,
+    clock,
+    log: reportFailure,
+  })
+  atEnd(vehicles.stop)
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
   const jobs = startJobs({
     db,
@@ -215,7 +230,7 @@ async function open(
     simulator.start()
     atEnd(simulator.stop)
   }
-  return { address, mqttPort: telemetry.mqttPort, demo, report }
+  return { address, mqttPort: telemetry.mqttPort, jt808Port: vehicles.port, demo, report }
 }
 
 /** Handles failures that no caller receives: a line for the operator, a record in the error log. */

@@ -29,6 +29,7 @@ import statistics from './en/statistics.json' with { type: 'json' }
 import tenancy from './en/tenancy.json' with { type: 'json' }
 import today from './en/today.json' with { type: 'json' }
 import video from './en/video.json' with { type: 'json' }
+import tracks from './en/tracks.json' with { type: 'json' }
 import wall from './en/wall.json' with { type: 'json' }
 import warehouse from './en/warehouse.json' with { type: 'json' }
 import warnings from './en/warnings.json' with { type: 'json' }
@@ -69,6 +70,7 @@ export const en: typeof zh = {
   social,
   tenancy,
   today,
+  tracks,
   wall,
   warnings,
   workplaces,

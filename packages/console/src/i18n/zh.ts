@@ -29,6 +29,7 @@ import statistics from './zh/statistics.json' with { type: 'json' }
 import tenancy from './zh/tenancy.json' with { type: 'json' }
 import today from './zh/today.json' with { type: 'json' }
 import video from './zh/video.json' with { type: 'json' }
+import tracks from './zh/tracks.json' with { type: 'json' }
 import wall from './zh/wall.json' with { type: 'json' }
 import warehouse from './zh/warehouse.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }
@@ -68,6 +69,7 @@ export const zh = {
   social,
   tenancy,
   today,
+  tracks,
   wall,
   warnings,
   workplaces,

@@ -52,6 +52,7 @@ export const tradeMenus = [
     children: [
       carry('order', ['运输单', 'Transport orders'], 'truck'),
       carry('vehicle', ['车辆', 'Vehicles'], 'truck', ['process']),
+      carry('terminal', ['部标终端', 'Vehicle terminals'], 'card'),
       carry('driver', ['驾驶员', 'Drivers'], 'card', ['process']),
       carry('escort', ['押运员', 'Escorts'], 'user', ['process']),
     ],

@@ -41,6 +41,13 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/Dashboard/factoryPersonRecord/export-template': 'the sheet for passages of a gate controller',
   'POST /yhjg-dp/sss/Dashboard/factoryPersonRecord/import-passages':
     'passages that a gate controller kept while it had no connection',
+  'GET /yhjg-dp/sss/Dashboard/vehicle/page': 'the vehicles with their latest place, page by page',
+  'GET /yhjg-dp/sss/Dashboard/vehicle-terminal/page': 'terminals that may connect by JT/T 808',
+  'GET /yhjg-dp/sss/Dashboard/vehicle-terminal/detail': 'one of them',
+  'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/submit': 'adding or changing one',
+  'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/remove': 'removing one',
+  'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/renewCode': 'a new authentication code, shown once',
+  'GET /yhjg-dp/sss/Dashboard/vehicle-terminal/strangers': 'numbers that connected without being registered',
   'GET /yhjg-dp/sss/Dashboard/factoryPersonRecord/inside': 'who is on a site now, for an evacuation',
   'GET /yhjg-dp/sss/Dashboard/patrol/detail': 'one of them',
   'POST /yhjg-dp/sss/Dashboard/patrol/submit': 'patrols have a page and nothing to write with',

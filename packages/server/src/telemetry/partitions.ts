@@ -41,7 +41,9 @@ const yearly = (table: string, keepDays: number): Partitioned => ({
 export const rawDays = 90
 const ofReadings = [daily('tele_value', rawDays), monthly('tele_minute', 366), yearly('tele_hour', 731)]
 const ofReceipt = [daily('tele_rejected', 30)]
-const all = [...ofReadings, ...ofReceipt]
+/** Positions of vehicles, made with the first position of a day. */
+export const ofVehicles: readonly Partitioned[] = [daily('tele_vehicle_point', 180)]
+const all = [...ofReadings, ...ofReceipt, ...ofVehicles]
 
 const daysAhead = 3
 const makeLock = 7_306_002
@@ -61,7 +63,7 @@ export interface Partitions {
  * Manages the partitions of readings, roll-ups and rejected messages: days, months and years of
  * Asia/Shanghai.
  */
-export function createPartitions(pool: pg.Pool): Partitions {
+export function createPartitions(pool: pg.Pool, made: readonly Partitioned[] = ofReadings): Partitions {
   const known = new Set<number>()
 
   async function ensure(tables: readonly Partitioned[], times: readonly number[]): Promise<void> {
@@ -77,7 +79,7 @@ export function createPartitions(pool: pg.Pool): Partitions {
   return {
     has: (time) => known.has(dayStart(time)),
     async make(time) {
-      await ensure(ofReadings, [time])
+      await ensure(made, [time])
       known.add(dayStart(time))
     },
     async makeAhead(now) {

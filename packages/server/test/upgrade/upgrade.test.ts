@@ -100,6 +100,7 @@ describe.each(['fc77532'])('a database of %s', (commit) => {
         DATA_DIR: folder,
         PORT: '0',
         MQTT_PORT: '0',
+        JT808_PORT: '0',
         SIMULATE: '0',
         DEMO_BOOKS: '0',
         LOG_LEVEL: 'silent',

@@ -268,6 +268,11 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     noDetail: true,
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  'vehicle-terminal': {
+    list: '/yhjg-dp/sss/Dashboard/vehicle-terminal/page',
+    title: 'terminalNo',
+    within: { vehicleId: ['车辆', 'Vehicle'] },
+  },
   vehiclemanagement: {
     list: '/blade-dcms-basic/vehiclemanagement/page',
     title: 'plateNumber',

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { createPartitions, ofVehicles } from '../../telemetry/partitions.ts'
+import { countMileage } from './mileage.ts'
+
+let server: TestApp
+let vehicle = ''
+let morning = 0
+const base = '/yhjg-dp/sss/Dashboard/vehicle'
+const register = '/yhjg-dp/sss/Dashboard/vehicle-terminal'
+const plant = '21000001'
+/** Metres of a thousandth of a degree of latitude. */
+const step = 111.195
+
+beforeAll(async () => {
+  server = await startForTest()
+  const made = await sql<{
+    id: string
+  }>`insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)
+    values (${plant}, '湘A80801', '2', '1', 5, '2035-01-01') returning id::text`.execute(server.db)
+  vehicle = made.rows[0]?.id ?? ''
+  // Noon of yesterday: a whole day, whatever time it is now.
+  morning = Math.floor((server.clock.now().getTime() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 20 * 3_600_000
+  await createPartitions(server.pool, ofVehicles).make(morning)
+})
+afterAll(() => server.stop())
+
+const at = (seconds: number) => new Date(morning + seconds * 1000)
+async function drive(order: readonly number[]): Promise<void> {
+  for (const n of order) {
+    await sql`insert into tele_vehicle_point (vehicle_id, time, longitude, latitude, speed, direction, acc_on, temperature)
+      values (${vehicle}, ${at(n * 10)}, 113.6, ${28 + n / 1000}, ${40 + n}, 0, 1, ${20 + n}) on conflict do nothing`.execute(
+      server.db,
+    )
+    await sql`insert into vehicle_day (vehicle_id, day) values (${vehicle}, (${at(n * 10)}::timestamptz at time zone 'Asia/Shanghai')::date)
+      on conflict (vehicle_id, day) do update set due = true`.execute(server.db)
+  }
+}
+const ask = (call: string, query: Record<string, string> = {}, as = 'county') =>
+  server.call('GET', `${base}/${call}`, { as, query: { vehicleId: vehicle, ...query } })
+const whole = () => ({ start: shanghai(at(-3600)), end: shanghai(at(3600)) })
+const dayOf = async () =>
+  (
+    await sql<{ kilometres: number; positions: number; topSpeed: number; due: boolean }>`select kilometres, positions,
+      top_speed::float8 as top_speed, due from vehicle_day where vehicle_id = ${vehicle}`.execute(server.db)
+  ).rows
+
+it('refuses long and reversed periods, and hides vehicles of others', async () => {
+  const long = await ask('position', { start: shanghai(at(-40 * 86_400)), end: shanghai(at(0)) })
+  expect([long.status, long.msg]).toEqual([400, '查询时间不能超过31天'])
+  expect((await ask('speed', { start: shanghai(at(10)), end: shanghai(at(0)) })).status).toBe(400)
+  const other = await sql<{
+    id: string
+  }>`insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)
+    select id, '湘A80802', '2', '1', 5, '2035-01-01' from ent_enterprise where id <> ${plant} order by id limit 1 returning id::text`.execute(
+    server.db,
+  )
+  for (const call of ['position', 'speed', 'th', 'inout/history'])
+    expect((await ask(call, { vehicleId: other.rows[0]?.id ?? '', ...whole() }, 'head')).status).toBe(404)
+})
+
+it('counts the same mileage for any order of late and doubled positions', async () => {
+  await drive([4, 0, 4, 2])
+  expect(await countMileage(server.db)).toBe(1)
+  await drive([3, 1, 2, 0])
+  expect((await dayOf())[0]?.due).toBe(true)
+  expect(await countMileage(server.db)).toBe(1)
+  expect(await countMileage(server.db)).toBe(0)
+  const [day] = await dayOf()
+  expect(day).toMatchObject({ positions: 5, topSpeed: 44, due: false })
+  expect(day?.kilometres).toBeCloseTo((4 * step) / 1000, 2)
+})
+
+it('answers track, speed and cargo temperature of a period', async () => {
+  const track = (await ask('position', whole())).data
+  expect(track).toMatchObject({ vehicleId: vehicle, plateNumber: '湘A80801', positions: 5, kilometres: 0.4 })
+  // A straight road is drawn with its ends.
+  expect(track.points).toEqual([
+    { time: shanghai(at(0)), longitude: 113.6, latitude: 28, speed: 40, direction: 0 },
+    { time: shanghai(at(40)), longitude: 113.6, latitude: 28.004, speed: 44, direction: 0 },
+  ])
+  const speeds = (await ask('speed', whole())).data
+  expect(speeds.map((one: { speed: number }) => one.speed)).toEqual([40, 41, 42, 43, 44])
+  const climate = (await ask('th', whole())).data
+  expect(climate.map((one: { temperature: number }) => one.temperature)).toEqual([20, 21, 22, 23, 24])
+  expect(climate[0].humidity).toBeNull()
+})
+
+it('lists vehicles with their latest place, and their passages at gates', async () => {
+  await sql`insert into vehicle_last (vehicle_id, time, longitude, latitude, speed, direction, acc_on, heard_time)
+    values (${vehicle}, ${at(40)}, 113.6, 28.004, 44, 90, 1, now())`.execute(server.db)
+  const [row] = (await server.call('GET', `${base}/list`, { as: 'county', query: { plateNumber: '80801' } })).data
+  expect(row).toMatchObject({ vehicleId: vehicle, onLine: 1, speed: '44.0', latitude: '28.004000', direction: 90 })
+  await sql`insert into tele_vehicle_inout (enterprise_id, vehicle_id, plate_number, in_out_type, in_out, pass_time, whitelisted)
+    values (${plant}, ${vehicle}, '湘A80801', '2', '1', ${at(20)}, 1)`.execute(server.db)
+  expect((await ask('inout/history', whole())).data).toMatchObject([
+    { plateNumber: '湘A80801', passTime: shanghai(at(20)) },
+  ])
+})
+
+it('keeps one terminal of a number and of a vehicle, and shows a new code once', async () => {
+  const body = { vehicleId: vehicle, terminalNo: '13980800001' }
+  expect(
+    (await server.call('POST', `${register}/submit`, { as: 'admin', body: { ...body, terminalNo: '0139' } })).status,
+  ).toBe(400)
+  const made = await server.call('POST', `${register}/submit`, { as: 'admin', body })
+  expect([made.status, made.msg]).toEqual([200, expect.any(String)])
+  const twice = await server.call('POST', `${register}/submit`, {
+    as: 'admin',
+    body: { ...body, terminalNo: '13980800002' },
+  })
+  expect([twice.status, twice.msg]).toEqual([400, '终端号或车辆已登记终端'])
+  const [row] = (await server.call('GET', `${register}/page`, { as: 'admin', query: { terminalNo: '13980800001' } }))
+    .data.records
+  expect(row).toMatchObject({ plateNumber: '湘A80801', enterpriseId: plant, onLine: 1 })
+  const code = (await server.call('POST', `${register}/renewCode`, { as: 'admin', body: { id: row.id } })).data.code
+  expect(code).toMatch(/^[0-9a-f]{16}$/)
+  expect(
+    JSON.stringify(await server.call('GET', `${register}/detail`, { as: 'admin', query: { id: row.id } })),
+  ).not.toContain(code)
+  expect((await server.call('GET', `${register}/strangers`, { as: 'admin' })).data).toEqual([])
+})

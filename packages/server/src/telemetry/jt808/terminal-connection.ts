@@ -1,0 +1,216 @@
+import type { Socket } from 'node:net'
+import type { Clock } from '../../framework/clock.ts'
+import { writeAnswer, writePartsAgain, writeRegistered } from './answers.ts'
+import type { ConnectionBounds } from './connection-bounds.ts'
+import { type Frame, readBody, readFrame, type Said, writeFrames } from './decode-frame.ts'
+import { createFrameSplitter } from './framing.ts'
+import type { Header } from './header.ts'
+import type { Location } from './location.ts'
+import { fromPlatform, fromTerminal, registration, result } from './message-ids.ts'
+import { createPartGatherer } from './message-parts.ts'
+import type { PositionWriter } from './position-writer.ts'
+import { isDated } from './position-writer.ts'
+import type { RegisteredTerminals, Terminal } from './registered-terminals.ts'
+
+/** What a connection needs of the server. */
+export interface Serving {
+  readonly clock: Clock
+  readonly bounds: ConnectionBounds
+  readonly terminals: RegisteredTerminals
+  readonly writer: PositionWriter
+  readonly failed: (error: unknown) => void
+  readonly counted: (what: 'frames' | 'faults' | 'refused' | 'positions') => void
+  readonly isRefused: (address: string) => boolean
+  readonly refuse: (address: string) => void
+  /** The terminal authenticated: an earlier connection of it ends. */
+  readonly named: (connection: TerminalConnection) => void
+  /** An answer to a command, with the serial number of the command. */
+  readonly answered: (terminal: Terminal, serial: number, said: Said) => void
+}
+
+export interface TerminalConnection {
+  readonly address: string
+  terminal(): Terminal | undefined
+  /** Sends a message to the terminal; the serial number of its first frame. */
+  send(id: number, body: Buffer): number
+  edition(): Header['edition']
+  /** Asks for parts that are missing, and ends a silent connection. */
+  tend(now: number): void
+  end(): void
+}
+
+/** Answers to commands carry the number of their question instead of their own. */
+const questions: ReadonlySet<Said['is']> = new Set(['answer', 'parameters', 'attributes'])
+
+export function serveTerminal(serving: Serving, socket: Socket): TerminalConnection {
+  const { bounds, clock, terminals, writer } = serving
+  const address = socket.remoteAddress ?? ''
+  const splitter = createFrameSplitter(bounds.frameBytes)
+  const gatherer = createPartGatherer()
+  const began = performance.now()
+  let heardAt = began
+  let terminal: Terminal | undefined
+  let last: Header | undefined
+  let serial = 0
+  let faults = 0
+  let unanswered = 0
+  /** Registration and authentication take turns, in the order of their frames. */
+  let turn: Promise<void> = Promise.resolve()
+
+  const write = (id: number, body: Buffer): number => {
+    const first = serial
+    if (!last || socket.destroyed) return first
+    const frames = writeFrames(id, body, first, last)
+    serial = (serial + frames.length) & 0xffff
+    for (const frame of frames) socket.write(frame)
+    return first
+  }
+  const answer = ({ serial: of, id }: Header, value: number) =>
+    write(fromPlatform.answer, writeAnswer({ serial: of, id, result: value }))
+  const fault = () => {
+    serving.counted('faults')
+    if (++faults >= bounds.faults) socket.destroy()
+  }
+
+  async function register(header: Header, said: Extract<Said, { is: 'register' }>): Promise<void> {
+    const made = await terminals.register(header, said.request, address, clock.now())
+    if (made.result !== registration.done) refused()
+    write(fromPlatform.registered, writeRegistered(header.serial, made.result, 'code' in made ? made.code : ''))
+  }
+  async function authenticate(header: Header, code: string): Promise<void> {
+    const known = await terminals.authenticate(header, code, address, clock.now())
+    if (socket.destroyed) return
+    answer(header, known ? result.done : result.failed)
+    if (known) {
+      terminal = known
+      serving.named(connection)
+    } else refused()
+  }
+  function refused(): void {
+    serving.counted('refused')
+    serving.refuse(address)
+    if (++faults >= bounds.faults) socket.end()
+  }
+
+  function keep(header: Header, { vehicleId }: Terminal, locations: readonly Location[]): void {
+    const now = clock.now().getTime()
+    const good = locations.filter((location) => location.isLocated && isDated(location, now))
+    for (const _ of good) serving.counted('positions')
+    if (good.length === 0) {
+      const isWrong = locations.some((location) => location.isLocated)
+      answer(header, isWrong ? result.wrong : result.done)
+      return
+    }
+    unanswered++
+    const isTaken = writer.add({
+      vehicleId,
+      locations: good,
+      kept() {
+        unanswered--
+        answer(header, result.done)
+        if (socket.isPaused() && unanswered < bounds.unanswered) socket.resume()
+      },
+    })
+    // Not answered: the terminal sends it again.
+    if (!isTaken) unanswered--
+    if (unanswered >= bounds.unanswered) socket.pause()
+  }
+
+  function take(header: Header, said: Said): void {
+    if (said.is === 'register') queue(() => register(header, said))
+    else if (said.is === 'authenticate') queue(() => authenticate(header, said.authentication.code))
+    else if (!terminal || terminal.terminalNo !== header.terminal) {
+      answer(header, result.failed)
+      refused()
+    } else if (said.is === 'location' && said.answerTo === undefined) keep(header, terminal, [said.location])
+    else if (said.is === 'locations') keep(header, terminal, said.batch.locations)
+    else if (questions.has(said.is)) {
+      const of = said.is === 'answer' ? said.answer.serial : said.is === 'parameters' ? said.serial : header.serial
+      serving.answered(terminal, of, said)
+    } else if (said.is === 'wrong') answer(header, result.wrong)
+    else if (said.is === 'unsupported' || said.is === 'media') answer(header, result.unsupported)
+    else answer(header, result.done)
+    if (said.is === 'logOut') socket.end()
+  }
+
+  function queue(work: () => Promise<void>): void {
+    if (serving.isRefused(address)) {
+      socket.destroy()
+      return
+    }
+    socket.pause()
+    turn = turn
+      .then(work)
+      .catch((error) => {
+        serving.failed(error)
+        socket.destroy()
+      })
+      .finally(() => socket.resume())
+  }
+
+  function hear(frame: Frame): void {
+    serving.counted('frames')
+    const { header } = frame
+    last = header
+    const body = gatherer.add(frame, performance.now())
+    if (body === 'refused') answer(header, result.failed)
+    // A part is answered with its whole message.
+    else if (body !== 'waiting') take(header, readBody(header.id, body, header.edition))
+  }
+
+  /** Frames behind a registration wait until it is done: they depend on who the terminal is. */
+  let waiting: Buffer[] = []
+  let isHearing = false
+  async function hearAll(): Promise<void> {
+    if (isHearing) return
+    isHearing = true
+    try {
+      while (waiting.length > 0) {
+        const frames = waiting
+        waiting = []
+        for (const escaped of frames) {
+          if (socket.destroyed) return
+          const frame = readFrame(escaped)
+          if (typeof frame === 'string') fault()
+          else hear(frame)
+          if (typeof frame !== 'string' && isEntrance(frame)) await turn
+        }
+      }
+    } finally {
+      isHearing = false
+    }
+  }
+  const isEntrance = ({ header: { id } }: Frame) => id === fromTerminal.register || id === fromTerminal.authenticate
+
+  socket.on('data', (bytes: Buffer) => {
+    heardAt = performance.now()
+    const { frames, tooLong } = splitter.push(bytes)
+    waiting.push(...frames)
+    hearAll().catch((error) => {
+      serving.failed(error)
+      socket.destroy()
+    })
+    if (tooLong) {
+      serving.counted('faults')
+      socket.destroy()
+    }
+  })
+  socket.on('error', () => socket.destroy())
+
+  const connection: TerminalConnection = {
+    address,
+    terminal: () => terminal,
+    edition: () => last?.edition ?? 'before2019',
+    send: write,
+    tend(now) {
+      if (now - heardAt > bounds.silentMs || (!terminal && now - began > bounds.nameWithinMs)) {
+        socket.destroy()
+        return
+      }
+      for (const { first, indexes } of gatherer.overdue(now, bounds.partsAgainMs))
+        write(fromPlatform.partsAgain, writePartsAgain(first, indexes, connection.edition()))
+    },
+    end: () => socket.destroy(),
+  }
+  return connection
+}
