@@ -28,8 +28,8 @@ import social from './en/social.json' with { type: 'json' }
 import statistics from './en/statistics.json' with { type: 'json' }
 import tenancy from './en/tenancy.json' with { type: 'json' }
 import today from './en/today.json' with { type: 'json' }
-import video from './en/video.json' with { type: 'json' }
 import tracks from './en/tracks.json' with { type: 'json' }
+import video from './en/video.json' with { type: 'json' }
 import wall from './en/wall.json' with { type: 'json' }
 import warehouse from './en/warehouse.json' with { type: 'json' }
 import warnings from './en/warnings.json' with { type: 'json' }

@@ -28,8 +28,8 @@ import social from './zh/social.json' with { type: 'json' }
 import statistics from './zh/statistics.json' with { type: 'json' }
 import tenancy from './zh/tenancy.json' with { type: 'json' }
 import today from './zh/today.json' with { type: 'json' }
-import video from './zh/video.json' with { type: 'json' }
 import tracks from './zh/tracks.json' with { type: 'json' }
+import video from './zh/video.json' with { type: 'json' }
 import wall from './zh/wall.json' with { type: 'json' }
 import warehouse from './zh/warehouse.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }

@@ -45,10 +45,6 @@ const node = z.looseObject({
   children: z.array(z.unknown()).optional(),
 }) as z.ZodType<CameraNode>
 
-const direction = choiceList('cameraRankOrder', ['排名顺序', 'Ranking order'], {
-  desc: ['从高到低', 'Highest first'],
-  asc: ['从低到高', 'Lowest first'],
-})
 const enterpriseId = ref(['企业', 'Enterprise'], 'enterprise')
 
 /** Cameras by organisation and enterprise, with how many are online (domain-model.md#R4.1, domain-model.md#G). */

@@ -43,6 +43,10 @@ type RiskGradeKey = '1' | '2' | '3' | '4'
 
 type ReviewStatusKey = '1' | '2' | '3'
 
+type MissingAreaKey = 'enterprise' | 'certificate' | 'staff' | 'workplace' | 'device' | 'camera' | 'warehouse'
+
+type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
+
 type OrganizeLevelKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type HandleTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7'
@@ -60,8 +64,6 @@ type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gatewa
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
 type ChangeStatusKey = '1' | '2' | '3' | '4' | '5'
-
-type DeviceKindKey = 'th' | 'dust' | 'electrostatic' | 'pds' | 'chargegunpowder' | 'druginvolved' | 'sound' | 'lidar' | 'levelgauge' | 'warehousevolume' | 'roadgate' | 'winggate' | 'vehicleterminal' | 'camera' | 'nvr' | 'dv' | 'ai' | 'gateway'
 
 type DeviceProtocolKey = 'mqtt' | 'http' | 'modbus-tcp' | 'modbus-rtu' | 'jt808' | 'onvif' | 'gb28181' | 'rtsp' | 'tcp'
 
@@ -132,6 +134,8 @@ type NoticeTypeKey = '1' | '2' | '3' | '4'
 type NoticeLevelKey = '001' | '002' | '003'
 
 type NoticeStatusKey = 'draft' | 'released' | 'withdrawn'
+
+type NewsCategoryKey = '1' | '2' | '3' | '4' | '5' | '6'
 
 type HandoverStatusKey = '1' | '2' | '3'
 
@@ -233,6 +237,8 @@ type PenaltyTypeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6'
 
 type HiddenTroubleSourceKey = '1' | '2' | '3' | '4' | '5'
 
+type TroubleOriginKey = 'patrol' | 'basecheck' | 'druginvolvedInspectLog'
+
 type HiddenTroubleLevelKey = '1' | '2'
 
 type HiddenTroubleCategoryKey = 'people' | 'equipment' | 'environment' | 'management'
@@ -249,7 +255,7 @@ type SubmissionActionKey = 'submit' | 'approve' | 'return'
 
 type ExcessKindKey = 'produce' | 'purchase' | 'stock' | 'sales' | 'use' | 'people'
 
-type CertificateStateKey = 'valid' | 'soon' | 'expired'
+type CertificateStateKey = 'valid' | 'soon' | 'expired' | 'suspended' | 'ended'
 
 type CertificateOwnerKey = 'enterprise' | 'staff'
 
@@ -265,9 +271,35 @@ type StaffCertTypeKey = '1' | '2' | '3' | '4' | '5' | '6' | '9'
 
 type SpecialOperationKey = '1' | '2' | '3' | '4' | '5'
 
+type PatrolTypeKey = 'video' | 'site'
+
+type PatrolResultKey = '0' | '1'
+
+type CheckStatusKey = 'open' | 'closed'
+
+type InspectionTargetKey = 'workplace' | 'device' | 'warehouse' | 'camera'
+
+type InspectionShiftKey = 'morning' | 'noon' | 'evening'
+
+type DrawStatusKey = 'frozen' | 'released'
+
+type FlowKey = '1' | '2' | '3' | '4'
+
+type FlowModeKey = '1' | '2'
+
+type SuspensionStateKey = '1' | '2'
+
+type FlowStateKey = '1' | '2' | '3' | '4' | '5'
+
 type BalanceRuleKey = 'MB1' | 'MB2' | 'MB3' | 'MB4' | 'MB5' | 'MB6' | 'MB7' | 'MB8' | 'MB9' | 'MB10' | 'MB11' | 'MB12' | 'MB13' | 'MB14' | 'MB15'
 
 type BalanceStatusKey = '0' | '1' | '2'
+
+type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
+
+type ReportStatisticKey = 'statutory' | 'warnings'
+
+type ReportCycleKey = '1' | '2'
 
 interface BaseDriver {
   createDept: Int8 | null;
@@ -1206,6 +1238,13 @@ interface DutyHandover {
   withdrawTime: Timestamp | null;
 }
 
+interface EntAbnormalV {
+  count: number | null;
+  enterpriseId: Int8 | null;
+  note: string | null;
+  reason: string | null;
+}
+
 interface EntCertificate {
   address: string | null;
   businessLicenseNo: string;
@@ -1332,6 +1371,77 @@ interface EntClassificationV {
   updateUser: Int8 | null;
   version: number | null;
   year: number | null;
+}
+
+interface EntCompanyV {
+  abnormalReasons: unknown | null;
+  address: string | null;
+  annualOutput: Numeric | null;
+  boundary: unknown | null;
+  buildingArea: Numeric | null;
+  businessScope: string | null;
+  cityId: string | null;
+  countyId: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  creditCode: string | null;
+  dutyPhone: string | null;
+  economicType: string | null;
+  email: string | null;
+  employeeCount: number | null;
+  enterpriseLevel: EnterpriseLevelKey | null;
+  enterpriseName: string | null;
+  enterpriseNature: EnterpriseNatureKey | null;
+  enterpriseStatus: EnterpriseStatusKey | null;
+  enterpriseType: EnterpriseTypeKey | null;
+  fixedAssets: Numeric | null;
+  foundDate: string | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  insurance: number | null;
+  isDeleted: number | null;
+  landArea: Numeric | null;
+  lastCheckDate: string | null;
+  latitude: Numeric | null;
+  legalPerson: string | null;
+  legalPhone: string | null;
+  licenseId: Int8 | null;
+  licenseNumber: string | null;
+  longitude: Numeric | null;
+  modelUrl: string | null;
+  modeOfOperation: string | null;
+  onlineRate: Numeric | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  panorama: unknown | null;
+  peopleNow: number | null;
+  principal: string | null;
+  principalPhone: string | null;
+  productionState: ProductionStateKey | null;
+  provinceId: string | null;
+  reason: string | null;
+  regionCode: string | null;
+  regionName: string | null;
+  registeredCapital: Numeric | null;
+  reviewOpinion: string | null;
+  reviewStatus: string | null;
+  reviewTime: Timestamp | null;
+  reviewUser: Int8 | null;
+  riskGrade: RiskGradeKey | null;
+  riskScore: Numeric | null;
+  safetyManager: string | null;
+  safetyPhone: string | null;
+  safetyStaffCount: number | null;
+  shortName: string | null;
+  standardLevel: string | null;
+  tenantId: string | null;
+  townId: string | null;
+  unhandled: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnToday: number | null;
 }
 
 interface EntEnforcement {
@@ -1531,6 +1641,26 @@ interface EntEnterpriseV {
   worstSeverity: WarnSeverityKey | null;
 }
 
+interface EntFieldNullV {
+  area: MissingAreaKey | null;
+  completeness: Numeric | null;
+  createTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  missingCount: number | null;
+  missingFields: unknown | null;
+  missingNames: string | null;
+  organizeId: Int8 | null;
+  recordCode: string | null;
+  recordId: Int8 | null;
+  recordName: string | null;
+  regionCode: string | null;
+  tenantId: string | null;
+}
+
 interface EntHiddenTrouble {
   afterFiles: Generated<unknown>;
   askDate: string | null;
@@ -1564,6 +1694,7 @@ interface EntHiddenTrouble {
   responsible: string;
   source: HiddenTroubleSourceKey;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: Generated<HiddenTroubleStatusKey>;
   tenantId: Generated<string>;
   troubleNo: string | null;
@@ -1621,6 +1752,7 @@ interface EntHiddenTroubleV {
   responsible: string | null;
   source: HiddenTroubleSourceKey | null;
   sourceId: Int8 | null;
+  sourceKind: TroubleOriginKey | null;
   status: HiddenTroubleStatusKey | null;
   tenantId: string | null;
   troubleNo: string | null;
@@ -2114,6 +2246,149 @@ interface ExtPackScrappingV {
   updateTime: Timestamp | null;
   updateUser: Int8 | null;
   version: number | null;
+}
+
+interface FlowDeployment {
+  category: FlowKey;
+  deploymentTime: Generated<Timestamp>;
+  deployUser: Int8 | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  key: string;
+  mode: FlowModeKey;
+  name: string;
+  suspensionState: Generated<SuspensionStateKey>;
+  tenantId: string;
+  version: number;
+  xml: string;
+}
+
+interface FlowDeploymentV {
+  category: FlowKey | null;
+  createTime: Timestamp | null;
+  deploymentId: Int8 | null;
+  deploymentTime: Timestamp | null;
+  deployUserName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  key: string | null;
+  mode: FlowModeKey | null;
+  name: string | null;
+  runningCount: number | null;
+  suspensionState: SuspensionStateKey | null;
+  tenantId: string | null;
+  version: number | null;
+}
+
+interface FlowInstance {
+  category: FlowKey;
+  changeId: Int8;
+  deploymentId: Int8;
+  endReason: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  startTime: Generated<Timestamp>;
+  startUser: Int8 | null;
+  state: Generated<FlowStateKey>;
+  tenantId: Generated<string>;
+  variables: Generated<unknown>;
+}
+
+interface FlowInstanceV {
+  category: FlowKey | null;
+  changeId: Int8 | null;
+  createTime: Timestamp | null;
+  endReason: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  executionId: Int8 | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  processDefinitionId: Int8 | null;
+  processDefinitionKey: string | null;
+  processDefinitionName: string | null;
+  processDefinitionVersion: number | null;
+  processInstanceId: Int8 | null;
+  regionCode: string | null;
+  startTime: Timestamp | null;
+  startUser: Int8 | null;
+  startUserName: string | null;
+  state: FlowStateKey | null;
+  subject: string | null;
+  subjectName: string | null;
+  suspensionState: SuspensionStateKey | null;
+  taskNames: string | null;
+  tenantId: string | null;
+}
+
+interface FlowModel {
+  category: FlowKey | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  description: string | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  modelEditorXml: string | null;
+  modelKey: string;
+  name: string;
+  tenantId: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface FlowModelV {
+  category: FlowKey | null;
+  created: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  description: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  lastUpdated: Timestamp | null;
+  modelKey: string | null;
+  name: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface FlowStep {
+  arrivedBy: string | null;
+  attachedTo: Int8 | null;
+  carried: string | null;
+  claimUser: Int8 | null;
+  createTime: Generated<Timestamp>;
+  decideUser: Int8 | null;
+  decision: string | null;
+  dueTime: Timestamp | null;
+  elementId: string;
+  elementName: string | null;
+  elementType: string;
+  endTime: Timestamp | null;
+  firesAt: Timestamp | null;
+  form: unknown | null;
+  holderEnterprise: Int8 | null;
+  holderOrganize: Int8 | null;
+  holderPermission: string | null;
+  holderRoles: Generated<string[]>;
+  holderUsers: Generated<ArrayType<Int8>>;
+  id: Generated<Int8>;
+  instanceId: Int8;
+  opinion: string | null;
+  place: number | null;
+  places: number | null;
+  round: Int8 | null;
+  state: string;
 }
 
 interface HazRecord {
@@ -3192,6 +3467,132 @@ interface MbRun {
   time: Timestamp;
 }
 
+interface OpsBaseCheck {
+  accompany: string | null;
+  checkDate: string;
+  checkers: string;
+  checkNo: string;
+  checkOrg: Int8 | null;
+  checkSide: UserTypeKey;
+  checkType: EnforcementTypeKey;
+  conclusion: EnforcementResultKey;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deadline: string | null;
+  enterpriseId: Int8;
+  failCount: Generated<number>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  items: Generated<unknown>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  signFile: Generated<unknown>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface OpsBaseCheckV {
+  accompany: string | null;
+  checkDate: string | null;
+  checkers: string | null;
+  checkNo: string | null;
+  checkOrg: Int8 | null;
+  checkOrgName: string | null;
+  checkSide: UserTypeKey | null;
+  checkType: EnforcementTypeKey | null;
+  conclusion: EnforcementResultKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deadline: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  failCount: number | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  items: unknown | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  signFile: unknown | null;
+  status: CheckStatusKey | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface OpsCheckTemplate {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  enterpriseNature: EnterpriseNatureKey;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  items: Generated<unknown>;
+  templateName: string;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface OpsDraw {
+  candidateCount: number;
+  candidates: unknown;
+  commitment: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  drawCount: number;
+  drawn: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  listDigest: string;
+  month: string;
+  organizeId: Int8;
+  publishTime: Timestamp | null;
+  seed: string;
+  status: Generated<DrawStatusKey>;
+  targetEnterpriseIds: Generated<unknown>;
+  targetOrganizeIds: Generated<unknown>;
+  targetUserType: Generated<string>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface OpsDrawV {
+  candidateCount: number | null;
+  candidates: unknown | null;
+  commitment: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  drawCount: number | null;
+  drawn: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  listDigest: string | null;
+  month: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  publishTime: Timestamp | null;
+  seed: string | null;
+  status: DrawStatusKey | null;
+  targetEnterpriseIds: unknown | null;
+  targetOrganizeIds: unknown | null;
+  targetUserType: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
 interface OpsInplantTransfer {
   batchNo: string | null;
   carrier: string;
@@ -3259,6 +3660,183 @@ interface OpsInplantTransferV {
   weightKg: Numeric | null;
 }
 
+interface OpsInspectionLog {
+  content: string | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  humidity: Numeric | null;
+  id: Generated<Int8>;
+  inspector: string;
+  inspectTime: Timestamp;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  result: PatrolResultKey;
+  shift: InspectionShiftKey | null;
+  targetId: Int8;
+  targetKind: InspectionTargetKey;
+  temperature: Numeric | null;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface OpsInspectionLogV {
+  content: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  humidity: Numeric | null;
+  id: Int8 | null;
+  inspector: string | null;
+  inspectTime: Timestamp | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  result: PatrolResultKey | null;
+  shift: InspectionShiftKey | null;
+  targetId: Int8 | null;
+  targetKind: InspectionTargetKey | null;
+  targetName: string | null;
+  temperature: Numeric | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface OpsMachineInspect {
+  cleaned: number;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deadline: string | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  grounded: number;
+  guardOk: number;
+  hiddenTroubleId: Int8 | null;
+  id: Generated<Int8>;
+  inspector: string;
+  inspectTime: Timestamp;
+  isDeleted: Generated<number>;
+  machineId: Int8;
+  noiseOk: number | null;
+  organizeId: Int8 | null;
+  problem: string | null;
+  regionCode: Generated<string>;
+  responsible: string | null;
+  result: InspectResultKey;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface OpsMachineInspectV {
+  cleaned: number | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deadline: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  grounded: number | null;
+  guardOk: number | null;
+  hiddenTroubleId: Int8 | null;
+  id: Int8 | null;
+  inspector: string | null;
+  inspectTime: Timestamp | null;
+  isDeleted: number | null;
+  machineId: Int8 | null;
+  machineName: string | null;
+  noiseOk: number | null;
+  organizeId: Int8 | null;
+  problem: string | null;
+  regionCode: string | null;
+  responsible: string | null;
+  result: InspectResultKey | null;
+  tenantId: string | null;
+  troubleNo: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  workplaceName: string | null;
+}
+
+interface OpsPatrol {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  files: Generated<unknown>;
+  hiddenTroubleId: Int8 | null;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  patrolNo: string;
+  patrolOrg: Int8 | null;
+  patrolType: PatrolTypeKey;
+  patrolUser: Int8;
+  pointCount: Generated<number>;
+  problem: string | null;
+  regionCode: Generated<string>;
+  responsible: string | null;
+  result: PatrolResultKey;
+  startTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  workplaceIds: Generated<unknown>;
+}
+
+interface OpsPatrolV {
+  category: HiddenTroubleCategoryKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deadline: string | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  files: unknown | null;
+  hiddenTroubleId: Int8 | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  patrolNo: string | null;
+  patrolOrg: Int8 | null;
+  patrolOrgName: string | null;
+  patrolType: PatrolTypeKey | null;
+  patrolUser: Int8 | null;
+  patrolUserName: string | null;
+  pointCount: number | null;
+  problem: string | null;
+  regionCode: string | null;
+  responsible: string | null;
+  result: PatrolResultKey | null;
+  startTime: Timestamp | null;
+  tenantId: string | null;
+  troubleNo: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  workplaceIds: unknown | null;
+  workplaceNames: string | null;
+}
+
 interface OpsPersonRecord {
   cameraId: Int8 | null;
   cardNo: string | null;
@@ -3269,6 +3847,7 @@ interface OpsPersonRecord {
   enterpriseId: Int8;
   gateId: Int8 | null;
   id: Generated<Int8>;
+  imported: Generated<number>;
   inOut: InOutKey;
   isDeleted: Generated<number>;
   organizeId: Int8 | null;
@@ -3303,6 +3882,7 @@ interface OpsPersonRecordV {
   gateId: Int8 | null;
   gateName: string | null;
   id: Int8 | null;
+  imported: number | null;
   inOut: InOutKey | null;
   isDeleted: number | null;
   organizeId: Int8 | null;
@@ -3323,6 +3903,19 @@ interface OpsPersonRecordV {
   warnId: Int8 | null;
   workplaceId: Int8 | null;
   workplaceName: string | null;
+}
+
+interface OpsRandomDraw {
+  checkId: Int8 | null;
+  createTime: Generated<Timestamp>;
+  drawId: Int8;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  month: string;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  tenantId: Generated<string>;
 }
 
 interface OrdBarcode {
@@ -4891,6 +5484,131 @@ interface OrgWhitelistV {
   version: number | null;
 }
 
+interface RepPlan {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  cycle: ReportCycleKey;
+  enabled: Generated<number>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  name: string;
+  organizeId: Int8;
+  receivers: Generated<unknown>;
+  startTime: Generated<Timestamp>;
+  templateId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RepPlanV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  cycle: ReportCycleKey | null;
+  enabled: number | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  receiverNames: unknown | null;
+  receivers: unknown | null;
+  startTime: Timestamp | null;
+  templateId: Int8 | null;
+  templateName: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface RepReport {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  figures: Generated<unknown>;
+  fileKey: string | null;
+  fileName: Generated<string>;
+  fileSize: Generated<number>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  madeBy: string | null;
+  madeTime: Generated<Timestamp>;
+  name: string;
+  organizeId: Int8;
+  ossId: Int8 | null;
+  period: string;
+  planId: Int8 | null;
+  receivers: Generated<unknown>;
+  statistic: ReportStatisticKey;
+  templateId: Int8;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RepReportV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  figures: unknown | null;
+  fileKey: string | null;
+  fileName: string | null;
+  fileSize: number | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  madeBy: string | null;
+  madeTime: Timestamp | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  ossId: Int8 | null;
+  period: string | null;
+  planId: Int8 | null;
+  receiverNames: unknown | null;
+  receivers: unknown | null;
+  statistic: ReportStatisticKey | null;
+  templateId: Int8 | null;
+  templateName: string | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface RepTemplate {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  name: string;
+  remark: string | null;
+  statistic: ReportStatisticKey;
+  tags: Generated<unknown>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface RiskDaily {
+  day: string;
+  enterpriseId: Int8;
+  grade: string;
+  organizeId: Int8 | null;
+  parts: unknown;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+}
+
 interface RiskEnterprise {
   enterpriseId: Int8;
   grade: string;
@@ -4951,6 +5669,8 @@ interface StaffCertificate {
   staffCertType: StaffCertTypeKey;
   staffId: Int8;
   tenantId: Generated<string>;
+  toldEnd: string | null;
+  toldRung: number | null;
   updateTime: Generated<Timestamp>;
   updateUser: Int8 | null;
   validFrom: string;
@@ -5591,6 +6311,68 @@ interface SysMenu {
   version: Generated<number>;
 }
 
+interface SysNews {
+  content: string;
+  cover: Generated<unknown>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  newsCategory: NewsCategoryKey;
+  organizeId: Int8 | null;
+  releaseTime: Generated<Timestamp>;
+  source: string | null;
+  spelled: Generated<string>;
+  status: Generated<NoticeStatusKey>;
+  summary: string | null;
+  targetEnterpriseIds: Generated<unknown>;
+  targetOrganizeIds: Generated<unknown>;
+  targetUserType: UserTypeKey | null;
+  tenantId: Generated<string>;
+  title: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+interface SysNewsV {
+  content: string | null;
+  cover: unknown | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  files: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  newsCategory: NewsCategoryKey | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  releaseTime: Timestamp | null;
+  source: string | null;
+  spelled: string | null;
+  status: NoticeStatusKey | null;
+  summary: string | null;
+  targetEnterpriseIds: unknown | null;
+  targetOrganizeIds: unknown | null;
+  targetUserType: UserTypeKey | null;
+  tenantId: string | null;
+  title: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  viewCount: number | null;
+  words: string | null;
+}
+
+interface SysNewsView {
+  day: string;
+  newsId: Int8;
+  userId: Int8;
+}
+
 interface SysNotice {
   category: Generated<number>;
   content: string;
@@ -5608,6 +6390,7 @@ interface SysNotice {
   status: Generated<NoticeStatusKey>;
   targetEnterpriseIds: Generated<unknown>;
   targetOrganizeIds: Generated<unknown>;
+  targetUserIds: unknown | null;
   targetUserType: UserTypeKey | null;
   tenantId: Generated<string>;
   title: string;
@@ -5642,6 +6425,7 @@ interface SysNoticeV {
   status: NoticeStatusKey | null;
   targetEnterpriseIds: unknown | null;
   targetOrganizeIds: unknown | null;
+  targetUserIds: unknown | null;
   targetUserType: UserTypeKey | null;
   tenantId: string | null;
   title: string | null;
@@ -6544,6 +7328,199 @@ interface VehicleTrackV {
   vehicleId: Int8 | null;
   vehicleKind: VehicleKindKey | null;
   version: number | null;
+}
+
+interface VidCameraBind {
+  bindId: Int8;
+  bindKind: CameraBindKindKey;
+  cameraId: Int8;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  maxPerson: number | null;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  sortCode: Generated<number>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidCameraBindV {
+  bindId: Int8 | null;
+  bindKind: CameraBindKindKey | null;
+  bindName: string | null;
+  cameraCode: string | null;
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  maxPerson: number | null;
+  onLine: number | null;
+  organizeId: Int8 | null;
+  placeLimit: number | null;
+  regionCode: string | null;
+  sortCode: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface VidCredential {
+  appKey: string | null;
+  appSecret: string | null;
+  deviceId: Int8;
+  loginName: string | null;
+  loginPassword: string | null;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+}
+
+interface VidDeviceV {
+  aiName: string | null;
+  attrs: unknown | null;
+  bindKind: CameraBindKindKey | null;
+  bindName: string | null;
+  calibrateDate: string | null;
+  calibrateExpire: string | null;
+  code: string | null;
+  connectTime: Timestamp | null;
+  countsOnline: number | null;
+  createDate: Timestamp | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deleteMark: number | null;
+  diskFree: Numeric | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  gatewayId: Int8 | null;
+  gatewayName: string | null;
+  gatewayPortId: Int8 | null;
+  gatewayPortName: string | null;
+  heartTime: Timestamp | null;
+  height: Numeric | null;
+  id: Int8 | null;
+  indexCode: string | null;
+  installDate: string | null;
+  ip: string | null;
+  isDeleted: number | null;
+  kind: DeviceKindKey | null;
+  lastHeart: Timestamp | null;
+  lastValues: unknown | null;
+  lastValueTime: Timestamp | null;
+  latitude: Numeric | null;
+  loginStored: number | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  maxPerson: number | null;
+  model: string | null;
+  name: string | null;
+  nvrName: string | null;
+  offlineSeconds: number | null;
+  onLine: number | null;
+  onlineChannels: number | null;
+  openWarnings: number | null;
+  organizeId: Int8 | null;
+  pendingChange: number | null;
+  port: number | null;
+  positionId: Int8 | null;
+  protocol: DeviceProtocolKey | null;
+  regionCode: string | null;
+  remark: string | null;
+  samplingSeconds: number | null;
+  serialNo: string | null;
+  sortCode: number | null;
+  stationId: Int8 | null;
+  stationName: string | null;
+  status: DeviceStatusKey | null;
+  tenantId: string | null;
+  thresholds: unknown | null;
+  tokenHash: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  usedChannels: number | null;
+  usedStreams: number | null;
+  version: number | null;
+  warehouseId: Int8 | null;
+  warehouseName: string | null;
+  workplaceId: Int8 | null;
+  workplaceMaxPerson: number | null;
+  workplaceName: string | null;
+  worstSeverity: WarnSeverityKey | null;
+}
+
+interface WarnCase {
+  anonymous: Generated<number>;
+  caseType: WarnSourceKey;
+  cause: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  evidence: unknown;
+  files: Generated<unknown>;
+  id: Generated<Int8>;
+  images: Generated<unknown>;
+  isDeleted: Generated<number>;
+  measures: string;
+  occurDate: string;
+  organizeId: Int8 | null;
+  published: Generated<number>;
+  status: Generated<string>;
+  summary: string;
+  targetEnterpriseIds: Generated<unknown>;
+  targetOrganizeIds: Generated<unknown>;
+  targetUserType: string | null;
+  tenantId: Generated<string>;
+  title: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  warnId: Int8;
+}
+
+interface WarnCaseV {
+  anonymous: number | null;
+  caseType: WarnSourceKey | null;
+  cause: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  evidence: unknown | null;
+  files: unknown | null;
+  id: Int8 | null;
+  images: unknown | null;
+  isDeleted: number | null;
+  measures: string | null;
+  occurDate: string | null;
+  organizeId: Int8 | null;
+  organizeName: string | null;
+  published: number | null;
+  status: string | null;
+  summary: string | null;
+  targetEnterpriseIds: unknown | null;
+  targetOrganizeIds: unknown | null;
+  targetUserType: string | null;
+  tenantId: string | null;
+  title: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnId: Int8 | null;
 }
 
 interface WarnDaily {
@@ -8243,14 +9220,17 @@ export interface Database {
   devLog: DevLog;
   devLogV: DevLogV;
   dutyHandover: DutyHandover;
+  entAbnormalV: EntAbnormalV;
   entCertificate: EntCertificate;
   entCertificateV: EntCertificateV;
   entClassification: EntClassification;
   entClassificationV: EntClassificationV;
+  entCompanyV: EntCompanyV;
   entEnforcement: EntEnforcement;
   entEnforcementV: EntEnforcementV;
   entEnterprise: EntEnterprise;
   entEnterpriseV: EntEnterpriseV;
+  entFieldNullV: EntFieldNullV;
   entHiddenTrouble: EntHiddenTrouble;
   entHiddenTroubleLog: EntHiddenTroubleLog;
   entHiddenTroubleV: EntHiddenTroubleV;
@@ -8271,6 +9251,13 @@ export interface Database {
   extPackRecoveryV: ExtPackRecoveryV;
   extPackScrapping: ExtPackScrapping;
   extPackScrappingV: ExtPackScrappingV;
+  flowDeployment: FlowDeployment;
+  flowDeploymentV: FlowDeploymentV;
+  flowInstance: FlowInstance;
+  flowInstanceV: FlowInstanceV;
+  flowModel: FlowModel;
+  flowModelV: FlowModelV;
+  flowStep: FlowStep;
   hazRecord: HazRecord;
   hazRecordV: HazRecordV;
   hazUnit: HazUnit;
@@ -8313,10 +9300,22 @@ export interface Database {
   mbResult: MbResult;
   mbResultV: MbResultV;
   mbRun: MbRun;
+  opsBaseCheck: OpsBaseCheck;
+  opsBaseCheckV: OpsBaseCheckV;
+  opsCheckTemplate: OpsCheckTemplate;
+  opsDraw: OpsDraw;
+  opsDrawV: OpsDrawV;
   opsInplantTransfer: OpsInplantTransfer;
   opsInplantTransferV: OpsInplantTransferV;
+  opsInspectionLog: OpsInspectionLog;
+  opsInspectionLogV: OpsInspectionLogV;
+  opsMachineInspect: OpsMachineInspect;
+  opsMachineInspectV: OpsMachineInspectV;
+  opsPatrol: OpsPatrol;
+  opsPatrolV: OpsPatrolV;
   opsPersonRecord: OpsPersonRecord;
   opsPersonRecordV: OpsPersonRecordV;
+  opsRandomDraw: OpsRandomDraw;
   ordBarcode: OrdBarcode;
   ordBarcodeEvent: OrdBarcodeEvent;
   ordDiscard: OrdDiscard;
@@ -8367,6 +9366,12 @@ export interface Database {
   orgOrganizeV: OrgOrganizeV;
   orgWhitelist: OrgWhitelist;
   orgWhitelistV: OrgWhitelistV;
+  repPlan: RepPlan;
+  repPlanV: RepPlanV;
+  repReport: RepReport;
+  repReportV: RepReportV;
+  repTemplate: RepTemplate;
+  riskDaily: RiskDaily;
   riskEnterprise: RiskEnterprise;
   riskRegion: RiskRegion;
   schemaMigration: SchemaMigration;
@@ -8403,6 +9408,9 @@ export interface Database {
   sysJob: SysJob;
   sysKnownDevice: SysKnownDevice;
   sysMenu: SysMenu;
+  sysNews: SysNews;
+  sysNewsV: SysNewsV;
+  sysNewsView: SysNewsView;
   sysNotice: SysNotice;
   sysNoticeRead: SysNoticeRead;
   sysNoticeV: SysNoticeV;
@@ -8462,6 +9470,12 @@ export interface Database {
   vehicleDay: VehicleDay;
   vehicleLast: VehicleLast;
   vehicleTrackV: VehicleTrackV;
+  vidCameraBind: VidCameraBind;
+  vidCameraBindV: VidCameraBindV;
+  vidCredential: VidCredential;
+  vidDeviceV: VidDeviceV;
+  warnCase: WarnCase;
+  warnCaseV: WarnCaseV;
   warnDaily: WarnDaily;
   warnEpisode: WarnEpisode;
   warnEvent: WarnEvent;
