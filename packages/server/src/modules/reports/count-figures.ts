@@ -55,16 +55,17 @@ async function countOne(
   const { key, list, measure, split } = figure
   const whole = (value: number | null): CountedFigure[] => [{ key, part: null, value }]
   if (measure === 'onlineRate') return whole(await onlineShare(db, { ...span, to: lastDay(span.until) }, now))
-  const rows = sql`${sql.table(list.of.view)} where ${listConditions({ caller }, list.of, rowsBehind(figure, null, span))}`
+  const where = listConditions({ caller }, list.of, rowsBehind(figure, null, span))
   if (measure === 'minutes') {
     const found = await sql<{ mean: number | null }>`select
-      (avg(extract(epoch from ${sql.ref('handleTime')} - ${sql.ref('warnTime')})) / 60)::float8 as mean from ${rows}`.execute(
+      (avg(extract(epoch from handle_time - warn_time)) / 60)::float8 as mean from warn_event_v where ${where}`.execute(
       db,
     )
     return whole(rounded(found.rows[0]?.mean ?? null))
   }
   const part = split ? sql`coalesce(${sql.ref(split.field)}::text, '')` : sql`''`
-  const found = await sql<{ part: string; n: number }>`select ${part} as part, count(*)::int as n from ${rows}
+  const found = await sql<{ part: string; n: number }>`select ${part} as part, count(*)::int as n
+    from ${sql.table(list.of.view)} where ${where}
     group by 1 order by 2 desc, 1`.execute(db)
   if (!split) return whole(found.rows.reduce((sum, { n }) => sum + n, 0))
   return found.rows.map(({ part, n }) => ({ key, part, value: n }))
