@@ -22,7 +22,7 @@ export const checkMessages = {
     '{name}: hidden trouble {no} was made from it; it can no longer be changed',
   ],
   itemGone: ['「{name}」已转为隐患，不能删除', '{name}: a hidden trouble was made from it; it cannot be removed'],
-  onePerNature: ['该企业性质已有启用的检查模板', 'There already is a template in use for this kind of enterprise'],
+  onePerNature: ['该企业性质已有启用的检查模板', 'There already is a template in use for this type of enterprise'],
   notSound: [
     '清药、接地或防护不合格时，结论不能为合格',
     'With residues, ground or guard not in order the result cannot be passed',

@@ -14,7 +14,7 @@ export const checktemplate = resource({
   title: 'templateName',
   fields: {
     templateName: text(['模板名称', 'Name'], 60, { required: true, search: 'like', list: true }),
-    enterpriseNature: code(['企业性质', 'Kind of enterprise'], enterpriseNature, {
+    enterpriseNature: code(['企业性质', 'Type of enterprise'], enterpriseNature, {
       required: true,
       search: 'eq',
       list: true,

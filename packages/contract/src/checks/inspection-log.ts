@@ -14,7 +14,7 @@ export const inspectionlog = resource({
   standard: ['page', 'list', 'detail', 'submit'],
   fields: {
     ...ent,
-    targetKind: code(['对象类型', 'Kind of object'], inspectionTarget, { required: true, search: 'eq', list: true }),
+    targetKind: code(['对象类型', 'Type of object'], inspectionTarget, { required: true, search: 'eq', list: true }),
     targetId: ref(['对象', 'Object'], 'target', { required: true, search: 'eq' }),
     targetName: text(['对象名称', 'Object'], 60, { readOnly: true, list: true }),
     shift: code(['班次', 'Shift'], inspectionShift, { list: true }),

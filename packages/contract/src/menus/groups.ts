@@ -47,8 +47,12 @@ export const menuGroups: readonly MenuGroup[] = [
     icon: 'route',
     paths: ['/order', '/production', '/discard', '/transport', '/warehouse', '/hazchem', '/packaging'],
   },
-  { code: 'statistics', label: ['统计', 'Statistics'], icon: 'chart', paths: ['/tongji', '/hztj', '/report'] },
-  { code: 'statistics', label: ['统计', 'Statistics'], icon: 'chart', paths: ['/tongji', '/yjtj', '/zxtj', '/hztj'] },
+  {
+    code: 'statistics',
+    label: ['统计', 'Statistics'],
+    icon: 'chart',
+    paths: ['/tongji', '/yjtj', '/zxtj', '/hztj', '/report'],
+  },
   {
     code: 'system',
     label: ['系统', 'System'],
