@@ -52,7 +52,17 @@ export async function seedDemoFlows(db: Db, now: number): Promise<Record<string,
   await sql`update flow_step set round = id where element_type = 'userTask' and round is null`.execute(db)
   return {
     flow_model: models.length,
+    // With the processes that every installation has.
+    flow_deployment: await countOf(db),
     flow_instance: Number(running.numAffectedRows ?? 0),
     flow_step: Number(steps.numAffectedRows ?? 0),
   }
+}
+
+async function countOf(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('flowDeployment')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

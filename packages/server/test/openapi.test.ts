@@ -96,6 +96,8 @@ const filledElsewhere = [
 ]
 /** Calls that need more than a row: a signed link, a code, a finished order, a job of the caller. */
 const needsMore = new Set([
+  // A task that waits for the caller.
+  'GET /blade-flow/work/detail',
   // The references of the walk are found by table; an article is named by its path.
   'GET /yhjg-dp/sss/Dashboard/news/views',
   // The credit code of an enterprise that exists.

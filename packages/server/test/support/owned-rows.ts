@@ -73,11 +73,13 @@ function declared(table: string, column: string): string | undefined {
   if (field?.kind === 'integer' && (field.min ?? 0) > 1) return String(field.min)
   if (field?.kind === 'json') return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
   if (field?.kind === 'text' && !field.schema.safeParse('w1').success)
-    return [...formed, citizen()].find((text) => field.schema.safeParse(text).success)
+    return [...formed, numbered(), citizen()].find((text) => field.schema.safeParse(text).success)
   return undefined
 }
 /** Formatted texts: credit code, mobile, plate, EAN-13. */
-const formed = ['91430181MA4L0000AQ', '13800000000', '湘A12345', '6901234567892']
+const formed = ['91430181MA4L0000AQ', '湘A12345', '6901234567892']
+/** A number of a phone or terminal: no two are the same. */
+const numbered = (): string => `138${String(serial).padStart(8, '0')}`
 /** A citizen id: nobody is registered twice. */
 const citizen = (): string => {
   const digits = `11010519491231${String(serial % 1000).padStart(3, '0')}`

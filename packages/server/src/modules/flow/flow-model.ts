@@ -9,6 +9,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { readId } from '../../framework/http/read-input.ts'
 import { detail } from '../../framework/store/detail.ts'
+import { page } from '../../framework/store/page.ts'
 import { deploy, readCategory } from './deploy.ts'
 import { validated } from './validate.ts'
 
@@ -53,6 +54,11 @@ export default implement(
       return { ...drawn, modelKey: model?.key || `process_${Date.now().toString(36)}` }
     },
     overrides: {
+      // Rows have no diagram; a page of them would be megabytes.
+      page: async (ctx, raw) => {
+        const found = await page(ctx, of, raw)
+        return { ...found, records: found.records.map((row) => ({ ...row, modelEditorXml: null })) }
+      },
       detail: async (ctx, raw) => {
         const { row, xml } = await drawnOf(ctx, readId(raw, ['id']))
         return { ...row, modelEditorXml: xml }
