@@ -51,7 +51,9 @@ async function readOwners() {
     )
     for (const { id, enterpriseId, region } of rows) known.set(id, { enterpriseId, region })
   }
-  for (const table of await ownedTables(server.db))
+  // Rows that an authority keeps for those below it: its own scope decides, not the enterprise they tell of.
+  const told = new Set(resources.filter(({ owner }) => owner === 'authority').map(({ table }) => table))
+  for (const table of (await ownedTables(server.db)).filter((name) => !told.has(name)))
     await take(
       `select t.id, t.enterprise_id, e.region_code as region from ${table} t join ent_enterprise e on e.id = t.enterprise_id`,
     )

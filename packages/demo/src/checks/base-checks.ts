@@ -29,7 +29,7 @@ export function demoBaseChecks({ enterprises, users }: DemoCounty, now: number) 
     if (!template || !safety || !officer) return []
     return Array.from({ length: perPlant }, (_, turn) => {
       const n = plant * perPlant + turn + 1
-      const isVisit = n % 4 === 0
+      const isVisit = n % 4 === 0 && enterprise.countyId === '430181'
       const who = isVisit ? officer : safety
       const at = now - ((turn * 5 + (plant % 4)) * DAY + 3 * HOUR)
       // The first plant is left without troubles.

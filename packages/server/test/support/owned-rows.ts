@@ -73,7 +73,7 @@ function declared(table: string, column: string): string | undefined {
   if (field?.kind === 'integer' && (field.min ?? 0) > 1) return String(field.min)
   if (field?.kind === 'json') return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
   if (field?.kind === 'text' && !field.schema.safeParse('w1').success)
-    return [...formed, numbered(), citizen()].find((text) => field.schema.safeParse(text).success)
+    return [numbered(), ...formed, citizen()].find((text) => field.schema.safeParse(text).success)
   return undefined
 }
 /** Formatted texts: credit code, mobile, plate, EAN-13. */

@@ -18,7 +18,9 @@ beforeAll(async () => {
   closed.push(...(await of('close_time is not null and handle_result is not null')))
   await sql`insert into warn_event (warn_no, source, type_key, monitor_type, severity, handle_type, handle_status, content, warn_time,
       last_time, dedup_key, enterprise_id)
-    values ('CASE-OPEN', 'produce', 'm1', '1', '2', '1', '0', 'x', now(), now(), 'case-open', ${plants.a})`.execute(server.db)
+    values ('CASE-OPEN', 'produce', 'm1', '1', '2', '1', '0', 'x', now(), now(), 'case-open', ${plants.a})`.execute(
+    server.db,
+  )
   open = (await of('close_time is null'))[0] ?? ''
 })
 afterAll(() => server.stop())
