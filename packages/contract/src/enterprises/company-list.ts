@@ -33,6 +33,9 @@ export const companyListFilters = {
 }
 export const companyListMost = 1000
 
+/** Reason of an enterprise on the list of random checks. */
+export const drawnReason: Label = ['{month}随机抽查', 'Drawn for a check in {month}']
+
 /** 企业名单 (domain-model.md#R2.14): brief of an enterprise, in four lists. */
 export const companyList = resource({
   path: '/yhjg-dp/sss/Dashboard/company',

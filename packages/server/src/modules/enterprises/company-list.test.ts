@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { makeDevice, makeWorkplace } from '../../../test/support/factories.ts'
 import { addCallers, plants } from '../../../test/support/walkers.ts'
+import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -44,6 +45,18 @@ describe('the lists of enterprises', () => {
       warnToday: expect.any(Number),
     })
     expect(one).not.toHaveProperty('legalPhone')
+  })
+
+  it('list the plants drawn this month for authorities, and for no plant', async () => {
+    const month = shanghaiDay(server.clock.now()).slice(0, 7)
+    await sql`insert into ops_random_draw (draw_id, month, enterprise_id) select id, ${month}, ${plants.a} from ops_draw
+      order by id limit 1 on conflict do nothing`.execute(server.db)
+    const drawn = await sql<{ id: string }>`select distinct d.enterprise_id::text as id from ops_random_draw d
+      where d.month = ${month} and d.region_code like '430181%' and d.is_deleted = 0`.execute(server.db)
+    const found = await rows({ type: '2' })
+    expect(idsOf(found).toSorted()).toEqual(drawn.rows.map(({ id }) => id).toSorted())
+    expect(found.find(({ id }) => id === plants.a)).toMatchObject({ reason: `${month}随机抽查` })
+    expect(await rows({ type: '2' }, 'plantA')).toEqual([])
   })
 
   it('list those under key supervision with the reason of the authority', async () => {
