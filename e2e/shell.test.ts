@@ -99,7 +99,7 @@ test('"Menu search overlay: closes with Esc; filters leaf menu entries by name p
   await box.fill('没有这样的词')
   await overlay.getByText('没有找到“没有这样的词”').waitFor()
   await box.fill('工')
-  await eventually(found).toEqual(['工库房', '工库房审核', '工位'])
+  await eventually(found).toEqual(['工库房', '工库房审核', '工位', '工作动态'])
   await box.fill('yjxx')
   await eventually(found).toEqual(['预警信息'])
   expect(await hardToUse(page)).toEqual([])
@@ -214,7 +214,7 @@ test('"Screen size classes by width: 1200 or more = 3; 992 or more = 2; 768 or m
 })
 
 test('a page whose file is gone says so and offers to reload; the other tabs go on', async () => {
-  const { page } = await journey.person('county')
+  const { page } = await journey.person('county', { page: '/wel/index' })
   await page.route(/\/assets\/stations-page-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   const home = page.getByRole('region', { name: '等我办的' })
   await home.waitFor()

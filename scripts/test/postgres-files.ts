@@ -46,7 +46,7 @@ export const onOldest: readonly string[] = [
 export const onNewest: readonly string[] = [
   'scripts/keep-running.test.ts',
   'packages/server/src/*.test.ts',
-  'packages/server/src/dashboards/score-books.test.ts',
+  'packages/server/src/dashboards/{score-books,daily-risk}.test.ts',
   'packages/server/src/{jobs,live,supervision}/*.test.ts',
   'packages/server/src/framework/{access,auth,concurrency,dictionaries,events,files,http,jobs,logs}/*.test.ts',
   'packages/demo/src/**/*.test.ts',

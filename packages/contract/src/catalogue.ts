@@ -103,8 +103,6 @@ export const resources: readonly Resource[] = [
   changeLog,
   deviceLog,
   factoryPersonRecord,
-  vehicleTrack,
-  jt808Terminal,
   user,
   dept,
   userPost,
@@ -155,6 +153,9 @@ export const resources: readonly Resource[] = [
   ...statistics,
   ...video,
   ...reports,
+  // A table is named by its register, which stands above.
+  vehicleTrack,
+  jt808Terminal,
 ]
 /** All groups of calls that have no rows of their own. */
 export const groups: readonly Group[] = [

@@ -3,6 +3,7 @@ import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
 import { encrypt } from '@fengsui/server/framework/auth/encryption.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
+import { sql } from 'kysely'
 import type { DemoCounty } from './county/county.ts'
 import { DAY, dayOf, HOUR } from './county/days.ts'
 import { demoId } from './county/ids.ts'
@@ -96,8 +97,20 @@ export async function seedDemoStaff(db: Db, county: DemoCounty, now: number): Pr
   const rows = papers.map((row, n) => (n === 1 ? { ...row, reviewStatus: '2' } : row))
   return {
     ent_staff: await insertRows(db, 'ent_staff', await Promise.all(people.map((person) => rowOf(db, person, now)))),
-    staff_certificate: await insertRows(db, 'staff_certificate', demoStaffPapers(people, now)),
+    staff_certificate: await insertStaffPapers(db, people, now),
     ent_certificate: await insertRows(db, 'ent_certificate', rows),
     change_request: await insertRows(db, 'change_request', proposals(county, people, papers, now)),
   }
+}
+
+/** Writes the certificates; of what has ended or ends soon was warned before the demonstration begins. */
+async function insertStaffPapers(db: Db, people: ReturnType<typeof demoStaff>, now: number): Promise<number> {
+  const written = await insertRows(db, 'staff_certificate', demoStaffPapers(people, now))
+  const today = dayOf(now)
+  await sql`update staff_certificate set told_end = least(valid_to, recheck_date),
+      told_rung = case when least(valid_to, recheck_date) < ${today}::date then 0
+        when least(valid_to, recheck_date) - ${today}::date <= 7 then 7
+        when least(valid_to, recheck_date) - ${today}::date <= 30 then 30 else 60 end
+    where review_status = '1' and least(valid_to, recheck_date) <= ${today}::date + 60`.execute(db)
+  return written
 }

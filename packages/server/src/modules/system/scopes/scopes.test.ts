@@ -54,7 +54,7 @@ describe('a data scope is refused', () => {
     ['without a menu', { menuId: '' }, '请选择所属菜单'],
     ['without a name', { scopeName: '' }, '请输入权限名称'],
     ['of no resource', { resourceCode: 'nothing' }, '数据资源「nothing」不存在'],
-    ['of a resource named by half', { resourceCode: 'dv' }, '数据资源「dv」不存在'],
+    ['of a resource named by half', { resourceCode: 'sensor' }, '数据资源「sensor」不存在'],
     ['with a field that is not there', { scopeField: 'name,wage' }, '可见字段「wage」不存在'],
     ['of a type that is none', { scopeType: 9 }, '规则类型「9」不在可选范围内'],
     ['by a column of another kind', { scopeType: 2, scopeColumn: 'create_dept' }, '权限字段「创建部门」不是用户'],
