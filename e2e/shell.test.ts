@@ -218,7 +218,7 @@ test('a page whose file is gone says so and offers to reload; the other tabs go 
   await page.route(/\/assets\/stations-page-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   const home = page.getByRole('region', { name: '等我办的' })
   await home.waitFor()
-  await choose(page, '企业', '工位')
+  await choose(page, '企业', '企业信息', '工位')
   await page.getByText('未找到页面文件').waitFor()
   expect(await page.getByText(/^Loading chunk stations-page-.+ failed\. \(missing\)$/).count()).toBe(1)
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '今天' }).click()

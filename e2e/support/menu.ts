@@ -13,12 +13,16 @@ export async function menuOf(page: Page): Promise<string[]> {
   return paths
 }
 
-/** Opens a page from the side menu: the group first, if it is closed. Wait for the present page before: a visit closes groups. */
-export async function choose(page: Page, group: string, name: string): Promise<void> {
+/**
+ * Opens a page from the side menu by its name below a group and, in a long group, a section; what is closed is opened.
+ * Wait for the present page before: a visit closes groups.
+ */
+export async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   const menu = page.getByRole('navigation', { name: '菜单', exact: true })
-  const entry = menu.getByRole('menuitem', { name, exact: true })
-  const head = menu.getByRole('menuitem', { name: new RegExp(`^${group}(\\s*\\d|$)`) }).first()
-  await head.waitFor()
-  if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
-  await entry.click()
+  for (const name of names.slice(0, -1)) {
+    const head = menu.getByRole('menuitem', { name: new RegExp(`^${name}(\\s*\\d|$)`) }).first()
+    await head.waitFor()
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
+  }
+  await menu.getByRole('menuitem', { name: names.at(-1) ?? '', exact: true }).click()
 }
