@@ -19,7 +19,7 @@ const inputs = { content: EditorInput, status: StatusInput }
 const titleCell = ({ title, excerpt, summary }: Row) => (
   <>
     <b className="fs-news-title">{title}</b>
-    {(excerpt ?? summary) && <span className="fs-second fs-news-excerpt">{excerpt ?? summary}</span>}
+    {(excerpt ?? summary) && <small className="fs-news-excerpt">{excerpt ?? summary}</small>}
   </>
 )
 
