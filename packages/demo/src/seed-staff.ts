@@ -1,3 +1,4 @@
+import { reviewStatus } from '@fengsui/contract/dictionaries/reviews.ts'
 import { staffPost } from '@fengsui/contract/dictionaries/staff.ts'
 import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
 import { encrypt } from '@fengsui/server/framework/auth/encryption.ts'
@@ -111,6 +112,8 @@ async function insertStaffPapers(db: Db, people: ReturnType<typeof demoStaff>, n
       told_rung = case when least(valid_to, recheck_date) < ${today}::date then 0
         when least(valid_to, recheck_date) - ${today}::date <= 7 then 7
         when least(valid_to, recheck_date) - ${today}::date <= 30 then 30 else 60 end
-    where review_status = '1' and least(valid_to, recheck_date) <= ${today}::date + 60`.execute(db)
+    where review_status = ${reviewStatus.is.approved} and least(valid_to, recheck_date) <= ${today}::date + 60`.execute(
+    db,
+  )
   return written
 }

@@ -15,13 +15,15 @@ import './news.css'
 type Row = RowOf<typeof news>
 const inputs = { content: EditorInput, status: StatusInput }
 
-/** Title with the text around the words searched for, else the summary. */
-const titleCell = ({ title, excerpt, summary }: Row) => (
+/** Title with the text around the words searched for. */
+const titleCell = ({ title, excerpt }: Row) => (
   <>
     <b className="fs-news-title">{title}</b>
-    {(excerpt ?? summary) && <small className="fs-news-excerpt">{excerpt ?? summary}</small>}
+    {excerpt && <small className="fs-news-excerpt">{excerpt}</small>}
   </>
 )
+
+const foundCells = { title: titleCell }
 
 /** Search of the whole text; the words are kept in the address beside the filters. */
 function TextSearch() {
@@ -79,7 +81,7 @@ export function NewsRegister({ fixed, columns, search, category }: NewsRegisterP
       columns={columns}
       search={search}
       fixed={fixed}
-      cells={{ title: titleCell }}
+      cells={words ? foundCells : undefined}
       exportable={false}
       toolbar={<TextSearch />}
       acts={acts}
