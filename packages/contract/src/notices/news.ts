@@ -21,7 +21,7 @@ export const news = resource({
   title: 'title',
   standard: ['page', 'detail', 'submit', 'remove'],
   fields: {
-    title: text(['标题', 'Title'], 100, { required: true, search: 'like', list: true }),
+    title: text(['标题', 'Title'], 100, { priority: 'secondary', required: true, search: 'like', list: true }),
     newsCategory: code(['分类', 'Category'], newsCategory, { required: true, search: 'eq', list: true }),
     summary: text(['摘要', 'Summary'], 300, { list: true }),
     cover: files(['封面', 'Cover']),
