@@ -93,8 +93,6 @@ type PersonKindKey = '1' | '2' | '3' | '4' | '5'
 
 type PersonDescKey = '1' | '2'
 
-type VehicleKindKey = '1' | '2' | '3' | '4' | '5'
-
 type UserTypeKey = 'sss' | 'esp'
 
 type GrantTypeKey = 'password' | 'captcha' | 'social' | 'authorization_code'
@@ -162,6 +160,8 @@ type DrivingClassKey = 'A1' | 'A2' | 'B1' | 'B2' | 'C1'
 type EmployStatusKey = '0' | '1' | '2'
 
 type PlateColorKey = '1' | '2' | '3' | '4' | '5' | '6'
+
+type VehicleKindKey = '1' | '2' | '3' | '4' | '5'
 
 type VehicleStateKey = 'idle' | 'running' | 'expired' | 'stopped'
 
