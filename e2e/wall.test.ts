@@ -4,7 +4,8 @@ import { type Cable, layCable } from './support/cable.ts'
 import { type Gateway, standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 
-const journey = openJourney()
+// By day: people in a room at night are a warning of their own.
+const journey = openJourney({ hour: 10 })
 let cable: Cable
 let walls: Page[]
 let first: Gateway

@@ -136,7 +136,16 @@ describe('a sequence of rungs', () => {
 describe('a named account elsewhere', () => {
   beforeAll(() => on.deploy(one('fengsui:account="liling"')))
 
+  /** Sets the duty hours of the named person so that they are on duty now, or off duty. */
+  const duty = (from: string, to: string) =>
+    sql`update sys_user_detail set duty_from = to_char(now() at time zone 'Asia/Shanghai' + ${from}::interval, 'HH24:MI'),
+      duty_to = to_char(now() at time zone 'Asia/Shanghai' + ${to}::interval, 'HH24:MI')
+      where user_id = (select id from sys_user where account = 'liling')`.execute(on.server.db)
+  const day = () => duty('-1 hour', '1 hour')
+  const night = () => duty('1 hour', '2 hours')
+
   it('reads the record while the task waits, and no longer', async () => {
+    await day()
     const { staffId, changeId } = await on.propose()
     const other = await on.propose()
     expect((await info(other.staffId, 'liling2')).status).toBe(404)
@@ -160,14 +169,6 @@ describe('a named account elsewhere', () => {
   it('is stood in for by the substitute while off duty', async () => {
     const { staffId, changeId } = await on.propose()
     const id = await first(changeId)
-    const night = () =>
-      sql`update sys_user_detail set duty_from = to_char(now() at time zone 'Asia/Shanghai' + interval '1 hour', 'HH24:MI'),
-      duty_to = to_char(now() at time zone 'Asia/Shanghai' + interval '2 hours', 'HH24:MI')
-      where user_id = (select id from sys_user where account = 'liling')`.execute(on.server.db)
-    const day = () =>
-      sql`update sys_user_detail set duty_from = to_char(now() at time zone 'Asia/Shanghai' - interval '1 hour', 'HH24:MI'),
-      duty_to = to_char(now() at time zone 'Asia/Shanghai' + interval '1 hour', 'HH24:MI')
-      where user_id = (select id from sys_user where account = 'liling')`.execute(on.server.db)
     const claim = (as: string) => on.server.call('POST', '/blade-flow/work/claim-task', { as, body: { taskId: id } })
     await day()
     expect((await claim('head')).msg).toBe('您不是办理人的替补，或办理人正在岗')
