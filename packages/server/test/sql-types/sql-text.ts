@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import { bare, type Environment, type Value, Values } from './values.ts'
+import { bare } from './expressions.ts'
+import { type Environment, type Value, Values } from './values.ts'
 
 /** Thrown for a statement whose text depends on values known at run time only. */
 export class NotFixed extends Error {}

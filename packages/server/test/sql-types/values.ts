@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { bare, listOf, methodOf, parameterOf, returned, rootOf } from './expressions.ts'
 
 /** An expression, and what the parameters around it were given as, by symbol. */
 export interface Value {
@@ -280,55 +281,6 @@ export class Values {
     this.#callers.set(symbol, found)
     return found
   }
-}
-
-/** Returns the inner expression of parentheses, assertions and `await`. */
-export function bare(expression: ts.Expression): ts.Expression {
-  if (
-    ts.isParenthesizedExpression(expression) ||
-    ts.isAsExpression(expression) ||
-    ts.isSatisfiesExpression(expression) ||
-    ts.isNonNullExpression(expression) ||
-    ts.isAwaitExpression(expression)
-  )
-    return bare(expression.expression)
-  return expression
-}
-
-const methodOf = ({ expression }: ts.CallExpression): string | undefined =>
-  ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined
-const listOf = ({ expression }: ts.CallExpression): ts.Expression =>
-  ts.isPropertyAccessExpression(expression) ? expression.expression : expression
-
-/** Returns the parameter that, or part of which, is declared here. */
-function parameterOf(declaration: ts.Node): ts.ParameterDeclaration | undefined {
-  if (ts.isParameter(declaration)) return declaration
-  return ts.isBindingElement(declaration) ? parameterOf(declaration.parent.parent) : undefined
-}
-
-/** Returns `row` of `row.id`, `String(row.id)` and `row.id ?? null`. */
-function rootOf(given: ts.Expression): ts.Identifier | undefined {
-  const expression = bare(given)
-  if (ts.isIdentifier(expression)) return expression
-  if (ts.isPropertyAccessExpression(expression)) return rootOf(expression.expression)
-  if (ts.isBinaryExpression(expression)) return rootOf(expression.left)
-  return ts.isCallExpression(expression) && expression.expression.getText() === 'String' && expression.arguments[0]
-    ? rootOf(expression.arguments[0])
-    : undefined
-}
-
-/** Returns the expressions a function returns. */
-function returned({ body }: ts.FunctionLikeDeclaration): ts.Expression[] {
-  if (!body) return []
-  if (!ts.isBlock(body)) return [body as ts.Expression]
-  const found: ts.Expression[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node)) return
-    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression)
-    ts.forEachChild(node, visit)
-  }
-  visit(body)
-  return found
 }
 
 function firstOf<T, R>(list: Iterable<T>, of: (one: T) => R | undefined): R | undefined {
