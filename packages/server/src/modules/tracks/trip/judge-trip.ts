@@ -1,5 +1,4 @@
-import type { tripEventKind } from '@fengsui/contract/dictionaries/orders.ts'
-import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { TripEventKind } from '@fengsui/contract/tracks/trip-events.ts'
 import { tripLimits as limits } from '@fengsui/contract/tracks/trip-limits.ts'
 import { type Exceedance, findExceedances, type Sample } from './exceedances.ts'
 import { metresBetween, metresFromLine, type Place } from './geometry.ts'
@@ -32,7 +31,7 @@ export interface TripPlan {
 }
 
 export interface TripEvent {
-  readonly kind: KeyOf<typeof tripEventKind>
+  readonly kind: TripEventKind
   readonly start: number
   readonly end: number | null
   /** In the unit of the kind: km/h, m, min, ℃. */

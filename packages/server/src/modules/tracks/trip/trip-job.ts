@@ -1,5 +1,5 @@
-import { alarmTypeExt } from '@fengsui/contract/dictionaries/warnings.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { type TripEventKind, tripEventTypes as types } from '@fengsui/contract/tracks/trip-events.ts'
 import { tripMessages as say } from '@fengsui/contract/tracks/trip-messages.ts'
 import type { Db, Tx } from '../../../framework/context.ts'
 import type { Job } from '../../../framework/jobs/job.ts'
@@ -9,17 +9,7 @@ import { judgeTrip, type TripEvent } from './judge-trip.ts'
 import { keepTrip, recordArrival } from './keep-trip.ts'
 import { plantsAlong, pointsOf, routeOf } from './read-trip.ts'
 
-type Kind = TripEvent['kind']
-const { is } = alarmTypeExt
-/** Warning type and unit of each kind of event. */
-const types: Readonly<Record<Kind, { readonly typeKey: Report['typeKey']; readonly unit: string }>> = {
-  speeding: { typeKey: `e${is.vehicleSpeeding}`, unit: 'km/h' },
-  offRoute: { typeKey: `e${is.vehicleOffRoute}`, unit: 'm' },
-  stop: { typeKey: `e${is.vehicleStoppedTooLong}`, unit: 'min' },
-  silence: { typeKey: `e${is.vehicleTerminalOffline}`, unit: 'min' },
-  temperature: { typeKey: `e${is.abnormalCargoTemperature}`, unit: '℃' },
-  forbiddenHours: { typeKey: `e${is.vehicleAtForbiddenHours}`, unit: 'km/h' },
-}
+type Kind = TripEventKind
 const kinds = Object.keys(types) as Kind[]
 /** What ended longer ago is recorded and no longer warned of. */
 const freshMs = 86_400_000
@@ -44,6 +34,7 @@ function reportOf(due: DueTrip, { kind, worst, limit }: TripEvent): Report {
     value: worst,
     threshold: limit,
     unit,
+    at: { vehicleId: due.vehicleId },
   }
 }
 

@@ -54,7 +54,7 @@ async function transport(status = '1', route: unknown = null): Promise<Made> {
   return { id: row.rows[0]?.id ?? '', vehicle: vehicleId, no }
 }
 
-type Position = readonly [seconds: number, latitude: number, longitude?: number, speed?: number]
+type Position = readonly [seconds: number, latitude: number, longitude?: number | undefined, speed?: number]
 async function heard({ vehicle }: Made, positions: readonly Position[]): Promise<void> {
   for (const [seconds, latitude, longitude = 113.6, speed = 50] of positions) {
     await sql`insert into tele_vehicle_point (vehicle_id, time, longitude, latitude, speed, direction, acc_on)
