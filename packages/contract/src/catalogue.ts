@@ -70,6 +70,7 @@ import { warnRule } from './telemetry/warn-rule.ts'
 import { sms } from './texts/sms.ts'
 import { today } from './today/today.ts'
 import { jt808Terminal } from './tracks/terminal.ts'
+import { trip } from './tracks/trip.ts'
 import { vehicleTrack } from './tracks/vehicle-track.ts'
 import { video, videoGroups } from './video/video-catalogue.ts'
 import { warehouse, warehouseGroups } from './warehouse/warehouse-catalogue.ts'
@@ -156,6 +157,7 @@ export const resources: readonly Resource[] = [
   // A table is named by its register, which stands above.
   vehicleTrack,
   jt808Terminal,
+  trip,
 ]
 /** All groups of calls that have no rows of their own. */
 export const groups: readonly Group[] = [

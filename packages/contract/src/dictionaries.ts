@@ -97,6 +97,7 @@ import {
   planStatus,
   saleType,
   transportStatus,
+  tripEventKind,
   useType,
 } from './dictionaries/orders.ts'
 import { personKind } from './dictionaries/passages.ts'
@@ -307,6 +308,7 @@ export const dictionaries: readonly Dictionary[] = [
   orderStatus,
   planStatus,
   transportStatus,
+  tripEventKind,
   troubleOrigin,
   discardReason,
   discardMethod,

@@ -102,3 +102,13 @@ export const useType = dictionary('useType', ['燃放类型', 'Use type'], {
   consumer: ['1', '个人燃放类', 'Consumer'],
   professional: ['2', '专业燃放类', 'Professional'],
 })
+
+/** What happened on a journey. */
+export const tripEventKind = dictionary('tripEventKind', ['行程事件', 'Trip event'], {
+  speeding: ['speeding', '超速', 'Speeding'],
+  offRoute: ['offRoute', '偏离路线', 'Off the route'],
+  stop: ['stop', '停留', 'Stop'],
+  silence: ['silence', '无定位', 'No position'],
+  temperature: ['temperature', '车厢温度异常', 'Cargo temperature'],
+  forbiddenHours: ['forbiddenHours', '禁行时段行驶', 'Driving at forbidden hours'],
+})

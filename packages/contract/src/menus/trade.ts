@@ -51,6 +51,7 @@ export const tradeMenus = [
   item('/transport', 'transport', ['运输管理', 'Transport'], 'truck', 'transport', ['view'], {
     children: [
       carry('order', ['运输单', 'Transport orders'], 'truck'),
+      item('/transport/trip', 'trip', ['运输行程', 'Trips'], 'route', 'transport', ['view', 'export']),
       carry('vehicle', ['车辆', 'Vehicles'], 'truck', ['process']),
       carry('terminal', ['部标终端', 'Vehicle terminals'], 'card'),
       carry('driver', ['驾驶员', 'Drivers'], 'card', ['process']),

@@ -7,6 +7,7 @@ import type { Label } from '../kit/label.ts'
 import { chainParams } from '../orders/chain-params.ts'
 import { monthParams } from '../statistics/month-params.ts'
 import { type TolerantRule, tolerances } from '../statistics/tolerances.ts'
+import { tripParams } from '../tracks/trip-params.ts'
 import { verdictParams } from '../warnings/verdict-params.ts'
 
 export interface ParamDeclaration {
@@ -193,6 +194,7 @@ export const params = {
     kind: 'flag',
     help: ['1：处理后直接办结；0：须核验', '1: closed once handled; 0: verification required'],
   },
+  ...tripParams,
   ...verdictParams,
   'warn.again.handledHours': {
     label: ['处理后未消除再次报警小时', 'Hours until a handled but uncleared warning is raised again'],

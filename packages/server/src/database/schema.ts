@@ -107,7 +107,7 @@ type RegistrationStateKey = 'pending' | 'normal' | 'refused'
 
 type WarnSourceKey = 'video' | 'produce' | 'pds' | 'warehouse' | 'electrostatic' | 'stranger' | 'vehicle' | 'stock' | 'licence' | 'manage' | 'device' | 'manual'
 
-type AlarmTypeExtKey = '1001' | '1002' | '1003' | '1004' | '1005' | '1006' | '1007' | '1008' | '1009' | '1010' | '1011' | '1012' | '1013' | '1014' | '1015' | '1016' | '1017' | '1018' | '1019' | '1020' | '1021' | '1022' | '1023' | '1024' | '1025' | '1026' | '1027' | '1028' | '1029' | '1030' | '1040' | '1041' | '1042'
+type AlarmTypeExtKey = '1001' | '1002' | '1003' | '1004' | '1005' | '1006' | '1007' | '1008' | '1009' | '1010' | '1011' | '1012' | '1013' | '1014' | '1015' | '1016' | '1017' | '1018' | '1019' | '1020' | '1021' | '1022' | '1023' | '1024' | '1025' | '1026' | '1027' | '1028' | '1029' | '1030' | '1040' | '1041' | '1042' | '1050' | '1051'
 
 type WarehouseWarnTypeKey = '10' | '20' | '101' | '102' | '103' | '104' | '105'
 
@@ -7274,6 +7274,69 @@ interface TeleVehiclePoint {
   vehicleId: Int8;
 }
 
+interface Trip {
+  judgedTime: Timestamp | null;
+  kilometres: Generated<number>;
+  leftTime: Timestamp | null;
+  positions: Generated<number>;
+  reachedTime: Timestamp | null;
+  topSpeed: number | null;
+  transportId: Int8;
+  vehicleId: Int8;
+}
+
+interface TripEvent {
+  endTime: Timestamp | null;
+  eventKind: string;
+  latitude: number | null;
+  limitValue: number | null;
+  longitude: number | null;
+  permitted: Generated<number>;
+  startTime: Timestamp;
+  transportId: Int8;
+  worst: number | null;
+}
+
+interface TripV {
+  arriveTime: Timestamp | null;
+  carrierId: Int8 | null;
+  carrierName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  departTime: Timestamp | null;
+  driverName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  escortName: string | null;
+  eventCount: number | null;
+  fromAddress: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  kilometres: Numeric | null;
+  leftTime: Timestamp | null;
+  openEvents: number | null;
+  organizeId: Int8 | null;
+  planArrive: Timestamp | null;
+  planDepart: Timestamp | null;
+  plateNumber: string | null;
+  positions: number | null;
+  reachedTime: Timestamp | null;
+  receiverId: Int8 | null;
+  receiverName: string | null;
+  regionCode: string | null;
+  tenantId: string | null;
+  toAddress: string | null;
+  topSpeed: Numeric | null;
+  transportId: Int8 | null;
+  transportNo: string | null;
+  transportStatus: TransportStatusKey | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  vehicleId: Int8 | null;
+  version: number | null;
+}
+
 interface VehicleDay {
   day: string;
   due: Generated<boolean>;
@@ -9467,6 +9530,9 @@ export interface Database {
   teleValue: TeleValue;
   teleVehicleInout: TeleVehicleInout;
   teleVehiclePoint: TeleVehiclePoint;
+  trip: Trip;
+  tripEvent: TripEvent;
+  tripV: TripV;
   vehicleDay: VehicleDay;
   vehicleLast: VehicleLast;
   vehicleTrackV: VehicleTrackV;

@@ -9,7 +9,7 @@ import { warnNearQuotas } from '../modules/chemicals/index.ts'
 import { passagesJob, presenceJob } from '../modules/passages/index.ts'
 import { makeTasks, overdueTasks, overdueTroubles } from '../modules/registers/index.ts'
 import { searchIndexJob } from '../modules/search/index.ts'
-import { mileageJob } from '../modules/tracks/index.ts'
+import { mileageJob, tripsJob, unsentJob } from '../modules/tracks/index.ts'
 import { escalateJob, takeBackWarnings } from '../modules/warnings/index.ts'
 import { autoCloseJob } from './auto-close.ts'
 import { calibrationJob } from './calibration.ts'
@@ -84,6 +84,8 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     transportOverdueJob,
     passagesJob,
     mileageJob,
+    tripsJob,
+    unsentJob,
     presenceJob,
     flowTimersJob,
     ...also,

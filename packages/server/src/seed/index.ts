@@ -41,7 +41,7 @@ export async function seed(db: Db, options: Partial<SeedOptions> = {}): Promise<
     const known = await sql`select 1 from sys_tenant limit 1`.execute(tx)
     if (known.rows.length > 0) return { seeded: false, rows: {} }
     const platform = await seedPlatform(tx)
-    const rows = { ...platform, ...(await seedAccess(tx)), flow_deployment: await addProcesses(tx) }
+    const rows: SeedReport['rows'] = { ...platform, ...(await seedAccess(tx)), flow_deployment: await addProcesses(tx) }
     if (!demo) return { seeded: true, rows, administrator: await seedAdministrator(tx) }
     // Loaded on demand: an installation without the demonstration runs none of its code.
     const { seedDemonstration } = await import('@fengsui/demo/index.ts')

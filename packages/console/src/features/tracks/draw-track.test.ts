@@ -12,7 +12,7 @@ const at = (longitude: number, latitude: number, speed: number) => ({
 it('draws north up, within the margins, a stroke for each colour of speed', () => {
   const points = [at(114, 28, 0), at(114, 28.01, 50), at(114.01, 28.01, 50), at(114.02, 28.01, 90)]
   const { strokes, first, last, scale } = drawTrack(points, 800, 400)
-  expect(strokes.map(({ band }) => band)).toEqual(['town', 'fast'])
+  expect(strokes.map(({ band }) => band)).toEqual(['road', 'fast'])
   expect(first.y).toBeGreaterThan(last.y)
   expect(last.x).toBeGreaterThan(first.x)
   for (const { x, y } of [first, last]) {

@@ -1,6 +1,9 @@
 import type { Implementation } from '../../framework/http/implement.ts'
 import terminal from './terminal.ts'
+import trip from './trip/trip.ts'
 import vehicleTrack from './vehicle-track.ts'
 
-export const tracks: readonly Implementation[] = [terminal, vehicleTrack]
+export const tracks: readonly Implementation[] = [terminal, vehicleTrack, trip]
 export { mileageJob } from './mileage.ts'
+export { tripsJob } from './trip/trip-job.ts'
+export { unsentJob } from './trip/unsent.ts'

@@ -41,7 +41,7 @@ export interface Report extends Reported {
   readonly threshold?: number | string | null
   readonly unit?: string
   /** Location, when not derived from the object. */
-  readonly at?: Readonly<Partial<Record<'warehouseId' | 'workplaceId', string>>>
+  readonly at?: Readonly<Partial<Record<'warehouseId' | 'workplaceId' | 'vehicleId', string>>>
 }
 type Effect = (event: LiveEvent) => void
 

@@ -2,7 +2,7 @@ import type { WarningDetail } from '../warning-row.ts'
 
 export interface Source {
   /** Text key of the name, under `source` of the warning texts. */
-  readonly name: 'balance' | 'licence' | 'trouble' | 'submission'
+  readonly name: 'balance' | 'licence' | 'trouble' | 'submission' | 'trip'
   readonly path: string
 }
 type Referring = Pick<WarningDetail, 'refKind' | 'refId' | 'enterpriseId'>
@@ -18,6 +18,7 @@ export function sourceOf({ refKind, refId, enterpriseId }: Referring): Source | 
   const open = `?open=${refId}`
   if (refKind === 'licence') return { name: 'licence', path: `/licence/licence${open}` }
   if (refKind === 'trouble') return { name: 'trouble', path: `/tz/hidden${open}` }
+  if (refKind === 'trip') return { name: 'trip', path: `/transport/trip/${refId}` }
   if (refKind === 'submission') return { name: 'submission', path: `/tz/submission${open}` }
   return undefined
 }

@@ -1,0 +1,24 @@
+/** Sentences of warnings of journeys; `no` is the transport order, `plate` its vehicle. */
+export const tripMessages = {
+  speeding: [
+    '{plate} 运输单 {no} 车速 {worst} km/h，限速 {limit} km/h',
+    '{plate}, transport {no}: {worst} km/h, limit {limit} km/h',
+  ],
+  offRoute: ['{plate} 运输单 {no} 偏离路线 {worst} 米', '{plate}, transport {no}: {worst} m off the route'],
+  stop: ['{plate} 运输单 {no} 途中停留 {worst} 分钟', '{plate}, transport {no}: standing for {worst} min'],
+  silence: [
+    '{plate} 运输单 {no} 车载终端 {worst} 分钟没有定位',
+    '{plate}, transport {no}: no position from the terminal for {worst} min',
+  ],
+  temperature: ['{plate} 运输单 {no} 车厢温度 {worst} ℃', '{plate}, transport {no}: cargo at {worst} ℃'],
+  forbiddenHours: ['{plate} 运输单 {no} 在禁行时段行驶', '{plate}, transport {no}: driving at forbidden hours'],
+  leftUnsent: [
+    '{plate} 已驶出厂区，运输单 {no} 尚未发车',
+    '{plate} has left the plant although transport {no} has not been sent off',
+  ],
+  reached: [
+    '车辆进入收货单位500米范围，自动登记到达',
+    'Arrival recorded by the vehicle’s position within 500 m of the receiver',
+  ],
+  geofence: ['电子围栏', 'Geofence'],
+} as const

@@ -1,0 +1,30 @@
+/** Parameters of journeys, by tenant. */
+export const tripParams = {
+  'trip.speedLimit': {
+    label: ['运输限速（km/h）', 'Speed limit of transports (km/h)'],
+    value: '80',
+    kind: 'number',
+    min: 20,
+    max: 120,
+    help: ['运输途中超过此速度15秒即报警', 'A transport faster than this for 15 seconds raises a warning'],
+  },
+  'trip.forbiddenFrom': {
+    label: ['禁行开始时（点）', 'Forbidden hours begin at'],
+    value: '0',
+    kind: 'number',
+    min: 0,
+    max: 23,
+    help: [
+      '民用爆炸物品和烟花爆竹运输车辆禁行时段，与结束时相同即不禁行',
+      'Hours without transports of fireworks; equal to the end: none',
+    ],
+  },
+  'trip.forbiddenTo': {
+    label: ['禁行结束时（点）', 'Forbidden hours end at'],
+    value: '6',
+    kind: 'number',
+    min: 0,
+    max: 23,
+    help: ['按当地公安交管部门公布的时段填写', 'As published by the local traffic police'],
+  },
+} as const

@@ -1,0 +1,83 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../framework/context.ts'
+import { numberIn } from '../../../framework/store/params.ts'
+import type { Place } from './geometry.ts'
+import type { TripPlan } from './judge-trip.ts'
+
+/** Journeys judged in one transaction. */
+const most = 100
+/** A silent or standing vehicle tells nothing: its journey is judged again after this time. */
+const again = '60 seconds'
+/** Positions of an ended journey may come so much later. */
+const late = '2 days'
+
+export interface DueTrip {
+  readonly id: string
+  readonly transportNo: string
+  readonly enterpriseId: string
+  readonly receiverId: string | null
+  readonly vehicleId: string
+  readonly plateNumber: string
+  readonly isRunning: boolean
+  readonly isInTransit: boolean
+  readonly departTime: Date
+  readonly arriveTime: Date | null
+  readonly routeLine: { readonly coordinates: readonly (readonly [number, number])[] } | null
+  readonly fromLongitude: number | null
+  readonly fromLatitude: number | null
+  readonly toLongitude: number | null
+  readonly toLatitude: number | null
+  readonly speedLimit: number
+  readonly forbiddenFrom: number
+  readonly forbiddenTo: number
+}
+
+const running = sql.join([sql.lit(transportStatus.is.inTransit), sql.lit(transportStatus.is.abnormal)])
+const ended = sql.join([sql.lit(transportStatus.is.arrived), sql.lit(transportStatus.is.signedFor)])
+const placeOf = (table: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.longitude`)}::float8 as ${sql.ref(`${table}Longitude`)}, ${sql.ref(`${table}.latitude`)}::float8 as ${sql.ref(`${table}Latitude`)}`
+
+/**
+ * Locks the journeys to judge: those under way of vehicles that tell their place, and ended ones of which positions came
+ * since. Those that another server judges are left out.
+ */
+export async function dueTrips(tx: Tx, now: Date): Promise<DueTrip[]> {
+  const tenant = sql.ref('o.tenantId')
+  const found = await sql<DueTrip>`
+    select o.id::text as id, o.transport_no, o.enterprise_id::text as enterprise_id, o.receiver_id::text as receiver_id,
+      o.vehicle_id::text as vehicle_id, v.plate_number, o.transport_status in (${running}) as is_running,
+      o.transport_status = ${sql.lit(transportStatus.is.inTransit)} as is_in_transit, o.depart_time, o.arrive_time, o.route_line,
+      ${placeOf('from')}, ${placeOf('to')}, ${numberIn(tenant, 'trip.speedLimit')}::int as speed_limit,
+      ${numberIn(tenant, 'trip.forbiddenFrom')}::int as forbidden_from, ${numberIn(tenant, 'trip.forbiddenTo')}::int as forbidden_to
+    from ord_transport o
+    join base_vehicle v on v.id = o.vehicle_id
+    join ent_enterprise "from" on "from".id = o.enterprise_id
+    left join ent_enterprise "to" on "to".id = o.receiver_id
+    left join vehicle_last l on l.vehicle_id = o.vehicle_id
+    left join trip t on t.transport_id = o.id
+    where o.is_deleted = 0 and o.depart_time <= ${now}
+      and ((o.transport_status in (${running})
+          and (l.vehicle_id is not null or exists (select 1 from jt808_terminal j where j.vehicle_id = o.vehicle_id and j.enabled = 1 and j.is_deleted = 0))
+          and (t.judged_time is null or l.heard_time > t.judged_time or t.judged_time < ${now}::timestamptz - ${again}::interval))
+        or (o.transport_status in (${ended}) and o.arrive_time > ${now}::timestamptz - ${late}::interval and l.heard_time > t.judged_time))
+    order by t.judged_time nulls first, o.id limit ${most} for update of o skip locked`.execute(tx)
+  return found.rows
+}
+
+const placed = (longitude: number | null, latitude: number | null): Place | null =>
+  longitude === null || latitude === null ? null : { longitude, latitude }
+
+/** The plan of a journey; `route` and `permitted` are found apart. */
+export function planOf(trip: DueTrip, now: Date): Omit<TripPlan, 'route' | 'permitted'> {
+  const { forbiddenFrom, forbiddenTo, isRunning, arriveTime, departTime } = trip
+  return {
+    depart: departTime.getTime(),
+    until: isRunning ? now.getTime() : (arriveTime ?? now).getTime(),
+    isRunning,
+    from: placed(trip.fromLongitude, trip.fromLatitude),
+    to: placed(trip.toLongitude, trip.toLatitude),
+    speedLimit: trip.speedLimit,
+    forbidden: forbiddenFrom === forbiddenTo ? null : { from: forbiddenFrom * 60, to: forbiddenTo * 60 },
+  }
+}

@@ -1,0 +1,204 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeTrip, type TripPlan, type TripPoint } from './judge-trip.ts'
+
+/** 10:00 in Shanghai. */
+const start = Date.parse('2026-11-20T02:00:00Z')
+const at = (seconds: number) => start + seconds * 1000
+/** Degrees of latitude per metre. */
+const metre = 1 / 111_195
+const origin = { longitude: 113.6, latitude: 28 }
+const point = (seconds: number, given: Partial<TripPoint> = {}): TripPoint => ({
+  time: at(seconds),
+  ...origin,
+  speed: 50,
+  temperature: null,
+  ...given,
+})
+/** One position in ten seconds, northwards at 50 km/h. */
+const drive = (from: number, to: number, given: (seconds: number) => Partial<TripPoint> = () => ({})): TripPoint[] => {
+  const points: TripPoint[] = []
+  for (let seconds = from; seconds <= to; seconds += 10)
+    points.push(point(seconds, { latitude: origin.latitude + seconds * 13.9 * metre, ...given(seconds) }))
+  return points
+}
+const plan = (given: Partial<TripPlan> = {}): TripPlan => ({
+  depart: at(0),
+  until: at(3600),
+  isRunning: true,
+  from: null,
+  to: null,
+  route: null,
+  permitted: [],
+  speedLimit: 80,
+  forbidden: null,
+  ...given,
+})
+const told = (points: readonly TripPoint[], given: Partial<TripPlan> = {}) =>
+  judgeTrip(points, plan({ until: points.at(-1)?.time ?? at(0), ...given })).events.map(
+    ({ kind, start, end, worst }) => [kind, (start - at(0)) / 1000, end === null ? null : (end - at(0)) / 1000, worst],
+  )
+
+describe('a journey within its limits', () => {
+  it('has no event, its distance and its top speed', () => {
+    const points = drive(0, 600)
+    const trip = judgeTrip(points, plan({ until: at(600) }))
+    expect(trip.events).toEqual([])
+    expect(trip).toMatchObject({ positions: 61, topSpeed: 50 })
+    expect(trip.kilometres).toBeCloseTo(600 * 0.0139, 2)
+  })
+
+  it('ignores a leap of the receiver, and one fast position', () => {
+    const points = drive(0, 600, (seconds) => (seconds === 300 ? { longitude: 115, speed: 140 } : {}))
+    const route = [origin, { longitude: 113.6, latitude: 29 }]
+    const trip = judgeTrip(points, plan({ until: at(600), route }))
+    expect(trip.events).toEqual([])
+    expect(trip.kilometres).toBeCloseTo(580 * 0.0139, 1)
+  })
+})
+
+describe('speeding', () => {
+  it('counts from 15 seconds on, and ends when it is 5 km/h below the limit for 30', () => {
+    const points = drive(0, 300, (seconds) => ({
+      speed: seconds >= 100 && seconds < 160 ? 95 : seconds < 190 ? 78 : 60,
+    }))
+    expect(told(points)).toEqual([['speeding', 100, 190, 95]])
+  })
+  it('goes on while it is between', () => {
+    const points = drive(0, 300, (seconds) => ({ speed: seconds >= 100 && seconds < 160 ? 95 : 78 }))
+    expect(told(points)).toEqual([['speeding', 100, null, 95]])
+  })
+})
+
+describe('the route', () => {
+  const route = [origin, { longitude: 113.6, latitude: 28.2 }]
+  const aside = (metres: number) => ({
+    longitude: origin.longitude + (metres * metre) / Math.cos((28 * Math.PI) / 180),
+  })
+  it('is left after two minutes beyond two kilometres', () => {
+    const short = drive(0, 600, (seconds) => (seconds >= 200 && seconds < 300 ? aside(2500) : {}))
+    expect(told(short, { route })).toEqual([])
+    const long = drive(0, 900, (seconds) => (seconds >= 200 && seconds < 500 ? aside(2500) : {}))
+    expect(told(long, { route })).toEqual([['offRoute', 200, 500, expect.closeTo(2500, -1)]])
+    expect(
+      told(
+        drive(0, 900, () => aside(1900)),
+        { route },
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('a stop', () => {
+  const standing = (seconds: number) => ({ ...origin, speed: seconds > 0 ? 0 : 2 })
+  it('of ten minutes is one; at the ends, and at plants, it is permitted', () => {
+    expect(told(drive(0, 590, standing))).toEqual([])
+    expect(told(drive(0, 600, standing))).toEqual([['stop', 0, null, 10]])
+    for (const place of [{ from: origin }, { to: origin }, { permitted: [origin] }])
+      expect(judgeTrip(drive(0, 600, standing), plan({ until: at(600), ...place })).events).toMatchObject([
+        { kind: 'stop', permitted: true },
+      ])
+  })
+  it('is over when the vehicle drives on', () => {
+    const points = [
+      ...drive(0, 700, standing),
+      ...drive(710, 900, (seconds) => ({ latitude: 28 + (seconds - 700) * 13.9 * metre })),
+    ]
+    expect(told(points)).toEqual([['stop', 0, 700, 12]])
+  })
+})
+
+describe('silence', () => {
+  it('is a gap of more than three minutes, also before the first position and since the last', () => {
+    const points = [...drive(200, 400), ...drive(600, 700)]
+    expect(told(points, { until: at(1000) })).toEqual([
+      ['silence', 0, 200, 3],
+      ['silence', 400, 600, 3],
+      ['silence', 700, null, 5],
+    ])
+    expect(told(points, { until: at(1000), isRunning: false }).at(-1)).toEqual(['silence', 700, 1000, 5])
+    expect(told(drive(0, 700), { until: at(880) })).toEqual([])
+  })
+  it('of a journey without any position is the whole of it', () => {
+    expect(judgeTrip([], plan()).events).toMatchObject([
+      { kind: 'silence', start: at(0), end: null, worst: 60, longitude: null },
+    ])
+  })
+})
+
+describe('the cargo', () => {
+  it('is too warm after five minutes, until it is two degrees below', () => {
+    const warm = (seconds: number) => ({
+      temperature: seconds < 100 ? 20 : seconds < 500 ? 43 : seconds < 600 ? 39 : 37,
+    })
+    expect(told(drive(0, 700, warm))).toEqual([['temperature', 100, 600, 43]])
+    expect(told(drive(0, 700, () => ({ temperature: -24 })))).toEqual([['temperature', 0, null, -24]])
+    expect(told(drive(0, 700, (seconds) => ({ temperature: seconds < 200 ? 60 : 20 })))).toEqual([])
+  })
+})
+
+describe('forbidden hours', () => {
+  const night = { from: 23 * 60, to: 6 * 60 }
+  it('are those of the clock in Shanghai, over midnight too', () => {
+    expect(told(drive(0, 300), { forbidden: night })).toEqual([])
+    expect(told(drive(0, 300), { forbidden: { from: 10 * 60, to: 11 * 60 } })).toEqual([
+      ['forbiddenHours', 0, null, 50],
+    ])
+    const late = drive(0, 300).map((one) => ({ ...one, time: one.time + 14 * 3_600_000 }))
+    expect(
+      judgeTrip(late, plan({ depart: at(0) + 14 * 3_600_000, until: late.at(-1)?.time ?? 0, forbidden: night })).events,
+    ).toMatchObject([{ kind: 'forbiddenHours' }])
+  })
+  it('do not concern a vehicle that stands', () => {
+    const points = drive(0, 300, () => ({ ...origin, speed: 0 }))
+    expect(told(points, { forbidden: { from: 10 * 60, to: 11 * 60 } })).toEqual([])
+  })
+})
+
+describe('the ends', () => {
+  it('are left and reached by the geofence, not by one stray position', () => {
+    const to = { longitude: 113.6, latitude: 28 + 13.9 * 600 * metre }
+    const stray = drive(0, 700, (seconds) => (seconds === 100 ? to : seconds > 600 ? { ...to, speed: 3 } : {}))
+    const trip = judgeTrip(stray, plan({ until: at(700), from: origin, to }))
+    expect([(trip.leftTime ?? 0) - at(0), (trip.reachedTime ?? 0) - at(0)]).toEqual([30_000, 570_000])
+    expect(judgeTrip(drive(0, 300), plan({ until: at(300), from: origin, to })).reachedTime).toBeNull()
+  })
+})
+
+it('is the same for any order of late and doubled positions', () => {
+  const steps = fc.array(
+    fc.record({
+      seconds: fc.integer({ min: 1, max: 400 }),
+      metres: fc.integer({ min: 0, max: 4000 }),
+      speed: fc.integer({ min: 0, max: 120 }),
+      temperature: fc.option(fc.integer({ min: -30, max: 60 })),
+    }),
+    { minLength: 2, maxLength: 60 },
+  )
+  let events = 0
+  fc.assert(
+    fc.property(steps, fc.infiniteStream(fc.nat()), (all, random) => {
+      let [seconds, metres] = [0, 0]
+      const points = all.map((step) => {
+        seconds += step.seconds
+        metres += step.metres
+        return point(seconds, { ...step, latitude: origin.latitude + metres * metre } as Partial<TripPoint>)
+      })
+      const given = plan({
+        until: at(seconds + 100),
+        route: [origin, { longitude: 113.7, latitude: 28.1 }],
+        forbidden: { from: 600, to: 630 },
+      })
+      const mixed = [...points, ...points.filter((_, index) => index % 3 === 0)]
+        .map((one) => ({ one, key: random.next().value ?? 0 }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ one }) => one)
+      const straight = judgeTrip(points, given)
+      events += straight.events.length
+      expect(judgeTrip(mixed, given)).toEqual(straight)
+    }),
+    { numRuns: runsOf(300) },
+  )
+  expect(events).toBeGreaterThan(100)
+})

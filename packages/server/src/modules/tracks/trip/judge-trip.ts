@@ -1,0 +1,247 @@
+import type { TripEventKind } from '@fengsui/contract/tracks/trip-events.ts'
+import { tripLimits as limits } from '@fengsui/contract/tracks/trip-limits.ts'
+import { type Exceedance, findExceedances, type Sample } from './exceedances.ts'
+import { metresBetween, metresFromLine, type Place } from './geometry.ts'
+
+export interface TripPoint extends Place {
+  /** ms since 1970 */
+  readonly time: number
+  /** km/h */
+  readonly speed: number
+  /** ℃ in the cargo; null where the vehicle does not measure it. */
+  readonly temperature: number | null
+}
+
+/** What a transport order says of its journey. */
+export interface TripPlan {
+  readonly depart: number
+  /** Arrival, or now while it runs. */
+  readonly until: number
+  readonly isRunning: boolean
+  readonly from: Place | null
+  readonly to: Place | null
+  /** Declared route, else the way of an earlier trip; null where neither is known. */
+  readonly route: readonly Place[] | null
+  /** Places where standing is permitted, besides the ends. */
+  readonly permitted: readonly Place[]
+  /** km/h */
+  readonly speedLimit: number
+  /** Hours without transports of explosives, minutes of the day in Shanghai; null where there are none. */
+  readonly forbidden: { readonly from: number; readonly to: number } | null
+}
+
+export interface TripEvent {
+  readonly kind: TripEventKind
+  readonly start: number
+  readonly end: number | null
+  /** In the unit of the kind: km/h, m, min, ℃. */
+  readonly worst: number | null
+  readonly limit: number | null
+  readonly longitude: number | null
+  readonly latitude: number | null
+  /** A stop at a permitted place is recorded and nothing more. */
+  readonly permitted: boolean
+}
+
+export interface Trip {
+  readonly positions: number
+  readonly kilometres: number
+  readonly topSpeed: number | null
+  /** When the vehicle left the shipper's place and reached the receiver's, by its positions. */
+  readonly leftTime: number | null
+  readonly reachedTime: number | null
+  readonly events: readonly TripEvent[]
+}
+
+const second = 1000
+const minute = 60 * second
+
+/**
+ * Judges a journey from all positions known of it. Positions may come late, twice and in any order: the result depends on
+ * the set of them alone.
+ */
+export function judgeTrip(given: readonly TripPoint[], plan: TripPlan): Trip {
+  const points = inOrder(given)
+  const events = [
+    ...speeding(points, plan),
+    ...offRoute(points, plan),
+    ...cargoTemperature(points),
+    ...forbiddenHours(points, plan),
+    ...stops(points, plan),
+    ...silences(points, plan),
+  ]
+  return {
+    positions: points.length,
+    kilometres: kilometresOf(points),
+    topSpeed: points.length > 0 ? Math.max(...points.map(({ speed }) => speed)) : null,
+    leftTime: leftTimeOf(points, plan.from),
+    reachedTime: reachedTimeOf(points, plan.to),
+    events: events.toSorted((one, other) => one.start - other.start || (one.kind < other.kind ? -1 : 1)),
+  }
+}
+
+/** One point per moment, in the order of time; of two of one moment the first by their values. */
+function inOrder(given: readonly TripPoint[]): TripPoint[] {
+  const key = ({ longitude, latitude, speed, temperature }: TripPoint) =>
+    [longitude, latitude, speed, temperature ?? ''].join()
+  const sorted = given.toSorted((one, other) => one.time - other.time || (key(one) < key(other) ? -1 : 1))
+  return sorted.filter(({ time }, index) => index === 0 || sorted[index - 1]?.time !== time)
+}
+
+/** A step faster than 200 km/h is an error of the receiver, as in mileage by day. */
+function kilometresOf(points: readonly TripPoint[]): number {
+  let sum = 0
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1]
+    if (!before) continue
+    const km = metresBetween(before, point) / 1000
+    if (km <= (Math.max(second, point.time - before.time) / 3_600_000) * limits.impossibleSpeed) sum += km
+  }
+  return sum
+}
+
+const gap = limits.silenceSeconds * second
+
+type Shape = Pick<TripEvent, 'kind' | 'limit'>
+function eventsOf(points: readonly TripPoint[], found: readonly Exceedance[], shape: Shape): TripEvent[] {
+  const at = new Map(points.map((point) => [point.time, point]))
+  return found.map(({ start, end, worst, worstTime }) => {
+    const place = at.get(worstTime)
+    return { ...shape, ...placeOf(place), start, end, worst, permitted: false }
+  })
+}
+const placeOf = (place: Place | undefined) => ({
+  longitude: place?.longitude ?? null,
+  latitude: place?.latitude ?? null,
+})
+
+function speeding(points: readonly TripPoint[], { speedLimit }: TripPlan): TripEvent[] {
+  const samples = points.map(
+    ({ time, speed }): Sample => ({
+      time,
+      isOver: speed > speedLimit,
+      isBack: speed <= speedLimit - limits.speedBack,
+      value: speed,
+    }),
+  )
+  const delays = { on: limits.speedOnSeconds * second, off: limits.speedOffSeconds * second, gap }
+  return eventsOf(points, findExceedances(samples, delays), { kind: 'speeding', limit: speedLimit })
+}
+
+function offRoute(points: readonly TripPoint[], { route }: TripPlan): TripEvent[] {
+  if (!route || route.length < 2) return []
+  const samples = points.map((point): Sample => {
+    const metres = metresFromLine(point, route)
+    const isOver = metres > limits.corridorMetres
+    return { time: point.time, isOver, isBack: !isOver, value: metres }
+  })
+  const delays = { on: limits.offRouteSeconds * second, off: limits.onRouteSeconds * second, gap }
+  return eventsOf(points, findExceedances(samples, delays), { kind: 'offRoute', limit: limits.corridorMetres })
+}
+
+function cargoTemperature(points: readonly TripPoint[]): TripEvent[] {
+  const measured = points.filter(({ temperature }) => temperature !== null)
+  const [low, high] = limits.cargoTemperature
+  const back = limits.temperatureBack
+  const delays = { on: limits.temperatureSeconds * second, off: 0, gap }
+  const hot = measured.map(({ time, temperature }): Sample => {
+    const value = Number(temperature)
+    return { time, isOver: value > high, isBack: value <= high - back, value }
+  })
+  const cold = measured.map(({ time, temperature }): Sample => {
+    const value = Number(temperature)
+    return { time, isOver: value < low, isBack: value >= low + back, value: -value }
+  })
+  return [
+    ...eventsOf(points, findExceedances(hot, delays), { kind: 'temperature', limit: high }),
+    ...eventsOf(points, findExceedances(cold, delays), { kind: 'temperature', limit: low }).map((event) => ({
+      ...event,
+      worst: event.worst === null ? null : -event.worst,
+    })),
+  ]
+}
+
+/** Minute of the day in Shanghai, which has no summer time. */
+const minuteOfDay = (time: number): number => Math.floor((time / minute + 480) % 1440)
+const isWithin = (at: number, { from, to }: { from: number; to: number }): boolean =>
+  from <= to ? at >= from && at < to : at >= from || at < to
+
+function forbiddenHours(points: readonly TripPoint[], { forbidden }: TripPlan): TripEvent[] {
+  if (!forbidden) return []
+  const samples = points.map(({ time, speed }): Sample => {
+    const isOver = speed >= limits.movingSpeed && isWithin(minuteOfDay(time), forbidden)
+    return { time, isOver, isBack: !isOver, value: speed }
+  })
+  const delays = { on: limits.forbiddenSeconds * second, off: limits.forbiddenSeconds * second, gap }
+  return eventsOf(points, findExceedances(samples, delays), { kind: 'forbiddenHours', limit: null })
+}
+
+/** Stands of more than the permitted minutes: all positions within a circle around the first. */
+function stops(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
+  const found: TripEvent[] = []
+  const ends = [plan.from, plan.to, ...plan.permitted].filter((place) => place !== null)
+  for (let first = 0; first < points.length; ) {
+    const from = points[first] as TripPoint
+    let last = first
+    while (isStanding(points[last + 1], from)) last += 1
+    const to = points[last] as TripPoint
+    const minutes = (to.time - from.time) / minute
+    if (minutes >= limits.stopMinutes) {
+      const permitted = ends.some((place) => metresBetween(place, from) <= limits.geofenceMetres)
+      const goesOn = last === points.length - 1 && plan.isRunning
+      found.push({
+        kind: 'stop',
+        start: from.time,
+        end: goesOn ? null : to.time,
+        worst: Math.round(minutes),
+        limit: limits.stopMinutes,
+        ...placeOf(from),
+        permitted,
+      })
+    }
+    first = Math.max(last, first + 1)
+  }
+  return found
+}
+
+const isStanding = (point: TripPoint | undefined, from: TripPoint): boolean =>
+  point !== undefined &&
+  from.speed < limits.movingSpeed &&
+  point.speed < limits.movingSpeed &&
+  metresBetween(from, point) <= limits.stopMetres
+
+/** Stretches without positions: between two of them, and since the last while the order runs. */
+function silences(points: readonly TripPoint[], { depart, until, isRunning }: TripPlan): TripEvent[] {
+  const known = points.filter(({ time }) => time >= depart && time <= until)
+  const marks = [...known.map(({ time }) => time), until]
+  return marks.flatMap((time, index): TripEvent[] => {
+    const from = index === 0 ? depart : (marks[index - 1] as number)
+    if (time - from <= gap) return []
+    const isOpen = isRunning && index === marks.length - 1
+    const place = placeOf(known[index - 1])
+    const minutes = Math.round((time - from) / minute)
+    const about = { kind: 'silence', limit: limits.silenceSeconds / 60, permitted: false } as const
+    return [{ ...about, ...place, start: from, end: isOpen ? null : time, worst: minutes }]
+  })
+}
+
+const isInside = (point: Place, place: Place): boolean => metresBetween(point, place) <= limits.geofenceMetres
+
+/** When the vehicle was last at the shipper's before it first was outside. */
+function leftTimeOf(points: readonly TripPoint[], from: Place | null): number | null {
+  if (!from) return null
+  const outside = points.findIndex((point) => !isInside(point, from))
+  return outside > 0 ? (points[outside - 1]?.time ?? null) : null
+}
+
+/** Beginning of the first stay of a minute at the receiver's: one position may be an error. */
+function reachedTimeOf(points: readonly TripPoint[], to: Place | null): number | null {
+  if (!to) return null
+  let since: number | null = null
+  for (const point of points) {
+    if (!isInside(point, to)) since = null
+    else if (since === null) since = point.time
+    else if (point.time - since >= limits.arrivalSeconds * second) return since
+  }
+  return null
+}

@@ -1,0 +1,64 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
+import { tripMessages as say } from '@fengsui/contract/tracks/trip-messages.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../framework/context.ts'
+import type { DueTrip } from './due-trips.ts'
+import type { Trip, TripEvent } from './judge-trip.ts'
+
+type Known = Pick<TripEvent, 'kind' | 'worst'> & { readonly start: number; readonly isOpen: boolean }
+
+/** Replaces what is kept of a journey; returns the events that were kept before. */
+export async function keepTrip(tx: Tx, due: DueTrip, trip: Trip, now: Date): Promise<Known[]> {
+  const { positions, kilometres, topSpeed, leftTime, reachedTime } = trip
+  const at = (time: number | null) => (time === null ? null : new Date(time))
+  const row = { judgedTime: now, positions, kilometres, topSpeed, leftTime: at(leftTime), reachedTime: at(reachedTime) }
+  await tx
+    .insertInto('trip')
+    .values({ transportId: due.id, vehicleId: due.vehicleId, ...row })
+    .onConflict((clash) => clash.column('transportId').doUpdateSet({ vehicleId: due.vehicleId, ...row }))
+    .execute()
+  const before = await sql<Known>`with gone as (delete from trip_event where transport_id = ${due.id} returning *)
+    select event_kind as kind, (extract(epoch from start_time) * 1000)::float8 as start, worst, end_time is null as is_open from gone`.execute(
+    tx,
+  )
+  if (trip.events.length > 0)
+    await tx
+      .insertInto('tripEvent')
+      .values(
+        trip.events.map(({ kind, start, end, worst, limit, longitude, latitude, permitted }) => ({
+          transportId: due.id,
+          eventKind: kind,
+          startTime: new Date(start),
+          endTime: at(end),
+          worst,
+          limitValue: limit,
+          longitude,
+          latitude,
+          permitted: permitted ? 1 : 0,
+        })),
+      )
+      .execute()
+  return before.rows
+}
+
+/** Records the arrival that the positions show (domain-model.md#R5.17). Returns whether it did. */
+export async function recordArrival(tx: Tx, due: DueTrip, { reachedTime }: Trip, now: Date): Promise<boolean> {
+  if (!due.isInTransit || reachedTime === null) return false
+  const { inTransit, arrived } = transportStatus.is
+  await sql`update ord_transport set transport_status = ${arrived}, arrive_time = ${new Date(reachedTime)}, update_time = ${now},
+    version = version + 1 where id = ${due.id}`.execute(tx)
+  await tx
+    .insertInto('ordStateLog')
+    .values({
+      enterpriseId: due.enterpriseId,
+      documentKind: 'directiontransport',
+      documentId: due.id,
+      fromStatus: inTransit,
+      toStatus: arrived,
+      opinion: say.reached[0],
+      operator: say.geofence[0],
+      createTime: now,
+    })
+    .execute()
+  return true
+}

@@ -1,0 +1,93 @@
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { type TripEventKind, tripEventTypes as types } from '@fengsui/contract/tracks/trip-events.ts'
+import { tripMessages as say } from '@fengsui/contract/tracks/trip-messages.ts'
+import type { Db, Tx } from '../../../framework/context.ts'
+import type { Job } from '../../../framework/jobs/job.ts'
+import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
+import { type DueTrip, dueTrips, planOf } from './due-trips.ts'
+import { judgeTrip, type TripEvent } from './judge-trip.ts'
+import { keepTrip, recordArrival } from './keep-trip.ts'
+import { plantsAlong, pointsOf, routeOf } from './read-trip.ts'
+
+type Kind = TripEventKind
+const kinds = Object.keys(types) as Kind[]
+/** What ended longer ago is recorded and no longer warned of. */
+const freshMs = 86_400_000
+
+/** One open warning per journey and kind. */
+export const aboutTrip = (due: Pick<DueTrip, 'id' | 'enterpriseId'>, typeKey: Report['typeKey']): Reported => ({
+  enterpriseId: due.enterpriseId,
+  source: 'vehicle',
+  typeKey,
+  objectKind: 'trip',
+  objectId: due.id,
+})
+
+function reportOf(due: DueTrip, { kind, worst, limit }: TripEvent): Report {
+  const { typeKey, unit } = types[kind]
+  const figure = (value: number | null) => (value === null ? '' : String(Math.round(value * 10) / 10))
+  const values = { plate: due.plateNumber, no: due.transportNo, worst: figure(worst), limit: figure(limit) }
+  return {
+    ...aboutTrip(due, typeKey),
+    objectName: due.plateNumber,
+    content: filled(say[kind], values),
+    value: worst,
+    threshold: limit,
+    unit,
+    at: { vehicleId: due.vehicleId },
+  }
+}
+
+interface Found {
+  readonly reports: Report[]
+  readonly over: Reported[]
+}
+
+async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {
+  const plan = planOf(due, now)
+  const points = await pointsOf(tx, due.vehicleId, plan.depart, plan.until)
+  const route = await routeOf(tx, due)
+  const trip = judgeTrip(points, { ...plan, route, permitted: await plantsAlong(tx, points) })
+  const before = new Map((await keepTrip(tx, due, trip, now)).map((one) => [`${one.kind} ${one.start}`, one]))
+  const hasArrived = await recordArrival(tx, due, trip, now)
+  const told = trip.events.filter(({ permitted }) => !permitted)
+  const isNews = (event: TripEvent): boolean => {
+    const known = before.get(`${event.kind} ${event.start}`)
+    if (event.end !== null) return !known && event.end > now.getTime() - freshMs
+    return !known || known.worst !== event.worst
+  }
+  // Of several events of one kind the last is told.
+  const news = new Map(told.filter(isNews).map((event) => [event.kind, event]))
+  const isOpen = (kind: Kind) => !hasArrived && told.some((event) => event.kind === kind && event.end === null)
+  const was = new Set([...before.values()].filter((one) => one.isOpen).map(({ kind }) => kind))
+  const over = kinds.filter((kind) => !isOpen(kind) && (was.has(kind) || news.has(kind)))
+  return {
+    reports: [...news.values()].map((event) => reportOf(due, event)),
+    over: [
+      ...over.map((kind) => aboutTrip(due, types[kind].typeKey)),
+      ...(hasArrived ? [{ ...aboutTrip(due, types.stop.typeKey), objectKind: 'transport' }] : []),
+    ],
+  }
+}
+
+/** Judges the journeys that are due, from all positions known of them, and warns of what it finds. Returns their number. */
+export async function judgeTrips(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await dueTrips(tx, now)
+    const found: Found[] = []
+    for (const one of due) found.push(await judge(tx, one, now))
+    await reportWarnings(
+      tx,
+      found.flatMap(({ reports }) => reports),
+      now,
+    )
+    await settleReports(
+      tx,
+      found.flatMap(({ over }) => over),
+      now,
+    )
+    return due.length
+  })
+}
+
+export const tripsJob: Job = { name: 'trips', every: '*/15 * * * * *', run: judgeTrips }

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { createPartitions, ofVehicles } from '../../../telemetry/partitions.ts'
+import { judgeTrips } from './trip-job.ts'
+import { watchUnsent } from './unsent.ts'
+
+let server: TestApp
+let begin = 0
+const [plant, receiver] = ['21000001', '21000002']
+const base = '/yhjg-dp/sss/Dashboard/trip'
+let made = 0
+
+beforeAll(async () => {
+  server = await startForTest()
+  // Noon in Shanghai, today or tomorrow: no hour is forbidden and the day does not end.
+  const day = 86_400_000
+  begin = Math.ceil(server.clock.now().getTime() / day) * day + 4 * 3_600_000
+  server.clock.advance((begin - server.clock.now().getTime()) / 1000)
+  await createPartitions(server.pool, ofVehicles).make(begin)
+  await sql`update ent_enterprise set longitude = 113.6, latitude = 28 where id = ${plant}`.execute(server.db)
+  await sql`update ent_enterprise set longitude = 113.6, latitude = 28.3 where id = ${receiver}`.execute(server.db)
+})
+afterAll(() => server.stop())
+
+const now = () => server.clock.now()
+const at = (seconds: number) => new Date(begin + seconds * 1000)
+interface Made {
+  readonly id: string
+  readonly vehicle: string
+  readonly no: string
+}
+
+/** A transport from the plant to the receiver, its vehicle on the way since `begin`. */
+async function transport(status = '1', route: unknown = null): Promise<Made> {
+  made += 1
+  const no = `YS-TRIP-${made}`
+  const vehicle = await sql<{
+    id: string
+  }>`insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)
+    values (${plant}, ${`湘A9${String(made).padStart(4, '0')}`}, '2', '1', 5, '2035-01-01') returning id::text`.execute(
+    server.db,
+  )
+  const vehicleId = vehicle.rows[0]?.id ?? ''
+  const row = await sql<{
+    id: string
+  }>`insert into ord_transport (enterprise_id, transport_no, carrier_name, carrier_permit_no, receiver_id, receiver_name,
+      transport_permit_no, permit_from, permit_to, vehicle_id, driver_id, escort_id, from_address, to_address, to_region, route_line, plan_depart, plan_arrive,
+      depart_time, transport_status, create_time)
+    values (${plant}, ${no}, '承运', '证', ${receiver}, '收货', '证', ${at(-3600)}, ${at(86_400)}, ${vehicleId}, 1, 2, 'A', 'B', '430181',
+      ${route === null ? null : JSON.stringify(route)}::jsonb, ${at(0)}, ${at(20_000)}, ${status === '0' ? null : at(0)}, ${status}, ${at(-7200)}) returning id::text`.execute(
+    server.db,
+  )
+  return { id: row.rows[0]?.id ?? '', vehicle: vehicleId, no }
+}
+
+type Position = readonly [seconds: number, latitude: number, longitude?: number | undefined, speed?: number]
+async function heard({ vehicle }: Made, positions: readonly Position[]): Promise<void> {
+  for (const [seconds, latitude, longitude = 113.6, speed = 50] of positions) {
+    await sql`insert into tele_vehicle_point (vehicle_id, time, longitude, latitude, speed, direction, acc_on)
+      values (${vehicle}, ${at(seconds)}, ${longitude}, ${latitude}, ${speed}, 0, 1) on conflict do nothing`.execute(
+      server.db,
+    )
+    await sql`insert into vehicle_last (vehicle_id, time, longitude, latitude, speed, direction, acc_on, heard_time)
+      values (${vehicle}, ${at(seconds)}, ${longitude}, ${latitude}, ${speed}, 0, 1, ${now()}) on conflict (vehicle_id) do update
+      set heard_time = excluded.heard_time, time = greatest(vehicle_last.time, excluded.time), speed = excluded.speed,
+        longitude = excluded.longitude, latitude = excluded.latitude`.execute(server.db)
+  }
+}
+/** Northwards, one position a minute. */
+const along = (from: number, to: number, longitude?: number): Position[] =>
+  Array.from({ length: (to - from) / 60 + 1 }, (_, n) => [from + n * 60, 28 + (from + n * 60) / 8000, longitude])
+
+async function until(seconds: number): Promise<void> {
+  server.clock.advance((at(seconds).getTime() - now().getTime()) / 1000)
+  await judgeTrips(server.db, now())
+}
+const warned = async ({ id }: Made) =>
+  (
+    await sql<{
+      typeKey: string
+      open: boolean
+      content: string
+    }>`select type_key, recover_time is null as open, content from warn_event
+      where ref_kind = 'trip' and ref_id = ${id} order by type_key`.execute(server.db)
+  ).rows
+const eventsOf = async ({ id }: Made) =>
+  (
+    await sql<{ kind: string; open: boolean }>`select event_kind as kind, end_time is null as open from trip_event
+      where transport_id = ${id} order by start_time, kind`.execute(server.db)
+  ).rows
+const ask = (call: string, id: string, as = 'county') => server.call('GET', `${base}/${call}`, { as, query: { id } })
+
+describe('a journey', () => {
+  it('is not there for strangers to it, and opens for shipper, receiver and authority', async () => {
+    const one = await transport()
+    expect((await ask('course', one.id, 'keeper')).status).toBe(200)
+    const other = await sql<{
+      id: string
+    }>`update ord_transport set enterprise_id = (select id from ent_enterprise where id not in (${plant}, ${receiver})
+      order by id limit 1), receiver_id = null where id = ${(await transport()).id} returning id::text`.execute(
+      server.db,
+    )
+    expect((await ask('course', other.rows[0]?.id ?? '', 'head')).status).toBe(404)
+    expect((await ask('course', 'x')).status).toBe(400)
+  })
+
+  it('of a vehicle that never told its place is not judged', async () => {
+    const one = await transport()
+    await until(600)
+    expect(await warned(one)).toEqual([])
+  })
+
+  it('raises silence when positions stop, ends it when they come, and keeps the distance', async () => {
+    const one = await transport()
+    await heard(one, along(600, 1200))
+    await until(1210)
+    await until(1500)
+    expect(await warned(one)).toMatchObject([
+      { typeKey: 'e1007', open: true, content: expect.stringContaining(one.no) },
+    ])
+    server.clock.advance(5)
+    await heard(one, along(1260, 1500))
+    await until(1510)
+    expect(await warned(one)).toMatchObject([{ typeKey: 'e1007', open: false }])
+    const { data } = await ask('course', one.id)
+    expect(data).toMatchObject({ isDeclared: false, speedLimit: 80, from: { latitude: 28 } })
+    expect(data.events).toMatchObject([{ kind: 'silence', worst: 10, permitted: false }])
+    const page = await server.call('GET', `${base}/page`, { as: 'county', query: { transportNo: one.no } })
+    expect(page.data.records).toMatchObject([{ positions: 16, eventCount: 1, openEvents: 0, transportStatus: '1' }])
+    expect(Number(page.data.records[0].kilometres)).toBeCloseTo(12.5, 0)
+  })
+
+  it('raises leaving the route once, whatever the order of its positions', async () => {
+    const route = {
+      type: 'LineString',
+      coordinates: [
+        [113.6, 28],
+        [113.6, 28.3],
+      ],
+    }
+    const positions = [...along(1560, 1800), ...along(1860, 2100, 113.65), ...along(2160, 2400)]
+    const [first, second] = [await transport('1', route), await transport('1', route)]
+    await heard(first, positions)
+    await heard(second, positions.toReversed())
+    await heard(second, positions)
+    await until(2410)
+    const found = await eventsOf(first)
+    expect(found).toEqual([
+      { kind: 'silence', open: false },
+      { kind: 'offRoute', open: false },
+    ])
+    expect(await eventsOf(second)).toEqual(found)
+    expect(await warned(first)).toMatchObject([
+      { typeKey: 'e1005', open: false },
+      { typeKey: 'e1007', open: false },
+    ])
+    await until(2480)
+    expect(await warned(first)).toHaveLength(2)
+  })
+
+  it('arrives by itself where it is to go, once, with its time and a line in the log', async () => {
+    const one = await transport()
+    await heard(one, [...along(2460, 2520), [2580, 28.3, 113.6, 20], [2640, 28.3, 113.6, 2], [2700, 28.3, 113.6, 0]])
+    await until(2710)
+    await until(2790)
+    const found = await sql<{
+      status: string
+      arrived: Date
+      logs: number
+    }>`select transport_status as status, arrive_time as arrived,
+      (select count(*)::int from ord_state_log l where l.document_id = o.id) as logs from ord_transport o where id = ${one.id}`.execute(
+      server.db,
+    )
+    expect(found.rows).toEqual([{ status: '2', arrived: at(2580), logs: 1 }])
+  })
+})
+
+describe('a vehicle whose order nobody sent off', () => {
+  it('is warned of when it leaves the plant, and no longer when it is sent off', async () => {
+    const [one, still] = [await transport('0'), await transport('0')]
+    await heard(one, [
+      [2800, 28],
+      [2860, 28.02],
+    ])
+    await heard(still, [
+      [2800, 28, 113.6, 0],
+      [2860, 28, 113.6, 0],
+    ])
+    server.clock.advance((at(2870).getTime() - now().getTime()) / 1000)
+    expect(await watchUnsent(server.db, now())).toBe(1)
+    expect(await watchUnsent(server.db, now())).toBe(0)
+    expect(await warned(one)).toMatchObject([{ typeKey: 'e1051', open: true }])
+    expect(await warned(still)).toEqual([])
+    await sql`update ord_transport set transport_status = '1', depart_time = ${now()} where id = ${one.id}`.execute(
+      server.db,
+    )
+    await watchUnsent(server.db, now())
+    expect(await warned(one)).toMatchObject([{ typeKey: 'e1051', open: false }])
+  })
+})
