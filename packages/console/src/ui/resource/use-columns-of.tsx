@@ -109,13 +109,13 @@ function columnsOf(
   const own = (columns ?? []).flatMap((one) => (typeof one === 'string' ? [] : [one]))
   const first = columns?.map((one) => (typeof one === 'string' ? one : one.key))
   const wanted = ownerFirst(first ? (omit ? firstThenRest(first, all, omit) : first) : all.map(([name]) => name))
-  return wanted.flatMap((one) => {
+  return wanted.flatMap((one, at) => {
     const given = own.find(({ key }) => key === one)
     if (given) return [{ ...given, heading: say(given.label), name: say(given.label) }]
     const field = of.fields[one]
     // Enterprise users do not need a column with their own enterprise's name.
     if (one === 'enterpriseName' && isOwn) return []
-    return field ? [columnOf([one, field], of, say, cells, { hasTwo, below: second[one] })] : []
+    return field ? [columnOf([one, field], of, say, cells, { hasTwo, below: second[one], isFirst: at === 0 })] : []
   })
 }
 
@@ -135,13 +135,13 @@ function columnOf(
   of: Resource,
   say: (label: Label) => string,
   cells: NonNullable<ColumnChoice['cells']>,
-  { hasTwo, below }: { hasTwo: boolean; below: string | undefined },
+  { hasTwo, below, isFirst }: { hasTwo: boolean; below: string | undefined; isFirst: boolean },
 ): Column<Row> & { name: string } {
   const isSentence = hasTwo && field.kind === 'text' && (field.max ?? 0) >= sentence && name !== of.title
   const Cell = isSentence && !below ? SentenceCell : FieldCell
   const shown = cells[name] ?? ((row: Row) => <Cell name={name} field={field} row={row} />)
   const lower = below ? of.fields[below] : undefined
-  const priority = priorityOf(name, field, of.title)
+  const priority = isFirst ? 'identifies' : priorityOf(name, field, of.title)
   const lines: readonly NamedField[] =
     below && lower
       ? [
