@@ -5,7 +5,7 @@ import { noValue } from '../format/number.ts'
 import { ListFailed } from '../resource/list-instead.tsx'
 import type { Column } from '../table/column.ts'
 import { PlainTable } from '../table/plain-table.tsx'
-import { loggedValue } from './logged-value.ts'
+import { loggedValue } from './logged-value.tsx'
 import type { LogOf } from './use-log-of.ts'
 
 interface LoggedChangesProps {

@@ -1,6 +1,6 @@
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
-import { loggedValue } from '../../../ui/supervision/logged-value.ts'
+import { loggedValue } from '../../../ui/supervision/logged-value.tsx'
 
 const columns = [
   'time',
