@@ -8,6 +8,7 @@ import { slowConsole } from './support/slow-console.ts'
 
 const dist = join(import.meta.dirname, '../packages/console/dist/index.html')
 const kB = 1000
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium-browser']
 
 /**
  * Bytes on the wire, compressed, that a browser with an empty cache loads to sign in and then for the home
@@ -18,7 +19,7 @@ export async function run(): Promise<Row[]> {
   // With its simulator: live updates are part of what a slow computer has to bear.
   const server = await startBenchServer({ env: { SIMULATE: '1' } })
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)) ?? '/usr/bin/google-chrome',
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
@@ -35,6 +36,7 @@ export async function run(): Promise<Row[]> {
 
 async function measure(browser: Browser, url: string): Promise<Row[]> {
   const page = await (await browser.newContext()).newPage()
+  page.setDefaultTimeout(patient)
   const loaded = await countLoaded(page)
   await page.goto(`${url}/login`)
   await page.getByLabel('账号').waitFor()
