@@ -97,7 +97,8 @@ const jobs: readonly Job[] = [
     name: 'open the delivery to sign for',
     account: 'keeper',
     run: async (page) => {
-      await act(page, '签收')
+      const row = page.locator('.fs-today-row', { hasText: '签收到货' })
+      await row.locator('.fs-today-acts').getByRole('button').first().click()
       await page.waitForURL(/transport\/order/)
     },
   },
