@@ -94,7 +94,7 @@ const jobs: readonly Job[] = [
     run: (page) => decide(page, '审核'),
   },
   {
-    name: 'open the delivery to sign for',
+    name: 'open the delivery that waits for a signature',
     account: 'keeper',
     run: async (page) => {
       const row = page.locator('.fs-today-row', { hasText: '签收到货' })
@@ -160,7 +160,7 @@ const browser = await openBrowser()
 try {
   for (const job of jobs) {
     const { page, context } = await visit(browser)
-    page.setDefaultTimeout(8_000)
+    page.setDefaultTimeout(30_000)
     try {
       await job.prepare?.()
       await signIn(page, url, job.account)

@@ -15,7 +15,7 @@ export function demoMachineInspections(county: DemoCounty, now: number) {
     if (!safety) return []
     const newest = at % 9 === 4 ? 3 : 0
     return [newest, newest + 1].map((days) => {
-      const time = atWork(now - days * DAY - (2 + (at % 3)) * HOUR, now)
+      const time = atWork(now - days * DAY - (2 + (at % 3)) * HOUR - ((at * 37) % 240) * 60_000, now)
       return {
         id: demoId('inspection', at * 2 + (days - newest) + 1),
         enterpriseId: machine.enterpriseId,
