@@ -88,7 +88,8 @@ async function visit(page: Page, path: string): Promise<number> {
   for (const group of await page.locator('.fs-side-menu .ant-menu-submenu-title').all()) {
     if (await entry.isVisible()) break
     await group.click()
-    await page.waitForTimeout(500)
+    // The entries of a group that opens on a slow machine come later than half a second.
+    await entry.waitFor({ timeout: 4000 }).catch(() => {})
   }
   return page.evaluate(clickToRows, path)
 }

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
+import { openApi } from '../support/api.ts'
 import { openBrowser, signIn, visit } from '../support/browser.ts'
+import { picture } from '../support/picture.ts'
 
 const url = process.env.FENGSUI_URL ?? 'http://127.0.0.1:8080'
 
 interface Job {
   readonly name: string
   readonly account: string
+  /** Brings about what the job needs, where the demonstration may have none. */
+  readonly prepare?: () => Promise<void>
   /** Clicks from the home page to the end of the job, which the last line of `run` waits for. */
   readonly run: (page: Page) => Promise<void>
 }
@@ -24,6 +28,26 @@ const menu = async (page: Page, group: string, item: string) => {
   await page.locator('.fs-side-menu').getByText(item, { exact: true }).first().click()
 }
 
+/** Lets the safety administrator handle an open warning of the plant, which the township then verifies. */
+async function handleOne(): Promise<void> {
+  const safety = await openApi(url, 'safety')
+  const { records } = await safety.ask('/yhjg-dp/sss/Dashboard/warn/page?current=1&size=50&handleStatus=0')
+  for (const { id } of records) {
+    const handling = {
+      id,
+      handleResult: '已停机检查，恢复正常',
+      overLimitReason: '现场正在处理，数值回落中',
+      violationHandling: '1',
+      files: [await safety.upload(picture)],
+    }
+    const isHandled = await safety.ask('/yhjg-warn/warningproduce/handle', handling).then(
+      () => true,
+      () => false,
+    )
+    if (isHandled) return
+  }
+}
+
 const jobs: readonly Job[] = [
   {
     name: 'open a warning and the form of a supervision order',
@@ -36,6 +60,7 @@ const jobs: readonly Job[] = [
   {
     name: 'verify a handled warning',
     account: 'township',
+    prepare: handleOne,
     run: (page) => decide(page, '核验'),
   },
   {
@@ -69,10 +94,11 @@ const jobs: readonly Job[] = [
     run: (page) => decide(page, '审核'),
   },
   {
-    name: 'open the delivery to sign for',
+    name: 'open the delivery that waits for a signature',
     account: 'keeper',
     run: async (page) => {
-      await act(page, '签收')
+      const row = page.locator('.fs-today-row', { hasText: '签收到货' })
+      await row.locator('.fs-today-acts').getByRole('button').first().click()
       await page.waitForURL(/transport\/order/)
     },
   },
@@ -81,6 +107,7 @@ const jobs: readonly Job[] = [
     account: 'county',
     run: async (page) => {
       await menu(page, '监管', '隐患台账')
+      await page.waitForURL(/tz\/hidden/)
       await page.getByRole('button', { name: /新增/ }).first().click()
       await page.getByRole('dialog').first().waitFor()
     },
@@ -89,8 +116,10 @@ const jobs: readonly Job[] = [
     name: 'export the list of warnings',
     account: 'county',
     run: async (page) => {
-      await page.locator('.fs-side-menu').getByText('预警', { exact: true }).first().click()
+      await page.getByRole('region', { name: '未关闭报警' }).getByRole('link', { name: '查看' }).click()
+      const sheet = page.waitForEvent('download')
       await page.getByRole('button', { name: /导出/ }).first().click()
+      await sheet
     },
   },
   {
@@ -131,8 +160,9 @@ const browser = await openBrowser()
 try {
   for (const job of jobs) {
     const { page, context } = await visit(browser)
-    page.setDefaultTimeout(8_000)
+    page.setDefaultTimeout(30_000)
     try {
+      await job.prepare?.()
       await signIn(page, url, job.account)
       await page.locator('.fs-today-foot').waitFor()
       await page.locator('.fs-today-row, .fs-today-none').first().waitFor()

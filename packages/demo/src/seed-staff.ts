@@ -6,7 +6,7 @@ import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
 import { sql } from 'kysely'
 import type { DemoCounty } from './county/county.ts'
-import { DAY, dayOf, HOUR } from './county/days.ts'
+import { atWork, DAY, dayOf, HOUR } from './county/days.ts'
 import { demoId } from './county/ids.ts'
 import { demoPapers } from './county/plant-papers.ts'
 import { type DemoStaff, demoStaff } from './county/plant-staff.ts'
@@ -22,6 +22,7 @@ function citizenIdOf({ countyId, no, sex }: DemoStaff): string {
 
 /** Whom the authority has still to review, and who did not pass. */
 const waits = ({ plant, no }: DemoStaff) => plant % 3 === 0 && no % 12 === 11
+const appliedAt = ({ no }: DemoStaff, now: number) => atWork(now - (5 + (no % 5) * 7) * HOUR, now)
 const failed = ({ plant, no }: DemoStaff) => plant === 1 && no % 12 === 3
 
 async function rowOf(db: Db, person: DemoStaff, now: number) {
@@ -47,7 +48,7 @@ async function rowOf(db: Db, person: DemoStaff, now: number) {
     cardNo: person.post === staffPost.is.other ? null : `K${String(10_000 + person.no)}`,
     status: waits(person) ? '2' : failed(person) ? '0' : '1',
     reviewOpinion: failed(person) ? '身份证照片与本人不符，请重新上传' : null,
-    createTime: new Date(waits(person) ? now - 5 * HOUR : joined).toISOString(),
+    createTime: new Date(waits(person) ? appliedAt(person, now) : joined).toISOString(),
   }
 }
 
@@ -60,15 +61,15 @@ function proposals(
 ) {
   const applicantOf = (enterpriseId: unknown) =>
     county.users.find((user) => user.enterpriseId === enterpriseId && user.roleAlias === 'esp_safety')?.id ?? null
-  const of = (enterpriseId: unknown, hours: number) => ({
+  const of = (enterpriseId: unknown, at: number) => ({
     enterpriseId,
     status: '2',
     applyUser: applicantOf(enterpriseId),
-    applyTime: new Date(now - hours * HOUR).toISOString(),
-    dueTime: new Date(now - hours * HOUR + 3 * DAY).toISOString(),
+    applyTime: new Date(at).toISOString(),
+    dueTime: new Date(at + 3 * DAY).toISOString(),
   })
   const staff = people.filter(waits).map((person) => ({
-    ...of(person.enterpriseId, 5),
+    ...of(person.enterpriseId, appliedAt(person, now)),
     area: 'staff',
     subject: 'staff',
     subjectId: person.id,
@@ -79,7 +80,7 @@ function proposals(
   }))
   const paper = papers[1]
   const certificate = paper && {
-    ...of(paper.enterpriseId, 20),
+    ...of(paper.enterpriseId, atWork(now - 20 * HOUR, now)),
     area: 'certificate',
     subject: 'certificate',
     subjectId: paper.id,

@@ -23,6 +23,7 @@ it('names a unit by its word, never by its code, and leaves what no dictionary h
   expect(unitLabel('bundle')).toEqual(['捆', 'bundles'])
   expect(unitLabel('℃')).toEqual(['℃', '℃'])
   expect(unitLabel('人')).toEqual(['人', 'people'])
+  expect(unitLabel('d')).toEqual(['天', 'd'])
 })
 
 it('writes every unit of measure as a symbol, never as 千克', () => {

@@ -4,8 +4,15 @@ import { figureText } from '../kit/figure.ts'
 import type { Label } from '../kit/label.ts'
 import { lookup } from '../kit/lookup.ts'
 
-/** English words of units that are declared by their Chinese word. */
-const words: Readonly<Record<string, string>> = { 人: 'people', 箱: 'boxes', 元: 'yuan', 工作日: 'working days' }
+/** Units that are declared by their Chinese word, and days, which warnings count as `d`. */
+const words: Readonly<Record<string, Label>> = {
+  人: ['人', 'people'],
+  箱: ['箱', 'boxes'],
+  元: ['元', 'yuan'],
+  天: ['天', 'days'],
+  工作日: ['工作日', 'working days'],
+  d: ['天', 'd'],
+}
 
 /**
  * Returns a unit of measure in both languages: a code of the dictionary `unit` by its label, others, such as ℃, as
@@ -13,7 +20,7 @@ const words: Readonly<Record<string, string>> = { 人: 'people', 箱: 'boxes', �
  */
 export function unitLabel(unit: string, figure?: string | number): Label {
   const known = labelOf(units, unit)
-  if (!known) return [unit, lookup(words, unit) ?? unit]
+  if (!known) return lookup(words, unit) ?? [unit, unit]
   const [zh, en] = known
   if (!/^[A-Z][a-z]+$/.test(en)) return known
   const word = en.toLowerCase()

@@ -38,7 +38,7 @@ const fields = {
   checkCycleDays: integer(['检查周期', 'Inspection cycle'], 1, 366, {
     in: 'attrs',
     default: 1,
-    unit: 'd',
+    unit: '天',
     weaker: 'larger',
   }),
 }

@@ -52,7 +52,7 @@ export const certificateChangeType = dictionary('certificateChangeType', ['变�
   remove: ['remove', '删除', 'Deleted'],
 })
 
-export const certificateOwner = dictionary('certificateOwner', ['证照归属', 'Certificate of'], {
+export const certificateOwner = dictionary('certificateOwner', ['证照归属', 'Holder'], {
   enterprise: ['enterprise', '企业', 'Enterprise'],
   staff: ['staff', '人员', 'Staff member'],
 })

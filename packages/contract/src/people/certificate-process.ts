@@ -26,7 +26,7 @@ export const certificateProcess = resource({
   derived: { diff: changeDiff },
   fields: {
     certificateId: ref(['证照', 'Certificate'], 'any', { readOnly: true, search: 'eq' }),
-    ownerKind: code(['证照归属', 'Certificate of'], certificateOwner, { readOnly: true, search: 'eq', list: true }),
+    ownerKind: code(['证照归属', 'Holder'], certificateOwner, { readOnly: true, search: 'eq', list: true }),
     certificateType: code(['证照类型', 'Certificate type'], certificateType, {
       readOnly: true,
       search: 'eq',

@@ -125,7 +125,7 @@ const ofOthers: readonly ReportFigure[] = [
   },
   count(
     'licencesEnded',
-    ['到期许可证', 'Licences that ended'],
+    ['到期许可证', 'Licences expired'],
     licences,
     during('validTo', { status_notequal: licenceStatus.is.superseded }),
   ),

@@ -49,7 +49,7 @@ export const jt808Terminal = resource({
     manufacturer: text(['制造商', 'Manufacturer'], 60, ro),
     model: text(['型号', 'Model'], 60, { ...ro, list: true }),
     makerNo: text(['终端ID', 'Terminal ID of the maker'], 60, ro),
-    edition: text(['协议版本', 'Edition of the protocol'], 20, ro),
+    edition: text(['协议版本', 'Protocol version'], 20, ro),
     ...base,
   },
   calls: {

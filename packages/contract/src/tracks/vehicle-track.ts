@@ -71,7 +71,7 @@ export const vehicleTrack = resource({
     accOn: flag(['点火', 'Ignition'], ro),
     mileage: decimal(['里程', 'Mileage'], 10, 1, { ...ro, unit: 'km' }),
     dayMileage: decimal(['当日里程', 'Mileage today'], 10, 1, { ...ro, list: true, unit: 'km' }),
-    transportNo: text(['在途运输单', 'Running transport'], 30, { ...ro, list: true }),
+    transportNo: text(['在途运输单', 'Transport under way'], 30, { ...ro, list: true }),
     locateTime: time(['定位时间', 'Located at'], { ...ro, search: 'range', list: true }),
     ...base,
   },

@@ -2,7 +2,7 @@ import { shippedTemplates } from '@fengsui/contract/checks/shipped-templates.ts'
 import { checkItemResult } from '@fengsui/contract/dictionaries/checks.ts'
 import { enforcementResult, enforcementType } from '@fengsui/contract/dictionaries/registers.ts'
 import type { DemoCounty } from '../county/county.ts'
-import { DAY, dayOf, HOUR } from '../county/days.ts'
+import { atWork, DAY, dayOf, HOUR } from '../county/days.ts'
 import { demoId } from '../county/ids.ts'
 import { type DemoFinding, numberOf } from './demo-trouble.ts'
 
@@ -31,7 +31,7 @@ export function demoBaseChecks({ enterprises, users }: DemoCounty, now: number) 
       const n = plant * perPlant + turn + 1
       const isVisit = n % 4 === 0 && enterprise.countyId === '430181'
       const who = isVisit ? officer : safety
-      const at = now - ((turn * 5 + (plant % 4)) * DAY + 3 * HOUR)
+      const at = atWork(now - ((turn * 5 + (plant % 4)) * DAY + 3 * HOUR), now)
       // The first plant is left without troubles.
       const failing = plant > 0 && n % 3 === 0 ? template.items.filter(({ itemCode }) => problems[itemCode]) : []
       const failed = failing[n % Math.max(1, failing.length)]

@@ -1,7 +1,7 @@
 import { inspectionShift, inspectionTarget, patrolResult } from '@fengsui/contract/dictionaries/checks.ts'
 import { inspectResult } from '@fengsui/contract/dictionaries/orders.ts'
 import type { DemoCounty } from '../county/county.ts'
-import { DAY, HOUR } from '../county/days.ts'
+import { atWork, DAY, dayOf, HOUR } from '../county/days.ts'
 import { demoId } from '../county/ids.ts'
 
 const safetyOf = ({ users }: DemoCounty, enterpriseId: string) =>
@@ -15,7 +15,7 @@ export function demoMachineInspections(county: DemoCounty, now: number) {
     if (!safety) return []
     const newest = at % 9 === 4 ? 3 : 0
     return [newest, newest + 1].map((days) => {
-      const time = now - days * DAY - (2 + (at % 3)) * HOUR
+      const time = atWork(now - days * DAY - (2 + (at % 3)) * HOUR - ((at * 37) % 240) * 60_000, now)
       return {
         id: demoId('inspection', at * 2 + (days - newest) + 1),
         enterpriseId: machine.enterpriseId,
@@ -37,7 +37,12 @@ export function demoMachineInspections(county: DemoCounty, now: number) {
 
 /** Rooms inspected of each plant. */
 const perPlant = 5
-const shifts = [inspectionShift.is.morning, inspectionShift.is.noon, inspectionShift.is.evening]
+/** Shifts, and the hour of their round. */
+const shifts = [
+  [inspectionShift.is.morning, 8],
+  [inspectionShift.is.noon, 13],
+  [inspectionShift.is.evening, 17],
+] as const
 
 /** Returns the inspections of rooms by shift in the last days. */
 export function demoInspections(county: DemoCounty, now: number) {
@@ -47,13 +52,16 @@ export function demoInspections(county: DemoCounty, now: number) {
     if (!safety) return []
     return rooms.map((room, n) => {
       const isOdd = (plant + n) % 13 === 12
-      const time = now - ((n % 3) * DAY + (3 + n) * HOUR)
+      const [shift, hour] = shifts[n % 3] ?? shifts[0]
+      const round =
+        new Date(`${dayOf(now - (n % 3) * DAY)}T00:00:00+08:00`).getTime() + hour * HOUR + plant * 4 * 60_000
+      const time = round > now ? round - DAY : round
       return {
         id: demoId('inspection', 500_000 + plant * perPlant + n),
         enterpriseId: enterprise.id,
         targetKind: inspectionTarget.is.workplace,
         targetId: room.id,
-        shift: shifts[n % 3] ?? null,
+        shift,
         inspectTime: new Date(time).toISOString(),
         inspector: safety.realName,
         temperature: String(14 + ((plant + n) % 9)),

@@ -1,6 +1,6 @@
 import { patrolResult, patrolType } from '@fengsui/contract/dictionaries/checks.ts'
 import type { DemoCounty } from '../county/county.ts'
-import { DAY, HOUR } from '../county/days.ts'
+import { atWork, DAY, HOUR } from '../county/days.ts'
 import { demoId } from '../county/ids.ts'
 import { type DemoFinding, numberOf } from './demo-trouble.ts'
 
@@ -26,7 +26,7 @@ export function demoPatrols({ enterprises, workplaces, users }: DemoCounty, now:
       const n = plant * perPlant + turn + 1
       const byCounty = n % 3 === 0
       const who = byCounty ? officer : safety
-      const start = now - (turn * 2 * DAY + (plant + 2) * HOUR)
+      const start = atWork(now - (turn * 2 * DAY + (plant + 2) * HOUR), now - HOUR)
       const from = (n * 3) % rooms.length
       const points = rooms.slice(from, from + (byCounty ? 2 : 4))
       // The first plant is left without troubles.

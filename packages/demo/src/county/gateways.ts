@@ -67,7 +67,7 @@ function gateway(place: Placed, number: number, serial: number, now: number): De
     attrs: {
       mac: `02:46:53:${hexPair(serial >> 8)}:${hexPair(serial)}:01`,
       iccid: `898600${String(70_000_000_000_000 + serial).slice(0, 14)}`,
-      networkType: number % 2 === 1 ? 'lan' : '4g',
+      networkType: number % 2 === 1 ? '有线' : '4G',
       firmware: '2.4.1',
       portCount: PORTS,
     },

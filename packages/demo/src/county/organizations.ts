@@ -28,7 +28,7 @@ const isPart = ({ code, districtCode, level }: Region) =>
   ABOVE.includes(code) || (level === 4 && districtCode === '430181') || LILING_TOWNS.includes(code)
 
 function nameOf({ name, level }: Region): [full: string, short: string] {
-  if (level === 0) return ['应急管理部', '应急部']
+  if (level === 0) return ['应急管理部', '应急管理部']
   if (level === 1) return [`${name}应急管理厅`, '省应急厅']
   if (level === 4) return [`${name}应急管理办公室`, `${name}应急办`]
   return [`${name}应急管理局`, `${name.replace(/市$/, '')}应急局`]

@@ -27,6 +27,8 @@ export interface Buyer {
   readonly address: string
   readonly hours: number
   readonly signer: string
+  /** Hours from the arrival to the signature; one when absent. */
+  readonly signsAfter?: number
 }
 export interface Sale {
   readonly buyer: Buyer

@@ -82,7 +82,7 @@ export function carry(
     })
   go('1', depart, (when) => ({ departTime: iso(when) }))
   go('2', arrive, (when) => ({ arriveTime: iso(when) }))
-  go('3', arrive + HOUR, (when) => {
+  go('3', arrive + (buyer.signsAfter ?? 1) * HOUR, (when) => {
     signLines(order.rows, sale.lost ?? 0)
     signed(when)
     return { signTime: iso(when), signUser: buyer.signer }

@@ -52,6 +52,13 @@ export function leaveUnderway(book: Book, officer: Actor): void {
     // An order from one of the county's plants, due to be sold tomorrow.
     if (first !== undefined) orderFor(book, first, units(2 * (product.perBox ?? 1)), at + 3 * HOUR, new Map())
   })
+  // Fuse that has arrived at the largest enterprise, whose keeper has not signed for it yet.
+  if (SUPPLY[book.n]?.key === 'fuse' && SUPPLY[book.n]?.buyers[0] === 0)
+    book.agenda.add(book.span.to - DAY + 8 * HOUR, (at) => {
+      const product = productOf(book, key)
+      const buyer = { ...registered(book.county, 0), signsAfter: 72 }
+      sell(book, { buyer, product, quantity: units(2 * (product.perBox ?? 1)), at })
+    })
   leave('plan', 14, (at) => planNext(book, at))
   leave('arrival', 15, (at) => arrive(book, at))
   leave('discard', 16, (at) => giveUp(book, key, at, officer))

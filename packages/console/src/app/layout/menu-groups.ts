@@ -28,6 +28,8 @@ const tabbedBranches: readonly string[] = ['/sbtj']
 const elsewhere: readonly string[] = [homePath, '/overview/index']
 /** Up to this many pages a group lists them all; a longer one keeps its sections closed. */
 const listedWhole = 10
+/** Up to this many pages a section of a long group has no heading of its own. */
+const headless = 3
 
 /** Returns the nodes of a group: pages it holds, with the branches above them. */
 function held(nodes: readonly MenuNode[], isHeld: (node: MenuNode) => boolean): MenuNode[] {
@@ -55,11 +57,12 @@ function asTabs(nodes: readonly MenuNode[]): MenuEntry[] {
   })
 }
 
-/** Returns the entries of a group; in a short group the pages of all sections stand in one list. */
+/** Returns the entries of a group; in a short group the pages of all sections stand in one list, in others those of short ones. */
 function membersOf(nodes: readonly MenuNode[]): readonly MenuEntry[] {
   const entries = asTabs(nodes)
   const pages = entries.flatMap((entry) => entry.children ?? [entry])
-  return pages.length <= listedWhole ? pages : entries
+  if (pages.length <= listedWhole) return pages
+  return entries.flatMap((entry) => (entry.children && entry.children.length <= headless ? entry.children : [entry]))
 }
 
 /**

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { MenuIcon } from '../../ui/badges/menu-icon.tsx'
 import { useSession } from '../../ui/session/session-store.ts'
 import { useTodayCounts } from '../today/use-today-counts.ts'
-import { placeOf } from './menu-groups.ts'
+import { type MenuEntry, placeOf } from './menu-groups.ts'
 import { entryItems, type MenuItems } from './menu-items.ts'
 import { MenuRail } from './menu-rail.tsx'
 import { openMenu } from './menu-target.ts'
@@ -97,8 +97,8 @@ function WideMenu() {
       openKeys={[...open]}
       onOpenChange={(keys) => {
         const added = keys.filter((key) => !open.includes(key))
-        const isGroup = added.some((key) => key.startsWith('group:'))
-        setOpened({ at: pathname, keys: isGroup ? added : oneSection(keys, added) })
+        const group = groups.find(({ code }) => added.includes(groupKey(code)))
+        setOpened({ at: pathname, keys: group ? [...added, ...firstSection(group)] : oneSection(keys, added) })
       }}
       onClick={({ key }) => {
         const path = key.startsWith(usedKey) ? key.slice(usedKey.length) : key
@@ -107,6 +107,13 @@ function WideMenu() {
     />
   )
 }
+
+/** A long group opens with its first section, so that its commonest pages are one click away. */
+const firstSection = ({ members }: { members: readonly MenuEntry[] }): readonly string[] =>
+  members
+    .filter(({ children }) => children?.length)
+    .map(({ path }) => path)
+    .slice(0, 1)
 
 /** Leaves one section open: the one just opened, with its group. */
 const oneSection = (keys: readonly string[], added: readonly string[]): readonly string[] =>

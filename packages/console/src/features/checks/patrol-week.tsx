@@ -17,7 +17,7 @@ export function PatrolWeekLine() {
         [t('week.video'), String(video)],
         [t('week.site'), String(site)],
         [t('week.abnormal'), String(abnormal)],
-        [t('week.covered'), `${enterprisesCovered}/${enterprisesTotal}${coverage === null ? '' : ` (${coverage} %)`}`],
+        [t('week.covered'), `${enterprisesCovered}/${enterprisesTotal}${coverage === null ? '' : ` (${coverage}%)`}`],
       ]}
     />
   )

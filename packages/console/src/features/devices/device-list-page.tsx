@@ -11,12 +11,10 @@ import { LiveStatus } from '../../ui/page/live-status.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { useIsOwnOf } from '../../ui/resource/use-is-own-of.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
-import { useWidth } from '../../ui/use-width.ts'
 import { useDeviceForm } from './form/use-device-form.ts'
 import { useTokenRenewal } from './form/use-token-renewal.tsx'
 import { stateCell, warningsCell } from './list/cells.tsx'
 import { DeviceCard } from './list/device-card.tsx'
-import { KindLinks } from './list/kind-links.tsx'
 
 const search = [
   'name',
@@ -46,7 +44,6 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
   const of: Resource = registers[kind]
   const go = useNavigate()
   const may = usePermission()
-  const phone = useWidth() === 'phone'
   // Their ids only: a new value of a device is drawn in its row, not in the whole page.
   const [shown, setShown] = useState('')
   const follow = useCallback(
@@ -70,7 +67,6 @@ export function DeviceListPage({ kind }: { kind: PagedKind }) {
         second={kind === 'gateway' ? secondOfGateway : second}
         search={kind === 'gateway' ? search.filter((name) => name !== 'gatewayId') : search}
         actions={<LiveStatus />}
-        toolbar={phone ? <KindLinks here={kind} /> : undefined}
         form={form}
         inputs={inputs}
         onRows={follow}

@@ -52,7 +52,7 @@ export function DocumentsTab({ id }: { id: string }) {
             align: 'right',
             cell: ({ size }) => formatNumber(Math.max(1, Math.round(size / 1024)), 0),
           },
-          { key: 'time', heading: t('file.time'), width: 150, cell: ({ time }) => <Stamp time={time} /> },
+          { key: 'time', heading: t('file.time'), width: 150, fit: 'whole', cell: ({ time }) => <Stamp time={time} /> },
         ]}
         instead={data.length === 0 ? <p className="fs-panel-none">{t('file.none')}</p> : undefined}
       />

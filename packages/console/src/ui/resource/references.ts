@@ -53,7 +53,7 @@ export function remember(refersTo: string, id: string, name: string): void {
 const nameQuery = (refersTo: string, id: string) => ({
   queryKey: ['name', refersTo, id],
   queryFn: ({ signal }: { signal: AbortSignal }) => loadName(refersTo, id, signal),
-  enabled: id !== '' && seenName(refersTo, id) === undefined && detailOf(refersTo) !== undefined,
+  enabled: id !== '' && seenName(refersTo, id) === undefined && isNamedById(refersTo),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -71,18 +71,24 @@ export function useNamesIn(fields: readonly NamedField[], filters: Readonly<Reco
   useQueries({ queries: chosen })
 }
 
-/** Returns the call for one row of a reference; undefined where there is none: a region is named by its siblings. */
-function detailOf(refersTo: string): string | undefined {
-  const target = targetOf(refersTo)
-  if (!target || target.noDetail || refersTo === 'region') return undefined
-  return target.list.replace(/[^/]+$/, 'detail')
-}
+/** A region is named by its siblings. */
+const isNamedById = (refersTo: string): boolean => refersTo !== 'region' && targetOf(refersTo) !== undefined
 
 async function loadName(refersTo: string, id: string, signal: AbortSignal): Promise<string> {
-  const row = (await askSignedIn(detailOf(refersTo) ?? '', { query: { id }, signal })) as Row
-  const name = String(row[targetOf(refersTo)?.title ?? ''] ?? id)
+  const row = await loadRow(refersTo, id, signal)
+  const name = String(row?.[targetOf(refersTo)?.title ?? ''] ?? id)
   remember(refersTo, id, name)
   return name
+}
+
+/** Asks for one row by the call for its detail, and where there is none, by the list. */
+async function loadRow(refersTo: string, id: string, signal: AbortSignal): Promise<Row | undefined> {
+  const target = targetOf(refersTo)
+  if (!target) return undefined
+  if (!target.noDetail)
+    return (await askSignedIn(target.list.replace(/[^/]+$/, 'detail'), { query: { id }, signal })) as Row
+  const { records } = (await askSignedIn(target.list, { query: { current: 1, size: 1, id }, signal })) as Page
+  return records.find((row) => row.id === id)
 }
 
 /** Twenty options whose name contains the text, or that match it by another key the server supports. */

@@ -1,4 +1,5 @@
 import { type ColumnPriority, priorityOf } from '@fengsui/contract/kit/column-priority.ts'
+import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field, Kind } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { Resource, RowOf } from '@fengsui/contract/kit/resource.ts'
@@ -109,13 +110,13 @@ function columnsOf(
   const own = (columns ?? []).flatMap((one) => (typeof one === 'string' ? [] : [one]))
   const first = columns?.map((one) => (typeof one === 'string' ? one : one.key))
   const wanted = ownerFirst(first ? (omit ? firstThenRest(first, all, omit) : first) : all.map(([name]) => name))
-  return wanted.flatMap((one) => {
+  return wanted.flatMap((one, at) => {
     const given = own.find(({ key }) => key === one)
     if (given) return [{ ...given, heading: say(given.label), name: say(given.label) }]
     const field = of.fields[one]
     // Enterprise users do not need a column with their own enterprise's name.
     if (one === 'enterpriseName' && isOwn) return []
-    return field ? [columnOf([one, field], of, say, cells, { hasTwo, below: second[one] })] : []
+    return field ? [columnOf([one, field], of, say, cells, { hasTwo, below: second[one], isFirst: at === 0 })] : []
   })
 }
 
@@ -135,13 +136,13 @@ function columnOf(
   of: Resource,
   say: (label: Label) => string,
   cells: NonNullable<ColumnChoice['cells']>,
-  { hasTwo, below }: { hasTwo: boolean; below: string | undefined },
+  { hasTwo, below, isFirst }: { hasTwo: boolean; below: string | undefined; isFirst: boolean },
 ): Column<Row> & { name: string } {
   const isSentence = hasTwo && field.kind === 'text' && (field.max ?? 0) >= sentence && name !== of.title
   const Cell = isSentence && !below ? SentenceCell : FieldCell
   const shown = cells[name] ?? ((row: Row) => <Cell name={name} field={field} row={row} />)
   const lower = below ? of.fields[below] : undefined
-  const priority = priorityOf(name, field, of.title)
+  const priority = isFirst ? 'identifies' : priorityOf(name, field, of.title)
   const lines: readonly NamedField[] =
     below && lower
       ? [
@@ -149,13 +150,18 @@ function columnOf(
           [below, lower],
         ]
       : [[name, field]]
+  const fit = fitOf(lines, priority)
   return {
     key: name,
     name: say(field.label),
     heading: headingOf(field, say),
-    width: Math.max(...lines.map(widthOf), headingWidth(headingOf(field, say))),
+    width: Math.max(
+      ...lines.map(widthOf),
+      headingWidth(headingOf(field, say)),
+      fit === 'cut' ? labelsWidth(field, say) : 0,
+    ),
     priority,
-    fit: fitOf(lines, priority),
+    fit,
     grows: name === of.title || (field.kind === 'text' && (field.max ?? 0) >= 100),
     ...(figures.has(field.kind) ? { align: 'right' as const } : {}),
     sort: sortable.has(field.kind) ? name : undefined,
@@ -194,9 +200,17 @@ function SecondLine({ name, field, row, own }: SecondLineProps) {
   return <span className="fs-second">{own?.(row) ?? <FieldCell name={name} field={field} row={row} />}</span>
 }
 
+/** Estimated width of a text of 13 px in pixels. */
+const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + (char > '\u2e80' ? 13 : 7.5), 0)
 /** Estimated width of a heading in pixels, with sort arrows and cell padding. */
-const headingWidth = (text: string): number =>
-  Math.ceil([...text].reduce((sum, char) => sum + (char > '\u2e80' ? 13 : 7.5), 44))
+const headingWidth = (text: string): number => Math.ceil(textWidth(text) + 44)
+/** Estimated width of the longest label of a code, at 14 px, with cell padding: a code is not cut by what is below it. */
+const labelsWidth = ({ dictionary }: Field, say: (label: Label) => string): number =>
+  dictionary
+    ? Math.ceil(
+        Math.max(...keysOf(dictionary).map((key) => textWidth(say(labelOf(dictionary, key) ?? ['', ''])))) * 1.08 + 20,
+      )
+    : 0
 
 const headingOf = ({ label, unit }: Field, say: (label: Label) => string): string =>
   unit ? `${say(label)} (${say([unit, formatUnit(unit, 'en')])})` : say(label)

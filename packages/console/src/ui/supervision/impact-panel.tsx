@@ -125,7 +125,7 @@ function Warnings({ rows }: { rows: readonly Warning[] }) {
       columns={columns}
       rows={rows}
       nameOf={({ typeName, warnTime }) => `${typeName} ${warnTime}`}
-      onOpen={({ id }) => go(`/yjxx?id=${id}&status=all`)}
+      onOpen={({ id }) => go(`/yjxx?open=${id}&status=all`)}
       instead={rows.length === 0 ? <p className="fs-panel-none">{t('impact.none')}</p> : undefined}
     />
   )

@@ -31,6 +31,16 @@ it('moves columns that only add behind those that identify or decide, before the
   expect(shown.map(({ stays }) => stays ?? false)).toEqual([true, false, false, false, false, false])
 })
 
+it('gives the room beside the last whole column to names that wrap, and without them to the acts', () => {
+  const takers = (of: readonly Column<unknown>[]) =>
+    placed(of, true)
+      .filter(({ takesRoom }) => takesRoom)
+      .map(({ key }) => key)
+  expect(takers(columns)).toEqual(['plant'])
+  expect(takers([column('no', { fit: 'whole' }), column('maker'), column('acts')])).toEqual(['acts'])
+  expect(placed(columns, false).some(({ takesRoom }) => takesRoom)).toBe(false)
+})
+
 it('cuts neither numbers, nor what identifies or decides', () => {
   expect(Object.fromEntries(placed(columns, true).map(({ key, fit }) => [key, fit]))).toEqual({
     no: 'wraps',

@@ -35,14 +35,21 @@ export interface Sort {
 }
 
 /** A column with what it is for, how its cells fit, and whether it stays in sight while the table scrolls. */
-export type PlacedColumn<R> = Column<R> & { priority: ColumnPriority; fit: Fit; stays?: boolean }
+export type PlacedColumn<R> = Column<R> & {
+  priority: ColumnPriority
+  fit: Fit
+  stays?: boolean
+  /** Whether it has the room that is too small for another whole column: one column of the table. */
+  takesRoom?: boolean
+}
 
 const usualFit: Readonly<Record<ColumnPriority, Fit>> = { identifies: 'wraps', decides: 'whole', secondary: 'cut' }
 const rank: Readonly<Record<ColumnPriority, number>> = { identifies: 0, decides: 1, secondary: 2 }
 
 /**
  * Returns the columns in display order. Where they do not all fit, those that identify or decide stand before
- * those that add, which are reached by scrolling; the first stays in sight, and the acts stay last.
+ * those that add, which are reached by scrolling; the first stays in sight, and the acts stay last. What is left beside
+ * the last whole column widens the names that wrap, and without such names the acts.
  */
 export function placed<R>(columns: readonly Column<R>[], isNarrow: boolean): readonly PlacedColumn<R>[] {
   const all = columns.map((column, at): PlacedColumn<R> => {
@@ -52,14 +59,19 @@ export function placed<R>(columns: readonly Column<R>[], isNarrow: boolean): rea
   })
   if (!isNarrow) return all
   const sorted = all.toSorted((a, b) => Number(isActs(a)) - Number(isActs(b)) || rank[a.priority] - rank[b.priority])
-  return sorted.map((column, at) => (at === 0 ? { ...column, stays: true } : column))
+  const taker = sorted.findLast(({ priority, fit }) => priority === 'identifies' && fit === 'wraps') ?? sorted.at(-1)
+  return sorted.map((column, at) => ({
+    ...column,
+    ...(at === 0 ? { stays: true } : {}),
+    ...(column === taker ? { takesRoom: true } : {}),
+  }))
 }
 
 const isActs = ({ key }: Pick<Column<never>, 'key'>): boolean => key === 'acts'
 
-/** Returns the width of a column for a style: that of the acts has what is left of a column beside them. */
-export const widthStyleOf = ({ key, width }: Pick<Column<never>, 'key' | 'width'>): string =>
-  isActs({ key }) ? `calc(${width}px + var(--fs-acts-room, 0px))` : `${width}px`
+/** Returns the width of a column for a style. */
+export const widthStyleOf = ({ width, takesRoom }: { width: number; takesRoom?: boolean }): string =>
+  takesRoom ? `calc(${width}px + var(--fs-room, 0px))` : `${width}px`
 
 /** Returns the sum of the widths: the scroll width on narrower screens. */
 export const widthOf = (columns: readonly Column<never>[]): number => columns.reduce((sum, { width }) => sum + width, 0)

@@ -27,6 +27,7 @@ function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
       className={column.align === 'right' ? 'fs-right' : undefined}
       style={{ minWidth: widthStyleOf(column) }}
       data-stays={column.stays}
+      data-takes-room={column.takesRoom}
       aria-sort={field ? (order ?? 'none') : undefined}
     >
       {field ? (
@@ -79,7 +80,7 @@ export function DataTable<R extends { id: string }>(props: DataTableProps<R>) {
   const stop = rows.find(({ id }) => id === current)?.id ?? rows[0]?.id
   const growing = columns.some(({ grows }) => grows)
   const widths = shown.map((column, i) => (column.grows || (!growing && i === 0) ? undefined : column.width))
-  const minWidth = `calc(${width}px + var(--fs-acts-room, 0px))`
+  const minWidth = `calc(${width}px + var(--fs-room, 0px))`
   const shape = { widths: selection ? [40, ...widths] : widths, minWidth, twoLines: twoLines ?? false }
   return (
     // Rows that open are focusable; a read-only or empty table makes its scroll container focusable instead.

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /**
  * Watches the room of a table in its scroll container. Returns whether its columns do not all fit, and keeps the
  * lower edge between two rows, and the edge of the fixed acts between two columns: what is left of a row that would
- * be cut becomes margin, what is left of a column becomes room of the acts.
+ * be cut becomes margin, what is left of a column becomes room of the column that takes it.
  * `least` is the sum of the smallest widths. It looks when the container or the table gets another size, after the
  * browser has laid them out: a live event that changes a cell forces no layout.
  */
@@ -15,7 +15,7 @@ export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | n
     if (!box || typeof ResizeObserver === 'undefined') return
     const look = () => {
       const { clientWidth, scrollWidth } = box
-      setNarrow(clientWidth > 0 && Math.max(scrollWidth - roomOfActs(box), least) > clientWidth)
+      setNarrow(clientWidth > 0 && Math.max(scrollWidth - roomOf(box), least) > clientWidth)
       endBetweenColumns(box)
       endBetweenRows(box)
     }
@@ -27,24 +27,30 @@ export function useRoom(least: number): { scroller: RefObject<HTMLDivElement | n
   return { scroller, isNarrow }
 }
 
-/** Room in pixels that the acts have beyond their own, as a custom property of the container. */
-const property = '--fs-acts-room'
-const roomOfActs = (box: HTMLElement): number => Number.parseFloat(box.style.getPropertyValue(property)) || 0
+/** Room in pixels that a column has beyond its own, as a custom property of the container. */
+const property = '--fs-room'
+const roomOf = (box: HTMLElement): number => Number.parseFloat(box.style.getPropertyValue(property)) || 0
 
-/** Widens the fixed acts, so that before scrolling their left edge is the left edge of a column. */
+/** Widens the column that takes the room, so that before scrolling the left edge of the acts is that of a column. */
 function endBetweenColumns(box: HTMLElement): void {
   const headings = [...box.querySelectorAll<HTMLElement>(':scope > table > thead th')]
   const acts = headings.find((heading) => heading.querySelector(':scope > .fs-acts-heading'))
   if (!acts) return
-  const edge = box.clientWidth - (acts.offsetWidth - roomOfActs(box))
+  const taker = headings.findIndex((heading) => heading.dataset.takesRoom !== undefined)
+  const room = roomOf(box)
+  // As without the room: the columns after the one that has it are moved by it.
+  const leftOf = (heading: HTMLElement) =>
+    heading.offsetLeft - (taker >= 0 && headings.indexOf(heading) > taker ? room : 0)
+  const edge = box.clientWidth - (acts.offsetWidth - (acts.dataset.takesRoom === undefined ? 0 : room))
   const cut = headings.find(
     (heading) =>
       heading !== acts &&
       heading.dataset.stays === undefined &&
-      heading.offsetLeft < edge - 1 &&
-      heading.offsetLeft + heading.offsetWidth > edge + 1,
+      heading.dataset.takesRoom === undefined &&
+      leftOf(heading) < edge - 1 &&
+      leftOf(heading) + heading.offsetWidth > edge + 1,
   )
-  box.style.setProperty(property, `${cut ? edge - cut.offsetLeft : 0}px`)
+  box.style.setProperty(property, `${cut ? edge - leftOf(cut) : 0}px`)
 }
 
 /** Shortens the container so that its lower edge, before scrolling, is the lower edge of a row. */

@@ -63,6 +63,10 @@ describe('the path of one warning', () => {
   it('recognises the present level although its notices have not been read yet', () => {
     expect(stepsOf({ ...focused, path: [] }, vacantCounty).find(({ rung }) => rung === 3)?.state).toBe('waiting')
   })
+  it('says nothing of lower levels before the first notice', () => {
+    const states = stepsOf({ ...focused, path: [] }, snapshot([focused]).ladder)
+    expect(states.filter(({ rung }) => rung < focused.handleType).map(({ state }) => state)).toEqual(['ahead', 'ahead'])
+  })
   it('treats a lower level at which no user was notified as skipped', () => {
     const started = { ...focused, handleType: 4 as const, path: focused.path.slice(0, 2) }
     expect(stepsOf(started, snapshot([focused]).ladder).find(({ rung }) => rung === 3)?.state).toBe('skipped')

@@ -69,5 +69,6 @@ function stateOf(rung: WallRung, notice: WallRungNotice | null, vacant: boolean,
   if (notice?.acknowledgedAt) return 'acknowledged'
   if (notice?.informedAt || rung === warning.handleType) return 'waiting'
   if (rung === warning.nextRung) return 'next'
-  return vacant || rung < warning.handleType ? 'skipped' : 'ahead'
+  // Before the first notice nobody knows yet whom a lower level has.
+  return vacant || (rung < warning.handleType && warning.path.length > 0) ? 'skipped' : 'ahead'
 }

@@ -42,20 +42,20 @@ export function Quantity({ workplaces, missing }: LimitsProps) {
 export function Limits({ workplaces, missing }: LimitsProps) {
   const { t } = useTranslation('wall')
   const basis = workplaces && t('limits.bothBasis', both(workplaces))
+  const isNone = workplaces && workplaces.people.top.length + workplaces.quantity.top.length === 0
   return (
     <Ruled title={t('limits.both')} basis={basis} missing={missing}>
-      <div className="limits">
-        {workplaces && (
-          <>
-            {topOf(workplaces.people, 2).map((load) => (
-              <LimitBar key={load.workplaceId} load={load} unit="人" />
-            ))}
-            {topOf(workplaces.quantity, 2).map((load) => (
-              <LimitBar key={load.workplaceId} load={load} unit="kg" />
-            ))}
-          </>
-        )}
-      </div>
+      {isNone && <p className="missing">{t('limits.none')}</p>}
+      {workplaces && !isNone && (
+        <div className="limits">
+          {topOf(workplaces.people, 2).map((load) => (
+            <LimitBar key={load.workplaceId} load={load} unit="人" />
+          ))}
+          {topOf(workplaces.quantity, 2).map((load) => (
+            <LimitBar key={load.workplaceId} load={load} unit="kg" />
+          ))}
+        </div>
+      )}
     </Ruled>
   )
 }

@@ -1,5 +1,5 @@
 import type { WallPlant, WallSite, WallSitePoint } from '@fengsui/contract/dashboards/wall-places.ts'
-import type { Area } from '../map/labels.ts'
+import { type Area, overlap } from '../map/labels.ts'
 import type { WallSize } from '../screen.ts'
 import { widthInEm } from '../text/fitted.ts'
 import type { Box } from '../use-box.ts'
@@ -44,7 +44,7 @@ export function sitePlanOf(plant: WallPlant, site: WallSite, { burningId, size, 
       outline: `M${points.map((point) => point.join(' ')).join('L')}z`,
     }
   })
-  const musters = mustersOf(site, at, centre ?? null, wind, box)
+  const musters = mustersOf(site, at, centre ?? null, { wind, box, corner, type: measures[size].name })
   const gates = site.gates.map(({ at: place, name }) => ({ x: at(place)[0], y: at(place)[1], name }))
   const reserved = [...musters, ...gates].map((place) => noted(place, measures[size].name))
   return {
@@ -101,14 +101,15 @@ function mustersOf(
   site: WallSite,
   at: (point: WallSitePoint) => Point,
   fire: Point | null,
-  wind: string | null,
-  box: Box,
+  { wind, box, corner, type }: Pick<Request, 'wind' | 'box' | 'corner'> & { type: number },
 ): PlanMuster[] {
   const smoke = smokeOf(wind)
   const angle = smoke && ((smoke.degrees + site.northAngle) * Math.PI) / 180
   return site.musterPoints.map(({ at: place, name }) => {
     const [x, y] = at(place)
-    const anchor = x < nearEdge ? 'start' : x > box.width - nearEdge ? 'end' : 'middle'
+    // The inset covers what is under it.
+    const isCovered = overlap(noted({ x, y, name }, type), corner) > 0
+    const anchor = x < nearEdge ? 'start' : isCovered || x > box.width - nearEdge ? 'end' : 'middle'
     if (angle === null || fire === null) return { x, y, name, anchor, use: 'unknown' }
     const along = (x - fire[0]) * Math.sin(angle) - (y - fire[1]) * Math.cos(angle)
     return { x, y, name, anchor, use: along > 0 ? 'downwind' : 'upwind' }

@@ -1,3 +1,5 @@
+import { alarmType, alarmTypeExt } from '@fengsui/contract/dictionaries/warnings.ts'
+import type { Dictionary } from '@fengsui/contract/kit/dictionary.ts'
 import { describe, expect, it } from 'vitest'
 import { warning } from '../test-snapshot.ts'
 import { widthInEm } from './fitted.ts'
@@ -26,10 +28,12 @@ describe('what a warning measures', () => {
 
 describe('English on the wall', () => {
   it('has names of types that fit the rails of the map at the type sizes of the direction', () => {
-    const names = Object.values(shortTypes)
-    expect(names.length).toBeGreaterThan(30)
-    // Rails of 190 px at 22 px: 8.6 em; a little less is still 20 px.
-    expect(names.filter((name) => widthInEm(name) > 9)).toEqual([])
+    const namesOf = (letter: string, { entries }: Dictionary) =>
+      Object.entries(entries).map(([key, [, english]]) => shortTypes[letter + key] ?? english)
+    const names = [...namesOf('a', alarmType), ...namesOf('e', alarmTypeExt)]
+    expect(names.length).toBeGreaterThan(50)
+    // Rails of 190 px at 22 px.
+    expect(names.filter((name) => widthInEm(name) > 8.6)).toEqual([])
   })
 
   it('has the wind translated, and what it cannot read as it came', () => {

@@ -22,6 +22,8 @@ export const shortTypes: Readonly<Record<string, string>> = {
   [`a${first.unattendedPostEntered}`]: 'Post entered',
   [`a${first.staticDischargerOffline}`]: 'ESD offline',
   [`e${more.explosiveOverLimit}`]: 'Over quantity',
+  [`e${more.strangerEntered}`]: 'Stranger inside',
+  [`e${more.licenceExpiring}`]: 'Licence ending',
   [`e${more.unlicensedPersonOnDuty}`]: 'Unlicensed',
   [`e${more.vehicleSpeeding}`]: 'Speeding',
   [`e${more.vehicleOffRoute}`]: 'Off route',

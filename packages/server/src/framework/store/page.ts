@@ -38,7 +38,7 @@ export type ExtraConditions = readonly RawBuilder<boolean>[]
 export async function page(ctx: Context, declared: Resource, query: Query, also: ExtraConditions = []): Promise<Page> {
   const of = await withAddedKeys(ctx, declared)
   const { current, size } = paging(query)
-  const where = listConditions(ctx, of, query, also)
+  const where = listConditions(ctx, of, query, [...oneRow(of, query), ...also])
   const columns = await columnsOf(ctx.db, of)
   const keys = orderKeys(ordered(ctx, of), query, columns.neverNull)
   const visible = sql<boolean>`${sql.join([inScope(of, ctx.caller), ...notDeleted(of)], sql` and `)}`
@@ -60,7 +60,7 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
   )
   const shown = Math.min(counted, countCap)
   const more = counted > countCap ? { totalMore: true as const } : {}
-  const totals = await totalsOf(ctx, of, where)
+  const totals = await totalsOf(ctx, of, columns, where)
   return {
     records: await withFiles(ctx, of.fields, presentAll(of, rows)),
     total: shown,
@@ -73,13 +73,20 @@ export async function page(ctx: Context, declared: Resource, query: Query, also:
 }
 
 /** Returns the sums of a list that has them; none of a field that is hidden from the caller. */
-async function totalsOf(ctx: Context, of: Resource, where: RawBuilder<boolean>): Promise<Total[] | undefined> {
+async function totalsOf(
+  ctx: Context,
+  of: Resource,
+  columns: Columns,
+  where: RawBuilder<boolean>,
+): Promise<Total[] | undefined> {
   if (!of.totals) return undefined
   const { figure, by } = of.totals
   const seen = visibleFields(of, ctx.caller)
   if (!seen[figure] || !seen[by]) return undefined
+  const clauses = [where, sql.ref(by), sql.ref(figure)].map((one) => one.compile(ctx.db).sql)
+  const source = baseTableIfViewOnlyAddsColumns(of, columns, clauses)
   const { rows } = await sql<Total>`select ${sql.ref(by)} as key, round(sum(${sql.ref(figure)}), 4)::float8 as sum
-    from ${sql.table(of.view)} where ${where} group by 1 order by 2 desc nulls last limit 50`.execute(ctx.db)
+    from ${sql.table(source)} where ${where} group by 1 order by 2 desc nulls last limit 50`.execute(ctx.db)
   return rows
 }
 
@@ -129,6 +136,13 @@ export function listConditions(
     [inScope(of, ctx.caller), ...notDeleted(of), ...only, ...filtersOf(visibleFields(of, ctx.caller), query), ...also],
     sql` and `,
   )
+}
+
+/** A list asked for one row by its id: by this the console learns the name of what a filter in an address refers to. */
+function oneRow({ fields }: Resource, { id }: Query): RawBuilder<boolean>[] {
+  if (id === undefined || id === '' || Object.hasOwn(fields, 'id')) return []
+  const isId = /^\d{1,19}$/.test(String(id)) && BigInt(String(id)) < 2n ** 63n
+  return [isId ? sql<boolean>`id = ${String(id)}` : sql<boolean>`false`]
 }
 
 /** Hidden fields cannot be sorted by: the order would reveal their values. */

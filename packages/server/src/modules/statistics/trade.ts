@@ -1,4 +1,5 @@
-import { materialClass, productCategory, unit } from '@fengsui/contract/dictionaries/chemicals.ts'
+import { unitLabel } from '@fengsui/contract/chemicals/quantity.ts'
+import { materialClass, productCategory } from '@fengsui/contract/dictionaries/chemicals.ts'
 import type { timebucket } from '@fengsui/contract/dictionaries/statistics.ts'
 import { type Dictionary, type KeyOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { say } from '@fengsui/contract/kit/label.ts'
@@ -55,7 +56,7 @@ export async function tradeChart(ctx: Context, of: keyof typeof tradeTypes, meas
   return {
     x: [...buckets.labels],
     edges: [...buckets.edges],
-    unit: measure === 'box' ? say(labelOf(unit, 'box') ?? ['箱', 'box'], language) : 'kg',
+    unit: measure === 'box' ? say(unitLabel('box'), language) : 'kg',
     series: otherLast(series),
     total: Math.round(total * 10_000) / 10_000,
     unconverted: found.rows.reduce((sum, row) => sum + row.unconverted, 0),

@@ -3,9 +3,9 @@ import type { Difference, deviceChange } from '@fengsui/contract/supervision/cha
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../ui/format/number.ts'
 import { FieldCell } from '../../../ui/resource/cells/cells.tsx'
+import { fieldOf } from '../../../ui/supervision/field-of.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { PlainTable } from '../../../ui/table/plain-table.tsx'
-import { fieldOf } from './field-of.ts'
 import { useItemName } from './use-item-name.ts'
 
 type Line = Difference & { id: string }

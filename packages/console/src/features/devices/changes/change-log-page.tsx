@@ -1,6 +1,7 @@
 import { changeLog } from '@fengsui/contract/supervision/change-log.ts'
 import { ResourcePage } from '../../../ui/resource/resource-page.tsx'
-import { loggedValue } from '../../../ui/supervision/logged-value.ts'
+import { fieldOf } from '../../../ui/supervision/field-of.ts'
+import { type ChangedField, loggedValue } from '../../../ui/supervision/logged-value.tsx'
 
 const columns = [
   'time',
@@ -15,7 +16,8 @@ const columns = [
 ] as const
 const search = ['time', 'enterpriseId', 'workplaceId', 'subject', 'subjectName', 'userName'] as const
 const second = { time: 'enterpriseName' } as const
-const cells = { oldValue: loggedValue('oldValue'), newValue: loggedValue('newValue') }
+const changed: ChangedField = (row) => fieldOf(row, String(row.field))
+const cells = { oldValue: loggedValue('oldValue', changed), newValue: loggedValue('newValue', changed) }
 
 /** Every change of devices, rooms, bindings and limits: who, when, why, and the previous value. */
 export default function ChangeLogPage() {

@@ -8,6 +8,8 @@ import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { page } from '../../../ui/client/resource-calls.ts'
+import type { PagedKind } from '../../../ui/devices/device-path.ts'
+import { registers } from '../../../ui/devices/registers.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { listKey } from '../../../ui/resource/use-resource-list.ts'
 import { usePermission, useUserInfo } from '../../../ui/session/use-me.ts'
@@ -49,7 +51,7 @@ export function PendingChange({ device }: { device: DeviceRow }) {
 }
 
 /** Changes of the device, newest first. */
-export function DeviceChanges({ device }: { device: DeviceRow }) {
+export function DeviceChanges({ kind, device }: { kind: PagedKind; device: DeviceRow }) {
   const { t } = useTranslation()
   const go = useNavigate()
   const log = useLogOf(changeLog, { deviceId: device.id })
@@ -64,7 +66,7 @@ export function DeviceChanges({ device }: { device: DeviceRow }) {
       }
       bare
     >
-      <LoggedChanges log={log} ofOne />
+      <LoggedChanges log={log} ofOne fields={registers[kind].fields} />
     </Panel>
   )
 }

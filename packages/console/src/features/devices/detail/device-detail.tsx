@@ -61,7 +61,7 @@ export function DeviceDetail({ kind, device }: { kind: PagedKind; device: Device
       {measures(kind) && <HistoryPanel device={device} limits={limits} warnings={rows} />}
       <LimitsPanel device={device} />
       <RecordsPanel kind={kind} device={device} />
-      <DeviceChanges device={device} />
+      <DeviceChanges kind={kind} device={device} />
       <RecentWarnings
         heading={t('warnings.heading')}
         rows={rows}

@@ -45,14 +45,17 @@ export function SheetDialog({ close }: { close: () => void }) {
     onSuccess: () => void client.invalidateQueries({ queryKey: intakeKey }),
   })
   const [found, taken] = [looking.data, taking.data]
-  const isRight = file !== undefined && found?.faults.length === 0 && !taken
+  // Each enterprise is saved alone: those without faults can be taken on.
+  const faulty = new Set(found?.faults.map(({ name, row }) => name || String(row))).size
+  const right = Math.max(0, (found?.enterprises ?? 0) - faulty)
+  const isRight = file !== undefined && right > 0 && !taken
   if (taken) return <SheetOutcomes outcomes={taken.outcomes} close={close} />
   const wrong = t('intake:sheet.wrong', { count: found?.faults.length ?? 0 })
   return (
     <FormDialog
       open
       title={t('intake:sheet.button')}
-      submitLabel={t('intake:sheet.take', { count: found?.enterprises ?? 0 })}
+      submitLabel={t('intake:sheet.take', { count: right })}
       note={t('intake:sheet.alone')}
       width={880}
       busy={taking.isPending || looking.isPending}
@@ -91,7 +94,13 @@ export function SheetDialog({ close }: { close: () => void }) {
             caption={wrong}
             columns={[
               { key: 'row', heading: t('kit:import.row'), width: 64, align: 'right', cell: ({ row }) => row },
-              { key: 'name', heading: t('intake:list.enterprise'), width: 180, cell: ({ name }) => name || '—' },
+              {
+                key: 'name',
+                heading: t('intake:list.enterprise'),
+                width: 180,
+                priority: 'identifies',
+                cell: ({ name }) => name || '—',
+              },
               {
                 key: 'field',
                 heading: t('intake:sheet.column'),

@@ -53,8 +53,8 @@ describe('the curve', () => {
 
 describe('the axis', () => {
   it('holds the curve and its marks on round figures', () => {
-    expect(axisOf([[0, 3.1] as const, [1, 6.82] as const], [5, 4.75])).toEqual({ min: 2, max: 8 })
-    expect(axisOf([], [])).toEqual({ min: 0, max: 1 })
+    expect(axisOf([[0, 3.1] as const, [1, 6.82] as const], [5, 4.75])).toEqual({ min: 2, max: 8, interval: 2 })
+    expect(axisOf([], [])).toEqual({ min: 0, max: 1, interval: 1 })
   })
   it('always holds everything, and does not go below zero for what never does', () => {
     const values = fc.array(

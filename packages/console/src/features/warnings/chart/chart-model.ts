@@ -81,10 +81,17 @@ export function worstOf(samples: readonly Sample[], stretches: readonly Stretch[
   }, undefined)
 }
 
+interface Axis {
+  readonly min: number
+  readonly max: number
+  /** Distance of the labels, a part of the range. */
+  readonly interval: number
+}
+
 /** Returns axis bounds that enclose the curve and its limits with padding, at round values. */
-export function axisOf(samples: readonly Sample[], marks: readonly number[]): { min: number; max: number } {
+export function axisOf(samples: readonly Sample[], marks: readonly number[]): Axis {
   const values = [...samples.flatMap(([, value]) => (value === null ? [] : [value])), ...marks]
-  if (values.length === 0) return { min: 0, max: 1 }
+  if (values.length === 0) return { min: 0, max: 1, interval: 1 }
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const spread = high - low || Math.abs(high) || 1
   const step = roundStep(spread / 3)
@@ -92,6 +99,7 @@ export function axisOf(samples: readonly Sample[], marks: readonly number[]): { 
   return {
     min: Math.min(low, tidy(low >= 0 ? Math.max(0, floor) : floor)),
     max: Math.max(high, tidy(Math.ceil((high + spread * 0.1) / step) * step)),
+    interval: tidy(step),
   }
 }
 

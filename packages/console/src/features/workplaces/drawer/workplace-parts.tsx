@@ -47,7 +47,7 @@ function Logs({ workplaceId }: { workplaceId: string }) {
         note={changes.total}
         more={<Link to={`/sbtj/changeLog?workplaceId=${workplaceId}`}>{t('changes.all')}</Link>}
       >
-        <LoggedChanges log={changes} />
+        <LoggedChanges log={changes} fields={workplace.fields} />
       </Section>
       <Section
         heading={t('outages.heading')}

@@ -1,7 +1,7 @@
 import { intakeDeviceFields, roomFields } from '@fengsui/contract/intake/intake-fields.ts'
 import { intakeMessages as say } from '@fengsui/contract/intake/intake-messages.ts'
 import { sheetDeviceFields, sheetEnterpriseFields, sheetRoomFields } from '@fengsui/contract/intake/intake-sheet.ts'
-import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { filled, messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap, Input } from '@fengsui/contract/kit/field.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import { type Fault, parse } from '@fengsui/contract/kit/parse.ts'
@@ -53,11 +53,17 @@ const cellsOf = (columns: Readonly<Record<string, string>>, cells: Cells): Cells
   Object.fromEntries(Object.entries(columns).map(([column, field]) => [field, cells[column] ?? '']))
 const isBlank = (cells: Cells) => Object.values(cells).every((text) => text === '')
 
-const told = (row: number, { field, message, values }: Fault, columns: Readonly<Record<string, string>> = {}) => ({
-  row,
-  field: Object.entries(columns).find(([, name]) => name === field)?.[0] ?? field,
-  message: filled(message, values),
-})
+function told(
+  row: number,
+  { field, message, values }: Fault,
+  columns: Readonly<Record<string, string>> = {},
+): SheetFault {
+  const column = Object.entries(columns).find(([, name]) => name === field)?.[0] ?? field
+  const label = all[column]?.label
+  // A value of the wrong type is told by the heading of its column, not by the name of the field.
+  const isNamed = message === messages.wrongType && label
+  return { row, field: column, message: isNamed ? filled(messages.badPattern, { label }) : filled(message, values) }
+}
 
 /** Returns the enterprises of a sheet, each with the errors of its lines; lines without a credit code stand alone. */
 export function plantsOf(rows: readonly SheetRow[]): SheetPlant[] {
