@@ -250,6 +250,10 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /blade-dcms-warehouse/warehousestocktake/requestReversal':
     'a stocktake is counted by two, verified by a third and reversed',
   'GET /blade-dcms-warehouse/warehousestocktake/counters': 'who may count a second time, by name',
+  'GET /blade-dcms-basic/indexinformation-change/page': 'what enterprises propose to change of their quotas',
+  'GET /blade-dcms-basic/indexinformation-change/detail': 'one of them with what differs',
+  'POST /blade-dcms-basic/indexinformation-change/process': 'approving or returning them',
+  'POST /blade-dcms-basic/indexinformation-change/withdraw': 'taking one back before it is reviewed',
   'GET /blade-dcms-warehouse/warehouseapproval/page': 'what an authority approves before it moves stock',
   'GET /blade-dcms-warehouse/warehouseapproval/list': 'what an authority approves before it moves stock',
   'GET /blade-dcms-warehouse/warehouseapproval/detail': 'what an authority approves before it moves stock',

@@ -104,7 +104,7 @@ async function detail(ctx: Context, taskId: string | undefined, processInstanceI
 }
 
 /** Areas whose proposals take effect only when approved, so that they can be taken back without a trace on the row. */
-const withdrawable: ReadonlySet<string> = new Set(['device'])
+const withdrawable: ReadonlySet<string> = new Set(['device', 'quota'])
 
 async function complete(
   ctx: Context,

@@ -264,7 +264,7 @@ describe('more than ten thousand rows', () => {
     )
     expect((await detail('admin', String(id))).data).toMatchObject({
       status: '3',
-      error: '服务器已重启，请重新导出',
+      error: '服务器已重启，请重新执行',
       link: null,
     })
     const file = await get('/blade-resource/job/download', { as: 'admin', query: { id } })
