@@ -87,7 +87,12 @@ export function QuotaChanges({ actions }: { actions: ReactNode }) {
         acts={actsOf}
         onOpen={setOpened}
       />
-      <Drawer open={opened !== undefined} onClose={() => setOpened(undefined)} title={opened?.subjectName ?? ''} size={720}>
+      <Drawer
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={opened?.subjectName ?? ''}
+        size={720}
+      >
         {opened && (
           <>
             <Section heading={t('quota.what')}>

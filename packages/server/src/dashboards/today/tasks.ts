@@ -55,6 +55,5 @@ export const waitsForReviewers: RawBuilder<boolean> = sql<boolean>`not exists (s
   where i.change_id = x.id and ${waitsForOthers})`
 
 /** The same of the store document `x`. */
-export const documentWaitsForReviewers: RawBuilder<boolean> =
-  sql<boolean>`not exists (select 1 from change_request c join flow_instance i on i.change_id = c.id
+export const documentWaitsForReviewers: RawBuilder<boolean> = sql<boolean>`not exists (select 1 from change_request c join flow_instance i on i.change_id = c.id
   where c.subject_id = x.id and c.area = 'warehouse' and ${waitsForOthers})`

@@ -78,7 +78,8 @@ async function take(
     })
   const { changed, faults } = outcome
   const [first] = faults
-  if (!preview && first) throw badRequest(sheets.hasFaults, { row: first.row, why: first.message, count: faults.length })
+  if (!preview && first)
+    throw badRequest(sheets.hasFaults, { row: first.row, why: first.message, count: faults.length })
   const { language } = ctx.request
   return {
     total: rows.length,

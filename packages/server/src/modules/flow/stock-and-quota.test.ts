@@ -13,7 +13,11 @@ afterAll(() => on.server.stop())
 
 /** The process of a document or quota, newest first. */
 async function processOf(subjectId: string) {
-  const found = await sql<{ changeId: string; category: string; state: string }>`select c.id::text as change_id, i.category, i.state
+  const found = await sql<{
+    changeId: string
+    category: string
+    state: string
+  }>`select c.id::text as change_id, i.category, i.state
     from change_request c join flow_instance i on i.change_id = c.id where c.subject_id = ${subjectId}
     order by i.id desc`.execute(on.server.db)
   return found.rows
@@ -87,7 +91,10 @@ describe('a stock adjustment above the threshold', () => {
     const [second, ...rest] = await processOf(id)
     expect(rest).toEqual([])
     expect(second?.changeId).not.toBe(first?.changeId)
-    const removed = await on.server.call('POST', `${base}/warehousestocktake/remove`, { as: 'keeper', query: { ids: id } })
+    const removed = await on.server.call('POST', `${base}/warehousestocktake/remove`, {
+      as: 'keeper',
+      query: { ids: id },
+    })
     expect(removed.msg).toBe('操作成功')
     expect(await processOf(id)).toMatchObject([{ state: '4' }])
   })
@@ -108,9 +115,9 @@ describe('a change of a quota', () => {
   const path = '/blade-dcms-basic/indexinformation'
   const submit = (body: object, as: string) => on.server.call('POST', `${path}/submit`, { as, body })
   const quota = async (id: string) => {
-    const found = await sql<{ quota: string }>`select trim_scale(quota)::text as quota from base_quota_index where id = ${id}`.execute(
-      on.server.db,
-    )
+    const found = await sql<{
+      quota: string
+    }>`select trim_scale(quota)::text as quota from base_quota_index where id = ${id}`.execute(on.server.db)
     return found.rows[0]?.quota
   }
   let id = ''
@@ -139,7 +146,7 @@ describe('a change of a quota', () => {
     expect(rows.data.records[0]).toMatchObject({
       subjectName: '2032 采购指标',
       status: '2',
-      diff: [{ field: 'quota', old: '10.0000', new: '20.0000' }],
+      diff: [{ field: 'quota', old: '10.0000', new: '20' }],
     })
     expect((await on.server.call('GET', `${path}-change/page`, { as: 'liling' })).data.total).toBe(0)
     expect((await on.complete(taskId, 'county')).msg).toBe('操作成功')

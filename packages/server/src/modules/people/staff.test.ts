@@ -280,11 +280,14 @@ describe('a sheet of staff', () => {
   })
 
   it('of many rows is taken by one job that tells how far it is and what it came to', async () => {
-    const many = Array.from({ length: 501 }, (_, at) => line(idOf(`19${70 + Math.floor(at / 400)}0203`, 300 + (at % 400))))
+    const many = Array.from({ length: 501 }, (_, at) =>
+      line(idOf(`19${70 + Math.floor(at / 400)}0203`, 300 + (at % 400))),
+    )
     const before = await count()
     const wrong = await send([...many.slice(1), line('430181199001010000')], 1)
     const outcome = async (id: string) => {
-      const ask = async () => (await server.call('GET', '/blade-resource/job/detail', { as: 'head', query: { id } })).data
+      const ask = async () =>
+        (await server.call('GET', '/blade-resource/job/detail', { as: 'head', query: { id } })).data
       await expect.poll(async () => (await ask()).status, { timeout: 110_000 }).not.toMatch(/^[01]$/)
       return ask()
     }

@@ -241,6 +241,7 @@ describe('more than ten thousand rows', () => {
     await finished(jobId).toBe('2')
     const told = (await detail('admin', jobId)).data
     expect(told).toEqual({
+      result: null,
       id: jobId,
       name: '工库房',
       status: '2',

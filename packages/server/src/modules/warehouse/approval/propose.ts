@@ -1,7 +1,7 @@
-import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { flowCategory } from '@fengsui/contract/dictionaries/flows.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { changeStatus, type ChangeSubject } from '@fengsui/contract/supervision/change.ts'
+import { type ChangeSubject, changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, Db, Tx } from '../../../framework/context.ts'
 import { propose } from '../../../framework/review/request.ts'
@@ -25,8 +25,7 @@ export const subjectOf = ({ path }: Pick<Resource, 'path'>): ChangeSubject =>
 const pending = sql.lit(changeStatus.is.pending)
 
 /** Returns the change of a document that waits for the authority. */
-export async function waitingChange(
-  db: Db | Tx, of: Pick<Resource, 'path'>, id: string): Promise<string | undefined> {
+export async function waitingChange(db: Db | Tx, of: Pick<Resource, 'path'>, id: string): Promise<string | undefined> {
   const found = await sql<{ id: string }>`select id::text as id from change_request
     where subject = ${subjectOf(of)} and subject_id = ${id} and status = ${pending} and is_deleted = 0`.execute(db)
   return found.rows[0]?.id
@@ -52,7 +51,8 @@ export async function proposeDocument(ctx: Context, tx: Tx, by: Proposed, head: 
   const id = String(head.id)
   await endWaiting(ctx, tx, by.of, id)
   if (!isNeeded) return
-  const found = await sql<Row>`select v.document_no, v.biz_type, v.warehouse_name, v.document_date::text as document_date,
+  const found =
+    await sql<Row>`select v.document_no, v.biz_type, v.warehouse_name, v.document_date::text as document_date,
       v.weight_kg::text as weight_kg, v.explosive_kg::text as explosive_kg, v.act_no, v.reason,
       (select string_agg(l.line, '；' order by l.line) from (${by.goods(id)}) l) as goods
     from wh_approval_v v where v.id = ${id} and v.document_kind = ${by.documentKind}`.execute(tx)

@@ -13,7 +13,9 @@ export const storeAsking = (kind: StoreKind): ApprovalRequest => ({
   documentKind: kind.direction,
   category: (head) => (isReturn(kind, head[kind.type]) ? flowCategory.is.supplierReturn : flowCategory.is.stock),
   files: 'files',
-  goods: (id) => sql`select concat_ws(' ', d.product_name, d.batch_no, trim_scale(d.quantity) || coalesce(d.unit, '')) as line
+  goods: (
+    id,
+  ) => sql`select concat_ws(' ', d.product_name, d.batch_no, trim_scale(d.quantity) || coalesce(d.unit, '')) as line
     from ${sql.table(kind.lines)} d where d.${sql.ref(kind.by)} = ${id} and d.is_deleted = 0`,
   by: kind.by,
   needOf: (ctx, tx, head) => approvalNeedOf(ctx, tx, kind, head),
