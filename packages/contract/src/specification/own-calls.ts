@@ -119,6 +119,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /blade-flow/work/detail': 'one task with the change it decides',
   'POST /blade-flow/work/complete-task': 'deciding a task',
   'POST /blade-flow/work/claim-task': 'taking over a task as a substitute',
+  'GET /blade-flow/work/transfer-list': 'colleagues to whom a task can be handed over',
+  'POST /blade-flow/work/transfer-task': 'handing a task over to a colleague',
   'POST /blade-flow/work/withdraw': 'taking a proposed change back before it is decided',
   'GET /blade-report/report/rest/detail': 'one report with its figures',
   'POST /blade-report/report/rest/run': 'making a report by hand',
