@@ -81,6 +81,7 @@ test('files of other programs are deployed and decide reviews: in turn, two peop
   await decide('county', third, '县局接办')
 
   const { page: follow } = await journey.person('admin', { page: '/flow/follow' })
+  await follow.getByText('全部', { exact: true }).first().click()
   for (const [name, state] of [
     [first, '已通过'],
     [second, '已退回'],

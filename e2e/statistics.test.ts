@@ -21,7 +21,7 @@ test('a figure of a month that is over, and the bar beside it, lead to exactly i
   const first = panel.locator('.fs-stat-figures tbody tr').first()
   const number = async (at: number) =>
     Number((await first.getByRole('link').nth(at).textContent())?.replaceAll(',', ''))
-  await panel.getByText(/单位：条/).waitFor()
+  await first.waitFor()
   const [total, handled] = [await number(1), await number(2)]
   expect(handled).toBeGreaterThan(0)
   await first.getByRole('link').nth(2).click()

@@ -59,7 +59,7 @@ type HazardGradeKey = '0' | '1.1-1' | '1.1-2' | '1.3'
 
 type StopReasonKey = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
-type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit' | 'certificate' | 'userCertificate' | 'staff'
+type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit' | 'certificate' | 'userCertificate' | 'staff' | 'warehousestocktake' | 'warehouseinstore' | 'warehouseoutstore' | 'indexinformation'
 
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
@@ -283,7 +283,7 @@ type InspectionShiftKey = 'morning' | 'noon' | 'evening'
 
 type DrawStatusKey = 'frozen' | 'released'
 
-type FlowKey = '1' | '2' | '3' | '4'
+type FlowKey = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 
 type FlowModeKey = '1' | '2'
 
@@ -2377,6 +2377,9 @@ interface FlowStep {
   endTime: Timestamp | null;
   firesAt: Timestamp | null;
   form: unknown | null;
+  handedReason: string | null;
+  handedTime: Timestamp | null;
+  handedUser: Int8 | null;
   holderEnterprise: Int8 | null;
   holderOrganize: Int8 | null;
   holderPermission: string | null;
@@ -6270,6 +6273,7 @@ interface SysJob {
   kind: string;
   name: string;
   ossId: Int8 | null;
+  result: unknown | null;
   status: Generated<string>;
   tenantId: Generated<string>;
   total: Generated<number>;
