@@ -1,6 +1,7 @@
 import { employStatus } from '@fengsui/contract/dictionaries/enterprises.ts'
-import { inOut, personKind } from '@fengsui/contract/dictionaries/passages.ts'
+import { personKind } from '@fengsui/contract/dictionaries/passages.ts'
 import { staffReview } from '@fengsui/contract/dictionaries/staff.ts'
+import { inOut } from '@fengsui/contract/dictionaries/warehouse.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { sql } from 'kysely'
 
