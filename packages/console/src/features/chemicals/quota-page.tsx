@@ -25,6 +25,7 @@ const excesses = [
   'handled',
 ] as const
 
+const own = ['enterpriseId', 'year', 'indexKind', 'materialClass', 'productId', 'quota', 'unit', 'basis'] as const
 const reason = ['changeReason', 'changeFiles'] as const
 type View = 'quota' | 'changes' | 'excess'
 
@@ -68,16 +69,15 @@ export default function QuotaPage() {
 function Quotas({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('chemicals')
   const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
-  const rest = Object.keys(indexinformation.fields).filter((name) => !reason.some((one) => one === name))
   const form = isEnterprise
     ? {
         groups: [
-          { title: t('quota.quotas'), fields: rest },
-          { title: t('quota.why'), fields: [...reason] },
+          { title: t('quota.quotas'), fields: own },
+          { title: t('quota.why'), fields: reason },
         ],
         note: t('quota.note'),
       }
-    : { omit: [...reason] }
+    : { omit: reason }
   return (
     <ResourcePage
       key="quota"
