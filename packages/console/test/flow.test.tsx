@@ -185,8 +185,6 @@ const task: WorkRow = {
   state: '1',
   decision: null,
   comment: null,
-  handedByName: null,
-  handedReason: null,
   createTime: '2026-11-23 11:05:00',
   endTime: null,
   dueTime: '2026-11-25 18:00:00',
