@@ -19,14 +19,15 @@ test('a failed item of a check becomes a hidden trouble; anyone draws the month�
     await page.locator('.ant-select-dropdown:visible').getByTitle(title).click()
   }
   await choose(/^企业/, plant.enterpriseName, plant.enterpriseName)
-  const items = form.locator('fieldset')
+  const items = form.locator('.fs-check-items fieldset')
   await items.first().waitFor()
   for (const item of await items.all())
     await item
       .locator('label')
       .filter({ hasText: /^符合$/ })
       .click()
-  const failed = items.first()
+  // One of a general level: a major one asks for funds as well.
+  const failed = items.nth(2)
   await failed.locator('label').filter({ hasText: '不符合' }).click()
   await failed.getByRole('textbox').nth(0).fill(problem)
   await failed.getByRole('textbox').nth(1).fill('称料工房')

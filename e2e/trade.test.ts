@@ -183,6 +183,6 @@ test('from the purchase to the signature, each step follows from the one before'
   await page.getByText(/校验/).waitFor()
   await scan.fill(printed)
   await scan.press('Enter')
-  const box = page.getByRole('region', { name: '箱信息' })
-  await box.getByText(books.buyer.name).waitFor()
+  await page.getByRole('heading', { name: '箱信息' }).waitFor()
+  await page.locator('.fs-fact-list').getByText(`P${books.tail}`).waitFor()
 })
