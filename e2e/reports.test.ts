@@ -28,6 +28,11 @@ test('the county makes the report of a month; the city hears of it, opens it, an
   await form.getByRole('button', { name: '保存' }).click()
   await form.waitFor({ state: 'hidden' })
   await rowOf(county, '报表', month, me.realName).waitFor()
+  // Devices fall silent: warnings that the report does not know of.
+  const before = (await ask(`/yhjg-dp/sss/Dashboard/warn/page?size=1&warnTime_datege=${month}-01`)).total
+  await journey.server.advance(900)
+  const now = async () => (await ask(`/yhjg-dp/sss/Dashboard/warn/page?size=1&warnTime_datege=${month}-01`)).total
+  await expect.poll(now, { timeout: 120_000 }).toBeGreaterThan(before)
 
   const { page } = await journey.person('city')
   await page.getByRole('button', { name: /^通知/ }).click()

@@ -1,3 +1,4 @@
+import { printedCode } from '@fengsui/contract/orders/box-code.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hardToUse } from './support/axe.ts'
@@ -117,6 +118,14 @@ test('from the purchase to the signature, each step follows from the one before'
     details: [{ productId: books.firework, quantity: '20', unit: 'box' }],
   })
   const packed = await books.head.ask(`/blade-dcms-allProcessManage/directionpackagingproduct/detail?id=${pack.id}`)
+  await go(page, `order/packing?batchNo=P${books.tail}`)
+  await act(page, '包装产品', `P${books.tail}`, '打印箱码')
+  const labels = page.getByRole('dialog', { name: '打印箱码' })
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    labels.getByRole('button', { name: '打印箱码' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/\.pdf$/)
   const codes = { barcodeFrom: packed.barcodeFrom, barcodeTo: packed.barcodeTo }
   const outstoreId = await books.move('out', '1', { ...boxes, ...codes }, { salesId: sale.id })
   const at = (hours: number) =>
@@ -164,4 +173,16 @@ test('from the purchase to the signature, each step follows from the one before'
     new Set(['purchase', 'instore', 'use', 'plan', 'pack', 'inspect', 'outstore', 'sales', 'transport', 'sign']),
   )
   expect(await hardToUse(page)).toEqual([])
+
+  // A box is scanned: with a wrong check digit first.
+  await go(page, 'order/trace')
+  const scan = page.getByRole('textbox', { name: /箱码/ })
+  const printed = printedCode(packed.barcodeFrom)
+  await scan.fill(`${packed.barcodeFrom}${(Number(printed.at(-1)) + 1) % 10}`)
+  await scan.press('Enter')
+  await page.getByText(/校验/).waitFor()
+  await scan.fill(printed)
+  await scan.press('Enter')
+  await page.getByRole('heading', { name: '箱信息' }).waitFor()
+  await page.locator('.fs-fact-list').getByText(`P${books.tail}`).waitFor()
 })

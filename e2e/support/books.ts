@@ -5,7 +5,7 @@ const trade = '/blade-dcms-allProcessManage'
 const store = '/blade-dcms-warehouse'
 /** Weights for the check digit of a citizen id (GB 11643). */
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const citizen = (n: number) => {
+export const citizen = (n: number) => {
   const digits = `43018119800101${String(n).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
   return `${digits}${'10X98765432'[sum % 11]}`

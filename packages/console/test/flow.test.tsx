@@ -144,6 +144,8 @@ const step = {
   assigneeName: null,
   holders: '县级审核岗',
   comment: null,
+  handedByName: null,
+  handedReason: null,
   createTime: '2026-11-23 11:05:00',
   endTime: null,
   dueTime: '2026-11-25 18:00:00',

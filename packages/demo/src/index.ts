@@ -8,6 +8,7 @@ import { seedDemoHandovers } from './seed-handovers.ts'
 import { seedDemoHistory } from './seed-history.ts'
 import { seedDemoNews } from './seed-news.ts'
 import { seedDemoNotices } from './seed-notices.ts'
+import { seedDemoPassages } from './seed-passages.ts'
 import { seedDemoReports } from './seed-reports.ts'
 import { seedDemoRisk } from './seed-risk.ts'
 import { type StoreFile, seedDemoSites } from './seed-site.ts'
@@ -36,6 +37,7 @@ export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile
     ...(await seedDemoNews(db, county, now.getTime())),
     ...(await seedDemoWeather(db, now.getTime())),
     ...(await seedDemoChecks(db, county, now.getTime())),
+    ...(await seedDemoPassages(db, now.getTime())),
     ...(await seedDemoHandovers(db, county, now.getTime())),
     ...(await seedDemoReports(db, county, now.getTime())),
     ...(await seedDemoFlows(db, now.getTime())),

@@ -1,20 +1,6 @@
 import { enterpriseNature } from '../dictionaries/enterprises.ts'
-import { hiddenTroubleLevel } from '../dictionaries/registers.ts'
-import type { TemplateItem } from './check-items.ts'
-
-interface ShippedTemplate {
-  readonly templateName: string
-  readonly enterpriseNature: string
-  readonly items: readonly TemplateItem[]
-}
-const { general, major } = hiddenTroubleLevel.is
-const item = (
-  itemCode: string,
-  itemName: string,
-  category: TemplateItem['category'],
-  basis: string,
-  level: TemplateItem['level'] = general,
-): TemplateItem => ({ itemCode, itemName, category, basis, level })
+import { chemicalTemplates } from './chemical-templates.ts'
+import { templateItem as item, major, type ShippedTemplate } from './shipped-template.ts'
 
 /** Check templates of a new installation; the authority changes them as its area requires. */
 export const shippedTemplates: readonly ShippedTemplate[] = [
@@ -58,4 +44,5 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
       item('R05', '配备灭火器，销售人员会使用', 'equipment', '烟花爆竹经营许可实施办法'),
     ],
   },
+  ...chemicalTemplates,
 ]

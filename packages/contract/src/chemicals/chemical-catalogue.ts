@@ -12,7 +12,7 @@ import {
   directionpackagingscrapping,
 } from './packaging-acts.ts'
 import { hazardouschemicalsproduct } from './product.ts'
-import { indexinformation } from './quota.ts'
+import { indexinformation, quotaChange } from './quota.ts'
 import { unitrate } from './unit-rate.ts'
 import { vehiclemanagement } from './vehicle.ts'
 
@@ -27,6 +27,7 @@ export const chemicals: readonly Resource[] = [
   majorhazardunit,
   majorhazardrecord,
   indexinformation,
+  quotaChange,
   drivermanagement,
   escortmanagement,
   vehiclemanagement,

@@ -34,7 +34,7 @@ export const deviceLog = resource({
     gatewayName: text(['所属网关', 'Gateway'], 60, { readOnly: true }),
     detail: text(['说明', 'Details'], 500, { readOnly: true, list: true }),
     createUserName: text(['操作人', 'Done by'], 30, { readOnly: true, list: true }),
-    createTime: time(['记录时间', 'Recorded at'], { readOnly: true }),
+    createTime: time(['记录时间', 'Recorded at'], { readOnly: true, search: 'range' }),
   },
 })
 

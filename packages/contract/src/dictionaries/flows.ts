@@ -9,6 +9,9 @@ export const flowCategory = dictionary(
     certificate: ['2', '证照审核', 'Certificate review'],
     workplace: ['3', '工库房变更审核', 'Workplace change review'],
     device: ['4', '设备变更审核', 'Device change review'],
+    stock: ['5', '库存调整审批', 'Stock adjustment approval'],
+    supplierReturn: ['6', '退货审批', 'Supplier return approval'],
+    quota: ['7', '指标变更审核', 'Quota change review'],
   },
   { system: true },
 )

@@ -98,6 +98,10 @@ export const flowMessages = {
   formRequired: ['请填写{name}', 'Enter: {name}'],
   formWrong: ['{name}格式不正确', '{name} has the wrong format'],
   formUnknown: ['表单项「{name}」不存在', 'There is no form field "{name}"'],
+  notColleague: [
+    '接办人应为本机构可办理此事务、且未提出或办过它的在用账号',
+    'It can go to an active colleague who may decide it and has neither proposed nor decided it',
+  ],
   notSubstitute: ['您不是办理人的替补，或办理人正在岗', 'You are not the substitute of someone off duty'],
   notProposer: ['只有申请人可以撤回', 'Only who proposed the change can withdraw it'],
   cannotWithdraw: ['该变更不能撤回，请修改后重新提交', 'This change cannot be withdrawn; submit it again instead'],

@@ -20,6 +20,9 @@ export const flowHistory = z.object({
   /** Who it waits for, in words of the reader's language. */
   holders: at,
   comment: at,
+  /** Who handed the task over to its present holder, and why. */
+  handedByName: at,
+  handedReason: at,
   createTime: z.string(),
   endTime: at,
   dueTime: at,

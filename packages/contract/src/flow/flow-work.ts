@@ -121,6 +121,24 @@ export const flowWork = group('/blade-flow/work', ['我的流程', 'My tasks'], 
     { path: 'complete-task' },
   ),
   claimTask: post(['代为办理', 'Take over a task'], task, done, signedIn, { path: 'claim-task' }),
+  colleagues: get(
+    ['可转交的人', 'Colleagues a task can be handed to'],
+    task,
+    z.array(z.object({ id: z.string(), name: z.string(), post: z.string().nullable() })),
+    signedIn,
+    { path: 'transfer-list' },
+  ),
+  transferTask: post(
+    ['转交事务', 'Hand over a task'],
+    {
+      ...task,
+      userId: ref(['接办人', 'To'], 'user', { required: true }),
+      comment: text(['转交原因', 'Reason'], 500, { required: true }),
+    },
+    done,
+    signedIn,
+    { path: 'transfer-task' },
+  ),
   withdraw: post(
     ['撤回申请', 'Withdraw a change'],
     {

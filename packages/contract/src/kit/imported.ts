@@ -6,4 +6,6 @@ export const imported = z.object({
   added: z.number(),
   changed: z.number(),
   faults: z.array(z.object({ row: z.number(), name: z.string(), message: z.string() })),
+  /** The background job that takes many rows: its `result` is the outcome. */
+  jobId: z.string().optional(),
 })

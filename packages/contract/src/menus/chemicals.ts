@@ -17,7 +17,11 @@ export const chemicalMenus = [
       chemical('relation', ['目录分类关系', 'Catalogue classes'], 'grid'),
       chemical('enterprise', ['企业危化品', 'Enterprise chemicals'], 'flask'),
       chemical('major', ['重大危险源', 'Major hazard sources'], 'alert', ['process']),
-      item('/hazchem/quota', 'quota', ['指标与超量', 'Quotas and excess'], 'sliders', 'quota', [...write, 'export']),
+      item('/hazchem/quota', 'quota', ['指标与超量', 'Quotas and excess'], 'sliders', 'quota', [
+        ...write,
+        'process',
+        'export',
+      ]),
     ],
   }),
   item('/packaging', 'packaging', ['包装物管理', 'Packaging'], 'box', 'hazchem', ['view'], {

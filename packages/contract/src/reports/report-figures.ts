@@ -22,6 +22,8 @@ export interface ReportSpan {
   readonly organizeId: string
   readonly from: string
   readonly until: string
+  /** When the report was made, yyyy-MM-dd HH:mm:ss: rows recorded since are not among those it counted. */
+  readonly asOf: string
 }
 
 /** A list to which figures lead: its resource, its page in the console, and what the page asks for besides. */
@@ -51,10 +53,14 @@ export interface ReportFigure {
   readonly split?: { readonly field: string; readonly label: Label; readonly name: (key: string) => Label }
 }
 
+const known = ({ organizeId, asOf }: Pick<ReportSpan, 'organizeId' | 'asOf'>): Filters => ({
+  organizeId,
+  createTime_lt: asOf,
+})
 const during =
   (field: string, also: Filters = {}) =>
-  ({ organizeId, from, until }: ReportSpan): Filters => ({
-    organizeId,
+  ({ from, until, ...span }: ReportSpan): Filters => ({
+    ...known(span),
     [`${field}_datege`]: from,
     [`${field}_datelt`]: until,
     ...also,
@@ -145,11 +151,9 @@ const ofOthers: readonly ReportFigure[] = [
   ),
 ]
 const ofRegister: readonly ReportFigure[] = [
-  count('enterprises', ['监管企业', 'Enterprises'], enterprises, ({ organizeId }) => ({ organizeId })),
+  count('enterprises', ['监管企业', 'Enterprises'], enterprises, known),
   {
-    ...count('enterprisesByType', ['企业按类型', 'Enterprises by type'], enterprises, ({ organizeId }) => ({
-      organizeId,
-    })),
+    ...count('enterprisesByType', ['企业按类型', 'Enterprises by type'], enterprises, known),
     split: { field: 'enterpriseType', label: ['类型', 'Type'], name: nameIn(enterpriseType) },
   },
 ]

@@ -14,6 +14,8 @@ const job = z.looseObject({
   done: z.number(),
   total: z.number(),
   error: z.string().nullable(),
+  /** What a job without a file came to, as an import; null before completion. */
+  result: z.unknown(),
   /** Download URL of the file; null before completion, and after a day. */
   link: z.string().nullable(),
 })

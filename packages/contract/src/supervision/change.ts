@@ -54,6 +54,10 @@ export const changeSubject = choiceList('changeSubject', ['变更对象', 'Chang
   certificate: ['企业证照', 'Enterprise certificate'],
   userCertificate: ['人员证书', 'Staff certificate'],
   staff: ['从业人员', 'Staff member'],
+  warehousestocktake: ['库存盘点', 'Stocktake'],
+  warehouseinstore: ['入库单', 'In-store document'],
+  warehouseoutstore: ['出库单', 'Out-store document'],
+  indexinformation: ['指标', 'Quota'],
 })
 export type ChangeSubject = KeyOf<typeof changeSubject>
 

@@ -1,6 +1,7 @@
 import type { Group, Resource } from '../kit/resource.ts'
 import { enterprisewarning } from './enterprisewarning.ts'
 import { storagearea } from './storagearea.ts'
+import { storeChange } from './store-change.ts'
 import { warehouse as store, warehouseCommon } from './warehouse.ts'
 import { warehouseStatistics } from './warehouse-statistics.ts'
 import { warehouseapproval } from './warehouseapproval.ts'
@@ -26,6 +27,7 @@ export const warehouse: readonly Resource[] = [
   warehousestocktake,
   warehousestocktakedetail,
   warehouseapproval,
+  storeChange,
   warehousestock,
   warehouseinoutdetail,
   enterprisewarning,

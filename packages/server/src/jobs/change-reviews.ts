@@ -27,17 +27,25 @@ const about = ({ id, enterpriseId }: Pick<LateReview, 'id' | 'enterpriseId'>): R
   objectId: id,
 })
 
-/** Until staff are reviewed they count for nothing; of all else the old values apply. */
-const contentOf = ({ area, applyTime, dueTime }: LateReview): Label =>
-  area === 'staff'
-    ? [
-        `企业${shanghai(applyTime)}提交的人员信息应于${shanghai(dueTime)}前审核，仍未审核，审核前该人员不算合格`,
-        `the staff member entered at ${shanghai(applyTime)} was to be reviewed by ${shanghai(dueTime)}; until then they do not count as qualified`,
-      ]
-    : [
-        `企业${shanghai(applyTime)}提交的变更应于${shanghai(dueTime)}前审核，仍未审核，按原值继续监管`,
-        `the change requested at ${shanghai(applyTime)} was to be reviewed by ${shanghai(dueTime)}; until it is, the old values apply`,
-      ]
+/** What holds meanwhile: staff count for nothing and stock does not move until they are reviewed; else the old values. */
+const meanwhile = (area: string): Label => {
+  if (area === 'staff') return ['审核前该人员不算合格', 'until then they do not count as qualified']
+  if (area === 'warehouse') return ['审批前库存不变动', 'until then no stock moves']
+  return ['按原值继续监管', 'until it is, the old values apply']
+}
+const whatOf = (area: string): Label => {
+  if (area === 'staff') return ['人员信息', 'the staff member entered']
+  if (area === 'warehouse') return ['仓储单据', 'the store document entered']
+  return ['变更', 'the change requested']
+}
+const contentOf = ({ area, applyTime, dueTime }: LateReview): Label => {
+  const [of, holds] = [whatOf(area), meanwhile(area)]
+  const [from, due] = [shanghai(applyTime), shanghai(dueTime)]
+  return [
+    `企业${from}提交的${of[0]}应于${due}前审核，仍未审核，${holds[0]}`,
+    `${of[1]} at ${from} was to be reviewed by ${due}; ${holds[1]}`,
+  ]
+}
 
 /** Raises one warning for each change whose review is late. The proposed values do not take effect by it. */
 async function raise(tx: Tx, now: Date): Promise<number> {

@@ -45,7 +45,7 @@ it('removes files after a day and rows after a month, and marks what died as fai
   expect(await states()).toEqual({
     yesterday: { status: '2', file_key: null, error: null },
     today: { status: '2', file_key: 'jobs/2.xlsx', error: null },
-    died: { status: '3', file_key: null, error: '服务器已重启，请重新导出' },
+    died: { status: '3', file_key: null, error: '服务器已重启，请重新执行' },
     runs: { status: '1', file_key: null, error: null },
   })
   expect(await files.local.get('jobs/1.xlsx')).toBeUndefined()

@@ -7,7 +7,15 @@ import { syncDeclared } from './sync-declared.ts'
 let database: TestDatabase
 const ask = async (query: string, values: unknown[] = []) => (await database.pool.query(query, values)).rows
 const sync = () => syncDeclared(database.db as Db)
-const nothing = { sys_param: 0, sys_dict: 0, sys_dict_biz: 0, sys_menu: 0, sys_role_menu: 0, flow_deployment: 0 }
+const nothing = {
+  sys_param: 0,
+  sys_dict: 0,
+  sys_dict_biz: 0,
+  sys_menu: 0,
+  sys_role_menu: 0,
+  flow_deployment: 0,
+  ops_check_template: 0,
+}
 const may = async (alias: string, code: string) =>
   (
     await ask(

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../framework/context.ts'
 import { recordset } from '../framework/store/recordset.ts'
 import { TOP_MENUS } from './access.ts'
+import { addCheckTemplates } from './check-templates.ts'
 import { grantsOf, menuRows, type SeededMenu } from './menus.ts'
 import { TENANT } from './platform.ts'
 import { addProcesses } from './processes.ts'
@@ -18,7 +19,7 @@ export type SyncReport = Readonly<Record<string, number>>
 
 /**
  * Adds a newer version's declarations to a database filled by an older one: parameters, dictionary entries,
- * menus with their buttons, default processes, and grants of the catalogue's roles. Only ever adds: existing rows, even removed
+ * menus with their buttons, default processes, check templates, and grants of the catalogue's roles. Only ever adds: existing rows, even removed
  * ones, stay as administrators left them, and a declared grant is made once.
  */
 export async function syncDeclared(db: Db): Promise<SyncReport> {
@@ -32,6 +33,7 @@ export async function syncDeclared(db: Db): Promise<SyncReport> {
       sys_menu: await addMenus(tx, menus),
       sys_role_menu: await addGrants(tx, menus),
       flow_deployment: await addProcesses(tx),
+      ops_check_template: await addCheckTemplates(tx),
     }
   })
 }

@@ -20,18 +20,22 @@ interface Subject {
   readonly supervises: (tx: Tx, row: Row) => Promise<boolean>
   /** The device under which a change is shown, if the subject is not itself a device. */
   readonly deviceOf?: (row: Row) => string | null
+  /** What a row is called where its title is none. */
+  readonly named?: (row: Row) => string
 }
 
 /**
  * Defers an enterprise's changes to these rows where they weaken supervision; a supervisor's change takes
  * effect immediately.
  */
-export function pendingReviewFor({ of, area, subject, weakened, supervises, deviceOf }: Subject): PendingReviewRules {
+export function pendingReviewFor(declared: Subject): PendingReviewRules {
+  const { of, area, subject, weakened, supervises, deviceOf } = declared
+  const nameOf = declared.named ?? ((row: Row) => String(row[of.title] ?? row.id))
   const about = (row: Row) => ({
     area,
     subject,
     subjectId: String(row.id),
-    subjectName: nameOf(of, row),
+    subjectName: nameOf(row),
     enterpriseId: String(row.enterpriseId),
     workplaceId: subject === 'workplace' ? String(row.id) : row.workplaceId ? String(row.workplaceId) : null,
     deviceId: subject === 'device' ? String(row.id) : (deviceOf?.(row) ?? null),
@@ -42,7 +46,7 @@ export function pendingReviewFor({ of, area, subject, weakened, supervises, devi
       const names = await weakened(ctx, tx, next, before)
       if (names.length === 0) return names
       if (!reasonOf(raw)) throw badRequest(say.reasonRequired, { fields: labelsOf(of, names) })
-      await refuseSecond(tx, subject, String(before.id), nameOf(of, before))
+      await refuseSecond(tx, subject, String(before.id), nameOf(before))
       return names
     },
     async propose(ctx, tx, { before, values, effective }, raw) {
@@ -60,7 +64,7 @@ export function pendingReviewFor({ of, area, subject, weakened, supervises, devi
     },
     async removal(ctx, tx, row, raw) {
       if (ctx.caller.userType !== 'esp' || !(await supervises(tx, row))) return false
-      const name = nameOf(of, row)
+      const name = nameOf(row)
       if (!reasonOf(raw)) throw badRequest(say.removalReason, { name })
       await refuseSecond(tx, subject, String(row.id), name)
       await propose(ctx, tx, { ...about(row), before: {}, after: {}, ...why(raw), changeType: 'remove' })
@@ -70,7 +74,6 @@ export function pendingReviewFor({ of, area, subject, weakened, supervises, devi
   }
 }
 
-const nameOf = (of: Resource, row: Row): string => String(row[of.title] ?? row.id)
 const reasonOf = ({ changeReason }: RawInput): string | null => String(changeReason ?? '').trim() || null
 const why = (raw: RawInput) => ({
   reason: reasonOf(raw),

@@ -77,7 +77,7 @@ export default function TasksPage() {
           )}
           <footer className="fs-today-foot">
             <kbd>J</kbd> <kbd>K</kbd> {t('task.keys.step')} <kbd>Y</kbd> {t('task.agree')} <kbd>B</kbd> {t('task.back')}{' '}
-            <kbd>T</kbd> {t('task.claim')}
+            <kbd>T</kbd> {t('task.keys.hand')}
           </footer>
         </Panel>
         <Panel grows bare className="fs-tasks-detail">

@@ -2,12 +2,13 @@ import { indexinformation } from '@fengsui/contract/chemicals/quota.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { enterpriseexcess } from '@fengsui/contract/registers/enterpriseexcess.ts'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { readOnly } from '../../ui/resource/read-only.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
+import { QuotaChanges } from './quota-changes.tsx'
 
 const quotas = ['enterpriseName', 'year', 'indexKind', 'productName', 'quota', 'usedQuantity', 'usedRate'] as const
 const second = { enterpriseName: 'basis', productName: 'materialClass', quota: 'unit' } as const
@@ -24,19 +25,23 @@ const excesses = [
   'handled',
 ] as const
 
-/** Quotas set by an authority and their use; excesses are handled among the submissions. */
+const own = ['enterpriseId', 'year', 'indexKind', 'materialClass', 'productId', 'quota', 'unit', 'basis'] as const
+const reason = ['changeReason', 'changeFiles'] as const
+type View = 'quota' | 'changes' | 'excess'
+
+/** Quotas set by an authority and their use, what enterprises propose to change, and excesses. */
 export default function QuotaPage() {
   const { t } = useTranslation('chemicals')
   const may = usePermission()
-  const [, setParams] = useSearchParams()
-  const [view, setView] = useState('quota')
-  const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
-  const views = may('submission_view') && (
-    <Segmented
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState<View>(params.has('status') ? 'changes' : 'quota')
+  const views = (
+    <Segmented<View>
       aria-label={t('quota.which')}
       options={[
         { value: 'quota', label: t('quota.quotas') },
-        { value: 'excess', label: t('quota.excess') },
+        { value: 'changes', label: t('quota.changes') },
+        ...(may('submission_view') ? [{ value: 'excess' as const, label: t('quota.excess') }] : []),
       ]}
       value={view}
       onChange={(next) => {
@@ -46,6 +51,7 @@ export default function QuotaPage() {
       }}
     />
   )
+  if (view === 'changes') return <QuotaChanges actions={views} />
   if (view === 'excess')
     return (
       <ResourcePage
@@ -56,10 +62,26 @@ export default function QuotaPage() {
         actions={views}
       />
     )
+  return <Quotas actions={views} />
+}
+
+/** An enterprise's changes wait for a review, with a reason. */
+function Quotas({ actions }: { actions: ReactNode }) {
+  const { t } = useTranslation('chemicals')
+  const isEnterprise = Boolean(useUserInfo().data?.enterpriseId)
+  const form = isEnterprise
+    ? {
+        groups: [
+          { title: t('quota.quotas'), fields: own },
+          { title: t('quota.why'), fields: reason },
+        ],
+        note: t('quota.note'),
+      }
+    : { omit: reason }
   return (
     <ResourcePage
       key="quota"
-      of={isEnterprise ? readOnly(indexinformation) : indexinformation}
+      of={indexinformation}
       columns={quotas}
       second={second}
       cells={{
@@ -67,7 +89,8 @@ export default function QuotaPage() {
         productName: ({ productName }: RowOf<typeof indexinformation>) =>
           productName ? String(productName) : t('rate.all'),
       }}
-      actions={views}
+      form={form}
+      actions={actions}
     />
   )
 }

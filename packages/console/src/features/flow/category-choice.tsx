@@ -1,21 +1,23 @@
 import { flowCategory } from '@fengsui/contract/dictionaries/flows.ts'
 import { keysOf, labelOf } from '@fengsui/contract/kit/dictionary.ts'
-import { Segmented } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 
-/** Switch between all categories and one; kept in the address with the other filters. */
+/** All categories or one; kept in the address with the other filters. */
 export function CategoryChoice() {
   const { t } = useTranslation('flow')
   const label = useLabel()
   const [params, setParams] = useSearchParams()
   return (
-    <Segmented
+    <Select
       aria-label={t('category')}
+      style={{ minWidth: 200 }}
+      popupMatchSelectWidth={false}
       value={params.get('category') ?? ''}
       options={[
-        { value: '', label: t('all') },
+        { value: '', label: t('categories') },
         ...keysOf(flowCategory).map((value) => ({ value, label: label(labelOf(flowCategory, value)) })),
       ]}
       onChange={(value: string) =>

@@ -1,11 +1,14 @@
 import { flowState } from '@fengsui/contract/dictionaries/flows.ts'
 import { flowInstance } from '@fengsui/contract/flow/flow-instance.ts'
 import { flowWork } from '@fengsui/contract/flow/flow-work.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { Drawer } from '../../ui/page/drawer.tsx'
 import { FactList } from '../../ui/resource/fact-list.tsx'
@@ -77,9 +80,14 @@ export default function InstancesPage() {
           'processDefinitionVersion',
         ]}
         omit={['processDefinitionKey']}
-        search={['subjectName', 'enterpriseName', 'category', 'state', 'startUserName', 'startTime']}
+        search={['subjectName', 'enterpriseName', 'startUserName', 'startTime']}
         exportable={false}
-        toolbar={<CategoryChoice />}
+        toolbar={
+          <>
+            <StateChoice />
+            <CategoryChoice />
+          </>
+        }
         acts={actsOf}
         onOpen={setOpened}
       />
@@ -130,5 +138,33 @@ export default function InstancesPage() {
         />
       )}
     </>
+  )
+}
+
+const { running, approved, returned } = flowState.is
+
+/** Running processes, as the list has without a filter; those that ended so; or all. */
+function StateChoice() {
+  const { t } = useTranslation('flow')
+  const label = useLabel()
+  const [params, setParams] = useSearchParams()
+  return (
+    <Segmented
+      aria-label={t('follow.state')}
+      value={params.get('state_notnull') ? 'all' : (params.get('state') ?? running)}
+      options={[
+        ...[running, approved, returned].map((value) => ({ value, label: label(labelOf(flowState, value)) })),
+        { value: 'all', label: t('all') },
+      ]}
+      onChange={(value: string) =>
+        setParams((now) => {
+          const next = new URLSearchParams(now)
+          for (const name of ['current', 'state', 'state_notnull']) next.delete(name)
+          if (value === 'all') next.set('state_notnull', '1')
+          else if (value !== running) next.set('state', value)
+          return next
+        })
+      }
+    />
   )
 }

@@ -26,6 +26,7 @@ export function Steps({ steps }: { steps: readonly FlowHistory[] }) {
         const isWaiting = step.state === flowStepState.is.waiting
         const what = [
           step.assigneeName ?? (isWaiting ? step.holders : null),
+          step.handedByName && t('step.handed', { name: step.handedByName, reason: step.handedReason ?? '' }),
           step.decision && label(labelOf(flowDecision, step.decision)),
           step.comment && t('step.said', { comment: step.comment }),
           step.state === flowStepState.is.cancelled && label(labelOf(flowStepState, step.state)),

@@ -39,10 +39,10 @@ function Figure({ figure, part, value, span }: FigureProps) {
 export function FigureTables({ of }: { of: RowOf<typeof report> }) {
   const { t } = useTranslation('reports')
   const label = useLabel()
-  const { statistic, period, organizeId, figures } = of
-  if (!statistic || !period || !organizeId || !figures) return null
+  const { statistic, period, organizeId, figures, madeTime } = of
+  if (!statistic || !period || !organizeId || !figures || !madeTime) return null
   const [from, until] = daysOfPeriod(period)
-  const span = { organizeId, from, until }
+  const span = { organizeId, from, until, asOf: madeTime }
   const declared = reportFigures[statistic]
   const rowsOf = (figure: ReportFigure) => figures.filter(({ key }) => key === figure.key)
   const single = declared.filter(({ split }) => !split)

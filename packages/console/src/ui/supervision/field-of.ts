@@ -1,4 +1,5 @@
 import { majorhazardunit } from '@fengsui/contract/chemicals/major-hazard.ts'
+import { indexinformation } from '@fengsui/contract/chemicals/quota.ts'
 import { deviceFields } from '@fengsui/contract/devices/device.ts'
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
 import { deviceRegisters } from '@fengsui/contract/devices/registers.ts'
@@ -11,6 +12,7 @@ import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
 import type { ChangeSubject, deviceChange } from '@fengsui/contract/supervision/change.ts'
 import { warnRule } from '@fengsui/contract/telemetry/warn-rule.ts'
 import { videoRegisters } from '@fengsui/contract/video/video-catalogue.ts'
+import { storeChangeFields } from '@fengsui/contract/warehouse/store-change.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
@@ -25,6 +27,10 @@ export const fieldsOf: Readonly<Record<Exclude<ChangeSubject, 'device'>, FieldMa
   certificate: enterpriseCertificate.fields,
   userCertificate: userCertificate.fields,
   staff: staff.fields,
+  warehousestocktake: storeChangeFields,
+  warehouseinstore: storeChangeFields,
+  warehouseoutstore: storeChangeFields,
+  indexinformation: indexinformation.fields,
 }
 
 const registerOf = (kind: string) => deviceRegisters.get(kind) ?? videoRegisters.find(({ only }) => only.kind === kind)

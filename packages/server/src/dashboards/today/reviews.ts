@@ -5,7 +5,7 @@ import { warehouseapproval } from '@fengsui/contract/warehouse/warehouseapproval
 import { workplaceChange } from '@fengsui/contract/workplaces/change.ts'
 import { sql } from 'kysely'
 import { endOf, full, isReviewer, lean, may, seen, type TodaySource } from './source.ts'
-import { waitsForReviewers } from './tasks.ts'
+import { documentWaitsForReviewers, waitsForReviewers } from './tasks.ts'
 
 const pending = sql.lit(reviewStatus.is.pending)
 
@@ -55,7 +55,7 @@ export const storeApprovals: TodaySource = {
       ? lean({
           kind: 'storeApproval',
           from: sql`wh_approval_v x`,
-          where: [sql`x.review_status = ${pending}`, seen(warehouseapproval, asker)],
+          where: [sql`x.review_status = ${pending}`, seen(warehouseapproval, asker), documentWaitsForReviewers],
           since: sql`x.update_time`,
         })
       : null,

@@ -1,4 +1,5 @@
 import { flowState, flowStepState } from '@fengsui/contract/dictionaries/flows.ts'
+import { reviewPermissionOf } from '@fengsui/contract/flow/review-permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsStep } from '../../framework/access/held.ts'
 import { full, isReviewer, lean, may, type TodaySource } from './source.ts'
@@ -10,14 +11,15 @@ const tasks = sql`(select s.*, i.tenant_id, i.enterprise_id, i.region_code, i.st
 
 /**
  * Tasks of processes that the caller may decide: never on their own proposal, nor twice in one step of several people.
- * Changes of devices and rooms that wait as such for their reviewers (reviews.ts) are not listed again.
+ * Changes of devices and rooms, and store documents, that wait as such for their reviewers (reviews.ts) are not listed
+ * again.
  */
 export const processTasks: TodaySource = {
   kinds: ['task'],
   waiting: (asker) => {
     const accounts = asker.accounts
-    const listed = (['device', 'workplace'] as const).filter(
-      (area) => isReviewer(asker) && may(asker, `${area}_process`),
+    const listed = (['device', 'workplace', 'warehouse'] as const).filter(
+      (area) => isReviewer(asker) && may(asker, reviewPermissionOf(area)),
     )
     return lean({
       kind: 'task',
@@ -45,7 +47,13 @@ export const processTasks: TodaySource = {
   acts: () => ['review'],
 }
 
+const waitsForOthers = sql`i.state = ${sql.lit(flowState.is.running)} and not exists (select 1 from flow_step s
+    where s.instance_id = i.id and s.state = ${sql.lit(flowStepState.is.waiting)} and s.holder_permission is not null)`
+
 /** Whether the change `x` waits for its reviewers: no process decides it, or its process waits for them. */
 export const waitsForReviewers: RawBuilder<boolean> = sql<boolean>`not exists (select 1 from flow_instance i
-  where i.change_id = x.id and i.state = ${sql.lit(flowState.is.running)} and not exists (select 1 from flow_step s
-    where s.instance_id = i.id and s.state = ${sql.lit(flowStepState.is.waiting)} and s.holder_permission is not null))`
+  where i.change_id = x.id and ${waitsForOthers})`
+
+/** The same of the store document `x`. */
+export const documentWaitsForReviewers: RawBuilder<boolean> = sql<boolean>`not exists (select 1 from change_request c join flow_instance i on i.change_id = c.id
+  where c.subject_id = x.id and c.area = 'warehouse' and ${waitsForOthers})`

@@ -1,3 +1,4 @@
+import { reviewPermissions } from '@fengsui/contract/flow/review-permissions.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../context.ts'
@@ -22,7 +23,7 @@ function holdsByName(caller: Caller, s: string): RawBuilder<boolean> {
 /** Whether the caller may decide the waiting task `s` of the process `i`. */
 export function holdsStep(caller: Caller, { s, i }: Aliases): RawBuilder<boolean> {
   const at = (name: string) => sql.ref(`${s}.${name}`)
-  const words = caller.userType === 'sss' ? [...caller.permissions].filter((word) => word.endsWith('_process')) : []
+  const words = caller.userType === 'sss' ? reviewPermissions.filter((word) => caller.permissions.has(word)) : []
   const anywhere = sql`(${at('holderOrganize')} is null and ${at('holderEnterprise')} is null
     and ${at('holderRoles')} && ${[...caller.roles]}::text[])`
   const reviews = sql`${at('holderPermission')} = any(${words}::text[])`
@@ -48,6 +49,10 @@ const subjects: ReadonlyMap<string, string | null> = new Map([
   ['staff_certificate', 'userCertificate'],
   ['wp_workplace', 'workplace'],
   ['dev_device', 'device'],
+  ['wh_stocktake', 'warehousestocktake'],
+  ['wh_instore', 'warehouseinstore'],
+  ['wh_outstore', 'warehouseoutstore'],
+  ['base_quota_index', 'indexinformation'],
 ])
 
 /**

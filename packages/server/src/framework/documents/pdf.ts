@@ -1,6 +1,9 @@
+import { deflateSync } from 'node:zlib'
+import { type FontPart, partOf } from './embedded-font.ts'
+
 /**
- * A PDF of pages with text and filled rectangles. The font is the one for Chinese that every PDF reader has or
- * replaces (STSong-Light), so that no font is embedded.
+ * A PDF of pages with text and filled rectangles. The glyphs that it shows are embedded; of rare characters that the
+ * font lacks, the reader's own font for Chinese (STSong-Light) is used.
  */
 export interface Text {
   readonly text: string
@@ -32,9 +35,13 @@ interface PaperSize {
 /** Size of the page, in points. */
 export const a4 = { width: 595, height: 842 } as const
 
-/** Width of a text in points: Latin characters are half as wide as Chinese ones. */
+/** Width of a text in points. */
 export const widthOf = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 0x80 ? size / 2 : size), 0)
+  [...text].reduce((sum, letter) => {
+    const part = partOf(letter)
+    const glyph = part.glyphOf(letter)
+    return sum + (glyph === 0 ? size : (part.widthOf(glyph) * size) / 1000)
+  }, 0)
 
 /** Splits a text into lines of at most a width. */
 export function linesOf(text: string, size: number, width: number): string[] {
@@ -50,10 +57,6 @@ export function linesOf(text: string, size: number, width: number): string[] {
   return line ? [...lines, line] : lines
 }
 
-/** The font's encoding is UCS-2, big-endian; what lies beyond is shown as a replacement mark. */
-const hex = (text: string): string =>
-  [...text].map((letter) => (letter.length > 1 ? 'FFFD' : letter.charCodeAt(0).toString(16).padStart(4, '0'))).join('')
-
 const point = (value: number): string => value.toFixed(2)
 
 /** One A4 page. */
@@ -62,18 +65,23 @@ export const pdfPage = (texts: readonly Text[], squares: readonly Square[]): Buf
 
 /** Pages of one size, in points. */
 export function pdfPages({ width, height }: PaperSize, pages: readonly PdfPage[]): Buffer {
-  const [font, firstPage] = [3, 6]
+  const fonts = fontsOf(pages.flatMap(({ texts }) => texts))
+  const firstFont = 3 + readersFont(0).length
+  const firstPage = firstFont + fonts.size * objectsOfFont
   const pageAt = (n: number) => firstPage + n * 2
+  const named = [
+    '/F0 3 0 R',
+    ...[...fonts.values()].map(({ name, at }) => `/${name} ${firstFont + at * objectsOfFont} 0 R`),
+  ]
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pages.map((_, n) => `${pageAt(n)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
-    `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [${font + 1} 0 R] >>`,
-    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /FontDescriptor ${font + 2} 0 R /DW 1000 /W [1 95 500 814 939 500] >>`,
-    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+    ...readersFont(3),
+    ...[...fonts.values()].flatMap((font) => fontObjects(font, firstFont + font.at * objectsOfFont)),
     ...pages.flatMap((page, n) => {
-      const drawing = drawingOf(page)
+      const drawing = drawingOf(page, fonts)
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${point(width)} ${point(height)}] /Contents ${pageAt(n) + 1} 0 R /Resources << /Font << /F1 ${font} 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${point(width)} ${point(height)}] /Contents ${pageAt(n) + 1} 0 R /Resources << /Font << ${named.join(' ')} >> >> >>`,
         `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
       ]
     }),
@@ -81,15 +89,92 @@ export function pdfPages({ width, height }: PaperSize, pages: readonly PdfPage[]
   return assembled(objects)
 }
 
-function drawingOf({ texts, filled }: PdfPage): string {
+interface UsedFont {
+  readonly name: string
+  readonly at: number
+  readonly part: FontPart
+  /** Characters by the number of their glyph. */
+  readonly letters: Map<number, string>
+}
+type Fonts = ReadonlyMap<FontPart, UsedFont>
+
+/** The parts of the font that texts use, with their glyphs. */
+function fontsOf(texts: readonly Text[]): Fonts {
+  const fonts = new Map<FontPart, UsedFont>()
+  for (const { text } of texts)
+    for (const letter of text) {
+      const part = partOf(letter)
+      if (part.glyphOf(letter) === 0) continue
+      const used = fonts.get(part) ?? { name: `F${fonts.size + 1}`, at: fonts.size, part, letters: new Map() }
+      fonts.set(part, used)
+      used.letters.set(part.glyphOf(letter), letter)
+    }
+  return fonts
+}
+
+const hex4 = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0')
+const utf16 = (letter: string): string =>
+  Array.from({ length: letter.length }, (_, n) => hex4(letter.charCodeAt(n))).join('')
+
+/** The font for what the embedded one lacks, which every reader has or replaces. */
+const readersFont = (first: number): string[] => [
+  `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [${first + 1} 0 R] >>`,
+  `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 5 >> /FontDescriptor ${first + 2} 0 R /DW 1000 >>`,
+  '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
+]
+
+const objectsOfFont = 5
+const streamOf = (bytes: Buffer, more = ''): string => {
+  const packed = deflateSync(bytes).toString('latin1')
+  return `<< /Length ${packed.length} /Filter /FlateDecode${more} >>\nstream\n${packed}\nendstream`
+}
+
+/** The objects of an embedded font from a number on: font, glyphs, descriptor, file, and its characters for copying. */
+function fontObjects({ part, letters, at }: UsedFont, first: number): string[] {
+  // A tag of six letters marks a font that is embedded in part.
+  const name = `FS${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}AA+NotoSansSC-${part.name}`
+  const glyphs = [...letters.keys()].sort((one, other) => one - other)
+  const file = part.subset(new Set(glyphs))
+  const widths = glyphs.map((glyph) => `${glyph} [${part.widthOf(glyph)}]`).join(' ')
+  const pairs = glyphs.map((glyph) => `<${hex4(glyph)}> <${utf16(letters.get(glyph) ?? '')}>`)
+  const blocks = Array.from({ length: Math.ceil(pairs.length / 100) }, (_, n) => pairs.slice(n * 100, n * 100 + 100))
+  const characters = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Own def /CMapType 2 def
+1 begincodespacerange <0000> <FFFF> endcodespacerange
+${blocks.map((block) => `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`).join('\n')}
+endcmap end end`
+  return [
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${first + 1} 0 R] /ToUnicode ${first + 4} 0 R >>`,
+    `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor ${first + 2} 0 R /CIDToGIDMap /Identity /DW 1000 /W [${widths}] >>`,
+    `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [-1000 -300 2000 1100] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 733 /StemV 80 /FontFile2 ${first + 3} 0 R >>`,
+    streamOf(file, ` /Length1 ${file.length}`),
+    streamOf(Buffer.from(characters, 'latin1')),
+  ]
+}
+
+function drawingOf({ texts, filled }: PdfPage, fonts: Fonts): string {
   const shown = texts.map(
-    ({ text, x, y, size }) => `BT /F1 ${point(size)} Tf ${point(x)} ${point(y)} Td <${hex(text)}> Tj ET`,
+    ({ text, x, y, size }) => `BT ${point(x)} ${point(y)} Td ${runsOf(text, size, fonts).join(' ')} ET`,
   )
   const rectangles = filled.map((one) => `${[one.x, one.y, one.width, one.height].map(point).join(' ')} re`)
   return [...shown, ...(rectangles.length > 0 ? [...rectangles, 'f'] : [])].join('\n')
 }
 
-/** Puts the objects together with the table of their places. All of it is ASCII. */
+/** A text as runs of letters of one part of the font. */
+function runsOf(text: string, size: number, fonts: Fonts): string[] {
+  const runs: { font: string; codes: string }[] = []
+  for (const letter of text) {
+    const part = partOf(letter)
+    const glyph = part.glyphOf(letter)
+    const font = glyph === 0 ? 'F0' : (fonts.get(part)?.name ?? 'F0')
+    const last = runs.at(-1)
+    const code = glyph === 0 ? utf16(letter) : hex4(glyph)
+    if (last?.font === font) last.codes += code
+    else runs.push({ font, codes: code })
+  }
+  return runs.map(({ font, codes }) => `/${font} ${point(size)} Tf <${codes}> Tj`)
+}
+
+/** Puts the objects together with the table of their places. Every character stands for one byte. */
 function assembled(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places: number[] = []

@@ -18,7 +18,7 @@ export async function holderWords(db: Db, step: Row): Promise<Label> {
   )
   const aliases = Array.isArray(step.holderRoles) ? step.holderRoles.map(String) : []
   const named = aliases.map((alias): Label => roles.find((role) => role.alias === alias)?.label ?? [alias, alias])
-  const area = typeof step.holderPermission === 'string' ? step.holderPermission.replace(/_process$/, '') : undefined
+  const area = typeof step.holderPermission === 'string' ? step.holderPermission.replace(/_[a-z]+$/, '') : undefined
   const reviewed = area === undefined ? [] : [areaReviewers(area)]
   const all = [...found.rows.map(({ name }): Label => [name, name]), ...named, ...reviewed]
   return [all.map(([zh]) => zh).join('、'), all.map(([, en]) => en).join(', ')]

@@ -1,4 +1,5 @@
 import { flowDecision, flowState, flowStepState } from '@fengsui/contract/dictionaries/flows.ts'
+import { reviewPermissionOf } from '@fengsui/contract/flow/review-permissions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { recordset } from '../store/recordset.ts'
@@ -85,7 +86,7 @@ export async function lockInstance(
   }
   const { dueTime } = row
   const ids = { deploymentId: String(row.deploymentId), enterpriseId: String(row.enterpriseId), tenantId: row.tenantId }
-  const permission = `${row.area}_process`
+  const permission = reviewPermissionOf(row.area)
   return { id: String(row.id), ...ids, changeId: String(row.changeId), permission, dueTime, form, run }
 }
 

@@ -1,5 +1,3 @@
-import { flowCategory } from '@fengsui/contract/dictionaries/flows.ts'
-import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { begin } from './advance.ts'
@@ -13,11 +11,15 @@ import { lockInstance, saveRun } from './run-rows.ts'
 export async function startFlow(
   { caller, clock }: Pick<Context, 'caller' | 'clock'>,
   tx: Tx,
-  change: { readonly id: string; readonly area: string; readonly enterpriseId: string },
+  change: {
+    readonly id: string
+    readonly category: string
+    readonly enterpriseId: string
+  },
 ): Promise<void> {
-  const category = lookup<string>(flowCategory.is, change.area)
-  const deploymentId = category && (await newestActive(tx, caller.tenantId, category))
-  if (!category || !deploymentId) return
+  const { category } = change
+  const deploymentId = await newestActive(tx, caller.tenantId, category)
+  if (!deploymentId) return
   const now = clock.now()
   const made = await sql<{
     id: string

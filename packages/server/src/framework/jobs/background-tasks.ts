@@ -10,17 +10,24 @@ import { isDiskFull } from '../files/disk-full.ts'
 import { activeStorage } from '../files/file-storage.ts'
 import { badRequest, HttpError } from '../http/http-error.ts'
 
-/** A background job: work too long for a response, producing a file. */
-export interface BackgroundTask {
+interface Work {
   /** Display name. */
   readonly name: string
   readonly kind: string
   readonly input: Readonly<Record<string, unknown>>
   readonly total: number
+}
+interface FileTask extends Work {
   readonly fileName: string
   readonly extension: string
   run(progress: (done: number) => void): Promise<Buffer>
 }
+interface ResultTask extends Work {
+  /** Returns what the job tells when it is done, as JSON. */
+  conclude(progress: (done: number) => void): Promise<object>
+}
+/** A background job: work too long for a response, producing a file or a result. */
+export type BackgroundTask = FileTask | ResultTask
 
 /** Id of this process: jobs of another worker without a recent heartbeat are dead. */
 const worker = randomUUID()
@@ -45,7 +52,7 @@ export async function startBackgroundTasks(ctx: Context, work: BackgroundTask): 
       kind: work.kind,
       input: JSON.stringify(work.input),
       total: work.total,
-      fileName: work.fileName,
+      fileName: 'run' in work ? work.fileName : null,
       worker,
       beatTime: clock.now(),
       createUser: caller.userId,
@@ -69,6 +76,11 @@ export async function startBackgroundTasks(ctx: Context, work: BackgroundTask): 
 async function carryOut(ctx: Context, id: string, work: BackgroundTask): Promise<void> {
   try {
     await set(ctx, id, { status: '1' })
+    if ('conclude' in work) {
+      const result = JSON.stringify(await work.conclude(reporting(ctx, id)))
+      await set(ctx, id, { status: '2', result, done: work.total, endTime: ctx.clock.now() })
+      return
+    }
     const bytes = await work.run(reporting(ctx, id))
     const { ossId, store } = await activeStorage(ctx, ctx.caller.tenantId)
     const fileKey = `jobs/${id}.${work.extension}`

@@ -44,11 +44,14 @@ export async function decide(
   ids: readonly string[],
   verdict: Verdict,
   apply: (tx: Tx, change: Row, reviewed: Reviewed, ctx: Context) => Promise<void>,
+  /** Locks what is locked before the change wherever both are. */
+  lockFirst?: (tx: Tx, id: string) => Promise<void>,
 ): Promise<null> {
   const { opinion, fields = [] } = verdict
   const asked = checked(verdict, ids)
   await ctx.db.transaction().execute(async (tx) => {
     for (const id of ids) {
+      await lockFirst?.(tx, id)
       const change = await lock(tx, ctx.caller, of, id)
       const isEnterprise = ctx.caller.userType === 'esp'
       if (isEnterprise && !(await isDecidedByProcess(tx, id))) throw badRequest(say.notByEnterprise)

@@ -1,3 +1,7 @@
+import { flowCategory } from '@fengsui/contract/dictionaries/flows.ts'
+import type { ReviewArea } from '@fengsui/contract/flow/review-permissions.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { type ChangeSubject, changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { supervisionMessages as say } from '@fengsui/contract/supervision/supervision-messages.ts'
 import { sql } from 'kysely'
@@ -12,7 +16,9 @@ const day = 86_400_000
 /** A change awaiting review, or one applied at once because a supervisor made it. */
 export interface ChangeRequest {
   /** Whose list shows it, and whose `_process` permission reviews it. */
-  readonly area: 'workplace' | 'device' | 'certificate' | 'staff'
+  readonly area: ReviewArea
+  /** What processes decide it, where that is not its area. */
+  readonly category?: KeyOf<typeof flowCategory>
   readonly subject: ChangeSubject
   /** Null: several rows, or one not yet created. */
   readonly subjectId: string | null
@@ -67,7 +73,8 @@ async function insert({ caller, clock }: Context, tx: Tx, change: ChangeRequest,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!holds) await startFlow({ caller, clock }, tx, { id: String(id), area, enterpriseId })
+  const category = change.category ?? lookup<string>(flowCategory.is, area)
+  if (!holds && category) await startFlow({ caller, clock }, tx, { id: String(id), category, enterpriseId })
   return String(id)
 }
 

@@ -39,13 +39,14 @@ export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean
   for (const act of sheet.refuseKnown ? (['add'] as const) : (['add', 'edit'] as const))
     requirePermission(ctx, `${sheet.of.area}_${act}`)
   const columns = [...(sheet.codes ?? []), ...sheet.columns]
-  const writeAll = async (tx: Tx, rows: readonly SheetRow[]) => {
+  const writeAll = async (tx: Tx, rows: readonly SheetRow[], progress: (done: number) => void) => {
     sheet.check?.(rows)
     const [known, codes] = [await sheet.known(tx), await readCodes(tx, sheet.codes ?? [])]
     const seen = new Map<string, number>()
     const faults: RowFault[] = []
     let changed = 0
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      progress(at)
       const told = await trySavepoint(tx, () => oneRow(ctx, tx, sheet, row, { known, codes, seen, columns }), {
         fields: sheet.of.fields,
       })
@@ -55,7 +56,7 @@ export async function importRows(ctx: Context, sheet: RowSheet, preview: boolean
     }
     return { changed, faults }
   }
-  return importSheet(ctx, { columns, mostRows: sheet.mostRows, write: writeAll }, preview)
+  return importSheet(ctx, { columns, mostRows: sheet.mostRows, label: sheet.of.label, write: writeAll }, preview)
 }
 
 interface Around {

@@ -1,10 +1,12 @@
 import { filled, messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
-import type { Label } from '@fengsui/contract/kit/label.ts'
-import { sheetMessages as say } from '@fengsui/contract/kit/sheet-messages.ts'
+import { jobMessages as job } from '@fengsui/contract/kit/job-messages.ts'
+import { type Label, say } from '@fengsui/contract/kit/label.ts'
+import { sheetMessages as sheets } from '@fengsui/contract/kit/sheet-messages.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../context.ts'
 import { badRequest, HttpError } from '../http/http-error.ts'
+import { startBackgroundTasks } from '../jobs/background-tasks.ts'
 import { readAnySheet } from './read.ts'
 import type { SheetColumn, SheetRow } from './sheet-columns.ts'
 
@@ -22,28 +24,53 @@ interface Outcome {
 interface SheetImport {
   readonly columns: readonly SheetColumn[]
   readonly mostRows: number
-  readonly write: (tx: Tx, rows: readonly SheetRow[]) => Promise<Outcome>
+  /** What is imported. Many rows are taken by a background job of this name; without it always at once. */
+  readonly label?: Label
+  readonly write: (tx: Tx, rows: readonly SheetRow[], progress: (done: number) => void) => Promise<Outcome>
 }
 const mostFaults = 200
+/** More rows than these are imported by a background job: a request would last too long. */
+const mostInRequest = 500
 /** Thrown to roll back a preview's writes. */
 class Taken extends Error {}
 
 /**
  * Imports the rows of the uploaded sheet, all or none. A preview writes them, rolls back and reports the
- * outcome and the errors by row.
+ * outcome and the errors by row. Many rows are taken by a background job, whose id is returned and whose result is the
+ * outcome.
  * @throws 400 for an unreadable sheet, and without `preview` with the first error
  */
-export async function importSheet(ctx: Context, { columns, mostRows, write }: SheetImport, preview: boolean) {
+export async function importSheet(ctx: Context, sheet: SheetImport, preview: boolean) {
+  const { columns, mostRows, label } = sheet
   const upload = await ctx.request.upload?.()
   if (!upload) throw badRequest(messages.missingParameter, { name: 'file' })
   // Column definitions are passed to the worker process as plain data.
   const plain = columns.map(({ key, label, required = false }) => ({ key, label, required }))
   const rows = await readAnySheet(upload, plain, mostRows, ctx.request.abortSignal?.())
+  if (!label || rows.length <= mostInRequest) return take(ctx, sheet, rows, preview, () => {})
+  const name = say(filled(preview ? job.checking : job.importing, { name: label }), ctx.request.language)
+  const jobId = await startBackgroundTasks(ctx, {
+    name,
+    kind: 'import',
+    input: { rows: rows.length, preview },
+    total: rows.length,
+    conclude: (progress) => take(ctx, sheet, rows, preview, progress),
+  })
+  return { total: rows.length, added: 0, changed: 0, faults: [], jobId }
+}
+
+async function take(
+  ctx: Context,
+  { write }: SheetImport,
+  rows: readonly SheetRow[],
+  preview: boolean,
+  progress: (done: number) => void,
+) {
   let outcome: Outcome = { changed: 0, faults: [] }
   await ctx.db
     .transaction()
     .execute(async (tx) => {
-      outcome = await write(tx, rows)
+      outcome = await write(tx, rows, progress)
       if (preview || outcome.faults.length > 0) throw new Taken()
     })
     .catch((error: unknown) => {
@@ -51,7 +78,8 @@ export async function importSheet(ctx: Context, { columns, mostRows, write }: Sh
     })
   const { changed, faults } = outcome
   const [first] = faults
-  if (!preview && first) throw badRequest(say.hasFaults, { row: first.row, why: first.message, count: faults.length })
+  if (!preview && first)
+    throw badRequest(sheets.hasFaults, { row: first.row, why: first.message, count: faults.length })
   const { language } = ctx.request
   return {
     total: rows.length,

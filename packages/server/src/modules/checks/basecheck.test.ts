@@ -1,3 +1,4 @@
+import { enterpriseNature } from '@fengsui/contract/dictionaries/enterprises.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
@@ -191,7 +192,12 @@ describe('a check template', () => {
 
   it('is the authority’s, one in use for each kind of enterprise, without an item twice', async () => {
     expect((await save(own, 'head')).status).toBe(403)
-    expect((await save({ ...own, enterpriseNature: '1' })).msg).toBe('该企业性质已有启用的检查模板')
+    expect((await save(own)).msg).toBe('该企业性质已有启用的检查模板')
+    const shipped = await server.call('GET', `${templates}/page`, { as: 'county', query: { size: 50 } })
+    const natures = shipped.data.records.map((row: { enterpriseNature: string }) => row.enterpriseNature)
+    expect(natures.sort()).toEqual(Object.keys(enterpriseNature.entries))
+    const [chemical] = shipped.data.records.filter((row: { enterpriseNature: string }) => row.enterpriseNature === '4')
+    expect((await save({ id: chemical.id, enabled: 0 })).msg).toBe('操作成功')
     expect((await save({ ...own, items: [...own.items, ...own.items] })).msg).toBe('检查项「H1」重复')
     const { data } = await save(own)
     const remove = (as: string) => server.call('POST', `${templates}/remove`, { as, query: { ids: data.id } })

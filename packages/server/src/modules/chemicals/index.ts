@@ -19,7 +19,7 @@ export const chemicals: readonly Implementation[] = [
   enterpriseChemical,
   units,
   records,
-  quota,
+  ...quota,
   driver,
   escort,
   vehicle,
@@ -31,4 +31,5 @@ export const chemicals: readonly Implementation[] = [
 
 export { recalculate } from './hazard/recalculate.ts'
 export { unitSubject, withUnitNames } from './hazard/unit-subject.ts'
+export { reviewQuotas } from './quota.ts'
 export { warnNearQuotas } from './quota-near.ts'

@@ -13,6 +13,7 @@ import { badRequest, conflict, HttpError, notFound } from '../../framework/http/
 import { implement } from '../../framework/http/implement.ts'
 import { changeOf } from './change-shown.ts'
 import { visibleProcess } from './flow-process.ts'
+import { colleagues, handOver } from './hand-over.ts'
 import { reviewOf } from './review-of.ts'
 import { historyOf } from './step-history.ts'
 import { stoodInFor } from './substitutes.ts'
@@ -104,7 +105,7 @@ async function detail(ctx: Context, taskId: string | undefined, processInstanceI
 }
 
 /** Areas whose proposals take effect only when approved, so that they can be taken back without a trace on the row. */
-const withdrawable: ReadonlySet<string> = new Set(['device'])
+const withdrawable: ReadonlySet<string> = new Set(['device', 'quota'])
 
 async function complete(
   ctx: Context,
@@ -183,5 +184,7 @@ export default implement(of, {
   completeTask: (ctx, { taskId, status, comment, form }) =>
     complete(ctx, taskId ?? '', status ?? '', comment ?? null, form ?? {}),
   claimTask: (ctx, { taskId }) => claim(ctx, taskId ?? ''),
+  colleagues: (ctx, { taskId }) => colleagues(ctx, taskId ?? ''),
+  transferTask: (ctx, { taskId, userId, comment }) => handOver(ctx, taskId ?? '', userId ?? '', comment ?? ''),
   withdraw: (ctx, { processInstanceId, reason }) => withdraw(ctx, processInstanceId ?? '', reason ?? null),
 })

@@ -1,3 +1,4 @@
+import { indexinformation } from '@fengsui/contract/chemicals/quota.ts'
 import { deviceRegisters } from '@fengsui/contract/devices/registers.ts'
 import { flowCategory } from '@fengsui/contract/dictionaries/flows.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
@@ -6,6 +7,7 @@ import { enterpriseCertificate } from '@fengsui/contract/people/enterprise-certi
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
 import { ruleFields } from '@fengsui/contract/telemetry/rule-fields.ts'
+import { storeChangeFields } from '@fengsui/contract/warehouse/store-change.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 
@@ -16,6 +18,9 @@ const byCategory: Readonly<Record<string, readonly FieldMap[]>> = {
   [flowCategory.is.certificate]: [enterpriseCertificate.fields, userCertificate.fields],
   [flowCategory.is.workplace]: [workplace.fields, station.fields],
   [flowCategory.is.device]: [devices],
+  [flowCategory.is.stock]: [storeChangeFields],
+  [flowCategory.is.supplierReturn]: [storeChangeFields],
+  [flowCategory.is.quota]: [indexinformation.fields],
 }
 
 /** Names of the fields that conditions of a category may read. */
@@ -30,6 +35,10 @@ const bySubject: Readonly<Record<string, FieldMap>> = {
   setting: workplace.fields,
   station: station.fields,
   rule: ruleFields,
+  warehousestocktake: storeChangeFields,
+  warehouseinstore: storeChangeFields,
+  warehouseoutstore: storeChangeFields,
+  indexinformation: indexinformation.fields,
 }
 
 /** Fields that label the differences of a change of this subject. */

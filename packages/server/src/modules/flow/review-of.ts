@@ -3,8 +3,10 @@ import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { changeStatus } from '@fengsui/contract/supervision/change.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Verdict } from '../../framework/review/decide.ts'
+import { reviewQuotas } from '../chemicals/index.ts'
 import { reviewDeviceChanges } from '../devices/index.ts'
 import { reviewCertificates, reviewStaff } from '../people/index.ts'
+import { reviewStores } from '../warehouse/index.ts'
 import { reviewWorkplaceChanges } from '../workplaces/index.ts'
 
 type Review = (ctx: Context, ids: readonly string[], verdict: Verdict) => Promise<null>
@@ -18,6 +20,8 @@ const reviews: Readonly<Record<string, Review>> = {
   certificate: reviewCertificates,
   workplace: reviewWorkplaceChanges,
   device: reviewDeviceChanges,
+  warehouse: reviewStores,
+  quota: reviewQuotas,
 }
 
 export function reviewOf(area: string): Review {

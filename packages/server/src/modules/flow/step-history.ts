@@ -24,6 +24,8 @@ interface StepRow {
   holderOrganize: string | null
   holderEnterprise: string | null
   holderPermission: string | null
+  handedByName: string | null
+  handedReason: string | null
 }
 
 /** Steps of a process in the order in which they began, and the sequence flows its tokens have taken. */
@@ -32,8 +34,8 @@ export async function historyOf(ctx: Context, id: string): Promise<{ steps: Flow
     await sql<StepRow>`select s.element_id, s.element_name, s.element_type, s.state, s.decision, s.arrived_by,
       s.decide_user::text as decide_user, u.real_name as decide_name, s.opinion, s.create_time, s.end_time, s.due_time,
       s.holder_users::text[] as holder_users, s.holder_roles, s.holder_organize::text as holder_organize,
-      s.holder_enterprise::text as holder_enterprise, s.holder_permission
-    from flow_step s left join sys_user u on u.id = s.decide_user
+      s.holder_enterprise::text as holder_enterprise, s.holder_permission, f.real_name as handed_by_name, s.handed_reason
+    from flow_step s left join sys_user u on u.id = s.decide_user left join sys_user f on f.id = s.handed_user
     where s.instance_id = ${id} order by s.create_time, s.id`.execute(ctx.db)
   const at = (time: Date | null) => time && shanghai(time)
   const steps: FlowHistory[] = []
@@ -50,6 +52,8 @@ export async function historyOf(ctx: Context, id: string): Promise<{ steps: Flow
       assigneeName: row.decideName,
       holders,
       comment: row.opinion,
+      handedByName: row.handedByName,
+      handedReason: row.handedReason,
       createTime: shanghai(row.createTime),
       endTime: at(row.endTime),
       dueTime: at(row.dueTime),

@@ -12,6 +12,8 @@ let room = ''
 const gates: Record<string, string> = {}
 beforeAll(async () => {
   server = await startForTest()
+  // Those of the demonstration.
+  await sql`delete from ops_person_record`.execute(server.db)
   const { rows } = await sql<{ id: string; code: string }>`
     select id, code from dev_device where code in ('LY01-PG-001', 'LY01-PG-002', 'LY01-RG-001')`.execute(server.db)
   for (const { id, code } of rows) gates[code] = id

@@ -58,7 +58,7 @@ export async function makeReport({ db, files, now }: Has, wanted: Wanted): Promi
       if (id === undefined) return undefined
       const figures = reportFigures[template.statistic]
       const [from, until] = daysOfPeriod(period)
-      const span = { organizeId: office.id, tenantId: office.tenantId, from, until }
+      const span = { organizeId: office.id, tenantId: office.tenantId, from, until, asOf: shanghai(now) }
       const counted = await countFigures(tx, figures, span, now)
       const file = await templateFile({ db: tx, files }, template.files)
       const head = { title: template.name, organisation: office.name, period, madeTime: shanghai(now), madeBy }

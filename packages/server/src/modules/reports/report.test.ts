@@ -16,6 +16,7 @@ let server: TestApp
 let ids: Record<string, string>
 let offices: Record<string, string>
 let templateId: string
+let plantId: string
 const path = '/blade-report/report/rest'
 const ask = async (query: string, values: unknown[] = []) => (await server.pool.query(query, values)).rows
 const run = (as: string, body: object) =>
@@ -23,14 +24,16 @@ const run = (as: string, body: object) =>
 const detail = (as: string, id: string) => server.call('GET', `${path}/detail`, { as, query: { id } })
 const file = (as: string, id: string) => server.call('GET', `${path}/file`, { as, query: { id } })
 
-const warning = (enterpriseId: string, at: string, severity: string, typeKey: string, handled?: number) =>
-  server.pool.query(
+const warning = async (enterpriseId: string, at: string, severity: string, typeKey: string, handled?: number) => {
+  const [made] = await ask(
     `insert into warn_event (warn_no, source, type_key, monitor_type, severity, handle_type, handle_status, content, warn_time,
       last_time, dedup_key, enterprise_id, device_id, handle_time)
     select 'R' || next_id(), 'produce', $3, '1', $2, '1', $5, 'x', $4, $4, next_id()::text, $1, d.id, $4::timestamptz + $6 * interval '1 minute'
-    from dev_device d where d.enterprise_id = $1 order by d.id limit 1`,
+    from dev_device d where d.enterprise_id = $1 order by d.id limit 1 returning warn_no`,
     [enterpriseId, severity, typeKey, at, handled === undefined ? '0' : '1', handled ?? null],
   )
+  return String(made.warn_no)
+}
 
 /** September of two plants of the county, with rows just outside of it and in another county. */
 beforeAll(async () => {
@@ -47,6 +50,7 @@ beforeAll(async () => {
   const [other] = await ask(
     `select e.id::text as id from ent_enterprise e where region_code like '430281%' and exists (select 1 from dev_device d where d.enterprise_id = e.id) order by e.id limit 1`,
   )
+  plantId = plants[0].id
   for (const [n, { id }] of plants.entries()) {
     await warning(id, '2025-09-01 00:00:00+08', '1', 'm1', 10)
     await warning(id, '2025-09-30 23:59:59+08', '2', 'm3', 30 + 20 * n)
@@ -77,6 +81,8 @@ beforeAll(async () => {
     body: { name: '安全监管月报', statistic: 'statutory' },
   })
   templateId = made.data.id
+  // Reports are of what was recorded before their second.
+  server.clock.advance(60)
 })
 afterAll(() => server.stop())
 
@@ -116,6 +122,11 @@ describe('the monthly report of a county', () => {
   beforeAll(async () => {
     const made = await run('county', { receivers: [ids.county2, ids.city] })
     expect(made.status, made.msg).toBe(200)
+    // Recorded late, with a time within the month: it is not among the rows of this report.
+    await server.pool.query(`update warn_event set create_time = $2 where warn_no = $1`, [
+      await warning(plantId, '2025-09-20 12:00:00+08', '1', 'm1'),
+      new Date(server.clock.now().getTime() + 60_000),
+    ])
     id = made.data.id
     figures = (await detail('county', id)).data.figures
   })
@@ -135,7 +146,8 @@ describe('the monthly report of a county', () => {
   })
 
   it.each(['county', 'city', 'province'])('leads %s from every number to exactly its rows', async (as) => {
-    const span = { organizeId: offices['430181'] ?? '', from: '2025-09-01', until: '2025-10-01' }
+    const { madeTime } = (await detail('county', id)).data
+    const span = { organizeId: offices['430181'] ?? '', from: '2025-09-01', until: '2025-10-01', asOf: madeTime }
     expect(figures.length).toBeGreaterThan(20)
     for (const { key, part, value: number } of figures) {
       const figure = reportFigures.statutory.find((one) => one.key === key)
@@ -207,16 +219,17 @@ it('fills an xlsx template: numbers stay numbers, tables grow', async () => {
     body: { name: '报警月报', statistic: 'warnings', files: [put.data.attachId] },
   })
   expect(template.status, template.msg).toBe(200)
+  server.clock.advance(120)
   const made = await run('county', { templateId: template.data.id })
   const filled = new exceljs.Workbook()
   await filled.xlsx.load((await file('county', made.data.id)).bytes as never)
   const rows = filled.worksheets[0]?.getSheetValues() as unknown[][]
   expect(rows.slice(1).map((row) => row?.slice(1))).toEqual([
     ['报警月报（2025-09）'],
-    ['新增报警', 6],
+    ['新增报警', 7],
     ['级别', '数值'],
     ['橙', 4],
-    ['红', 2],
+    ['红', 3],
     ['数据来源', expect.stringContaining('烽燧平台业务数据')],
   ])
 })

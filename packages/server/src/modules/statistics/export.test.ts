@@ -241,6 +241,7 @@ describe('more than ten thousand rows', () => {
     await finished(jobId).toBe('2')
     const told = (await detail('admin', jobId)).data
     expect(told).toEqual({
+      result: null,
       id: jobId,
       name: '工库房',
       status: '2',
@@ -264,7 +265,7 @@ describe('more than ten thousand rows', () => {
     )
     expect((await detail('admin', String(id))).data).toMatchObject({
       status: '3',
-      error: '服务器已重启，请重新导出',
+      error: '服务器已重启，请重新执行',
       link: null,
     })
     const file = await get('/blade-resource/job/download', { as: 'admin', query: { id } })

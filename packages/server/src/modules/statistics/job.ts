@@ -23,12 +23,13 @@ interface JobRow {
   fileKey: string | null
   ossId: string | null
   beatTime: Date
+  result: unknown
 }
 
 /** Returns a job of the caller; others' are not found. */
 async function jobOf({ db, caller }: Context, id: string | null | undefined): Promise<JobRow> {
   const found =
-    await sql<JobRow>`select id, name, status, done, total, error, error_en, file_name, file_key, oss_id, beat_time
+    await sql<JobRow>`select id, name, status, done, total, error, error_en, file_name, file_key, oss_id, beat_time, result
     from sys_job where id = ${id} and create_user = ${caller.userId} and is_deleted = 0`.execute(db)
   const [row] = found.rows
   if (!row) throw notFound()
@@ -49,6 +50,7 @@ async function detail(ctx: Context, { id }: { id?: string | null | undefined }) 
     total: row.total,
     status: died ? ('3' as const) : row.status,
     error: died ? say(jobMessages.died, language) : error,
+    result: row.result ?? null,
     link: row.fileKey ? `/api${backgroundJob.path}/download?id=${row.id}` : null,
   }
 }

@@ -13,6 +13,8 @@ import { inStores } from './warehouseinstore.ts'
 import { outStores } from './warehouseoutstore.ts'
 
 /** Warehouses and the ledger. */
+export { reviewStores } from './approval/decide-document.ts'
+
 export const warehouse: readonly Implementation[] = [
   area,
   warehouses,

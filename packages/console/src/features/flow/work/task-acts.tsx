@@ -8,14 +8,16 @@ import { call } from '../../../ui/client/call.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import '../flow.css'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 
-/** What may be done with a task: agree, return, take it over, withdraw the change. */
+/** What may be done with a task: agree, return, hand it over, take it over, withdraw the change. */
 export function TaskActs({ detail, done }: { detail: WorkDetail; done: () => void }) {
   const { t } = useTranslation('flow')
   const { message } = App.useApp()
   const { task, canDecide, canClaim, canWithdraw } = detail
   const [decision, setDecision] = useState<Decision>()
   const [isLeaving, setLeaving] = useState(false)
+  const [isHanding, setHanding] = useState(false)
   const taskId = task.taskId ?? ''
   const claiming = useMutation({
     mutationFn: () => call(flowWork, 'claimTask', { taskId }),
@@ -37,8 +39,9 @@ export function TaskActs({ detail, done }: { detail: WorkDetail; done: () => voi
     [
       { keys: 'y', label: t('task.agree'), run: () => setDecision(flowDecision.is.approve) },
       { keys: 'b', label: t('task.back'), run: () => setDecision(flowDecision.is.refuse) },
+      { keys: 't', label: t('task.hand'), run: () => setHanding(true) },
     ],
-    canDecide && !decision,
+    canDecide && !decision && !isHanding,
   )
   useKeys([{ keys: 't', label: t('task.claim'), run: () => claiming.mutate() }], canClaim)
   if (!canDecide && !canClaim && !canWithdraw && !task.taskId) return null
@@ -51,6 +54,9 @@ export function TaskActs({ detail, done }: { detail: WorkDetail; done: () => voi
           </Button>
           <Button onClick={() => setDecision(flowDecision.is.refuse)}>
             {t('task.back')} <kbd className="fs-flow-key">B</kbd>
+          </Button>
+          <Button onClick={() => setHanding(true)}>
+            {t('task.hand')} <kbd className="fs-flow-key">T</kbd>
           </Button>
         </>
       )}
@@ -70,6 +76,16 @@ export function TaskActs({ detail, done }: { detail: WorkDetail; done: () => voi
       )}
       {!canDecide && !canClaim && !canWithdraw && (
         <small>{t(task.processIsFinished === 'finished' ? 'task.ended' : 'task.notYours')}</small>
+      )}
+      {isHanding && (
+        <HandOverDialog
+          task={task}
+          done={() => {
+            setHanding(false)
+            done()
+          }}
+          close={() => setHanding(false)}
+        />
       )}
       {decision && (
         <DecisionDialog

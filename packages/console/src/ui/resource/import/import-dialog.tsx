@@ -1,20 +1,37 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
+import { jobStatus } from '@fengsui/contract/dictionaries/system.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { backgroundJob } from '@fengsui/contract/statistics/job.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Upload } from 'antd'
+import { App, Button, Progress, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askSignedIn } from '../../client/ask.ts'
+import { call } from '../../client/call.ts'
 import { FaultSummary } from '../../form/fault-summary.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { listKey } from '../use-resource-list.ts'
 import { type Found, ImportPreview } from './import-preview.tsx'
 
-async function send(path: string, file: File, preview: boolean): Promise<Found> {
+type Told = (percent: number) => void
+
+/** Sends the file; of many rows, waits for the job that takes them. */
+async function send(path: string, file: File, preview: boolean, progress: Told): Promise<Found> {
   const body = new FormData()
   body.append('file', file)
   const query = { preview: preview ? 1 : 0 }
-  return (await askSignedIn(path, { method: 'POST', body, query })) as Found
+  const answer = (await askSignedIn(path, { method: 'POST', body, query })) as Found & { jobId?: string }
+  return answer.jobId ? resultOf(answer.jobId, progress) : answer
+}
+
+async function resultOf(id: string, progress: Told): Promise<Found> {
+  for (;;) {
+    const { status, done, total, error, result } = await call(backgroundJob, 'detail', { id })
+    if (status === jobStatus.is.failed) throw new Error(error ?? '')
+    if (status === jobStatus.is.done) return result as Found
+    progress(total > 0 ? Math.floor((100 * done) / total) : 0)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
 }
 
 interface ImportDialogProps {
@@ -34,9 +51,14 @@ export function ImportDialog({ of, take, title, note, archive, close }: ImportDi
   const { message } = App.useApp()
   const client = useQueryClient()
   const [file, setFile] = useState<File>()
-  const looking = useMutation({ mutationFn: (chosen: File) => send(`${of.path}/${take}`, chosen, true) })
+  const [percent, setPercent] = useState<number>()
+  const sent = (preview: boolean) => ({
+    mutationFn: (chosen: File) => send(`${of.path}/${take}`, chosen, preview, setPercent),
+    onSettled: () => setPercent(undefined),
+  })
+  const looking = useMutation(sent(true))
   const taking = useMutation({
-    mutationFn: (chosen: File) => send(`${of.path}/${take}`, chosen, false),
+    ...sent(false),
     onSuccess: ({ added, changed }) => {
       void client.invalidateQueries({ queryKey: listKey(of) })
       message.success(t('import.done', { added, changed }))
@@ -83,6 +105,13 @@ export function ImportDialog({ of, take, title, note, archive, close }: ImportDi
         >
           {t('import.template')}
         </Button>
+      )}
+      {percent !== undefined && (
+        <Progress
+          percent={percent}
+          aria-label={t(looking.isPending ? 'import.checking' : 'import.taking')}
+          format={(now) => `${t(looking.isPending ? 'import.checking' : 'import.taking')} ${now} %`}
+        />
       )}
       {found && <ImportPreview found={found} />}
     </FormDialog>

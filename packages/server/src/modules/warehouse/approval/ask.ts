@@ -4,10 +4,10 @@ import type { ResourceHooks } from '../../../framework/http/implement.ts'
 import { resourceTables } from '../../../framework/store/resource-table.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { type ApprovalNeed, PENDING } from './need.ts'
+import { type Proposed, proposeDocument } from './propose.ts'
 
 /** Required approver of a document, and the columns a change resets. */
-export interface ApprovalRequest {
-  readonly table: string
+export interface ApprovalRequest extends Proposed {
   readonly by: string
   readonly needOf: (ctx: Context, tx: Tx, head: Row) => Promise<ApprovalNeed | null>
   /** Further columns reset by a change, as SQL assignments. */
@@ -16,15 +16,15 @@ export interface ApprovalRequest {
 
 /**
  * Resets the approval after a draft or one of its lines was written, or a document became a draft again: the
- * approval applied to the previous content.
+ * approval applied to the previous content. What needs an approval is proposed to the authority.
  */
 export async function resubmitForApproval(ctx: Context, tx: Tx, of: ApprovalRequest, id: string): Promise<void> {
-  const found = await sql<Row>`select * from ${sql.table(of.table)} where id = ${id}`.execute(tx)
+  const found = await sql<Row>`select * from ${sql.table(of.of.table)} where id = ${id}`.execute(tx)
   const [head] = found.rows
   if (!head) return
   const need = await of.needOf(ctx, tx, head)
   await resourceTables(tx)
-    .updateTable(of.table)
+    .updateTable(of.of.table)
     .set({
       reviewStatus: need ? PENDING : null,
       reviewOpinion: null,
@@ -38,6 +38,7 @@ export async function resubmitForApproval(ctx: Context, tx: Tx, of: ApprovalRequ
     })
     .where('id', '=', id)
     .execute()
+  await proposeDocument(ctx, tx, of, head, need !== null)
 }
 
 /** Adds the approval reset to the calls of lines. */

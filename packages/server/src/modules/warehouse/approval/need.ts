@@ -33,7 +33,7 @@ export const RETURN_TO_SUPPLIER = '7'
 /** Types based on an authority's act: opening stock, and goods without an order. */
 export const isByAct = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): boolean =>
   type === OTHER || (direction === 'in' && type === OPENING)
-const isReturn = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): boolean =>
+export const isReturn = ({ direction }: Pick<StoreKind, 'direction'>, type: unknown): boolean =>
   direction === 'out' && type === RETURN_TO_SUPPLIER
 
 /**

@@ -1,3 +1,4 @@
+import { flowCategory } from '@fengsui/contract/dictionaries/flows.ts'
 import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../../framework/context.ts'
@@ -58,7 +59,14 @@ export const stocktakeNeed = async (ctx: Context, tx: Tx, head: Row): Promise<Ap
 
 /** A changed count must be countersigned again. */
 export const stocktakeAsking: ApprovalRequest = {
-  table: stocktakes.table,
+  of: stocktakes,
+  documentKind: 'stocktake',
+  category: () => flowCategory.is.stock,
+  files: 'photos',
+  goods: (
+    id,
+  ) => sql`select concat_ws(' ', d.product_name, d.batch_no, to_char(d.difference, 'FMS999999999990.####') || coalesce(d.unit, '')) as line
+    from wh_stocktake_detail d where d.stocktake_id = ${id} and d.is_deleted = 0 and d.difference <> 0`,
   by: 'stocktakeId',
   needOf: stocktakeNeed,
   also: () => ({ countersignTime: null }),

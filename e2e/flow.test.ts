@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openApi } from './support/api.ts'
+import { citizen } from './support/books.ts'
+import { escalation, sequence, twoPeople } from './support/bpmn.ts'
+import { openJourney } from './support/journey.ts'
+import { rowOf } from './support/lists.ts'
+
+const journey = openJourney()
+type BpmnFile = typeof sequence
+let n = 0
+
+/** Uploads a file as a new version of staff reviews. */
+async function deploy(page: Page, file: BpmnFile): Promise<void> {
+  await page.getByRole('button', { name: '上传部署' }).click()
+  const dialog = page.getByRole('dialog', { name: '上传部署' })
+  await dialog.getByRole('button', { name: '部署' }).click()
+  await dialog.getByText('请选择流程文件').waitFor()
+  await dialog.getByRole('combobox', { name: /流程分类/ }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('从业人员审核').click()
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('button', { name: '部署' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Enters a person at the plant, whose review the newest process decides; returns the name. */
+async function propose(): Promise<string> {
+  const head = await openApi(journey.server.url, 'head')
+  n += 1
+  const realName = `新员${'甲乙丙'[n - 1]}`
+  await head.ask('/yhjg-dp/sss/Dashboard/user/submit', {
+    realName,
+    idCard: citizen(500 + n * 2),
+    phone: `1370000771${n}`,
+    post: '05',
+    entryDate: '2024-03-01',
+  })
+  return realName
+}
+
+/** Opens the caller's task about a person in their inbox, sees where the process stands, and decides it. */
+async function decide(account: string, name: string, task: string, act: '同意' | '退回' = '同意'): Promise<void> {
+  const { ask } = await openApi(journey.server.url, account)
+  const [row] = (await ask(`/blade-flow/work/todo-list?keyword=${encodeURIComponent(name)}`)).records
+  expect(row).toMatchObject({ taskName: task })
+  const { page } = await journey.person(account, { page: `/work/todo?open=task+${row.taskId}` })
+  const shown = page.getByRole('article', { name })
+  await shown.locator('.fs-flow-drawn svg').first().waitFor()
+  await shown.getByRole('listitem').filter({ hasText: task }).first().waitFor()
+  await shown.getByRole('button', { name: new RegExp(`^${act}`) }).click()
+  const dialog = page.getByRole('dialog', { name: act })
+  if (act === '退回') await dialog.getByRole('textbox').fill('材料不全')
+  await dialog.getByRole('button', { name: act }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('files of other programs are deployed and decide reviews: in turn, two people at once, and when nobody does', async () => {
+  const { page: admin } = await journey.person('admin', { page: '/flow/manager' })
+
+  await deploy(admin, sequence)
+  await rowOf(admin, '流程部署', '先乡后县', '激活').waitFor()
+  const first = await propose()
+  await decide('township', first, '乡镇初审')
+  await decide('county', first, '县局终审')
+
+  await deploy(admin, twoPeople('county', 'county2'))
+  const second = await propose()
+  await decide('county', second, '一人审')
+  await decide('county2', second, '另一人审', '退回')
+
+  await deploy(admin, escalation)
+  const third = await propose()
+  // Sessions end within the hours that pass.
+  const waits = async () => {
+    const { ask } = await openApi(journey.server.url, 'township')
+    return (await ask(`/blade-flow/work/todo-list?keyword=${encodeURIComponent(third)}`)).total
+  }
+  expect(await waits()).toBe(1)
+  await journey.server.advance(7300)
+  await expect.poll(waits, { timeout: 60_000 }).toBe(0)
+  await decide('county', third, '县局接办')
+
+  const { page: follow } = await journey.person('admin', { page: '/flow/follow' })
+  await follow.getByText('全部', { exact: true }).first().click()
+  for (const [name, state] of [
+    [first, '已通过'],
+    [second, '已退回'],
+    [third, '已通过'],
+  ] as const)
+    await rowOf(follow, '流程实例', name, state).waitFor()
+  await rowOf(follow, '流程实例', third).click()
+  const drawer = follow.getByRole('dialog').filter({ hasText: third })
+  await drawer.getByRole('listitem').filter({ hasText: '两小时未办' }).waitFor()
+})

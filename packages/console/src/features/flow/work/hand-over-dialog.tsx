@@ -1,0 +1,90 @@
+import { flowWork, type WorkRow } from '@fengsui/contract/flow/flow-work.ts'
+import { messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
+import { call } from '../../../ui/client/call.ts'
+import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+
+const { userId, comment } = flowWork.calls.transferTask.input
+
+/** Hands a task over to a colleague, with the reason. */
+export function HandOverDialog({ task, done, close }: { task: WorkRow; done: () => void; close: () => void }) {
+  const { t } = useTranslation('flow')
+  const label = useLabel()
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const taskId = task.taskId ?? ''
+  const [to, setTo] = useState<string>()
+  const [why, setWhy] = useState('')
+  const [isSent, setSent] = useState(false)
+  const { data, isPending, error } = useQuery({
+    queryKey: ['flow', 'colleagues', taskId],
+    queryFn: ({ signal }) => call(flowWork, 'colleagues', { taskId }, signal),
+  })
+  const sending = useMutation({
+    mutationFn: () => call(flowWork, 'transferTask', { taskId, userId: to ?? '', comment: why.trim() }),
+    onSuccess: () => {
+      message.success(t('task.handed'))
+      done()
+    },
+  })
+  const lacks = (isGiven: boolean, of: typeof userId | typeof comment) =>
+    isSent && !isGiven ? phrase(messages.required, language, { label: of.label }) : undefined
+  const submit = () => {
+    setSent(true)
+    if (to && why.trim() !== '') sending.mutate()
+  }
+  return (
+    <FormDialog
+      open
+      title={t('task.hand')}
+      subject={
+        <>
+          <b>{task.subjectName}</b> <span>{task.taskName}</span>
+        </>
+      }
+      note={t('task.handNote')}
+      submitLabel={t('task.hand')}
+      width={520}
+      busy={sending.isPending}
+      changed={to !== undefined || why !== ''}
+      submit={submit}
+      close={close}
+    >
+      <FaultSummary fields={[]} refusal={(sending.error ?? error)?.message} />
+      <FormField label={label(userId.label)} required fault={lacks(to !== undefined, userId)}>
+        {(control) => (
+          <Select
+            {...control}
+            style={{ width: '100%' }}
+            loading={isPending}
+            value={to ?? null}
+            notFoundContent={t('task.nobody')}
+            options={(data ?? []).map(({ id, name, post }) => ({
+              value: id,
+              label: post ? `${name} · ${post}` : name,
+            }))}
+            onChange={(next: string | null) => setTo(next ?? undefined)}
+          />
+        )}
+      </FormField>
+      <FormField label={label(comment.label)} required fault={lacks(why.trim() !== '', comment)}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={500}
+            showCount
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}
