@@ -128,7 +128,10 @@ function isSound({ codecpar }: Stream): boolean {
 }
 
 /** A time of a stream in ticks of `videoScale`; undefined where it is not told. */
-export function ticksOf(time: bigint, { num, den }: { readonly num: number; readonly den: number }): number | undefined {
+export function ticksOf(
+  time: bigint,
+  { num, den }: { readonly num: number; readonly den: number },
+): number | undefined {
   if (time === AV_NOPTS_VALUE) return undefined
   return (Number(time) * videoScale * num) / den
 }

@@ -53,7 +53,7 @@ interface Size {
 }
 const sets = {
   h264: { is: (unit: Buffer) => ((unit[0] ?? 0) & 31) === 7, head: 1, read: sizeOfH264 },
-  h265: { is: (unit: Buffer) => ((unit[0] ?? 0) >> 1) === 33, head: 2, read: sizeOfH265 },
+  h265: { is: (unit: Buffer) => (unit[0] ?? 0) >> 1 === 33, head: 2, read: sizeOfH265 },
 } as const
 
 /** Reads width and height from the sequence parameter set among parameter sets with start codes; null without one. */
@@ -86,7 +86,11 @@ function sizeOfH264(set: Buffer): Size {
     number()
     number()
     skip(1)
-    if (bits(1) === 1) for (let n = 0; n < (chroma === 3 ? 12 : 8); n += 1) if (bits(1) === 1) skipScaling(n < 6 ? 16 : 64)
+    const lists = bits(1) === 0 ? 0 : chroma === 3 ? 12 : 8
+    for (let n = 0; n < lists; n += 1) {
+      const isGiven = bits(1) === 1
+      if (isGiven) skipScaling(n < 6 ? 16 : 64)
+    }
   }
   number()
   const order = number()

@@ -1,9 +1,9 @@
 import {
-  AV_CODEC_ID_AAC,
-  AV_CODEC_ID_PCM_ALAW,
   AV_CHANNEL_LAYOUT_MONO,
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_CODEC_ID_AAC,
+  AV_CODEC_ID_PCM_ALAW,
   AV_SAMPLE_FMT_FLTP,
 } from 'node-av/constants'
 import { Codec, CodecContext, Frame, Packet, Rational, type Stream } from 'node-av/lib'
@@ -31,7 +31,7 @@ export function soundOf({ codecpar }: Stream): Sound {
 }
 
 /** The value of one byte of G.711, -1 to 1. */
-function valueOf(law: 'aLaw' | 'muLaw', byte: number): number {
+function amplitude(law: 'aLaw' | 'muLaw', byte: number): number {
   if (law === 'aLaw') {
     const given = byte ^ 0x55
     const part = (given >> 4) & 7
@@ -46,7 +46,7 @@ function valueOf(law: 'aLaw' | 'muLaw', byte: number): number {
 
 /** Encodes G.711 as AAC of the same rate. */
 function encodedSound(law: 'aLaw' | 'muLaw', sampleRate: number, channels: number): Sound {
-  const table = Float32Array.from({ length: 256 }, (_, byte) => valueOf(law, byte))
+  const table = Float32Array.from({ length: 256 }, (_, byte) => amplitude(law, byte))
   const codec = Codec.findEncoder(AV_CODEC_ID_AAC)
   if (!codec) throw new Error('this build has no AAC encoder')
   const layout = channels === 2 ? AV_CHANNEL_LAYOUT_STEREO : AV_CHANNEL_LAYOUT_MONO

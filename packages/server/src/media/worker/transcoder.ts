@@ -8,15 +8,7 @@ import {
   type AVPixelFormat,
   SWS_FAST_BILINEAR,
 } from 'node-av/constants'
-import {
-  Codec,
-  CodecContext,
-  Frame,
-  Packet,
-  Rational,
-  SoftwareScaleContext,
-  type Stream,
-} from 'node-av/lib'
+import { Codec, CodecContext, Frame, Packet, Rational, SoftwareScaleContext, type Stream } from 'node-av/lib'
 import type { TimedPicture } from './fragment-writer.ts'
 import { videoScale } from './init-segment.ts'
 import { pictureOf } from './nal-units.ts'
@@ -186,7 +178,8 @@ function openEncoder(width: number, height: number): CodecContext {
   context.maxBFrames = 0
   context.threadCount = 1
   // Not as a dictionary: node-av 6.1.1 frees a dictionary given to `open2` twice.
-  for (const [name, value] of Object.entries(encoding)) context.setOption(name, value, AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN)
+  for (const [name, value] of Object.entries(encoding))
+    context.setOption(name, value, AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN)
   const opened = codec ? context.open2Sync(codec, null) : -1
   if (opened < 0) throw new Error(`the H.264 encoder does not open: ${opened}`)
   return context

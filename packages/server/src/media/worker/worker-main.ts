@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { type Command, command, type Notice } from './protocol.ts'
+import type { z } from 'zod'
+import { command, type Notice } from './protocol.ts'
 import { openSession, type Session } from './session.ts'
 
 /** Streams of one worker: each waits for its camera in a thread of libuv (UV_THREADPOOL_SIZE). */
@@ -51,13 +52,16 @@ function send(told: Notice): void {
   if (told.is === 'ended') sessions.delete(told.session)
 }
 
-function carryOut(told: ReturnType<typeof command.parse> & Command): void {
+function carryOut(told: z.output<typeof command>): void {
   const known = sessions.get(told.session)
   switch (told.do) {
     case 'open':
     case 'receive': {
       if (known) return
-      if (sessions.size >= mostSessions) return send({ is: 'ended', session: told.session, problem: 'refused' })
+      if (sessions.size >= mostSessions) {
+        send({ is: 'ended', session: told.session, problem: 'refused' })
+        return
+      }
       if (told.do === 'open') {
         const source = { kind: 'rtsp', url: told.url, transport: told.transport } as const
         sessions.set(told.session, { session: openSession(told.session, source, send) })
@@ -72,12 +76,15 @@ function carryOut(told: ReturnType<typeof command.parse> & Command): void {
       if (known?.pushed?.push(Buffer.from(told.bytes)) === false) known.session.close()
       return
     case 'write':
-      return known?.session.write(told.output, told.transcode, told.sound)
+      known?.session.write(told.output, told.transcode, told.sound)
+      return
     case 'drop':
-      return known?.session.drop(told.output)
+      known?.session.drop(told.output)
+      return
     case 'close':
       known?.pushed?.end()
-      return known?.session.close()
+      known?.session.close()
+      return
   }
 }
 
