@@ -33,6 +33,18 @@ export const diskState = dictionary('diskState', ['磁盘状态', 'Disk state'],
   full: ['full', '已满', 'Full'],
 })
 
+/** Movements of a camera; it moves until `stop`, except to a preset. */
+export const ptzMove = dictionary('ptzMove', ['云台动作', 'Camera movement'], {
+  up: ['up', '上', 'Up'],
+  down: ['down', '下', 'Down'],
+  left: ['left', '左', 'Left'],
+  right: ['right', '右', 'Right'],
+  zoomIn: ['zoomIn', '放大', 'Zoom in'],
+  zoomOut: ['zoomOut', '缩小', 'Zoom out'],
+  stop: ['stop', '停止', 'Stop'],
+  preset: ['preset', '预置位', 'Preset'],
+})
+
 /** What is wrong with the stream of a camera. */
 export const streamProblem = dictionary('streamProblem', ['视频故障', 'Problem of a stream'], {
   noAddress: ['noAddress', '没有填写主码流地址', 'No address of the main stream is entered'],
