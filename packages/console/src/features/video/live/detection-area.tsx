@@ -75,7 +75,6 @@ export function AreaEditor({ row, close }: { row: RowOf<typeof camera>; close: (
   }
   return (
     <div className="fs-area-editor">
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing board is no button */}
       <div
         ref={board}
         role="application"

@@ -75,7 +75,6 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
         <DelayFigure state={state} />
       </header>
       <div className="fs-tile-picture">
-        {/* biome-ignore lint/a11y/useMediaCaption: live pictures have no captions */}
         <video
           ref={video}
           muted={!isSounding}
