@@ -1,10 +1,11 @@
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_LOG_ERROR,
   AV_PIX_FMT_YUV420P,
   FF_ENCODER_LIBX264,
   FF_ENCODER_LIBX265,
 } from 'node-av/constants'
-import { Codec, CodecContext, Dictionary, FFmpegError, Frame, Packet, Rational } from 'node-av/lib'
+import { Codec, CodecContext, Dictionary, FFmpegError, Frame, Log, Packet, Rational } from 'node-av/lib'
 import { drawLoop } from '../picture/scene.ts'
 import { framesPerSecond, keyEvery, type Loop, type LoopOf, loopFrames } from './loop.ts'
 
@@ -49,6 +50,7 @@ const isPicture = (codec: Loop['codec'], nal: Buffer): boolean => {
 /** Draws and encodes a loop. Runs in a process of its own, since FFmpeg may end it. */
 export async function encodeLoop(of: LoopOf): Promise<Loop> {
   const { codec, width, height } = of
+  Log.setLevel(AV_LOG_ERROR)
   const encoder = Codec.findEncoderByName(codec === 'H264' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBX265)
   if (!encoder) throw new Error(`FFmpeg has no encoder of ${codec}`)
   using context = new CodecContext()

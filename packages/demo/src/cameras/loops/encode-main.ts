@@ -1,7 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { AV_LOG_ERROR } from 'node-av/constants'
-import { Log } from 'node-av/lib'
 import { encodeLoop } from './encode-loop.ts'
 import { type LoopOf, packed } from './loop.ts'
 
@@ -20,7 +18,6 @@ export interface EncodeAnswer {
 /** Without work for so long, ms, the process ends. */
 const restAfter = 20_000
 
-Log.setLevel(AV_LOG_ERROR)
 let last: Promise<unknown> = Promise.resolve()
 let rest = setTimeout(() => process.disconnect?.(), restAfter)
 

@@ -47,10 +47,11 @@ export function unpacked(bytes: Buffer): Loop | undefined {
       parameterSets: string[]
       frames: { isKey: boolean; sizes: number[] }[]
     }
-    const frames = head.frames.map(({ isKey, sizes }) => ({
-      isKey,
-      nals: sizes.map((size) => bytes.subarray(at, (at += size))),
-    }))
+    const next = (size: number): Buffer => {
+      at += size
+      return bytes.subarray(at - size, at)
+    }
+    const frames = head.frames.map(({ isKey, sizes }) => ({ isKey, nals: sizes.map(next) }))
     if (at !== bytes.length || frames.length === 0) return undefined
     return { ...head, parameterSets: head.parameterSets.map((set) => Buffer.from(set, 'base64')), frames }
   } catch {

@@ -20,7 +20,7 @@ export const describeSource = (source: VideoSource): string =>
     'c=IN IP4 0.0.0.0',
     't=0 0',
     'a=control:*',
-    'a=range:npt=now-',
+    'a=range:npt=0.000-',
     `m=video 0 RTP/AVP ${payloadType}`,
     `a=rtpmap:${payloadType} ${source.codec}/90000`,
     `a=fmtp:${payloadType} ${formatOf(source)}`,

@@ -140,7 +140,7 @@ export function rtspConnection(socket: Socket, { host, sources, loginOf, gate, n
         setImmediate(() => session?.play())
         return {
           status: 200,
-          headers: { Range: 'npt=now-', 'RTP-Info': `url=${url};seq=${sequence};rtptime=${stamp}` },
+          headers: { Range: 'npt=0.000-', 'RTP-Info': `url=${url};seq=${sequence};rtptime=${stamp}` },
         }
       }
       case 'PAUSE':
