@@ -23,30 +23,32 @@ function headsOf(loop: Loop): readonly SliceHead[] {
 
 /**
  * Plays the drawn loop of a camera at the pace of the clock, with the true time in every picture of H.264; H.265 has none.
- * The number of people shown changes at key pictures, as `peopleNow` says.
+ * The number of people shown changes at key pictures, as `peopleAt` says.
  */
 export async function cameraSource(
   stream: CameraStream,
   loops: LoopStore,
-  peopleNow: () => number,
+  peopleAt: (time: number) => number,
   now: () => number = Date.now,
 ): Promise<VideoSource> {
   const { codec, width, height } = stream
-  const first = await loops.loopOf({ ...stream, people: peopleNow() })
-  let loop = first
-  const refresh = async () => {
-    loop = await loops.loopOf({ ...stream, people: peopleNow() })
-  }
+  const first = await loops.loopOf({ ...stream, people: peopleAt(now()) })
+  /** What is shown until the loop of another number of people is there. */
+  let newest = first
 
   function pictures(): (time: number) => AccessUnit {
     let shown: string | null = null
-    let playing = loop
+    let [loop, playing] = [newest, newest]
+    const choose = async (time: number) => {
+      loop = await loops.loopOf({ ...stream, people: peopleAt(time) })
+      newest = loop
+    }
     // Where the loop would be if it always ran, so that cameras differ; beginning with a key picture.
     let at = (Math.floor(now() / between / keyEvery) * keyEvery) % playing.frames.length
     return (time) => {
       if (at % keyEvery === 0) {
         playing = loop
-        refresh().catch(() => {})
+        choose(time).catch(() => {})
       }
       const frame = playing.frames[at]
       if (!frame) throw new Error('The loop is shorter than it says')
@@ -71,19 +73,22 @@ export async function cameraSource(
     height,
     framesPerSecond,
     parameterSets: first.parameterSets,
-    play(give) {
+    play(give, { from, speed } = { from: now(), speed: 1 }) {
+      const began = now()
+      /** The moment of the pictures: now, or where the replay is. */
+      const at = () => from + (now() - began) * speed
       const pictureAt = pictures()
-      let due = now()
+      let due = from
       let isPlaying = true
       let timer: NodeJS.Timeout
       const wait = () => {
-        timer = setTimeout(contain('camera: picture', step), Math.max(0, due - now()))
+        timer = setTimeout(contain('camera: picture', step), Math.max(0, (due - at()) / speed))
       }
       function step() {
         const unit = pictureAt(due)
         due += between
         // After a pause of the machine the missed pictures are left out.
-        if (due < now() - 1000) due = now()
+        if (due < at() - 1000 * speed) due = at()
         wait()
         give(unit)
         if (!isPlaying) clearTimeout(timer)

@@ -9,8 +9,8 @@ export interface DrawnCamera {
   readonly code: string
   readonly mainCodec: VideoSource['codec']
   readonly login: Login | null
-  /** How many people are in the room now. */
-  readonly peopleNow: () => number
+  /** How many people are in the room at a moment, ms since 1970. */
+  readonly peopleAt: (time: number) => number
 }
 export interface DrawnCamerasOptions {
   readonly port: number
@@ -21,7 +21,7 @@ export interface DrawnCamerasOptions {
   readonly now?: () => number
 }
 
-const mostPeople = 12
+const mostPeople = 24
 const streams = /^\/([\w-]{1,64})\/(main|sub)$/
 
 /** The furnishing of a room follows from the digits of its camera. */
@@ -51,7 +51,7 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
           height: isMain ? 360 : 180,
         },
         loops,
-        () => Math.max(0, Math.min(mostPeople, Math.round(camera.peopleNow()))),
+        (time) => Math.max(0, Math.min(mostPeople, Math.round(camera.peopleAt(time)))),
         now,
       )
       sources.set(path, source)

@@ -6,6 +6,14 @@ export interface AccessUnit {
   readonly time: number
 }
 
+/** A part of the past. */
+export interface Replay {
+  /** Where it begins, ms since 1970. */
+  readonly from: number
+  /** Times faster than it happened. */
+  readonly speed: number
+}
+
 /** Gives coded pictures from a key picture on, as a camera does. */
 export interface VideoSource {
   readonly codec: 'H264' | 'H265'
@@ -14,8 +22,11 @@ export interface VideoSource {
   readonly width: number
   readonly height: number
   readonly framesPerSecond: number
-  /** Calls `give` with every picture until the returned function is called; the first is a key picture. */
-  play(give: (unit: AccessUnit) => void): () => void
+  /**
+   * Calls `give` with every picture until the returned function is called; the first is a key picture. With `replay`, a source
+   * that has a past plays that.
+   */
+  play(give: (unit: AccessUnit) => void, replay?: Replay): () => void
 }
 
 /** Finds the source of a path such as `/C01/main`; undefined when there is none. */

@@ -21,7 +21,7 @@ export interface Loop {
 }
 
 /** Changes whenever the drawing or the encoding does, so that an older file is not used. */
-const edition = 1
+const edition = 2
 
 /** Name of the file of a loop. */
 export const fileNameOf = ({ place, seed, people, codec, height }: LoopOf): string =>

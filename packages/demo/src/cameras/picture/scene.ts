@@ -131,13 +131,14 @@ function drawText(canvas: Canvas, text: string, right: number, y: number, dot: n
 
 /** Where the people are at a moment; `turn` goes from 0 to 1 over the loop and begins again. */
 function figuresOf({ seed, people }: SceneOf, turn: number): Figure[] {
+  const columns = people > 15 ? 8 : people > 10 ? 6 : 5
   const figures = Array.from({ length: people }, (_, n): Figure => {
-    const [column, row] = [n % 5, Math.floor(n / 5)]
+    const [column, row] = [n % columns, Math.floor(n / columns)]
     const isWalking = n % 3 === 1
     const phase = 2 * Math.PI * (turn + drawn(seed, n + 10))
-    const home = 130 + column * 88 + drawn(seed, n + 20) * 24 + row * 34
+    const home = 120 + (column * 380) / (columns - 1) + drawn(seed, n + 20) * 20 + row * 30
     const sway = isWalking ? 46 : 7
-    const y = 282 + row * 30 + drawn(seed, n + 30) * 12 + (isWalking ? 7 * Math.sin(2 * phase) : 0)
+    const y = 276 + row * 27 + drawn(seed, n + 30) * 12 + (isWalking ? 7 * Math.sin(2 * phase) : 0)
     return {
       x: home + sway * Math.sin(phase),
       y,

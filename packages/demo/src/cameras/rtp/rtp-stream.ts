@@ -7,6 +7,22 @@ const ticks = 90
 /** Seconds from 1900, where NTP begins, to 1970. */
 const ntpEpoch = 2_208_988_800
 
+const noExtension = Buffer.alloc(0)
+const writeNtp = (bytes: Buffer, at: number, time: number): void => {
+  bytes.writeUInt32BE(Math.floor(time / 1000) + ntpEpoch, at)
+  bytes.writeUInt32BE(Math.floor(((time % 1000) / 1000) * 2 ** 32), at + 4)
+}
+
+/** Header extension of a replay (ONVIF Streaming, 6.2): the moment the picture was taken. */
+function replayExtension(time: number, isKey: boolean): Buffer {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUInt16BE(0xabac, 0)
+  bytes.writeUInt16BE(3, 2)
+  writeNtp(bytes, 4, time)
+  bytes[12] = isKey ? 0x80 : 0
+  return bytes
+}
+
 /** Numbers the packets of one RTP stream and tells its clock (RFC 3550). */
 export function rtpStream(payloadType: number) {
   const ssrc = randomInt(2 ** 32 - 1)
@@ -15,9 +31,9 @@ export function rtpStream(payloadType: number) {
   let packets = 0
   let octets = 0
   const stampOf = (time: number) => (Math.round(time * ticks) + offset) % 2 ** 32
-  const packet = (payload: Buffer, stamp: number, isLast: boolean): Buffer => {
+  const packet = (payload: Buffer, stamp: number, isLast: boolean, extension = noExtension): Buffer => {
     const head = Buffer.alloc(12)
-    head[0] = 0x80
+    head[0] = extension.length > 0 ? 0x90 : 0x80
     head[1] = (isLast ? 0x80 : 0) | payloadType
     head.writeUInt16BE(sequence, 2)
     head.writeUInt32BE(stamp, 4)
@@ -25,11 +41,11 @@ export function rtpStream(payloadType: number) {
     sequence = (sequence + 1) % 2 ** 16
     packets++
     octets = (octets + payload.length) % 2 ** 32
-    return Buffer.concat([head, payload])
+    return Buffer.concat([head, extension, payload])
   }
   /** Packets of payloads that belong to one moment; the last is marked. */
-  const packed = (payloads: readonly Buffer[], time: number): Buffer[] =>
-    payloads.map((payload, n) => packet(payload, stampOf(time), n === payloads.length - 1))
+  const packed = (payloads: readonly Buffer[], time: number, extension?: Buffer): Buffer[] =>
+    payloads.map((payload, n) => packet(payload, stampOf(time), n === payloads.length - 1, extension))
   return {
     ssrc,
     get sequence() {
@@ -38,8 +54,14 @@ export function rtpStream(payloadType: number) {
     stampOf,
     packed,
     /** Packets of one picture; the parameter sets go before a key picture. */
-    picture: ({ codec, parameterSets }: Pick<VideoSource, 'codec' | 'parameterSets'>, unit: AccessUnit): Buffer[] =>
-      packed(payloadsOf(codec, unit.isKey ? [...parameterSets, ...unit.nals] : unit.nals), unit.time),
+    picture(
+      { codec, parameterSets }: Pick<VideoSource, 'codec' | 'parameterSets'>,
+      { nals, isKey, time }: AccessUnit,
+      isReplay = false,
+    ): Buffer[] {
+      const payloads = payloadsOf(codec, isKey ? [...parameterSets, ...nals] : nals)
+      return packed(payloads, time, isReplay ? replayExtension(time, isKey) : undefined)
+    },
     /** A sender report: which moment of the wall clock a time stamp is. */
     report(time: number): Buffer {
       const report = Buffer.alloc(28)
@@ -47,8 +69,7 @@ export function rtpStream(payloadType: number) {
       report[1] = 200
       report.writeUInt16BE(6, 2)
       report.writeUInt32BE(ssrc, 4)
-      report.writeUInt32BE(Math.floor(time / 1000) + ntpEpoch, 8)
-      report.writeUInt32BE(Math.floor(((time % 1000) / 1000) * 2 ** 32), 12)
+      writeNtp(report, 8, time)
       report.writeUInt32BE(stampOf(time), 16)
       report.writeUInt32BE(packets, 20)
       report.writeUInt32BE(octets, 24)

@@ -1,6 +1,6 @@
 import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
 import { rtpStream } from '../rtp/rtp-stream.ts'
-import type { VideoSource } from '../video-source.ts'
+import type { Replay, VideoSource } from '../video-source.ts'
 import { payloadType } from './describe-source.ts'
 import type { Transport } from './transport.ts'
 
@@ -13,7 +13,7 @@ export interface MediaSession {
   readonly transport: Transport
   /** Sequence number and time stamp of the next packet. */
   next(): { sequence: number; stamp: number }
-  play(): void
+  play(replay?: Replay): void
   pause(): void
   close(): void
 }
@@ -36,8 +36,10 @@ export async function mediaSession(
   return {
     transport,
     next: () => ({ sequence: stream.sequence, stamp: stream.stampOf(Date.now()) }),
-    play() {
-      if (stop) return
+    play(replay) {
+      if (stop && !replay) return
+      // Another moment or speed.
+      if (stop) pause()
       transport.send(stream.report(Date.now()), true)
       reports = setInterval(
         contain('camera: report', () => transport.send(stream.report(Date.now()), true)),
@@ -48,8 +50,9 @@ export async function mediaSession(
           if (transport.waiting() > mostWaiting) isSkipping = true
           else if (unit.isKey) isSkipping = false
           if (isSkipping) return
-          for (const packet of stream.picture(source, unit)) transport.send(packet, false)
+          for (const packet of stream.picture(source, unit, replay !== undefined)) transport.send(packet, false)
         }),
+        replay,
       )
     },
     pause,

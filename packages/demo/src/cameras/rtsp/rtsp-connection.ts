@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
 import type { DigestGate, Login } from '../digest-gate.ts'
-import type { SourceOf } from '../video-source.ts'
+import type { Replay, SourceOf } from '../video-source.ts'
 import { describeSource } from './describe-source.ts'
 import { type MediaSession, mediaSession } from './media-session.ts'
 import { NotARequest, readRequest, type TextRequest } from './read-request.ts'
@@ -32,6 +32,7 @@ const reasons: Readonly<Record<number, string>> = {
   405: 'Method Not Allowed',
   454: 'Session Not Found',
   455: 'Method Not Valid in This State',
+  457: 'Invalid Range',
   461: 'Unsupported Transport',
   500: 'Internal Server Error',
 }
@@ -40,6 +41,18 @@ const methods = 'OPTIONS, DESCRIBE, SETUP, PLAY, PAUSE, GET_PARAMETER, SET_PARAM
 /** The path of a URL without the track and without a slash at its end. */
 const pathOf = (url: string): string =>
   (URL.canParse(url) ? new URL(url).pathname : '').replace(/\/trackID=\d+$/, '').replace(/\/+$/, '')
+
+const fastest = 16
+
+/** The part of the past that a PLAY asks for (ONVIF replay): `Range: clock=20261126T080000Z-` with `Scale`. */
+function replayIn(headers: ReadonlyMap<string, string>): Replay | undefined | 'wrong' {
+  const range = headers.get('range') ?? ''
+  if (!range.startsWith('clock=')) return undefined
+  const [, date, time, fraction = ''] = /^clock=(\d{8})T(\d{6})(\.\d{1,6})?Z-/.exec(range) ?? []
+  const iso = `${date?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time?.replace(/(..)(..)(..)/, '$1:$2:$3')}${fraction}Z`
+  const [from, speed] = [Date.parse(iso), Number(headers.get('scale') ?? 1)]
+  return Number.isNaN(from) || !(speed > 0 && speed <= fastest) ? 'wrong' : { from, speed }
+}
 
 /** Two channels or ports of a Transport header. */
 const pairIn = (header: string, name: string): readonly [number, number] | undefined => {
@@ -135,12 +148,17 @@ export function rtspConnection(socket: Socket, { host, sources, loginOf, gate, n
         return setUp(path, headers.get('transport') ?? '')
       case 'PLAY': {
         if (!session) return { status: 454 }
+        const replay = replayIn(headers)
+        if (replay === 'wrong') return { status: 457 }
         const { sequence, stamp } = session.next()
         // After the answer has been written.
-        setImmediate(() => session?.play())
+        setImmediate(() => session?.play(replay))
         return {
           status: 200,
-          headers: { Range: 'npt=0.000-', 'RTP-Info': `url=${url};seq=${sequence};rtptime=${stamp}` },
+          headers: {
+            Range: replay ? (headers.get('range') ?? '') : 'npt=0.000-',
+            'RTP-Info': `url=${url};seq=${sequence};rtptime=${stamp}`,
+          },
         }
       }
       case 'PAUSE':
