@@ -1,5 +1,11 @@
 import type { AccessUnit, VideoSource } from '@fengsui/demo/cameras/video-source.ts'
-import { AV_OPT_SEARCH_CHILDREN, AV_OPT_TYPE_STRING, AV_PIX_FMT_YUV420P } from 'node-av/constants'
+import {
+  AV_OPT_SEARCH_CHILDREN,
+  AV_OPT_TYPE_STRING,
+  AV_PIX_FMT_YUV420P,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_LIBX265,
+} from 'node-av/constants'
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
 import { nalUnits } from '../worker/nal-units.ts'
 
@@ -13,7 +19,7 @@ interface Coded {
 
 /** Encodes two key pictures and what is between, in which a bar moves. */
 function coded(codecName: 'libx264' | 'libx265', width: number, height: number): Coded {
-  const codec = Codec.findEncoderByName(codecName)
+  const codec = Codec.findEncoderByName(codecName === 'libx264' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBX265)
   const context = new CodecContext()
   context.allocContext3(codec)
   context.width = width
