@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useAnnouncements } from '../ui/announce.ts'
 import { useNow } from '../ui/format/clock.ts'
 import { openLink } from '../ui/live/link.ts'
+import { useRoomCameras } from '../ui/video/use-room-cameras.ts'
 import { useAlerts } from './data/use-alerts.ts'
 import { staleness, useConnectionLoss } from './data/use-connection-loss.ts'
 import { useFocus } from './data/use-focus.ts'
@@ -22,6 +23,8 @@ export default function WallPage() {
   const loss = lost ?? staleness(reading, now)
   const focus = useFocus(reading.snapshot, loss !== null)
   useAlerts(loss)
+  const taken = reading.snapshot?.warnings.find(({ id }) => id === focus)
+  const live = useRoomCameras(taken?.workplaceId ?? null)
   const { polite, assertive } = useAnnouncements()
   return (
     <>
@@ -30,6 +33,7 @@ export default function WallPage() {
         problem={reading.problem}
         loss={loss}
         focus={focus}
+        live={live}
         drill={drill}
         follow={follow}
       />
