@@ -10,7 +10,6 @@ import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
 import { nalUnits } from '../worker/nal-units.ts'
 
 const framesPerSecond = 25
-const keyEvery = 10
 
 interface Coded {
   readonly sets: readonly Buffer[]
@@ -18,7 +17,7 @@ interface Coded {
 }
 
 /** Encodes two key pictures and what is between, in which a bar moves. */
-function coded(codecName: 'libx264' | 'libx265', width: number, height: number): Coded {
+function coded(codecName: 'libx264' | 'libx265', width: number, height: number, keyEvery: number): Coded {
   const codec = Codec.findEncoderByName(codecName === 'libx264' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBX265)
   const context = new CodecContext()
   context.allocContext3(codec)
@@ -72,10 +71,10 @@ export interface CodedSource extends VideoSource {
   fallSilent(): void
 }
 
-/** A camera for tests: small pictures, 25 a second, a key picture every 400 ms. */
-export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height = 96): CodedSource {
+/** A camera for tests: small pictures, 25 a second, a key picture every `keyEvery` pictures. */
+export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height = 96, keyEvery = 10): CodedSource {
   const encoder = codec === 'H264' ? 'libx264' : 'libx265'
-  let pictures = coded(encoder, width, height)
+  let pictures = coded(encoder, width, height, keyEvery)
   const told = { playing: 0, plays: 0 }
   let isSilent = false
   return {
@@ -86,7 +85,7 @@ export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height
     parameterSets: pictures.sets,
     told,
     resize(wide, high) {
-      pictures = coded(encoder, wide, high)
+      pictures = coded(encoder, wide, high, keyEvery)
     },
     fallSilent() {
       isSilent = true
