@@ -11,7 +11,7 @@ export interface LiveCamera {
 export interface WallView {
   readonly size: WallSize
   readonly mode: Mode
-  /** Cameras of the room of the taken red warning. */
+  /** Cameras of the room of the red warning that is shown. */
   readonly live: readonly LiveCamera[]
 }
 

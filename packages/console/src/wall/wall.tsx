@@ -70,7 +70,7 @@ interface WallProps {
   loss: ConnectionLoss | null
   /** Id of the red warning in focus. */
   focus: string | null
-  /** Cameras of its room whose live picture may be shown. */
+  /** Cameras of the room of the red warning that is shown. */
   live?: readonly LiveCamera[]
   drill?: Drill
   /** Receives the tiles of child regions that keys enter. */
@@ -94,10 +94,10 @@ export const Wall = memo(function Wall({
   const shown = snapshot?.warnings.find(({ id }) => id === focus) ?? snapshot?.warnings[0]
   const content = {
     isCalm: snapshot?.counts.open === 0,
-    hasCameras: (shown?.cameras.length ?? 0) > 0 || (mode === 'alarm' && live.length > 0),
+    hasCameras: (shown?.cameras.length ?? 0) > 0 || live.length > 0,
   }
   return (
-    <Frame mode={mode} hasBand={band !== null} live={mode === 'alarm' ? live : noCameras}>
+    <Frame mode={mode} hasBand={band !== null} live={mode === 'lost' ? noCameras : live}>
       {({ size }) => (
         <>
           <Header snapshot={snapshot} isInside={drill.path.length > 0} />

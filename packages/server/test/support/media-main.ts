@@ -64,9 +64,12 @@ async function viaHub(): Promise<void> {
   for (let n = 0; n < 20; n += 1) {
     const at = performance.now()
     await new Promise<void>((resolve) => {
+      let isFirst = true
       const leave = hub.subscribe('0', 'main', {
         init() {},
         fragment() {
+          if (!isFirst) return
+          isFirst = false
           again.push(performance.now() - at)
           setImmediate(() => leave())
           resolve()
@@ -107,7 +110,7 @@ async function copied(): Promise<void> {
 }
 
 if (what === 'source') {
-  const source = codedSource('H264', 1920, 1080, 50)
+  const source = codedSource('H264', 1920, 1080, 50, true)
   const server = await startRtspServer({ port: 0, sources: (path) => (path === '/c' ? source : undefined) })
   console.log(server.port)
   process.on('SIGTERM', () => process.exit(0))

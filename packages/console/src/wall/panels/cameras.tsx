@@ -31,7 +31,7 @@ export function Cameras({ warning }: { warning: WallWarning }) {
   )
 }
 
-/** The room of the taken warning, live. */
+/** The room of the warning, live. */
 function LiveCamera({ camera: { id, name } }: { camera: { id: string; name: string } }) {
   return (
     <figure className="camera camera-live">

@@ -72,7 +72,13 @@ export interface CodedSource extends VideoSource {
 }
 
 /** A camera for tests: small pictures, 25 a second, a key picture every `keyEvery` pictures. */
-export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height = 96, keyEvery = 10): CodedSource {
+export function codedSource(
+  codec: 'H264' | 'H265' = 'H264',
+  width = 160,
+  height = 96,
+  keyEvery = 10,
+  isRunning = false,
+): CodedSource {
   const encoder = codec === 'H264' ? 'libx264' : 'libx265'
   let pictures = coded(encoder, width, height, keyEvery)
   const told = { playing: 0, plays: 0 }
@@ -93,7 +99,8 @@ export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height
     play(give) {
       told.playing += 1
       told.plays += 1
-      let n = 0
+      // A camera that runs already is somewhere between two key pictures.
+      let n = isRunning ? Math.floor((Date.now() / 1000) * framesPerSecond) % pictures.frames.length : 0
       let playing = pictures
       const timer = setInterval(() => {
         if (isSilent) return
