@@ -45,12 +45,13 @@ export async function startTimedServer({
   const dataDir = await mkdtemp(join(tmpdir(), 'fengsui-journey-'))
   const env = {
     ...process.env,
-    PORT: '0',
-    MQTT_PORT: '0',
+    // The simulator is told the ports before the server listens.
+    PORT: cameras ? await freePort() : '0',
+    MQTT_PORT: cameras ? await freePort() : '0',
+    DEMO_CAMERA_PORT: cameras ? await freePort() : '0',
     JT808_PORT: '0',
     DATA_DIR: dataDir,
     SIMULATE: cameras ? '1' : '0',
-    ...(cameras ? { DEMO_CAMERA_PORT: String(await freePort()) } : {}),
     DEMO: '1',
     DEMO_BOOKS: books ? '1' : '0',
     // The journeys' identity providers run on this machine.
@@ -96,13 +97,13 @@ export async function sharedServer(): Promise<TimedServer> {
 }
 
 /** A port of this machine that nobody listens at now. */
-async function freePort(): Promise<number> {
+async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()
   await once(server, 'close')
-  return port
+  return String(port)
 }
 
 /** Copies the run's filled database (global setup of the tests). */

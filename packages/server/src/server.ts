@@ -184,7 +184,6 @@ async function open(
   })
   atEnd(media.close)
   const sockets = serveMedia({ server: app.server, services, gate: ticketGate(services), hub: media })
-  atEnd(sockets.stop)
   const numbers = createNumberPool(db)
   telemetry = await startTelemetry({
     config,
@@ -217,6 +216,7 @@ async function open(
   // Open streams would prevent the server from closing.
   atEnd(() => {
     hub.stop()
+    sockets.stop()
     return app.close()
   })
   fileWorkers.open()
