@@ -28,13 +28,12 @@ function coded(codecName: 'libx264' | 'libx265', width: number, height: number, 
   context.framerate = new Rational(framesPerSecond, 1)
   context.gopSize = keyEvery
   context.maxBFrames = 0
-  const options = {
-    preset: 'ultrafast',
-    tune: 'zerolatency',
-    ...(codecName === 'libx265' ? { 'x265-params': 'log-level=none' } : {}),
-  }
-  for (const [name, value] of Object.entries(options))
-    context.setOption(name, value, AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN)
+  const options: [name: string, value: string][] = [
+    ['preset', 'ultrafast'],
+    ['tune', 'zerolatency'],
+  ]
+  if (codecName === 'libx265') options.push(['x265-params', 'log-level=none'])
+  for (const [name, value] of options) context.setOption(name, value, AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN)
   if (!codec || context.open2Sync(codec, null) < 0) throw new Error(`${codecName} does not open`)
   const packet = new Packet()
   packet.alloc()
