@@ -150,6 +150,7 @@ import {
   cameraKind,
   cameraProtocol,
   diskState,
+  ptzMove,
   streamProblem,
   videoAccessType,
 } from './dictionaries/video.ts'
@@ -280,6 +281,7 @@ export const dictionaries: readonly Dictionary[] = [
   cameraProtocol,
   diskState,
   videoAccessType,
+  ptzMove,
   streamProblem,
   errorSource,
   grantType,

@@ -18,6 +18,15 @@ const port = z
   .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number, 0 to 65535')
   .transform(Number)
 
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number, ${least} to ${most}`,
+    )
+    .transform(Number)
+
 const settings = z.object({
   PORT: port.default(8080),
   HOST: z
@@ -40,6 +49,8 @@ const settings = z.object({
   DEMO_EXPOSED: flag.default(false),
   /** Whether the demonstration's enterprises get ledgers. */
   DEMO_BOOKS: flag.default(true),
+  /** Port at which the demonstration's cameras play, stored in the register when it is filled; 0: none plays. */
+  DEMO_CAMERA_PORT: port.default(8554),
   SIMULATE: flag.default(true),
   /** Address of clamd; unset, files are not scanned. */
   CLAMD: z
@@ -77,6 +88,10 @@ const settings = z.object({
       'must be an address such as https://fengsui.example.gov.cn',
     )
     .transform((addresses) => addresses.map((one) => new URL(one).origin)),
+  /** Processes that read cameras. */
+  MEDIA_WORKERS: count(1, 16).default(1),
+  /** Streams transcoded at the same time, for browsers that do not play their codec; each takes about one core at 1080p. */
+  MEDIA_TRANSCODES: count(0, 64).default(2),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -115,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: value.DEMO,
     demoExposed: value.DEMO_EXPOSED,
     demoBooks: value.DEMO_BOOKS,
+    demoCameraPort: value.DEMO_CAMERA_PORT,
     simulate: value.SIMULATE,
     scanner: value.CLAMD,
     privateAddresses: value.PRIVATE_ADDRESSES,
@@ -122,6 +138,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigins: value.PUBLIC_URL,
     storagePrivate: value.STORAGE_PRIVATE,
     metricsToken: value.METRICS_TOKEN,
+    mediaWorkers: value.MEDIA_WORKERS,
+    mediaTranscodes: value.MEDIA_TRANSCODES,
     logLevel: value.LOG_LEVEL,
     sm2PrivateKey: value.SM2_PRIVATE_KEY,
     nodeId: value.NODE_ID,
