@@ -23,9 +23,8 @@ function replayExtension(time: number, isKey: boolean): Buffer {
   return bytes
 }
 
-/** Numbers the packets of one RTP stream and tells its clock (RFC 3550). */
-export function rtpStream(payloadType: number) {
-  const ssrc = randomInt(2 ** 32 - 1)
+/** Numbers the packets of one RTP stream and tells its clock (RFC 3550); `ssrc` where the receiver chose it. */
+export function rtpStream(payloadType: number, ssrc = randomInt(2 ** 32 - 1)) {
   const offset = randomInt(2 ** 32 - 1)
   let sequence = randomInt(2 ** 16)
   let packets = 0
