@@ -6,7 +6,7 @@ import type { LoopStore } from './loops/loop-store.ts'
 import type { AccessUnit, VideoSource } from './video-source.ts'
 
 /** A stream of one camera of the demonstration. */
-export type CameraStream = Omit<LoopOf, 'people'>
+export type CameraStream = Omit<LoopOf, 'people' | 'codec'> & Pick<VideoSource, 'codec'>
 
 const between = 1000 / framesPerSecond
 /** Heads of the slices that the clock replaces, by loop. */

@@ -1,7 +1,7 @@
 import { cameraSource } from './camera-source.ts'
 import type { Login } from './digest-gate.ts'
 import { loopStore } from './loops/loop-store.ts'
-import { type RtspServer, startRtspServer } from './rtsp/rtsp-server.ts'
+import { startRtspServer } from './rtsp/rtsp-server.ts'
 import type { VideoSource } from './video-source.ts'
 
 /** A camera whose picture is drawn. Its streams are `/{code}/main`, 640 by 360, and `/{code}/sub`, 320 by 180. */
@@ -23,6 +23,9 @@ export interface DrawnCamerasOptions {
 
 const mostPeople = 24
 const streams = /^\/([\w-]{1,64})\/(main|sub)$/
+
+const peopleAt = (camera: DrawnCamera, time: number): number =>
+  Math.max(0, Math.min(mostPeople, Math.round(camera.peopleAt(time))))
 
 /** The furnishing of a room follows from the digits of its camera. */
 const seedOf = (code: string): number =>
@@ -51,24 +54,41 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
           height: isMain ? 360 : 180,
         },
         loops,
-        (time) => Math.max(0, Math.min(mostPeople, Math.round(camera.peopleAt(time)))),
+        (time) => peopleAt(camera, time),
         now,
       )
       sources.set(path, source)
       source.catch(() => sources.delete(path))
       return source
     },
+    /** A still of a camera as JPEG, without a clock. */
+    async still(code: string): Promise<Buffer> {
+      const camera = byCode.get(code)
+      if (!camera) throw new Error(`There is no camera ${code}`)
+      const people = peopleAt(camera, (now ?? Date.now)())
+      const loop = await loops.loopOf({
+        place: code,
+        seed: seedOf(code),
+        codec: 'JPEG',
+        width: 640,
+        height: 360,
+        people,
+      })
+      return loop.frames[0]?.nals[0] ?? Buffer.alloc(0)
+    },
     close: () => loops.close(),
   }
 }
 
 /** Serves drawn cameras over RTSP. Rejects when the port is taken. */
-export async function serveDrawnCameras(options: DrawnCamerasOptions): Promise<RtspServer> {
-  const { sources, loginOf, close } = drawnSources(options)
+export async function serveDrawnCameras(options: DrawnCamerasOptions) {
+  const { sources, loginOf, still, close } = drawnSources(options)
   const { port, host, now } = options
   const server = await startRtspServer({ port, host, sources, login: loginOf, now })
   return {
     port: server.port,
+    sources,
+    still,
     async close() {
       close()
       await server.close()

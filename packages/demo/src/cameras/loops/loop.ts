@@ -6,14 +6,14 @@ export const [framesPerSecond, keyEvery, loopFrames] = [8, 16, 64]
 
 /** What is drawn and encoded once. */
 export interface LoopOf extends SceneOf {
-  readonly codec: VideoSource['codec']
+  readonly codec: VideoSource['codec'] | 'JPEG'
   readonly width: number
   readonly height: number
 }
 
-/** A coded loop: it begins with a key picture and may begin again after its last one. */
+/** A coded loop: it begins with a key picture and may begin again after its last one. Of JPEG it is one picture. */
 export interface Loop {
-  readonly codec: VideoSource['codec']
+  readonly codec: LoopOf['codec']
   readonly width: number
   readonly height: number
   readonly parameterSets: readonly Buffer[]

@@ -88,6 +88,16 @@ it('tells its time unasked for an account, its services, profiles and addresses'
   expect(await of('C2_main')).toBe('rtsp://127.0.0.1:1/C2/main')
 })
 
+it('shows each channel as a camera of its own, with its own account', async () => {
+  const own = { ...channel('C2', true), login: { name: 'viewer', password: 'own' } }
+  const { port } = await recorderOf({ channels: [channel('C1', true), own] })
+  const url = `http://127.0.0.1:${port}/C2/onvif/device_service`
+  expect((await ask(url, '<GetProfiles/>')).text).toContain('ter:NotAuthorized')
+  const profiles = (await ask(url, '<GetProfiles/>', header('own'))).text
+  expect([...profiles.matchAll(/Profiles token="(\w+)"/g)].map(([, token]) => token)).toEqual(['C2_main', 'C2_sub'])
+  expect((await ask(url, '<GetServices/>', header('own'))).text).toContain(`:${port}/C2/onvif/ptz_service`)
+})
+
 it('finds recordings of one channel and says where they are replayed', async () => {
   const { url } = await recorderOf()
   const search = textOf(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
-import { digestGate } from '../digest-gate.ts'
+import { digestGate, type Login } from '../digest-gate.ts'
 import { bodyOf, closeServer, listen } from '../http-body.ts'
 import { deviceAnswers } from './device-answers.ts'
 import { mediaAnswers } from './media-answers.ts'
@@ -28,17 +28,23 @@ export async function startOnvifRecorder(options: RecorderOptions): Promise<Onvi
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url ?? '/'
-    const base = `http://${request.headers.host ?? `${host}:${port}`}`
+    const url = request.url ?? '/'
+    const [, face] = /^\/([\w-]+)\/(?:onvif|still)\//.exec(url) ?? []
+    const own = options.channels.find(({ token }) => token === face)
+    const path = own ? url.slice(own.token.length + 1) : url
+    const base = `http://${request.headers.host ?? `${host}:${port}`}${own ? `/${own.token}` : ''}`
+    const account = own?.login ?? login
+    // A channel's own face shows nothing of the others.
+    const shown = { ...state, base, options: own ? { ...state.options, channels: [own] } : state.options }
     const [, stillOf] = /^\/still\/([\w-]+)$/.exec(path) ?? []
-    if (request.method === 'GET' && stillOf !== undefined) return still(request, response, { ...state, base }, stillOf)
+    if (request.method === 'GET' && stillOf !== undefined) return still(request, response, shown, account, stillOf)
     const send = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/soap+xml; charset=utf-8' }).end(text)
     }
     const envelope = request.method === 'POST' ? await bodyOf(request) : undefined
     const asked = soapRequest(envelope ?? '')
     if (!envelope || !asked) return send(400, faultOf('ter:WellFormed', 'No request'))
-    if (!unsigned.has(asked.operation) && !isSigned(envelope, login, now()))
+    if (!unsigned.has(asked.operation) && !isSigned(envelope, account, now()))
       return send(400, faultOf('ter:NotAuthorized', 'Sender not authorized'))
     const [, point] = /^\/onvif\/pull\/(\w+)$/.exec(path) ?? []
     const body =
@@ -46,13 +52,19 @@ export async function startOnvifRecorder(options: RecorderOptions): Promise<Onvi
         ? await points.answer(point, asked.operation, asked.body)
         : asked.operation === 'CreatePullPointSubscription'
           ? points.create(base, asked.body)
-          : answers[asked.operation]?.({ ...state, base }, asked.body)
+          : answers[asked.operation]?.(shown, asked.body)
     if (!body) return send(400, faultOf(body === undefined ? 'ter:ActionNotSupported' : 'ter:InvalidArgVal', 'Refused'))
     send(200, envelopeOf(body))
   }
 
-  async function still(request: IncomingMessage, response: ServerResponse, of: RecorderState, token: string) {
-    if (!gate.admits(request.headers.authorization, 'GET', login)) {
+  async function still(
+    request: IncomingMessage,
+    response: ServerResponse,
+    of: RecorderState,
+    account: Login,
+    token: string,
+  ) {
+    if (!gate.admits(request.headers.authorization, 'GET', account)) {
       response.writeHead(401, { 'www-authenticate': gate.challenge() }).end()
       return
     }

@@ -12,6 +12,8 @@ export interface RecorderChannel {
   readonly replay: string
   readonly mainCodec: 'H264' | 'H265'
   readonly canTurn: boolean
+  /** The account of the channel as a camera of its own, at `/{token}/onvif/device_service`; else that of the recorder. */
+  readonly login?: Login
   /** A still, JPEG. */
   readonly still?: () => Promise<Buffer>
 }

@@ -1,6 +1,6 @@
 import { type Canvas, type Colour, canvasOf } from './canvas.ts'
+import { drawPerson, type Figure } from './figure.ts'
 import { dotsWide, glyphOf } from './glyphs.ts'
-import { drawPerson, type Figure } from './people.ts'
 
 /** What a camera sees. */
 export interface SceneOf {
