@@ -5,6 +5,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/news/submit': 'news have a page and nothing to write with',
   'POST /yhjg-dp/sss/Dashboard/news/remove': 'news have a page and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/news/views': 'how often an article is read, by day',
+  'POST /blade-dcms-video/camera/ptz': 'turning a camera from the live picture',
   'POST /blade-dcms-video/camera/test': 'what is wrong with a camera, in words',
   'POST /yhjg-dp/sss/Dashboard/camera-bind/remove': 'cameras can be bound and nothing takes them away again',
   'GET /yhjg-warn/warningcase/detail': 'a case with the course of its warning',
