@@ -19,6 +19,7 @@ export interface DrawnCamerasOptions {
   /** Folder for coded pictures. */
   readonly folder: string
   readonly now?: () => number
+  readonly staleNonces?: number
 }
 
 const mostPeople = 24
@@ -83,8 +84,8 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
 /** Serves drawn cameras over RTSP. Rejects when the port is taken. */
 export async function serveDrawnCameras(options: DrawnCamerasOptions) {
   const { sources, loginOf, still, close } = drawnSources(options)
-  const { port, host, now } = options
-  const server = await startRtspServer({ port, host, sources, login: loginOf, now })
+  const { port, host, now, staleNonces } = options
+  const server = await startRtspServer({ port, host, sources, login: loginOf, now, staleNonces })
   return {
     port: server.port,
     sources,
