@@ -20,6 +20,7 @@ const open = (more: Partial<MediaHubOptions> = {}) =>
       workers.push(worker)
       return {
         send: (command) => void worker.sent.push(command),
+        kill: () => {},
         stop: () => {
           worker.isStopped = true
         },

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { DelayFigure } from '../../../ui/video/delay-figure.tsx'
 import { LivePlate } from '../../../ui/video/live-plate.tsx'
 import type { LiveState } from '../../../ui/video/live-state.ts'
+import { PictureFrame } from '../../../ui/video/picture-frame.tsx'
 import { saveStill } from '../../../ui/video/still.ts'
 import { useLastFrame } from '../../../ui/video/use-last-frame.ts'
 import { useLivePicture } from '../../../ui/video/use-live-picture.ts'
@@ -48,8 +49,9 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
     if (isChosen) tell(state)
   }, [isChosen, state, tell])
 
+  const name = [row?.workplaceName, row?.name].filter(Boolean).map(String).join(' ')
   const still = () => {
-    if (video.current && saveStill(video.current, String(row?.name ?? cameraId))) message.success(t('live.saved'))
+    if (video.current && saveStill(video.current, name || cameraId)) message.success(t('live.saved'))
     else message.warning(t('live.noStill'))
   }
   const full = () => {
@@ -70,21 +72,17 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
     <div ref={frame} className="fs-tile-inner">
       <header className="fs-tile-head">
         {severity && <SeverityShape level={severity} size={11} />}
-        <b title={String(row?.name ?? '')}>{String(row?.name ?? '')}</b>
+        <b title={name}>{name}</b>
         <span title={String(row?.enterpriseName ?? '')}>{String(row?.enterpriseName ?? '')}</span>
         <DelayFigure state={state} />
       </header>
       <div className="fs-tile-picture">
-        <video
-          ref={video}
-          muted={!isSounding}
-          playsInline
-          autoPlay
-          aria-label={t('live.pictureOf', { name: row?.name })}
-        />
-        {view.area && area && !isDrawing && state.phase === 'live' && <AreaOutline area={area} />}
-        {state.phase !== 'live' && <LivePlate state={state} last={last} retry={retry} subStream={subStream} />}
-        {isDrawing && row && <AreaEditor row={row} close={() => setDrawing(false)} />}
+        <PictureFrame width={state.width} height={state.height}>
+          <video ref={video} muted={!isSounding} playsInline autoPlay aria-label={t('live.pictureOf', { name })} />
+          {view.area && area && !isDrawing && state.phase === 'live' && <AreaOutline area={area} />}
+          {state.phase !== 'live' && <LivePlate state={state} last={last} retry={retry} subStream={subStream} />}
+          {isDrawing && row && <AreaEditor row={row} close={() => setDrawing(false)} />}
+        </PictureFrame>
         {view.people && row && !isDrawing && <PeopleCount row={row} />}
         {isChosen && !isDrawing && (
           <div className="fs-tile-acts">
