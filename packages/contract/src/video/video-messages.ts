@@ -50,5 +50,8 @@ export const videoMessages = {
   ],
   foreignPlace: ['绑定对象不属于摄像机所在企业', 'What is bound belongs to another enterprise than the camera'],
   limitAbove: ['画面定员不能超过工库房定员{count}', 'The people limit must not exceed that of the workplace ({count})'],
+  boxWithoutPage: ['AI分析盒「{name}」没有填写单点服务地址', 'The AI box "{name}" has no address of its page'],
+  boxTicketInvalid: ['登录票据无效或已过期', 'The ticket is not valid or has expired'],
+  boxOpened: ['打开了AI分析盒「{name}」的页面', 'opened the page of the AI box "{name}"'],
   checkWhat: ['请输入监控编码或IP地址', 'Enter the monitor code or the IP address'],
 } as const satisfies Record<string, Label>

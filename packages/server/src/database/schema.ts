@@ -7330,6 +7330,14 @@ interface VehicleTrackV {
   version: number | null;
 }
 
+interface VidBoxTicket {
+  aiId: Int8;
+  expireTime: Timestamp;
+  service: string;
+  sessionId: string;
+  ticketHash: string;
+}
+
 interface VidCameraBind {
   bindId: Int8;
   bindKind: CameraBindKindKey;
@@ -9470,6 +9478,7 @@ export interface Database {
   vehicleDay: VehicleDay;
   vehicleLast: VehicleLast;
   vehicleTrackV: VehicleTrackV;
+  vidBoxTicket: VidBoxTicket;
   vidCameraBind: VidCameraBind;
   vidCameraBindV: VidCameraBindV;
   vidCredential: VidCredential;
