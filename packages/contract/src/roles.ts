@@ -87,6 +87,7 @@ const ofTenant: Matrix = {
 const ofPlatform: Matrix = {
   ...ofTenant,
   hazchem: 'VAEDRXI',
+  video_event: 'VAED',
   menu: 'VAED',
   topmenu: 'VAEDS',
   tenant: 'VAEDSY',
@@ -104,6 +105,7 @@ const everything: Matrix = {
   workplace: 'VAEDRX',
   device: 'VAEDRX',
   video: 'VAEDi',
+  video_event: 'V',
   warn: 'VAEDHUXCKZMJ',
   hidden: 'VAEDKX',
   enforcement: 'VAEDX',

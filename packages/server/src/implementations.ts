@@ -26,6 +26,7 @@ import { storage } from './modules/storage/index.ts'
 import { system } from './modules/system/index.ts'
 import { texts } from './modules/texts/index.ts'
 import { tracks } from './modules/tracks/index.ts'
+import { videoEvents } from './modules/video-events/index.ts'
 import { warehouse } from './modules/warehouse/index.ts'
 import { warnings } from './modules/warnings/index.ts'
 import { workplaces } from './modules/workplaces/index.ts'
@@ -41,6 +42,7 @@ const own: readonly Implementation[] = [
   ...workplaces,
   ...intake,
   ...devices,
+  ...videoEvents,
   ...storage,
   ...logs,
   ...warnings,

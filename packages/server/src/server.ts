@@ -29,6 +29,7 @@ import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
 import { reportsJob } from './modules/reports/index.ts'
+import { createEventIntake, type EventLinks, mountEventPush, startEventLinks } from './modules/video-events/index.ts'
 import { applyDecisions } from './modules/warnings/index.ts'
 import { ownOrigins } from './own-origins.ts'
 import { loopDelay } from './plugins/loop-delay.ts'
@@ -116,6 +117,7 @@ async function open(
   files.local.removeParts(anHourAgo).catch((error) => log(`Parts of files were not removed: ${error.message}`))
   let telemetry: Telemetry | undefined
   let vehicles: TerminalServer | undefined
+  let eventLinks: EventLinks | undefined
   const services = createServices(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
     devices: openDeviceAccess(config, database.url, config.deviceLoopback ?? demo),
@@ -146,6 +148,8 @@ async function open(
     if (what === 'session' && !id) void streams.changed()
     if (what === 'registry')
       telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
+    if (what === 'registry')
+      eventLinks?.refresh().catch((error) => log(`Sources of video events were not read anew: ${error.message}`))
     if (what === 'registry')
       vehicles?.recheck().catch((error) => log(`Vehicle terminals were not checked anew: ${error.message}`))
   })
@@ -184,6 +188,15 @@ async function open(
     applyDecisions: (tx, decisions, now, effect) => applyDecisions(tx, decisions, now, effect, numbers),
   })
   atEnd(telemetry.stop)
+  const sighted = createEventIntake({
+    services,
+    report: telemetry.report,
+    failed: (error) => void reportFailure('video events', error),
+  })
+  await mountEventPush(app, db, sighted)
+  eventLinks = startEventLinks({ services, intake: sighted, log })
+  atEnd(eventLinks.stop)
+  await eventLinks.refresh()
   vehicles = await startTerminalServer({
     port: config.jt808Port,
     host: config.host,

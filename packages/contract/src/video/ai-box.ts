@@ -3,6 +3,8 @@ import { get, open, post } from '../kit/call.ts'
 import { decimal, integer, ref, text } from '../kit/field.ts'
 import { briefDevice } from './access-device.ts'
 import { algorithms } from './algorithms.ts'
+import { credentialFields } from './credential-fields.ts'
+import { eventFields } from './event-fields.ts'
 import { webAddress } from './stream-address.ts'
 import { videoResource } from './video-resource.ts'
 
@@ -25,6 +27,8 @@ const fields = {
   }),
   intervalSeconds: integer(['分析间隔', 'Interval'], 1, 60, { in: 'attrs', default: 5, unit: 's', weaker: 'larger' }),
   ssoService: webAddress(['单点服务地址', 'Page of the box'], { in: 'attrs', weaker: 'never' }),
+  ...eventFields,
+  ...credentialFields,
 }
 
 /** Lifetime of a ticket for the page of a box, s. */

@@ -4,6 +4,7 @@ import { aiBox } from './ai-box.ts'
 import { camera, enterprisecamera } from './camera.ts'
 import { cameraBind } from './camera-bind.ts'
 import { cameraCounts } from './camera-counts.ts'
+import { eventMapping, unknownEvent } from './event-mapping.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
 import { streamLinks } from './stream-link.ts'
 
@@ -20,6 +21,8 @@ export const video: readonly Resource[] = [
   dashboardAccessDevices,
   aiBox,
   cameraBind,
+  eventMapping,
+  unknownEvent,
 ]
 
 /** Calls of video that have no rows of their own. */

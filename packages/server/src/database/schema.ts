@@ -297,6 +297,10 @@ type BalanceStatusKey = '0' | '1' | '2'
 
 type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
 
+type VideoEventSourceKey = 'isapi' | 'onvif' | 'gb28181'
+
+type VideoEventMeaningKey = 'none' | 'a0' | 'a2' | 'a3' | 'a10' | 'a14' | 'a15' | 'w10' | 'w20' | 'w101' | 'w102' | 'w103' | 'w104' | 'w105' | 'e1002' | 'e1003'
+
 type ReportStatisticKey = 'statutory' | 'warnings'
 
 type ReportCycleKey = '1' | '2'
@@ -7469,6 +7473,70 @@ interface VidDeviceV {
   worstSeverity: WarnSeverityKey | null;
 }
 
+interface VidEventMapping {
+  confidence: Generated<Numeric>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  eventName: string;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  meaning: VideoEventMeaningKey;
+  remark: string | null;
+  sightings: Generated<number>;
+  source: VideoEventSourceKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidUnknownEvent {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  enterpriseId: Int8;
+  eventName: string;
+  firstTime: Timestamp;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  lastTime: Timestamp;
+  organizeId: Int8 | null;
+  payload: string | null;
+  regionCode: Generated<string>;
+  source: VideoEventSourceKey;
+  tenantId: Generated<string>;
+  times: Generated<number>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidUnknownEventV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  eventName: string | null;
+  firstTime: Timestamp | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  lastTime: Timestamp | null;
+  organizeId: Int8 | null;
+  payload: string | null;
+  regionCode: string | null;
+  source: VideoEventSourceKey | null;
+  tenantId: string | null;
+  times: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
 interface WarnCase {
   anonymous: Generated<number>;
   caseType: WarnSourceKey;
@@ -9483,6 +9551,9 @@ export interface Database {
   vidCameraBindV: VidCameraBindV;
   vidCredential: VidCredential;
   vidDeviceV: VidDeviceV;
+  vidEventMapping: VidEventMapping;
+  vidUnknownEvent: VidUnknownEvent;
+  vidUnknownEventV: VidUnknownEventV;
   warnCase: WarnCase;
   warnCaseV: WarnCaseV;
   warnDaily: WarnDaily;
