@@ -149,6 +149,7 @@ import {
   cameraKind,
   cameraProtocol,
   diskState,
+  ptzMove,
   streamProblem,
   videoAccessType,
 } from './dictionaries/video.ts'
@@ -279,6 +280,7 @@ export const dictionaries: readonly Dictionary[] = [
   cameraProtocol,
   diskState,
   videoAccessType,
+  ptzMove,
   streamProblem,
   errorSource,
   grantType,
