@@ -8,6 +8,7 @@ import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
 import { enterprises } from './modules/enterprises/index.ts'
 import { flow } from './modules/flow/index.ts'
+import { gb28181 } from './modules/gb28181/index.ts'
 import { handovers } from './modules/handovers/index.ts'
 import { intake } from './modules/intake/index.ts'
 import { licences } from './modules/licences/index.ts'
@@ -43,6 +44,7 @@ const own: readonly Implementation[] = [
   ...intake,
   ...devices,
   ...videoEvents,
+  ...gb28181,
   ...storage,
   ...logs,
   ...warnings,

@@ -5,6 +5,7 @@ import { camera, enterprisecamera } from './camera.ts'
 import { cameraBind } from './camera-bind.ts'
 import { cameraCounts } from './camera-counts.ts'
 import { eventMapping, unknownEvent } from './event-mapping.ts'
+import { gbChannel } from './gb-channel.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
 import { streamLinks } from './stream-link.ts'
 
@@ -23,6 +24,7 @@ export const video: readonly Resource[] = [
   cameraBind,
   eventMapping,
   unknownEvent,
+  gbChannel,
 ]
 
 /** Calls of video that have no rows of their own. */

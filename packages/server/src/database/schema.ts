@@ -2395,6 +2395,80 @@ interface FlowStep {
   state: string;
 }
 
+interface GbChannel {
+  channelId: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  isOn: Generated<number>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  parentId: string | null;
+  regionCode: Generated<string>;
+  seenTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface GbChannelV {
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  channelId: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  isOn: number | null;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  parentId: string | null;
+  regionCode: string | null;
+  seenTime: Timestamp | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface GbRegistration {
+  address: string;
+  deviceId: Int8;
+  expireTime: Timestamp;
+  gbId: string;
+  port: number;
+  registerTime: Timestamp;
+  transport: string;
+  userAgent: string | null;
+}
+
+interface GbStranger {
+  address: string;
+  firstTime: Timestamp;
+  gbId: string;
+  lastTime: Timestamp;
+  times: Generated<number>;
+  userAgent: string | null;
+}
+
 interface HazRecord {
   alpha: Numeric;
   createTime: Generated<Timestamp>;
@@ -9334,6 +9408,10 @@ export interface Database {
   flowModel: FlowModel;
   flowModelV: FlowModelV;
   flowStep: FlowStep;
+  gbChannel: GbChannel;
+  gbChannelV: GbChannelV;
+  gbRegistration: GbRegistration;
+  gbStranger: GbStranger;
   hazRecord: HazRecord;
   hazRecordV: HazRecordV;
   hazUnit: HazUnit;

@@ -49,6 +49,8 @@ export interface Telemetry {
   catchUp(): Promise<void>
   /** Judges and keeps pictures of an image analysis received otherwise than by MQTT or HTTP; resolves after the commit. */
   report(deviceId: string, sightings: readonly Sighting[]): Promise<void>
+  /** Counts devices as heard that gave a sign of life otherwise than by MQTT or HTTP. */
+  alive(deviceIds: readonly string[]): void
   stop(): Promise<void>
 }
 export interface TelemetryHealth {
@@ -143,6 +145,21 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     async catchUp() {
       await rollup.run()
       await heartbeats.flush()
+    },
+    alive(deviceIds) {
+      for (const deviceId of deviceIds) {
+        const sender = registry.byId(deviceId)
+        if (!sender || sender.removed || !backpressure.room()) continue
+        const message = messageFrom({
+          sender,
+          via: 'http',
+          payload: Buffer.from('{}'),
+          token: '',
+          receiveTime: clock.now().getTime(),
+          done: () => backpressure.leave(message.weight, message.payload.length),
+        })
+        intake.take(message, 'answer')
+      }
     },
     async report(deviceId, sightings) {
       if (!registry.byId(deviceId)) await registry.catchUp()

@@ -115,7 +115,10 @@ async function stillOf(
 }
 
 /** Opens a registered camera; undefined when it has no ONVIF address. */
-async function openCamera(ctx: Context, row: Row): Promise<{ device: OnvifDevice; login: DeviceLogin | null } | undefined> {
+async function openCamera(
+  ctx: Context,
+  row: Row,
+): Promise<{ device: OnvifDevice; login: DeviceLogin | null } | undefined> {
   const attrs = (row.attrs ?? {}) as Row
   const url = String(attrs.onvifUrl ?? '')
   const endpoint = endpointOf(url)
@@ -157,7 +160,8 @@ export async function moveByOnvif(ctx: Context, row: Row, { move, speed, preset 
     if (move !== 'preset') return await moveCamera(device, profile.token, move, speed ?? 5, longestMove)
     if (!(await goToPreset(device, profile.token, preset ?? 1))) throw badRequest(say.noPreset, { preset: preset ?? 1 })
   } catch (error) {
-    if (error instanceof DeviceFailure) throw badRequest(say.ptzRefused, { problem: streamProblem.entries[error.problem] })
+    if (error instanceof DeviceFailure)
+      throw badRequest(say.ptzRefused, { problem: streamProblem.entries[error.problem] })
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { cameraProtocol, ptzMove } from '@fengsui/contract/dictionaries/video.ts'
 import { visitKind } from '@fengsui/contract/dictionaries/logs.ts'
+import { cameraProtocol, ptzMove } from '@fengsui/contract/dictionaries/video.ts'
 import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
 import { filled } from '@fengsui/contract/kit/common-messages.ts'
 import { say as word } from '@fengsui/contract/kit/label.ts'
