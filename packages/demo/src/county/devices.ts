@@ -28,6 +28,8 @@ export interface DemoDevice {
   longitude: string
   latitude: string
   sortCode: number
+  /** Address of a device that speaks for itself. */
+  ip?: string
 }
 
 /** Abbreviation in codes (`LY01-TH-003`), manufacturer and model of each kind; all invented. */

@@ -19,7 +19,13 @@ const hosts: readonly (readonly [VideoHostKind, string, string, string, Record<s
     'NVR',
     '1号录像机',
     'YL-N32',
-    { channelCount: 32, diskTotal: '16000.00', diskState: diskState.is.normal, keepDays: 90 },
+    {
+      channelCount: 32,
+      diskTotal: '16000.00',
+      diskState: diskState.is.normal,
+      keepDays: 90,
+      gbServerId: '43018100001180000001',
+    },
   ],
   [
     'dv',
@@ -67,6 +73,7 @@ export function demoVideoHosts(
       installDate: dayOf(now - 260 * DAY),
       attrs,
       sortCode: 1,
+      ip: '127.0.0.1',
     }),
   )
   const idOf = (kind: VideoHostKind) => made.find((it) => it.kind === kind)?.id

@@ -89,10 +89,11 @@ it('tells its time unasked for an account, its services, profiles and addresses'
 })
 
 it('shows each channel as a camera of its own, with its own account', async () => {
-  const own = { ...channel('C2', true), login: { name: 'viewer', password: 'own' } }
+  const own = { ...channel('C2', true), isAlone: true, login: { name: 'viewer', password: 'own' } }
   const { port } = await recorderOf({ channels: [channel('C1', true), own] })
   const url = `http://127.0.0.1:${port}/C2/onvif/device_service`
   expect((await ask(url, '<GetProfiles/>')).text).toContain('ter:NotAuthorized')
+  expect((await ask(`http://127.0.0.1:${port}/onvif/device_service`, '<GetProfiles/>')).text).not.toContain('C2')
   const profiles = (await ask(url, '<GetProfiles/>', header('own'))).text
   expect([...profiles.matchAll(/Profiles token="(\w+)"/g)].map(([, token]) => token)).toEqual(['C2_main', 'C2_sub'])
   expect((await ask(url, '<GetServices/>', header('own'))).text).toContain(`:${port}/C2/onvif/ptz_service`)

@@ -19,6 +19,7 @@ const unsigned: ReadonlySet<string> = new Set(['GetSystemDateAndTime'])
  */
 export async function startOnvifRecorder(options: RecorderOptions): Promise<OnvifRecorder> {
   const { host = '127.0.0.1', login, now = Date.now } = options
+  const behind = options.channels.filter(({ isAlone }) => !isAlone)
   const points = pullPoints(now)
   const gate = digestGate('recorder')
   const state: Omit<RecorderState, 'base'> = {
@@ -35,7 +36,7 @@ export async function startOnvifRecorder(options: RecorderOptions): Promise<Onvi
     const base = `http://${request.headers.host ?? `${host}:${port}`}${own ? `/${own.token}` : ''}`
     const account = own?.login ?? login
     // A channel's own face shows nothing of the others.
-    const shown = { ...state, base, options: own ? { ...state.options, channels: [own] } : state.options }
+    const shown = { ...state, base, options: { ...state.options, channels: own ? [own] : behind } }
     const [, stillOf] = /^\/still\/([\w-]+)$/.exec(path) ?? []
     if (request.method === 'GET' && stillOf !== undefined) return still(request, response, shown, account, stillOf)
     const send = (status: number, text: string) => {

@@ -14,6 +14,8 @@ export interface RecorderChannel {
   readonly canTurn: boolean
   /** The account of the channel as a camera of its own, at `/{token}/onvif/device_service`; else that of the recorder. */
   readonly login?: Login
+  /** Not a channel of the recorder: it only is a camera of its own. */
+  readonly isAlone?: boolean
   /** A still, JPEG. */
   readonly still?: () => Promise<Buffer>
 }
