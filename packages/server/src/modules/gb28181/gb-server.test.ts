@@ -10,7 +10,7 @@ import { createMediaHub } from '../../media/media-hub.ts'
 import type { MediaFragment, MediaInit } from '../../media/media-stream.ts'
 import { eventually } from '../../telemetry/test/stand.ts'
 import type { SeenEvent } from '../video-events/index.ts'
-import { gbOriginOf, type GbServer, startGb28181 } from './index.ts'
+import { type GbServer, gbOriginOf, startGb28181 } from './index.ts'
 import { captured } from './test/captured.ts'
 
 let server: TestApp
@@ -27,7 +27,8 @@ const gbId = '34020000001180000001'
 const channelId = '34020000001310000001'
 const serverId = '34020000002000000001'
 const channels = `/blade-dcms-video/gb-channel`
-const sources = () => drawnSources({ cameras: [{ code: 'G1', mainCodec: 'H264', login: null, peopleAt: () => 1 }], folder })
+const sources = () =>
+  drawnSources({ cameras: [{ code: 'G1', mainCodec: 'H264', login: null, peopleAt: () => 1 }], folder })
 let drawn: ReturnType<typeof sources>
 
 async function device(password: string, id = gbId): Promise<GbDevice> {
@@ -73,7 +74,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const one of devices) await one.close()
+  await devices.at(-1)?.close()
   await gb.stop()
   drawn.close()
   await server.stop()
@@ -118,10 +119,14 @@ describe('a device with its password', () => {
     await eventually(() => expect(alive).toContain(recorderId))
     await eventually(async () => {
       const { data } = await server.call('GET', `${channels}/page`, { as: 'county' })
-      expect(data.records).toMatchObject([{ channelId, name: '一号机', isOn: 1, cameraId: null, deviceName: '国标录像机' }])
+      expect(data.records).toMatchObject([
+        { channelId, name: '一号机', isOn: 1, cameraId: null, deviceName: '国标录像机' },
+      ])
     })
     expect((await server.call('GET', `${channels}/page`, { as: 'liling' })).data.records).toEqual([])
-    expect((await server.call('POST', `${channels}/refresh`, { as: 'admin', body: { deviceId: recorderId } })).status).toBe(200)
+    expect(
+      (await server.call('POST', `${channels}/refresh`, { as: 'admin', body: { deviceId: recorderId } })).status,
+    ).toBe(200)
     const { rows } = await server.pool.query(`select 1 from dev_device where attrs ->> 'monitorCode' = $1`, [channelId])
     expect(rows).toEqual([])
   })
@@ -156,7 +161,10 @@ describe('a device with its password', () => {
       expect(inits[0]).toMatchObject({ mime: expect.stringContaining('avc1'), width: 320, height: 180 })
       expect(fragments[0]?.isKey).toBe(true)
       expect([good.streams, gb.health().streams]).toEqual([1, 1])
-      const moved = await server.call('POST', '/blade-dcms-video/camera/ptz', { as: 'safety', body: { id, move: 'left' } })
+      const moved = await server.call('POST', '/blade-dcms-video/camera/ptz', {
+        as: 'safety',
+        body: { id, move: 'left' },
+      })
       expect(moved.status).toBe(200)
       await eventually(() => expect(good.commands).toEqual(['A50F010280000037']))
     } finally {
@@ -169,7 +177,9 @@ describe('a device with its password', () => {
 
   it('tells its recordings and alarms', async () => {
     const good = devices.at(-1) as GbDevice
-    const { rows } = await server.pool.query<{ id: string }>(`select id::text as id from dev_device where code = 'GBC-1'`)
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id::text as id from dev_device where code = 'GBC-1'`,
+    )
     const records = await gb.records(rows[0]?.id ?? '', '2026-11-26T00:00:00', '2026-11-26T01:00:00')
     expect(records?.length).toBeGreaterThan(0)
     expect(await gb.records('1', '2026-11-26T00:00:00', '2026-11-26T01:00:00')).toBeNull()
@@ -194,7 +204,9 @@ describe('a device with its password', () => {
 it('leaves a flood unanswered beyond its share, and says so once', async () => {
   const socket = createSocket('udp4')
   let answers = 0
-  socket.on('message', () => void (answers += 1))
+  socket.on('message', () => {
+    answers += 1
+  })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   said.length = 0
   for (let n = 0; n < 3000; n++) socket.send(captured.register, gb.port, '127.0.0.1')

@@ -214,11 +214,9 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
   async function tell(message: SipMessage, from: Peer): Promise<void> {
     const sender = senderOf(message, from)
     if (!sender) return reply(message, from, 403)
-    if (
-      message.method === 'NOTIFY' &&
-      tagIn(header(message, 'to')) !== subscriptions.get(header(message, 'call-id') ?? '')
-    )
-      return reply(message, from, 481)
+    // Within a conversation its tags must be ours; a device may also tell what it likes outside of one.
+    const ours = subscriptions.get(header(message, 'call-id') ?? '')
+    if (ours !== undefined && tagIn(header(message, 'to')) !== ours) return reply(message, from, 481)
     const said = readManscdp(message.body)
     if (!said) return reply(message, from, 400)
     reply(message, from, 200)

@@ -21,8 +21,12 @@ const channel = (token: string, canTurn: boolean) => ({
   still: async () => jpeg,
 })
 const probe = (more: Record<string, unknown> = {}, as = 'safety') =>
-  server.call('POST', `${service}/probe`, { as, body: { onvifUrl: recorder.url, loginName: login.name, loginPassword: login.password, ...more } })
-const turn = (body: Record<string, unknown>, as = 'safety') => server.call('POST', `${service}/ptz`, { as, body: { id, ...body } })
+  server.call('POST', `${service}/probe`, {
+    as,
+    body: { onvifUrl: recorder.url, loginName: login.name, loginPassword: login.password, ...more },
+  })
+const turn = (body: Record<string, unknown>, as = 'safety') =>
+  server.call('POST', `${service}/ptz`, { as, body: { id, ...body } })
 
 beforeAll(async () => {
   recorder = await startOnvifRecorder({
@@ -109,7 +113,7 @@ describe('turning a camera', () => {
       ['stop', 0, 0],
       ['goto', 0, 0],
     ])
-    server.clock.advance(30_001)
+    server.clock.advance(31)
     expect((await turn({ move: 'up' }, 'admin')).status).toBe(200)
     const { rows } = await server.pool.query(`select 1 from log_view where content = '控制了球机的云台'`)
     expect(rows).toHaveLength(2)
