@@ -4,6 +4,8 @@ import { aiBox } from './ai-box.ts'
 import { camera, enterprisecamera } from './camera.ts'
 import { cameraBind } from './camera-bind.ts'
 import { cameraCounts } from './camera-counts.ts'
+import { eventMapping, unknownEvent } from './event-mapping.ts'
+import { gbChannel } from './gb-channel.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
 import { streamLinks } from './stream-link.ts'
 
@@ -20,6 +22,9 @@ export const video: readonly Resource[] = [
   dashboardAccessDevices,
   aiBox,
   cameraBind,
+  eventMapping,
+  unknownEvent,
+  gbChannel,
 ]
 
 /** Calls of video that have no rows of their own. */

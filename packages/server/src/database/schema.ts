@@ -297,6 +297,10 @@ type BalanceStatusKey = '0' | '1' | '2'
 
 type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
 
+type VideoEventSourceKey = 'isapi' | 'onvif' | 'gb28181'
+
+type VideoEventMeaningKey = 'none' | 'a0' | 'a2' | 'a3' | 'a10' | 'a14' | 'a15' | 'w10' | 'w20' | 'w101' | 'w102' | 'w103' | 'w104' | 'w105' | 'e1002' | 'e1003'
+
 type ReportStatisticKey = 'statutory' | 'warnings'
 
 type ReportCycleKey = '1' | '2'
@@ -2389,6 +2393,80 @@ interface FlowStep {
   places: number | null;
   round: Int8 | null;
   state: string;
+}
+
+interface GbChannel {
+  channelId: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  isOn: Generated<number>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  parentId: string | null;
+  regionCode: Generated<string>;
+  seenTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface GbChannelV {
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  channelId: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  isOn: number | null;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  parentId: string | null;
+  regionCode: string | null;
+  seenTime: Timestamp | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface GbRegistration {
+  address: string;
+  deviceId: Int8;
+  expireTime: Timestamp;
+  gbId: string;
+  port: number;
+  registerTime: Timestamp;
+  transport: string;
+  userAgent: string | null;
+}
+
+interface GbStranger {
+  address: string;
+  firstTime: Timestamp;
+  gbId: string;
+  lastTime: Timestamp;
+  times: Generated<number>;
+  userAgent: string | null;
 }
 
 interface HazRecord {
@@ -7330,6 +7408,14 @@ interface VehicleTrackV {
   version: number | null;
 }
 
+interface VidBoxTicket {
+  aiId: Int8;
+  expireTime: Timestamp;
+  service: string;
+  sessionId: string;
+  ticketHash: string;
+}
+
 interface VidCameraBind {
   bindId: Int8;
   bindKind: CameraBindKindKey;
@@ -7459,6 +7545,70 @@ interface VidDeviceV {
   workplaceMaxPerson: number | null;
   workplaceName: string | null;
   worstSeverity: WarnSeverityKey | null;
+}
+
+interface VidEventMapping {
+  confidence: Generated<Numeric>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  eventName: string;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  meaning: VideoEventMeaningKey;
+  remark: string | null;
+  sightings: Generated<number>;
+  source: VideoEventSourceKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidUnknownEvent {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  enterpriseId: Int8;
+  eventName: string;
+  firstTime: Timestamp;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  lastTime: Timestamp;
+  organizeId: Int8 | null;
+  payload: string | null;
+  regionCode: Generated<string>;
+  source: VideoEventSourceKey;
+  tenantId: Generated<string>;
+  times: Generated<number>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidUnknownEventV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  eventName: string | null;
+  firstTime: Timestamp | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  lastTime: Timestamp | null;
+  organizeId: Int8 | null;
+  payload: string | null;
+  regionCode: string | null;
+  source: VideoEventSourceKey | null;
+  tenantId: string | null;
+  times: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
 }
 
 interface WarnCase {
@@ -9258,6 +9408,10 @@ export interface Database {
   flowModel: FlowModel;
   flowModelV: FlowModelV;
   flowStep: FlowStep;
+  gbChannel: GbChannel;
+  gbChannelV: GbChannelV;
+  gbRegistration: GbRegistration;
+  gbStranger: GbStranger;
   hazRecord: HazRecord;
   hazRecordV: HazRecordV;
   hazUnit: HazUnit;
@@ -9470,10 +9624,14 @@ export interface Database {
   vehicleDay: VehicleDay;
   vehicleLast: VehicleLast;
   vehicleTrackV: VehicleTrackV;
+  vidBoxTicket: VidBoxTicket;
   vidCameraBind: VidCameraBind;
   vidCameraBindV: VidCameraBindV;
   vidCredential: VidCredential;
   vidDeviceV: VidDeviceV;
+  vidEventMapping: VidEventMapping;
+  vidUnknownEvent: VidUnknownEvent;
+  vidUnknownEventV: VidUnknownEventV;
   warnCase: WarnCase;
   warnCaseV: WarnCaseV;
   warnDaily: WarnDaily;

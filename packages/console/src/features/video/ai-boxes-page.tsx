@@ -1,7 +1,12 @@
+import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { aiBox } from '@fengsui/contract/video/ai-box.ts'
+import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../ui/client/call.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { AlgorithmsInput } from './algorithms-input.tsx'
+
+type Row = RowOf<typeof aiBox>
 
 const columns = [
   'name',
@@ -22,6 +27,17 @@ const stream = ['ip', 'port', 'ssoService', 'gatewayId'] as const
 /** AI boxes with the streams they analyse. */
 export default function AiBoxesPage() {
   const { t } = useTranslation('video')
+  const { message } = App.useApp()
+  const openPage = async ({ id }: Row) => {
+    try {
+      const { url } = await call(aiBox, 'haikang', { id })
+      window.open(url, '_blank', 'noopener,noreferrer')
+    } catch (error) {
+      message.error((error as Error).message)
+    }
+  }
+  const acts = (row: Row) =>
+    row.ssoService ? [{ key: 'open', label: t('box.open'), run: () => void openPage(row) }] : []
   const groups = [
     { title: t('form.what'), fields: what },
     { title: t('form.connected'), fields: analysis },
@@ -34,6 +50,7 @@ export default function AiBoxesPage() {
       second={{ name: 'code' }}
       search={search}
       inputs={inputs}
+      more={acts}
       form={{ groups }}
     />
   )

@@ -27,7 +27,12 @@ export async function putFile(ctx: Context) {
 }
 
 /** Stores a checked file in the tenant's active storage and records the location. */
-export async function saveFile(ctx: Context, { tenantId, userId, deptId }: FileOwner, upload: Upload, kind: FileKind) {
+export async function saveFile(
+  ctx: Pick<Context, 'db' | 'clock' | 'files' | 'caller'>,
+  { tenantId, userId, deptId }: FileOwner,
+  upload: Upload,
+  kind: FileKind,
+) {
   const { ossId, store } = await activeStorage(ctx, tenantId)
   const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(ctx.db)
   const id = rows[0]?.id ?? ''
