@@ -44,8 +44,8 @@ const settings = z.object({
   MQTT_PORT: port.default(1883),
   /** Port of vehicle terminals; 0 listens nowhere. */
   JT808_PORT: port.default(8808),
-  /** Port of GB/T 28181 devices, by UDP and TCP; 0 listens nowhere. */
-  GB28181_PORT: port.default(0),
+  /** Port of GB/T 28181 devices, by UDP and TCP; 0 listens nowhere. Undefined: that of the demonstration's device, if any. */
+  GB28181_PORT: port.optional(),
   /** Id of this server in GB/T 28181; its first ten digits are the domain. */
   GB28181_ID: z
     .string()

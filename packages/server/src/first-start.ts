@@ -27,7 +27,7 @@ export async function fillDatabase(
       now,
       storeFile,
       sealer: createSealer(deviceKey(config.dataDir)),
-      cameraPort: config.demoCameraPort || undefined,
+      cameraPort: config.simulate && config.demoCameraPort > 0 ? config.demoCameraPort : undefined,
     })
     const { administrator } = report
     if (administrator)

@@ -215,10 +215,11 @@ async function open(
   eventLinks = startEventLinks({ services, intake: sighted, log })
   atEnd(eventLinks.stop)
   await eventLinks.refresh()
-  if (config.gb28181Port !== 0) {
+  const gbPort = gbPortOf(config, demo)
+  if (gbPort !== 0) {
     const { alive } = telemetry
-    gb28181 = await startGb28181({
-      port: config.gb28181Port,
+    const starting = startGb28181({
+      port: gbPort,
       host: config.host,
       serverId: config.gb28181Id,
       publicAddress: config.gb28181Address,
@@ -228,7 +229,12 @@ async function open(
       log,
       failed: (error) => reportFailure('gb28181', error),
     })
-    atEnd(gb28181.stop)
+    gb28181 = await starting.catch((error: Error) => {
+      if (config.gb28181Port !== undefined) throw error
+      log(`Port ${gbPort} is taken, so no device of GB/T 28181 registers; GB28181_PORT chooses another`)
+      return undefined
+    })
+    if (gb28181) atEnd(gb28181.stop)
   }
   vehicles = await startTerminalServer({
     port: config.jt808Port,
@@ -272,12 +278,16 @@ async function open(
   }
   if (demo && config.simulate) {
     const { simulatorCommand } = await import('@fengsui/demo/index.ts')
-    simulator = simulatorCommand(config, log)
+    simulator = simulatorCommand(config, log, { gb28181: gb28181 && gbPort })
     simulator.start()
     atEnd(simulator.stop)
   }
   return { address, mqttPort: telemetry.mqttPort, jt808Port: vehicles.port, demo, report }
 }
+
+/** The port for GB/T 28181: as set, else beside the simulated cameras of the demonstration. */
+const gbPortOf = ({ gb28181Port, simulate, demoCameraPort }: Config, demo: boolean): number =>
+  gb28181Port ?? (demo && simulate && demoCameraPort > 0 ? demoCameraPort + 3 : 0)
 
 /** Handles failures that no caller receives: a line for the operator, a record in the error log. */
 const complain =

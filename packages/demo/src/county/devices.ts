@@ -110,7 +110,7 @@ export function demoDevices(placed: readonly Placed[], now: number, cameraPort?:
       ...gateways,
       ...devices,
       ...cameras,
-      ...demoVideoHosts(cameras, gateways, now),
+      ...demoVideoHosts(cameras, gateways, now, cameraPort),
       ...demoOthers(placed, gateways, now),
     ],
     ports,

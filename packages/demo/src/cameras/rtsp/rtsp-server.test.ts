@@ -149,7 +149,7 @@ it('tells the stream, its own clock, and plays over the connection until it is t
   expect(packets.map(([channel]) => channel)).toEqual([1, 0, 0, 0, 0, 0])
   expect(packets.at(-1)?.[4]).toBe(0x80 | 96)
   const report = packets[0]?.subarray(3) ?? Buffer.alloc(28)
-  expect((report.readUInt32BE(8) - 2_208_988_800) * 1000).toBe(Date.parse("2026-11-26T08:00:00Z"))
+  expect((report.readUInt32BE(8) - 2_208_988_800) * 1000).toBe(Date.parse('2026-11-26T08:00:00Z'))
   // A receiver report between requests is skipped.
   const torn = await client.ask(
     Buffer.concat([Buffer.from([0x24, 1, 0, 2, 9, 9]), Buffer.from(request('TEARDOWN', url))]),
