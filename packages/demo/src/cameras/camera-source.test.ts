@@ -26,7 +26,9 @@ async function picturesOf(count: number, begin: number, people: () => number, st
   const store = loopStore(folder)
   const real = performance.now()
   const pace = 8
-  const source = await cameraSource(stream, store, people, () => begin + (performance.now() - real) * pace)
+  const { parameterSets } = await store.loopOf({ ...stream, people: 0, place: 'other' })
+  const clock = () => begin + (performance.now() - real) * pace
+  const source = cameraSource(stream, store, parameterSets, people, clock)
   const units = await new Promise<AccessUnit[]>((resolve) => {
     const all: AccessUnit[] = []
     const stop = source.play((unit) => {

@@ -1,4 +1,6 @@
-import { cameraSource } from './camera-source.ts'
+import { setTimeout as rest } from 'node:timers/promises'
+import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
+import { type CameraStream, cameraSource } from './camera-source.ts'
 import type { Login } from './digest-gate.ts'
 import { loopStore } from './loops/loop-store.ts'
 import { startRtspServer } from './rtsp/rtsp-server.ts'
@@ -20,9 +22,13 @@ export interface DrawnCamerasOptions {
   readonly folder: string
   readonly now?: () => number
   readonly staleNonces?: number
+  /** Encodes the pictures of all cameras from the start on, slowly. */
+  readonly isPrepared?: boolean
 }
 
 const mostPeople = 24
+/** How many times as long as it encodes the preparation rests: it takes less than a tenth of a core. */
+const restShare = 12
 const streams = /^\/([\w-]{1,64})\/(main|sub)$/
 
 const peopleAt = (camera: DrawnCamera, time: number): number =>
@@ -37,6 +43,18 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
   const byCode = new Map(cameras.map((camera) => [camera.code, camera]))
   const loops = loopStore(folder)
   const sources = new Map<string, Promise<VideoSource>>()
+  /** The parameter sets of a codec and size, from the loop of an empty room without a name. */
+  const parameterSetsOf = async (shape: Pick<CameraStream, 'codec' | 'width' | 'height'>) =>
+    (await loops.loopOf({ place: '', seed: 0, people: 0, ...shape })).parameterSets
+  const streamOf = ({ code, mainCodec }: DrawnCamera, isMain: boolean): CameraStream => ({
+    place: code,
+    seed: seedOf(code),
+    ...(isMain ? { codec: mainCodec, width: 640, height: 360 } : { codec: 'H264', width: 320, height: 180 }),
+  })
+  const sourceOf = async (camera: DrawnCamera, isMain: boolean): Promise<VideoSource> => {
+    const stream = streamOf(camera, isMain)
+    return cameraSource(stream, loops, await parameterSetsOf(stream), (time) => peopleAt(camera, time), now)
+  }
   return {
     loginOf: (path: string): Login | null => byCode.get(streams.exec(path)?.[1] ?? '')?.login ?? null,
     sources(path: string): Promise<VideoSource> | undefined {
@@ -45,19 +63,7 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
       if (!camera) return undefined
       const known = sources.get(path)
       if (known) return known
-      const isMain = which === 'main'
-      const source = cameraSource(
-        {
-          place: code,
-          seed: seedOf(code),
-          codec: isMain ? camera.mainCodec : 'H264',
-          width: isMain ? 640 : 320,
-          height: isMain ? 360 : 180,
-        },
-        loops,
-        (time) => peopleAt(camera, time),
-        now,
-      )
+      const source = sourceOf(camera, which === 'main')
       sources.set(path, source)
       source.catch(() => sources.delete(path))
       return source
@@ -77,20 +83,36 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
       })
       return loop.frames[0]?.nals[0] ?? Buffer.alloc(0)
     },
+    /**
+     * Encodes what the cameras show now, one stream after another and with long rests, so that who looks first need not wait.
+     * Ends with the signal.
+     */
+    async prepare(signal: AbortSignal): Promise<void> {
+      for (const camera of cameras)
+        for (const isMain of [false, true]) {
+          if (signal.aborted) return
+          const begun = performance.now()
+          await loops.loopOf({ ...streamOf(camera, isMain), people: peopleAt(camera, (now ?? Date.now)()) })
+          await rest((performance.now() - begun) * restShare, undefined, { signal }).catch(() => {})
+        }
+    },
     close: () => loops.close(),
   }
 }
 
 /** Serves drawn cameras over RTSP. Rejects when the port is taken. */
 export async function serveDrawnCameras(options: DrawnCamerasOptions) {
-  const { sources, loginOf, still, close } = drawnSources(options)
+  const { sources, loginOf, still, prepare, close } = drawnSources(options)
   const { port, host, now, staleNonces } = options
   const server = await startRtspServer({ port, host, sources, login: loginOf, now, staleNonces })
+  const stop = new AbortController()
+  if (options.isPrepared) contain('camera: prepare', prepare)(stop.signal)
   return {
     port: server.port,
     sources,
     still,
     async close() {
+      stop.abort()
       close()
       await server.close()
     },

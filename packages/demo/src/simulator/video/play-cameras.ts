@@ -50,7 +50,7 @@ export async function playCameras({ folder, cast, play, platform, log }: PlayCam
   }
 
   const streams = await onPorts(cameras, 'mainStream', 'cameras do not play', (port, own) =>
-    serveDrawnCameras({ port, cameras: own.map(plan.drawn), folder }),
+    serveDrawnCameras({ port, cameras: own.map(plan.drawn), folder, isPrepared: true }),
   )
   const stillOf = (code: string) => () => streams[0]?.still(code) ?? Promise.reject(new Error('no camera plays'))
   const recorders = await onPorts(cameras, 'onvifUrl', 'cameras do not speak ONVIF', (port, own) =>

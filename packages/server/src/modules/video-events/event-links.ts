@@ -38,6 +38,8 @@ export interface EventLinks {
 
 const most = 2000
 const refreshMs = 10_000
+/** A device that does not answer is told of after so long. */
+const patienceMs = 60_000
 
 /** Fetches the events of boxes and cameras: Hikvision alert streams and ONVIF pull points, one connection each. */
 export function startEventLinks(options: EventLinksOptions): EventLinks {
@@ -64,18 +66,23 @@ export function startEventLinks(options: EventLinksOptions): EventLinks {
   async function keepUp(one: Subscribed, signal: AbortSignal): Promise<void> {
     let pause = pauses.first
     let told = ''
+    let failingSince: number | undefined
     while (!signal.aborted) {
       try {
         await listen(one, signal, () => {
           pause = pauses.first
           told = ''
+          failingSince = undefined
           open.add(signal)
         })
       } catch (error) {
         const problem = error instanceof DeviceFailure ? error.problem : (error as Error).name
-        // Said once until it changes: a device may be away for days.
-        if (problem !== told && !signal.aborted) log(`Events of device ${one.id} cannot be fetched: ${problem}`)
-        told = problem
+        failingSince ??= performance.now()
+        // Said once until it changes, and not of a device that is only starting: it may be away for days.
+        if (problem !== told && !signal.aborted && performance.now() - failingSince >= patienceMs) {
+          log(`Events of device ${one.id} cannot be fetched: ${problem}`)
+          told = problem
+        }
       } finally {
         open.delete(signal)
       }
