@@ -27,8 +27,8 @@ export interface DrawnCamerasOptions {
 }
 
 const mostPeople = 24
-/** How many times as long as it encodes the preparation rests: it takes less than a tenth of a core. */
-const restShare = 12
+/** Rest between two loops that are encoded ahead, ms: it takes less than a tenth of a core. */
+const restBetween = 10_000
 const streams = /^\/([\w-]{1,64})\/(main|sub)$/
 
 const peopleAt = (camera: DrawnCamera, time: number): number =>
@@ -93,7 +93,8 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
           if (signal.aborted) return
           const begun = performance.now()
           await loops.loopOf({ ...streamOf(camera, isMain), people: peopleAt(camera, (now ?? Date.now)()) })
-          await rest((performance.now() - begun) * restShare, undefined, { signal }).catch(() => {})
+          const wasStored = performance.now() - begun < 50
+          if (!wasStored) await rest(restBetween, undefined, { signal }).catch(() => {})
         }
     },
     close: () => loops.close(),
