@@ -43,9 +43,9 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
   const byCode = new Map(cameras.map((camera) => [camera.code, camera]))
   const loops = loopStore(folder)
   const sources = new Map<string, Promise<VideoSource>>()
-  /** The parameter sets of a codec and size, from the loop of an empty room without a name. */
-  const parameterSetsOf = async (shape: Pick<CameraStream, 'codec' | 'width' | 'height'>) =>
-    (await loops.loopOf({ place: '', seed: 0, people: 0, ...shape })).parameterSets
+  /** The parameter sets of a codec and size, from one picture of an empty room. */
+  const parameterSetsOf = async ({ codec, width, height }: CameraStream) =>
+    (await loops.loopOf({ place: '', seed: 0, people: 0, isStill: true, codec, width, height })).parameterSets
   const streamOf = ({ code, mainCodec }: DrawnCamera, isMain: boolean): CameraStream => ({
     place: code,
     seed: seedOf(code),
@@ -55,19 +55,20 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
     const stream = streamOf(camera, isMain)
     return cameraSource(stream, loops, await parameterSetsOf(stream), (time) => peopleAt(camera, time), now)
   }
+  function sourceAt(path: string): Promise<VideoSource> | undefined {
+    const [, code = '', which] = streams.exec(path) ?? []
+    const camera = byCode.get(code)
+    if (!camera) return undefined
+    const known = sources.get(path)
+    if (known) return known
+    const source = sourceOf(camera, which === 'main')
+    sources.set(path, source)
+    source.catch(() => sources.delete(path))
+    return source
+  }
   return {
     loginOf: (path: string): Login | null => byCode.get(streams.exec(path)?.[1] ?? '')?.login ?? null,
-    sources(path: string): Promise<VideoSource> | undefined {
-      const [, code = '', which] = streams.exec(path) ?? []
-      const camera = byCode.get(code)
-      if (!camera) return undefined
-      const known = sources.get(path)
-      if (known) return known
-      const source = sourceOf(camera, which === 'main')
-      sources.set(path, source)
-      source.catch(() => sources.delete(path))
-      return source
-    },
+    sources: sourceAt,
     /** A still of a camera as JPEG, without a clock. */
     async still(code: string): Promise<Buffer> {
       const camera = byCode.get(code)
@@ -80,6 +81,7 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
         width: 640,
         height: 360,
         people,
+        isStill: true,
       })
       return loop.frames[0]?.nals[0] ?? Buffer.alloc(0)
     },
@@ -88,6 +90,8 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
      * Ends with the signal.
      */
     async prepare(signal: AbortSignal): Promise<void> {
+      // What a description needs comes first.
+      for (const path of cameras.flatMap(({ code }) => [`/${code}/main`, `/${code}/sub`])) await sourceAt(path)
       for (const camera of cameras)
         for (const isMain of [false, true]) {
           if (signal.aborted) return

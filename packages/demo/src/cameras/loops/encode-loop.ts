@@ -53,7 +53,7 @@ const isPicture = (codec: Loop['codec'], nal: Buffer): boolean => {
 
 /** Draws and encodes a loop. Runs in a process of its own, since FFmpeg may end it. */
 export async function encodeLoop(of: LoopOf): Promise<Loop> {
-  const { codec, width, height } = of
+  const { codec, width, height, isStill } = of
   Log.setLevel(AV_LOG_ERROR)
   const encoder = Codec.findEncoderByName(encoders[codec])
   if (!encoder) throw new Error(`FFmpeg has no encoder of ${codec}`)
@@ -77,7 +77,7 @@ export async function encodeLoop(of: LoopOf): Promise<Loop> {
     }
   }
   let number = 0n
-  for (const planes of drawLoop(of, width, height, codec === 'JPEG' ? 1 : loopFrames)) {
+  for (const planes of drawLoop(of, width, height, isStill ? 1 : loopFrames)) {
     using frame = Frame.fromVideoBuffer(planes, { width, height, format, timeBase })
     frame.pts = number++
     FFmpegError.throwIfError(await context.sendFrame(frame), 'sendFrame')

@@ -9,9 +9,11 @@ export interface LoopOf extends SceneOf {
   readonly codec: VideoSource['codec'] | 'JPEG'
   readonly width: number
   readonly height: number
+  /** One picture instead of a loop. */
+  readonly isStill?: boolean
 }
 
-/** A coded loop: it begins with a key picture and may begin again after its last one. Of JPEG it is one picture. */
+/** A coded loop: it begins with a key picture and may begin again after its last one. */
 export interface Loop {
   readonly codec: LoopOf['codec']
   readonly width: number
@@ -21,11 +23,11 @@ export interface Loop {
 }
 
 /** Changes whenever the drawing or the encoding does, so that an older file is not used. */
-const edition = 2
+const edition = 3
 
 /** Name of the file of a loop. */
-export const fileNameOf = ({ place, seed, people, codec, height }: LoopOf): string =>
-  `${place.replace(/[^\w-]/g, '_')}-${seed}-${people}-${codec}-${height}-${edition}.loop`
+export const fileNameOf = ({ place, seed, people, codec, height, isStill }: LoopOf): string =>
+  `${place.replace(/[^\w-]/g, '_')}-${seed}-${people}-${codec}-${height}-${edition}${isStill ? '-still' : ''}.loop`
 
 /** Packs a loop into one file: sizes as JSON in the first line, then the units. */
 export function packed({ codec, width, height, parameterSets, frames }: Loop): Buffer {
