@@ -24,8 +24,8 @@ export interface EventLinksOptions {
   readonly services: Pick<Context, 'db' | 'clock' | 'devices'>
   readonly intake: EventIntake
   readonly log: (message: string) => void
-  /** Pause before a device is connected to again, doubled up to the longest, ms. */
-  readonly pauses?: { readonly first: number; readonly longest: number }
+  /** Pause before a device is connected to again, doubled up to the longest, and how long one fails until it is told, ms. */
+  readonly pauses?: { readonly first: number; readonly longest: number; readonly patience?: number }
 }
 
 export interface EventLinks {
@@ -38,12 +38,10 @@ export interface EventLinks {
 
 const most = 2000
 const refreshMs = 10_000
-/** A device that does not answer is told of after so long. */
-const patienceMs = 60_000
 
 /** Fetches the events of boxes and cameras: Hikvision alert streams and ONVIF pull points, one connection each. */
 export function startEventLinks(options: EventLinksOptions): EventLinks {
-  const { services, intake, log, pauses = { first: 2000, longest: 300_000 } } = options
+  const { services, intake, log, pauses = { first: 2000, longest: 300_000, patience: 60_000 } } = options
   const links = new Map<string, { key: string; abort: AbortController; over: Promise<void> }>()
   const open = new Set<AbortSignal>()
 
@@ -79,7 +77,7 @@ export function startEventLinks(options: EventLinksOptions): EventLinks {
         const problem = error instanceof DeviceFailure ? error.problem : (error as Error).name
         failingSince ??= performance.now()
         // Said once until it changes, and not of a device that is only starting: it may be away for days.
-        if (problem !== told && !signal.aborted && performance.now() - failingSince >= patienceMs) {
+        if (problem !== told && !signal.aborted && performance.now() - failingSince >= (pauses.patience ?? 0)) {
           log(`Events of device ${one.id} cannot be fetched: ${problem}`)
           told = problem
         }
