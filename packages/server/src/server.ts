@@ -278,7 +278,7 @@ async function open(
   }
   if (demo && config.simulate) {
     const { simulatorCommand } = await import('@fengsui/demo/index.ts')
-    simulator = simulatorCommand(config, log, { gb28181: gb28181 && gbPort })
+    simulator = simulatorCommand(config, log, gb28181 ? { gb28181: gbPort } : {})
     simulator.start()
     atEnd(simulator.stop)
   }

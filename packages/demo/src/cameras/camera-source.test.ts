@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cameraSource } from './camera-source.ts'
+import { type CameraStream, cameraSource } from './camera-source.ts'
 import { clockText } from './clock/clock-strip.ts'
 import { readClock } from './clock/read-clock.ts'
 import { encodeLoop } from './loops/encode-loop.ts'
-import { fileNameOf, type Loop, type LoopOf, loopFrames, packed, unpacked } from './loops/loop.ts'
+import { fileNameOf, type Loop, loopFrames, packed, unpacked } from './loops/loop.ts'
 import { type LoopStore, loopStore } from './loops/loop-store.ts'
 import { decodePictures } from './test/decode-pictures.ts'
 import type { AccessUnit } from './video-source.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const sub: Omit<LoopOf, 'people'> = { place: 'A-1', seed: 3, codec: 'H264', width: 320, height: 180 }
+const sub: CameraStream = { place: 'A-1', seed: 3, codec: 'H264', width: 320, height: 180 }
 /** A second before midnight in China. */
 const night = Date.parse('2026-11-26T15:59:57.000Z')
 

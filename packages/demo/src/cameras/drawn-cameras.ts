@@ -108,8 +108,7 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
 /** Serves drawn cameras over RTSP. Rejects when the port is taken. */
 export async function serveDrawnCameras(options: DrawnCamerasOptions) {
   const { sources, loginOf, still, prepare, close } = drawnSources(options)
-  const { port, host, now, staleNonces } = options
-  const server = await startRtspServer({ port, host, sources, login: loginOf, now, staleNonces })
+  const server = await startRtspServer({ ...options, sources, login: loginOf })
   const stop = new AbortController()
   if (options.isPrepared) contain('camera: prepare', prepare)(stop.signal)
   return {

@@ -41,9 +41,18 @@ async function watch(cameraId: string, isEnough: (seen: Seen) => boolean): Promi
       if (isEnough(seen)) resolve()
     }
     leave = hub.subscribe(cameraId, 'main', {
-      init: (init) => look(void seen.inits.push(init)),
-      fragment: (fragment) => look(void seen.fragments.push(fragment)),
-      lost: (problem) => look(void seen.problems.push(problem)),
+      init(init) {
+        seen.inits.push(init)
+        look()
+      },
+      fragment(fragment) {
+        seen.fragments.push(fragment)
+        look()
+      },
+      lost(problem) {
+        seen.problems.push(problem)
+        look()
+      },
     })
   })
   leave()

@@ -13,7 +13,7 @@ it.each(['H264', 'H265'] as const)('packs %s so that FFmpeg finds each picture w
   const units = loop.frames.map((frame, n) => ({ ...frame, time: begin + (n * 1000) / framesPerSecond }))
   const folder = await mkdtemp(join(tmpdir(), 'fengsui-ps-'))
   const file = join(folder, 'stream.ps')
-  await writeFile(file, Buffer.concat(units.map((unit) => programStream(loop, unit))))
+  await writeFile(file, Buffer.concat(units.map((unit) => programStream({ ...loop, codec }, unit))))
   const demuxer = await Demuxer.open(file)
   const [stream] = demuxer.streams
   expect(stream?.codecpar).toMatchObject({ width: 320, height: 180 })

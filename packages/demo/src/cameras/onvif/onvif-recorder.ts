@@ -9,6 +9,8 @@ import { channelOf, type OnvifRecorder, type RecorderOptions, type RecorderState
 import { recordingAnswers } from './recording-answers.ts'
 import { envelopeOf, faultOf, isSigned, soapRequest } from './soap.ts'
 
+export type { OnvifRecorder } from './recorder-state.ts'
+
 const answers = { ...deviceAnswers, ...mediaAnswers, ...recordingAnswers }
 /** A client asks for the time before it can sign its requests. */
 const unsigned: ReadonlySet<string> = new Set(['GetSystemDateAndTime'])

@@ -13,7 +13,7 @@ export interface RecorderChannel {
   readonly mainCodec: 'H264' | 'H265'
   readonly canTurn: boolean
   /** The account of the channel as a camera of its own, at `/{token}/onvif/device_service`; else that of the recorder. */
-  readonly login?: Login
+  readonly login?: Login | undefined
   /** Not a channel of the recorder: it only is a camera of its own. */
   readonly isAlone?: boolean
   /** A still, JPEG. */

@@ -30,7 +30,7 @@ export function rtpStream(payloadType: number, ssrc = randomInt(2 ** 32 - 1)) {
   let packets = 0
   let octets = 0
   const stampOf = (time: number) => (Math.round(time * ticks) + offset) % 2 ** 32
-  const packet = (payload: Buffer, stamp: number, isLast: boolean, extension = noExtension): Buffer => {
+  const packet = (payload: Buffer, stamp: number, isLast: boolean, extension: Buffer = noExtension): Buffer => {
     const head = Buffer.alloc(12)
     head[0] = extension.length > 0 ? 0x90 : 0x80
     head[1] = (isLast ? 0x80 : 0) | payloadType

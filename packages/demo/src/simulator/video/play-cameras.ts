@@ -61,7 +61,7 @@ export async function playCameras({ folder, cast, play, platform, log }: PlayCam
       manufacturer: String(recorder?.fields.manufacturer ?? ''),
       model: String(recorder?.fields.model ?? ''),
       serialNumber: String(recorder?.fields.serialNo ?? ''),
-      keepDays: numberOf(recorder?.fields ?? {}, 'keepDays') ?? undefined,
+      keepDays: numberOf(recorder?.fields ?? {}, 'keepDays') ?? 30,
     }),
   )
   const boxes = await onPorts(box ? [box] : [], 'eventUrl', 'analysis box tells no events', (port) =>
