@@ -6,6 +6,10 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/news/remove': 'news have a page and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/news/views': 'how often an article is read, by day',
   'POST /blade-dcms-video/camera/ptz': 'turning a camera from the live picture',
+  'GET /blade-dcms-video/truth/page': 'how often the image analysis of a camera is right',
+  'GET /blade-dcms-video/review/page':
+    'warnings of cameras that are mostly wrong wait for a person instead of climbing',
+  'POST /blade-dcms-video/review/release': 'such a warning is real and climbs from now on',
   'GET /blade-dcms-video/gb-channel/page': 'cameras of devices registered by GB/T 28181, taken over by a user',
   'GET /blade-dcms-video/gb-channel/detail': 'cameras of devices registered by GB/T 28181, taken over by a user',
   'POST /blade-dcms-video/gb-channel/refresh': 'a device is asked for its cameras again',
