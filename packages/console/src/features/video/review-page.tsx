@@ -31,7 +31,7 @@ export default function ReviewPage() {
   }
   const acts = (row: Row) => [
     ...(may('warn_verify') ? [{ key: 'release', label: t('review.release'), run: () => void release(row) }] : []),
-    { key: 'open', label: t('review.open'), run: () => window.open(`/spbj?id=${row.warnId}`, '_blank', 'noopener') },
+    { key: 'open', label: t('review.open'), run: () => window.open(`/spbj?open=${row.warnId}`, '_blank', 'noopener') },
   ]
   return <ResourcePage of={videoReview} columns={columns} search={search} cells={cells} acts={acts} />
 }
