@@ -47,7 +47,7 @@ export const videoTruth = resource({
     score: share(['准确率', 'Right']),
     low: share(['区间下限', 'At least']),
     high: share(['区间上限', 'At most']),
-    doubtful: flag(['转人工复核', 'Looked at first'], { ...ro, search: 'eq', list: true }),
+    doubtful: flag(['人工复核', 'Looked at first'], { ...ro, search: 'eq', list: true }),
     ...base,
   },
 })

@@ -13,6 +13,7 @@ import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { GbStrangersDialog } from './gb-strangers-dialog.tsx'
+import { useCameraForm } from './use-camera-form.ts'
 
 type Row = RowOf<typeof gbChannel>
 
@@ -36,6 +37,7 @@ export default function GbChannelsPage() {
   const may = usePermission()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const { inputs, choice } = useCameraForm()
   const [taken, setTaken] = useState<Row>()
   const [seesStrangers, setSeesStrangers] = useState(false)
   const refresh = async ({ deviceId }: Row) => {
@@ -64,7 +66,8 @@ export default function GbChannelsPage() {
         <ResourceDialog
           of={camera}
           row={undefined}
-          choice={{ defaults: defaultsOf(taken) }}
+          own={inputs}
+          choice={{ ...choice, defaults: defaultsOf(taken) }}
           save={async (values) => {
             const saved = await submit(camera, values)
             await client.invalidateQueries({ queryKey: listKey(gbChannel) })

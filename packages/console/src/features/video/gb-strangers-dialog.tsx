@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
 import { ListFailed } from '../../ui/resource/list-instead.tsx'
+import './gb-strangers.css'
 
 /** What a device has to be told to register here, and the ids that tried without being in the register. */
 export function GbStrangersDialog({ close }: { close: () => void }) {
@@ -25,10 +26,12 @@ export function GbStrangersDialog({ close }: { close: () => void }) {
           {data.devices.length === 0 ? (
             <p className="fs-panel-none">{t('gb.noStrangers')}</p>
           ) : (
-            <PaperTable
-              head={[t('gb.id'), t('gb.address'), t('gb.agent'), t('gb.times'), t('gb.lastTime')]}
-              rows={data.devices.map((one) => [one.gbId, one.address, one.userAgent ?? '—', one.times, one.lastTime])}
-            />
+            <div className="fs-gb-strangers">
+              <PaperTable
+                head={[t('gb.id'), t('gb.address'), t('gb.agent'), t('gb.times'), t('gb.lastTime')]}
+                rows={data.devices.map((one) => [one.gbId, one.address, one.userAgent ?? '—', one.times, one.lastTime])}
+              />
+            </div>
           )}
         </>
       )}

@@ -51,7 +51,7 @@ export function seenOf({ topic, operation, time, source, data }: Notification): 
   const isActive = state === undefined || /^(true|1)$/i.test(state[1])
   const name = /TpSmartEvent$/.test(path) && state ? `${path}/${state[0]}` : path
   if (!name || name.length > nameMost || operation === 'Deleted') return undefined
-  if (operation === 'Initialized' && !(isActive && state)) return undefined
+  if (operation === 'Initialized' && !isActive) return undefined
   const items = [...source, ...data].map(([key, value]) => `${key}=${value}`).join('; ')
   return {
     source: 'onvif',
