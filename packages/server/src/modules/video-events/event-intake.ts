@@ -1,6 +1,6 @@
 import { meaningOf } from '@fengsui/contract/video/event-mapping.ts'
 import { sql } from 'kysely'
-import type { Caller, Context, Db } from '../../framework/context.ts'
+import type { Context, Db } from '../../framework/context.ts'
 import { examine, pictureOf, saveFile } from '../storage/index.ts'
 import { cameraOf } from './event-camera.ts'
 import { knownMapping } from './known-mapping.ts'
@@ -32,8 +32,6 @@ export interface EventIntake {
 const bounds = { ofDevice: 20, atOnce: 64 }
 /** A device whose clock is further off than this is not believed, ms. */
 const clockMostMs = 10 * 60_000
-/** Nobody is signed in where a device reports. */
-const nobody = null as unknown as Caller
 
 /** Creates the door through which events of boxes and cameras enter: mapped, with picture, by the way of all readings. */
 export function createEventIntake({ services, report, failed }: EventIntakeOptions): EventIntake {
@@ -86,7 +84,7 @@ export function createEventIntake({ services, report, failed }: EventIntakeOptio
     if (!services.files) return undefined
     const upload = { name: 'event.jpg', mime: 'image/jpeg', bytes, fields: {} }
     const kind = await examine(services, tenantId, upload)
-    const ctx = { ...services, caller: nobody }
+    const ctx = { ...services, caller: null }
     return (await saveFile(ctx, { tenantId, userId: null, deptId: null }, upload, kind)).attachId
   }
 

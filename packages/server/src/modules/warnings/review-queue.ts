@@ -1,3 +1,4 @@
+import { handleStatus } from '@fengsui/contract/dictionaries/warnings.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { videoReview, videoTruth } from '@fengsui/contract/video/truth.ts'
 import { sql } from 'kysely'
@@ -16,7 +17,8 @@ async function release(ctx: Context, id: string): Promise<null> {
   return act(ctx, { ids: [String(row.warnId)], version: null, action: 'report' }, async (tx, warning) => {
     const decided = await sql`update vid_review set decided_time = ${now}, decided_user = ${ctx.caller.userId}
       where id = ${id} and decided_time is null`.execute(tx)
-    if (decided.numAffectedRows !== 1n || warning.handleStatus !== '0') throw conflict(messages.wrongState)
+    if (decided.numAffectedRows !== 1n || warning.handleStatus !== handleStatus.is.unhandled)
+      throw conflict(messages.wrongState)
     const { deadline } = await startDeadline(tx, warning, Number(warning.handleType), now)
     await sql`update warn_event set deadline = ${deadline}, update_time = ${now}, update_user = ${ctx.caller.userId},
       version = version + 1 where id = ${warning.id}`.execute(tx)
