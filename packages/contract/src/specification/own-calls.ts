@@ -300,12 +300,15 @@ export const ownRoutes: Readonly<Record<string, string>> = {
   'GET /v1/:accessToken/rpc': 'waits for a request of the server',
   'POST /v1/:accessToken/rpc': 'a request of a device',
   'POST /v1/:accessToken/rpc/:id': "a device's answer to a request",
+  'POST /v1/:accessToken/isapi': 'events that a Hikvision box or camera pushes',
+  'POST /v1/:accessToken/onvif': 'events that an ONVIF camera pushes',
 }
 
 /** All calls that need no token; any other open call is an error. */
 export const publicCalls: readonly string[] = [
   'POST /blade-auth/oauth/token',
   'POST /blade-auth/oauth/token/refresh',
+  'GET /Authentication/blade-dcms-video/ai/loginAuthentication',
   'GET /blade-auth/oauth/token/getClient',
   'GET /blade-auth/oauth/captcha',
   'GET /blade-auth/oauth/sources',
@@ -342,4 +345,6 @@ export const publicRoutes: readonly string[] = [
   'GET /v1/:accessToken/rpc',
   'POST /v1/:accessToken/rpc',
   'POST /v1/:accessToken/rpc/:id',
+  'POST /v1/:accessToken/isapi',
+  'POST /v1/:accessToken/onvif',
 ]
