@@ -47,6 +47,7 @@ describe('readConfig', () => {
       jt808Port: 8808,
       gb28181Port: 0,
       gb28181Id: '34020000002000000001',
+      gb28181Media: 'udp',
       gb28181Address: undefined,
       demo: undefined,
       demoExposed: false,
