@@ -229,7 +229,7 @@ describe('a device with its password', () => {
     )
     const other = await startGbServer({ ...options(), media: 'tcp' })
     const good = await device('Camera-5566', gbId, other.port)
-    await eventually(() => expect(other.health().devices).toBe(1))
+    await eventually(() => expect(good.state).toBe('registered'))
     let bytes = 0
     const ends: string[] = []
     await other.open(rows[0]?.id ?? '', {
