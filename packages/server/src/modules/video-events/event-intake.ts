@@ -4,7 +4,7 @@ import type { Context, Db } from '../../framework/context.ts'
 import { examine, pictureOf, saveFile } from '../storage/index.ts'
 import { cameraOf } from './event-camera.ts'
 import { knownMapping } from './known-mapping.ts'
-import type { SeenEvent } from './seen-event.ts'
+import { nameMost, type SeenEvent } from './seen-event.ts'
 
 /** One picture of an image analysis, as the ingest judges it. */
 export interface Sighting {
@@ -50,7 +50,10 @@ export function createEventIntake({ services, report, failed }: EventIntakeOptio
     const meaning = meaningOf(of.meaning)
     if (!meaning) return 'ignored'
     const camera = await cameraOf(db, deviceId, event.channel)
-    if (!camera) return 'noCamera'
+    if (!camera) {
+      await countUnknown(db, deviceId, ofChannel(event), clock.now())
+      return 'noCamera'
+    }
     const picture =
       event.picture && event.isActive ? await keep(camera.tenantId, event.picture).catch(failed) : undefined
     const frame = { ...meaning, active: event.isActive ? 1 : 0, confidence: of.confidence }
@@ -102,6 +105,12 @@ export function createEventIntake({ services, report, failed }: EventIntakeOptio
       }
     },
   }
+}
+
+/** An event of a recorder's channel that is no camera here is listed by its channel, whatever its name is mapped to. */
+function ofChannel(event: SeenEvent): SeenEvent {
+  const { no, code, name } = event.channel
+  return { ...event, name: `${event.name} @${no ?? code ?? name ?? '?'}`.slice(0, nameMost) }
 }
 
 /** Counts by name within the current second. */
