@@ -163,7 +163,7 @@ describe('a device with its password', () => {
       await eventually(() => expect(fragments.length, problems.join()).toBeGreaterThan(10), 30_000)
       expect(inits[0]).toMatchObject({ mime: expect.stringContaining('avc1'), width: 320, height: 180 })
       expect(fragments[0]?.isKey).toBe(true)
-      expect([good.streams, gb.health().streams]).toEqual([1, 1])
+      await eventually(() => expect([good.streams, gb.health().streams]).toEqual([1, 1]))
       const moved = await server.call('POST', '/blade-dcms-video/camera/ptz', {
         as: 'safety',
         body: { id, move: 'left' },

@@ -102,7 +102,7 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     host,
     admit: cap.admit,
     failed,
-    heard: (message, from) => (message.method === null ? void requests.answer(message) : serve(message, from)),
+    heard: (message, from) => (message.method === null ? void answered(message, from) : serve(message, from)),
   })
   const addressFor = ({ address }: Peer) => `${options.publicAddress ?? ownAddressFor(address)}:${transport.port}`
   const self = { id: serverId, realm, addressFor }
@@ -110,6 +110,13 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
   const calls = invitations({ self, requests, host })
   for (const one of await registry.stillRegistered())
     devices.set(one.gbId, { ...one, peer: transport.peer(one.address, one.port) })
+
+  /** Only who is registered is answered once more: a forged answer makes this server send nothing. */
+  function answered(message: SipMessage, from: Peer): void {
+    if (requests.answer(message)) return
+    const isKnown = [...devices.values()].some(({ peer }) => peer.address === from.address && peer.port === from.port)
+    if (isKnown) calls.late(message, from)
+  }
 
   const reply = (message: SipMessage, from: Peer, status: number, more: readonly (readonly [string, string])[] = []) =>
     void from.send(writeResponse(message, status, from, tag, more))
