@@ -51,6 +51,8 @@ const settings = z.object({
     .string()
     .regex(/^\d{20}$/, 'must be 20 digits')
     .default('34020000002000000001'),
+  /** How those devices send pictures, unless they registered by TCP. */
+  GB28181_MEDIA: z.enum(['udp', 'tcp'], { error: 'must be udp or tcp' }).default('udp'),
   /** Address by which those devices reach this server, where it is behind a router. */
   GB28181_ADDRESS: z
     .string()
@@ -141,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     jt808Port: value.JT808_PORT,
     gb28181Port: value.GB28181_PORT,
     gb28181Id: value.GB28181_ID,
+    gb28181Media: value.GB28181_MEDIA,
     gb28181Address: value.GB28181_ADDRESS,
     demo: value.DEMO,
     demoExposed: value.DEMO_EXPOSED,

@@ -223,6 +223,7 @@ async function open(
       host: config.host,
       serverId: config.gb28181Id,
       publicAddress: config.gb28181Address,
+      media: config.gb28181Media,
       services,
       alive,
       seen: (deviceId, event) => void sighted.take(deviceId, event),

@@ -47,7 +47,7 @@ export const eventMapping = resource({
     meaning: code(['对应报警', 'Raises'], eventMeaning, { required: true, search: 'eq', list: true }),
     confidence: decimal(['置信度', 'Confidence'], 4, 2, { min: 0, max: 1, default: '0.90', list: true }),
     /** A box that reports once when it is sure counts as several pictures; one that reports each picture as one. */
-    sightings: integer(['每次计为', 'Counts as'], 1, 5, { default: 3, list: true, unit: '帧' }),
+    sightings: integer(['每次计为', 'Counts as'], 1, 5, { default: 3, list: true }),
     enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true }),
     remark: text(['备注', 'Remark'], 255, { list: true }),
     ...base,

@@ -8,6 +8,7 @@ import { eventMapping, unknownEvent } from './event-mapping.ts'
 import { gbChannel } from './gb-channel.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
 import { streamLinks } from './stream-link.ts'
+import { videoReview, videoTruth } from './truth.ts'
 
 /** The register of each kind of video device, by the path its pages use. */
 export const videoRegisters: readonly Resource[] = [camera, recorder, accessDevice, aiBox]
@@ -25,6 +26,8 @@ export const video: readonly Resource[] = [
   eventMapping,
   unknownEvent,
   gbChannel,
+  videoTruth,
+  videoReview,
 ]
 
 /** Calls of video that have no rows of their own. */

@@ -299,7 +299,7 @@ type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
 
 type VideoEventSourceKey = 'isapi' | 'onvif' | 'gb28181'
 
-type VideoEventMeaningKey = 'none' | 'a0' | 'a2' | 'a3' | 'a10' | 'a14' | 'a15' | 'w10' | 'w20' | 'w101' | 'w102' | 'w103' | 'w104' | 'w105' | 'e1002' | 'e1003'
+type VideoEventMeaningKey = 'none' | 'a0' | 'a2' | 'a3' | 'a10' | 'a14' | 'a15' | 'w10' | 'w20' | 'w101' | 'w102' | 'w103' | 'w104' | 'w105' | 'e1002' | 'e1003' | 'e1016'
 
 type ReportStatisticKey = 'statutory' | 'warnings'
 
@@ -7565,6 +7565,104 @@ interface VidEventMapping {
   version: Generated<number>;
 }
 
+interface VidReview {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  decidedTime: Timestamp | null;
+  decidedUser: Int8 | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+  typeKey: VideoEventMeaningKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  warnId: Int8;
+}
+
+interface VidReviewV {
+  content: string | null;
+  contentEn: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  decidedTime: Timestamp | null;
+  decidedUser: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  handleStatus: HandleStatusKey | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  score: Numeric | null;
+  severity: WarnSeverityKey | null;
+  tenantId: string | null;
+  typeKey: VideoEventMeaningKey | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnId: Int8 | null;
+  warnNo: string | null;
+  warnTime: Timestamp | null;
+  workplaceName: string | null;
+}
+
+interface VidTruth {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  doubtful: number;
+  enterpriseId: Int8;
+  high: Numeric;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  low: Numeric;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+  typeKey: VideoEventMeaningKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  verdicts: number;
+  version: Generated<number>;
+  wrong: number;
+}
+
+interface VidTruthV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  doubtful: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  high: Numeric | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  low: Numeric | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  score: Numeric | null;
+  tenantId: string | null;
+  typeKey: VideoEventMeaningKey | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  verdicts: number | null;
+  version: number | null;
+  workplaceName: string | null;
+  wrong: number | null;
+}
+
 interface VidUnknownEvent {
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -9630,6 +9728,10 @@ export interface Database {
   vidCredential: VidCredential;
   vidDeviceV: VidDeviceV;
   vidEventMapping: VidEventMapping;
+  vidReview: VidReview;
+  vidReviewV: VidReviewV;
+  vidTruth: VidTruth;
+  vidTruthV: VidTruthV;
   vidUnknownEvent: VidUnknownEvent;
   vidUnknownEventV: VidUnknownEventV;
   warnCase: WarnCase;

@@ -3,6 +3,7 @@ import { aiBox } from '@fengsui/contract/video/ai-box.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../ui/client/call.ts'
+import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { AlgorithmsInput } from './algorithms-input.tsx'
 
@@ -19,10 +20,11 @@ const columns = [
   'enabled',
 ] as const
 const search = ['name', 'enterpriseId', 'onLine', 'enabled'] as const
-const inputs = { algorithms: AlgorithmsInput }
+const inputs = { algorithms: AlgorithmsInput, loginPassword: KeyInput }
 const what = ['enterpriseId', 'code', 'name', 'manufacturer', 'model', 'aiVersion', 'enabled'] as const
 const analysis = ['algorithms', 'maxStreams', 'confidence', 'intervalSeconds'] as const
-const stream = ['ip', 'port', 'ssoService', 'gatewayId'] as const
+const stream = ['ip', 'port', 'ssoService', 'gatewayId', 'eventBy', 'eventUrl'] as const
+const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
 
 /** AI boxes with the streams they analyse. */
 export default function AiBoxesPage() {
@@ -42,6 +44,7 @@ export default function AiBoxesPage() {
     { title: t('form.what'), fields: what },
     { title: t('form.connected'), fields: analysis },
     { title: t('form.stream'), fields: stream },
+    { title: t('form.login'), fields: login },
   ]
   return (
     <ResourcePage

@@ -54,6 +54,7 @@ export function gbRegistry(services: Services) {
         on conflict (gb_id) do update set device_id = excluded.device_id, address = excluded.address, port = excluded.port,
           transport = excluded.transport, user_agent = excluded.user_agent, register_time = excluded.register_time,
           expire_time = excluded.expire_time`.execute(db)
+      await sql`delete from gb_stranger where gb_id = ${gbId}`.execute(db)
     },
 
     forget: async (gbId: string): Promise<void> =>

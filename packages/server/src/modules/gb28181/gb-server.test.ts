@@ -10,6 +10,7 @@ import { createMediaHub } from '../../media/media-hub.ts'
 import type { MediaFragment, MediaInit } from '../../media/media-stream.ts'
 import { eventually } from '../../telemetry/test/stand.ts'
 import type { SeenEvent } from '../video-events/index.ts'
+import { startGbServer } from './gb-server.ts'
 import { type GbServer, gbOriginOf, startGb28181 } from './index.ts'
 import { captured } from './test/captured.ts'
 
@@ -31,9 +32,9 @@ const sources = () =>
   drawnSources({ cameras: [{ code: 'G1', mainCodec: 'H264', login: null, peopleAt: () => 1 }], folder })
 let drawn: ReturnType<typeof sources>
 
-async function device(password: string, id = gbId): Promise<GbDevice> {
+async function device(password: string, id = gbId, port = gb.port): Promise<GbDevice> {
   const started = await startGbDevice({
-    server: { host: '127.0.0.1', port: gb.port, id: serverId, realm: serverId.slice(0, 10) },
+    server: { host: '127.0.0.1', port, id: serverId, realm: serverId.slice(0, 10) },
     id,
     password,
     channels: [{ id: channelId, name: '一号机' }],
@@ -50,20 +51,22 @@ const add = async (path: string, body: Record<string, unknown>): Promise<string>
   return data.id
 }
 
+const options = () => ({
+  port: 0,
+  host: '127.0.0.1',
+  serverId,
+  services: server.house,
+  alive: (ids: readonly string[]) => void alive.push(...ids),
+  seen: (deviceId: string, event: SeenEvent) => void events.push([deviceId, event]),
+  log: (line: string) => void said.push(line),
+  failed: (error: unknown) => void failures.push(error),
+})
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fengsui-gb-'))
   drawn = sources()
   server = await startForTest()
-  gb = await startGb28181({
-    port: 0,
-    host: '127.0.0.1',
-    serverId,
-    services: server.house,
-    alive: (ids) => void alive.push(...ids),
-    seen: (deviceId, event) => void events.push([deviceId, event]),
-    log: (line) => void said.push(line),
-    failed: (error) => void failures.push(error),
-  })
+  gb = await startGb28181(options())
   recorderId = await add('/blade-dcms-video/enterprisenvr/submit', {
     code: 'GB-1',
     name: '国标录像机',
@@ -160,7 +163,7 @@ describe('a device with its password', () => {
       await eventually(() => expect(fragments.length, problems.join()).toBeGreaterThan(10), 30_000)
       expect(inits[0]).toMatchObject({ mime: expect.stringContaining('avc1'), width: 320, height: 180 })
       expect(fragments[0]?.isKey).toBe(true)
-      expect([good.streams, gb.health().streams]).toEqual([1, 1])
+      await eventually(() => expect([good.streams, gb.health().streams]).toEqual([1, 1]))
       const moved = await server.call('POST', '/blade-dcms-video/camera/ptz', {
         as: 'safety',
         body: { id, move: 'left' },
@@ -192,6 +195,54 @@ describe('a device with its password', () => {
       const found = await server.pool.query('select longitude from gb_channel where channel_id = $1', [channelId])
       expect(Number(found.rows[0]?.longitude)).toBe(113.35)
     })
+  })
+
+  it('plays a recording, faster and from another place, until it is closed', async () => {
+    const good = devices.at(-1) as GbDevice
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id::text as id from dev_device where code = 'GBC-1'`,
+    )
+    const to = Math.floor(Date.now() / 1000)
+    let bytes = 0
+    const ends: string[] = []
+    const stream = await gb.open(rows[0]?.id ?? '', {
+      ask: { kind: 'Playback', from: to - 3600, to },
+      push: (piece) => {
+        bytes += piece.length
+      },
+      end: (problem) => void ends.push(problem),
+    })
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    await stream?.steer({ speed: 4 })
+    await stream?.steer({ isPaused: true })
+    await stream?.steer({ seek: 600, speed: 1 })
+    const before = bytes
+    await eventually(() => expect(bytes).toBeGreaterThan(before))
+    stream?.close()
+    await eventually(() => expect([good.streams, gb.health().streams]).toEqual([0, 0]))
+    expect(ends).toEqual([])
+  })
+
+  it('sends its picture by TCP to a server that wants that, and ends with the server', async () => {
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id::text as id from dev_device where code = 'GBC-1'`,
+    )
+    const other = await startGbServer({ ...options(), media: 'tcp' })
+    const good = await device('Camera-5566', gbId, other.port)
+    await eventually(() => expect(good.state).toBe('registered'))
+    let bytes = 0
+    const ends: string[] = []
+    await other.open(rows[0]?.id ?? '', {
+      push: (piece) => {
+        bytes += piece.length
+      },
+      end: (problem) => void ends.push(problem),
+    })
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    await good.close()
+    await other.stop()
+    devices.pop()
+    expect(ends).toEqual(['broken'])
   })
 
   it('is gone when it is disabled', async () => {

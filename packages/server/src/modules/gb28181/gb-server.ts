@@ -40,6 +40,8 @@ export interface GbServerOptions {
   readonly seen: (deviceId: string, event: SeenEvent) => void
   readonly log: (message: string) => void
   readonly failed: (error: unknown) => void
+  /** How devices send pictures; those that do not are asked the other way the next time. By default UDP. */
+  readonly media?: 'udp' | 'tcp'
   readonly messagesPerSecond?: number
 }
 
@@ -100,7 +102,7 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     host,
     admit: cap.admit,
     failed,
-    heard: (message, from) => (message.method === null ? void requests.answer(message) : serve(message, from)),
+    heard: (message, from) => (message.method === null ? void answered(message, from) : serve(message, from)),
   })
   const addressFor = ({ address }: Peer) => `${options.publicAddress ?? ownAddressFor(address)}:${transport.port}`
   const self = { id: serverId, realm, addressFor }
@@ -108,6 +110,13 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
   const calls = invitations({ self, requests, host })
   for (const one of await registry.stillRegistered())
     devices.set(one.gbId, { ...one, peer: transport.peer(one.address, one.port) })
+
+  /** Only who is registered is answered once more: a forged answer makes this server send nothing. */
+  function answered(message: SipMessage, from: Peer): void {
+    if (requests.answer(message)) return
+    const isKnown = [...devices.values()].some(({ peer }) => peer.address === from.address && peer.port === from.port)
+    if (isKnown) calls.late(message, from)
+  }
 
   const reply = (message: SipMessage, from: Peer, status: number, more: readonly (readonly [string, string])[] = []) =>
     void from.send(writeResponse(message, status, from, tag, more))
@@ -286,8 +295,8 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
     10_000,
   )
   timer.unref()
-  /** Devices that did not send by UDP are asked by TCP the next time. */
-  const byTcp = new Set<string>()
+  /** Devices that did not send as asked: by TCP instead of UDP, or the other way. */
+  const theOtherWay = new Set<string>()
 
   return {
     port: transport.port,
@@ -297,7 +306,9 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
       const found = await speakerFor(cameraId)
       if (!found) return null
       const { cameraGbId, device } = found
-      const media = device.transport === 'tcp' || byTcp.has(device.gbId) ? 'tcp' : 'udp'
+      const usual = device.transport === 'tcp' ? 'tcp' : (options.media ?? 'udp')
+      const other = usual === 'udp' ? 'tcp' : 'udp'
+      const media = theOtherWay.has(device.gbId) ? other : usual
       let hasCome = false
       return calls.invite({
         cameraId: cameraGbId,
@@ -311,8 +322,8 @@ export async function startGbServer(options: GbServerOptions): Promise<GbServer>
         },
         end(problem) {
           if (!hasCome && problem === 'silent') {
-            if (media === 'udp') byTcp.add(device.gbId)
-            else byTcp.delete(device.gbId)
+            if (media === usual) theOtherWay.add(device.gbId)
+            else theOtherWay.delete(device.gbId)
           }
           end(problem)
         },

@@ -1,6 +1,6 @@
 import { openReceiver } from './media-receiver.ts'
 import { type MediaAsk, readAnswer, writeOffer, writeSteer } from './session-offer.ts'
-import { header, type SipMessage, tagIn } from './sip-message.ts'
+import { header, type SipMessage, sequenceOf, tagIn, userIn } from './sip-message.ts'
 import type { Peer } from './sip-transport.ts'
 import { type Dialog, NoAnswer, newDialog, type Self, type Transactions } from './transactions.ts'
 
@@ -132,6 +132,21 @@ export function invitations({ self, requests, host }: { self: Self; requests: Tr
       if (call.dialog.remoteTag !== null && tagIn(header(message, 'from')) !== call.dialog.remoteTag) return false
       call.over('ended')
       return true
+    },
+
+    /** Ends what a device opens after its invitation was given up: else it would send to nobody for ever. */
+    late(answer: SipMessage, peer: Peer): void {
+      const sequence = sequenceOf(answer)
+      const callId = header(answer, 'call-id')
+      const [localTag, remoteTag] = [tagIn(header(answer, 'from')), tagIn(header(answer, 'to'))]
+      const to = userIn(header(answer, 'to'))
+      if (answer.status !== 200 || sequence?.method !== 'INVITE' || !callId || !localTag || !remoteTag || !to) return
+      if (open.has(callId)) return
+      const dialog: Dialog = { callId, localTag, remoteTag, sequence: sequence.number }
+      requests.confirm({ to, peer, dialog })
+      requests.ask({ method: 'BYE', to, peer, dialog }).catch((error: unknown) => {
+        if (!(error instanceof NoAnswer)) throw error
+      })
     },
 
     /** Ends all streams of a device that is gone. */

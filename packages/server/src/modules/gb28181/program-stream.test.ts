@@ -27,6 +27,24 @@ describe('packets out of order', () => {
     expect(order([1, 20_000, 20_001])).toEqual([1, 20_000, 20_001])
   })
 
+  it('are not waited for longer than a moment, nor taken for late when the device counts anew', () => {
+    let now = 0
+    const of = rtpOrder(64, 300, () => now)
+    const add = (one: number) =>
+      of.add(readRtp(packetOf(one, 0, Buffer.from([1]))) as never).map(({ sequence }) => sequence)
+    expect([add(1), add(3)]).toEqual([[1], []])
+    now = 301
+    expect(add(4)).toEqual([3, 4])
+    expect(of.lost()).toBe(1)
+    const again = rtpOrder(64)
+    again.add(readRtp(packetOf(500, 0, Buffer.from([1]))) as never)
+    const got = Array.from(
+      { length: 25 },
+      (_, n) => again.add(readRtp(packetOf(n, 0, Buffer.from([1]))) as never).length,
+    )
+    expect(got.filter((count) => count > 0)).toHaveLength(6)
+  })
+
   it('keep their order for any shuffle within the window', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(7), { minLength: 40, maxLength: 80 }), (jitter) => {

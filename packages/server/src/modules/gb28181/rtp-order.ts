@@ -33,14 +33,20 @@ export function readRtp(bytes: Buffer): RtpPacket | undefined {
 /** Signed distance from one sequence number to another, across the wrap at 65536. */
 const distance = (from: number, to: number): number => ((to - from + 0x8000) & 0xffff) - 0x8000
 
+/** Late packets in a row after which the device is taken to count anew. */
+const mostLate = 20
+
 /**
- * Puts packets into their order. A missing one is waited for until `held` others wait; then what is missing is given up. A jump of
- * more than a thousand numbers is a new beginning; doubled and late ones are left out.
+ * Puts packets into their order. A missing one is waited for until `held` others wait, or for `patienceMs`; then it is given up.
+ * A jump of more than a thousand numbers is a new beginning, and so are many late ones in a row; else doubled and late ones are
+ * left out.
  */
-export function rtpOrder(held = 64) {
+export function rtpOrder(held = 64, patienceMs = 300, now: () => number = () => performance.now()) {
   let next: number | null = null
   const waiting = new Map<number, RtpPacket>()
   let lost = 0
+  let late = 0
+  let waitsSince = 0
 
   const drain = (): RtpPacket[] => {
     const out: RtpPacket[] = []
@@ -58,10 +64,17 @@ export function rtpOrder(held = 64) {
         waiting.clear()
         next = packet.sequence
       }
-      if (distance(next, packet.sequence) < 0) return []
+      if (distance(next, packet.sequence) < 0) {
+        late += 1
+        if (late < mostLate) return []
+        waiting.clear()
+        next = packet.sequence
+      }
+      late = 0
+      if (waiting.size === 0) waitsSince = now()
       waiting.set(packet.sequence, packet)
       const out = drain()
-      while (waiting.size > held) {
+      while (waiting.size > held || (waiting.size > 0 && now() - waitsSince > patienceMs)) {
         const from: number = next ?? 0
         const nearest = Math.min(...[...waiting.keys()].map((one) => distance(from, one)))
         lost += nearest

@@ -41,7 +41,7 @@ export function writeOffer({ kind, from, to, serverId, cameraId, address, port, 
 export function readAnswer(body: Buffer): { readonly isPs: boolean; readonly ssrc: number | null } | undefined {
   const text = body.toString('latin1', 0, 16_384)
   const media = /^m=video (\d+) \S+ (\d+)/m.exec(text)
-  if (!media || media[1] === '0') return undefined
+  if (!media || Number(media[1]) === 0) return undefined
   const map = new RegExp(`^a=rtpmap:${media[2]} (\\w+)/`, 'm').exec(text)
   const ssrc = /^y=(\d{1,10})\s*$/m.exec(text)?.[1]
   const number = ssrc === undefined ? null : Number(ssrc)

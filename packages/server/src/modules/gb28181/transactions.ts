@@ -31,6 +31,8 @@ export const newDialog = (): Dialog => ({ callId: word(16), localTag: word(8), r
 
 /** Retransmission of RFC 3261, ms, and the time after which a request is given up. */
 const againMs = [500, 1500, 3500]
+/** Time for a request that the device has begun to work on, ms. */
+const workMs = 30_000
 const mostOpen = 5000
 
 export interface Self {
@@ -79,13 +81,19 @@ export function transactions(self: Self, patienceMs = 8000) {
           clearTimeout(patience)
           open.delete(key)
         }
-        const patience = setTimeout(() => {
+        const giveUp = () => {
           over()
           reject(new NoAnswer(`${to} does not answer ${method}`))
-        }, patienceMs)
+        }
+        let patience = setTimeout(giveUp, patienceMs)
         open.set(key, (answer) => {
           for (const timer of timers.splice(0)) clearTimeout(timer)
-          if ((answer.status ?? 0) < 200) return
+          if ((answer.status ?? 0) < 200) {
+            // It is at work on it: a recording may have to be found first.
+            clearTimeout(patience)
+            patience = setTimeout(giveUp, workMs)
+            return
+          }
           over()
           dialog.remoteTag ??= tagIn(header(answer, 'to')) ?? null
           resolve(answer)

@@ -1,10 +1,10 @@
 import { meaningOf } from '@fengsui/contract/video/event-mapping.ts'
 import { sql } from 'kysely'
-import type { Caller, Context, Db } from '../../framework/context.ts'
+import type { Context, Db } from '../../framework/context.ts'
 import { examine, pictureOf, saveFile } from '../storage/index.ts'
 import { cameraOf } from './event-camera.ts'
 import { knownMapping } from './known-mapping.ts'
-import type { SeenEvent } from './seen-event.ts'
+import { nameMost, type SeenEvent } from './seen-event.ts'
 
 /** One picture of an image analysis, as the ingest judges it. */
 export interface Sighting {
@@ -32,8 +32,6 @@ export interface EventIntake {
 const bounds = { ofDevice: 20, atOnce: 64 }
 /** A device whose clock is further off than this is not believed, ms. */
 const clockMostMs = 10 * 60_000
-/** Nobody is signed in where a device reports. */
-const nobody = null as unknown as Caller
 
 /** Creates the door through which events of boxes and cameras enter: mapped, with picture, by the way of all readings. */
 export function createEventIntake({ services, report, failed }: EventIntakeOptions): EventIntake {
@@ -52,7 +50,10 @@ export function createEventIntake({ services, report, failed }: EventIntakeOptio
     const meaning = meaningOf(of.meaning)
     if (!meaning) return 'ignored'
     const camera = await cameraOf(db, deviceId, event.channel)
-    if (!camera) return 'noCamera'
+    if (!camera) {
+      await countUnknown(db, deviceId, ofChannel(event), clock.now())
+      return 'noCamera'
+    }
     const picture =
       event.picture && event.isActive ? await keep(camera.tenantId, event.picture).catch(failed) : undefined
     const frame = { ...meaning, active: event.isActive ? 1 : 0, confidence: of.confidence }
@@ -86,7 +87,7 @@ export function createEventIntake({ services, report, failed }: EventIntakeOptio
     if (!services.files) return undefined
     const upload = { name: 'event.jpg', mime: 'image/jpeg', bytes, fields: {} }
     const kind = await examine(services, tenantId, upload)
-    const ctx = { ...services, caller: nobody }
+    const ctx = { ...services, caller: null }
     return (await saveFile(ctx, { tenantId, userId: null, deptId: null }, upload, kind)).attachId
   }
 
@@ -104,6 +105,12 @@ export function createEventIntake({ services, report, failed }: EventIntakeOptio
       }
     },
   }
+}
+
+/** An event of a recorder's channel that is no camera here is listed by its channel, whatever its name is mapped to. */
+function ofChannel(event: SeenEvent): SeenEvent {
+  const { no, code, name } = event.channel
+  return { ...event, name: `${event.name} @${no ?? code ?? name ?? '?'}`.slice(0, nameMost) }
 }
 
 /** Counts by name within the current second. */

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readIsapiAlert } from './isapi-alert.ts'
 import { BadMultipart, boundaryOf, multipartReader } from './multipart.ts'
+import { seenOf } from './onvif-notification.ts'
+import { alerts, notifications } from './test/captured.ts'
 import { unpackPush } from './unpack.ts'
 
 const alert = (
@@ -112,5 +114,24 @@ describe('an alert', () => {
       ['linedetection', jpeg.length],
       ['VMD', 0],
     ])
+  })
+})
+
+describe('messages of real devices', () => {
+  it.each(Object.values(alerts))('are read as people counting: %#', (text) => {
+    const seen = readIsapiAlert(Buffer.from(text))
+    expect(seen).toMatchObject({ name: 'PeopleCounting', isActive: true, channel: { no: 1, name: 'Camera 01' } })
+    expect(seen?.time).toBeGreaterThan(Date.parse('2017-01-01'))
+  })
+
+  it('are read as ONVIF events with the name of their topic', () => {
+    const seen = notifications.map(({ vendor, topic, operation, time, source, data }) => {
+      const of = (items: readonly (readonly [string, string])[]) => new Map(items)
+      const event = seenOf({ topic, operation: operation ?? undefined, time, source: of(source), data: of(data) })
+      return `${vendor} ${event?.name} ${event?.isActive}`
+    })
+    expect(seen).toContain('tapo RuleEngine/CellMotionDetector/Intrusion true')
+    expect(seen).toContain('tapo RuleEngine/CellMotionDetector/TpSmartEvent/IsVehicle true')
+    expect(seen.filter((one) => one.includes('undefined'))).toEqual([])
   })
 })

@@ -47,11 +47,14 @@ export function seenOf({ topic, operation, time, source, data }: Notification): 
     .split('/')
     .map((step) => step.slice(step.indexOf(':') + 1))
     .join('/')
-  const [state] = [...data].filter(([, value]) => /^(true|false|0|1)$/i.test(value))
+  const [state] = [...data].filter(
+    ([key, value]) =>
+      /^(true|false)$/i.test(value) || (/^(Is|State|Value|LogicalState)/.test(key) && /^[01]$/.test(value)),
+  )
   const isActive = state === undefined || /^(true|1)$/i.test(state[1])
   const name = /TpSmartEvent$/.test(path) && state ? `${path}/${state[0]}` : path
   if (!name || name.length > nameMost || operation === 'Deleted') return undefined
-  if (operation === 'Initialized' && !(isActive && state)) return undefined
+  if (operation === 'Initialized' && !isActive) return undefined
   const items = [...source, ...data].map(([key, value]) => `${key}=${value}`).join('; ')
   return {
     source: 'onvif',

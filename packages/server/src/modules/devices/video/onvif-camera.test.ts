@@ -115,6 +115,7 @@ describe('turning a camera', () => {
     ])
     server.clock.advance(31)
     expect((await turn({ move: 'up' }, 'admin')).status).toBe(200)
+    await server.house.logs?.flush()
     const { rows } = await server.pool.query(`select 1 from log_view where content = '控制了球机的云台'`)
     expect(rows).toHaveLength(2)
   })
