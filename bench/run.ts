@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   judge: () => import('./judge.ts'),
   ladder: () => import('./ladder.ts'),
   live: () => import('./live.ts'),
+  video: () => import('./video.ts'),
   memory: () => import('./memory.ts'),
   permission: () => import('./permission.ts'),
   session: () => import('./session.ts'),

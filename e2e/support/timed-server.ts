@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,6 +21,8 @@ export interface TimedOptions {
   readonly books?: boolean
   /** Uses a database it creates and fills itself, like `npm start`, rather than a copy of a filled one. */
   readonly embedded?: boolean
+  /** With the simulator and its cameras, which play at a port of their own; only with `embedded`. */
+  readonly cameras?: boolean
   /** Its clock begins at the next such hour in Shanghai; rules of night and day depend on it. */
   readonly hour?: number
 }
@@ -34,6 +37,7 @@ function until(hour: number): number {
 export async function startTimedServer({
   books = false,
   embedded = false,
+  cameras = false,
   hour,
 }: TimedOptions = {}): Promise<TimedServer> {
   const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
@@ -45,7 +49,8 @@ export async function startTimedServer({
     MQTT_PORT: '0',
     JT808_PORT: '0',
     DATA_DIR: dataDir,
-    SIMULATE: '0',
+    SIMULATE: cameras ? '1' : '0',
+    ...(cameras ? { DEMO_CAMERA_PORT: String(await freePort()) } : {}),
     DEMO: '1',
     DEMO_BOOKS: books ? '1' : '0',
     // The journeys' identity providers run on this machine.
@@ -88,6 +93,16 @@ export async function sharedServer(): Promise<TimedServer> {
   const { url, mqttPort } = (await answer.json()) as { url: string; mqttPort: number }
   const advance = () => Promise.reject(new Error('a journey that moves the clock needs a server of its own'))
   return { url, mqttPort, now: Date.now, advance, stop: async () => {} }
+}
+
+/** A port of this machine that nobody listens at now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** Copies the run's filled database (global setup of the tests). */

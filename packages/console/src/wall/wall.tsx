@@ -20,21 +20,23 @@ import './map.css'
 import './plan.css'
 import './regions.css'
 import { fit, type ScreenFit } from './screen.ts'
-import { WallContext } from './wall-context.ts'
+import { type LiveCamera, WallContext } from './wall-context.ts'
 
 const severities = wallSeverityVariables()
 
 const ignore = () => {}
+const noCameras: readonly LiveCamera[] = []
 
 interface FrameProps {
   mode: Mode
   /** The weather has a line of its own; on the narrow drawing the grid begins below it. */
   hasBand: boolean
+  live: readonly LiveCamera[]
   children: (of: ScreenFit) => ReactNode
 }
 
 /** The whole wall display at fixed size, scaled uniformly and centred in the window. */
-function Frame({ mode, hasBand, children }: FrameProps) {
+function Frame({ mode, hasBand, live, children }: FrameProps) {
   const of = useFit()
   return (
     <div className="wall-screen">
@@ -45,7 +47,7 @@ function Frame({ mode, hasBand, children }: FrameProps) {
         data-band={(hasBand && of.size === '1920') || undefined}
         style={{ ...severities, transform: `translate(${of.left}px, ${of.top}px) scale(${of.scale})` }}
       >
-        <WallContext value={{ size: of.size, mode }}>{children(of)}</WallContext>
+        <WallContext value={{ size: of.size, mode, live }}>{children(of)}</WallContext>
       </div>
     </div>
   )
@@ -68,6 +70,8 @@ interface WallProps {
   loss: ConnectionLoss | null
   /** Id of the red warning in focus. */
   focus: string | null
+  /** Cameras of the room of the red warning that is shown. */
+  live?: readonly LiveCamera[]
   drill?: Drill
   /** Receives the tiles of child regions that keys enter. */
   follow?: (tiles: Tiles) => void
@@ -79,6 +83,7 @@ export const Wall = memo(function Wall({
   problem,
   loss,
   focus: red,
+  live = noCameras,
   drill = atHome,
   follow = ignore,
 }: WallProps) {
@@ -87,9 +92,12 @@ export const Wall = memo(function Wall({
   const mode = modeOf(snapshot, loss !== null, focus)
   const band = hasTiles ? null : (snapshot?.weather ?? null)
   const shown = snapshot?.warnings.find(({ id }) => id === focus) ?? snapshot?.warnings[0]
-  const content = { isCalm: snapshot?.counts.open === 0, hasCameras: (shown?.cameras.length ?? 0) > 0 }
+  const content = {
+    isCalm: snapshot?.counts.open === 0,
+    hasCameras: (shown?.cameras.length ?? 0) > 0 || live.length > 0,
+  }
   return (
-    <Frame mode={mode} hasBand={band !== null}>
+    <Frame mode={mode} hasBand={band !== null} live={mode === 'lost' ? noCameras : live}>
       {({ size }) => (
         <>
           <Header snapshot={snapshot} isInside={drill.path.length > 0} />

@@ -41,6 +41,7 @@ export const ticketSeconds = 300
 /** Longest span of one playback, h. */
 export const longestPlaybackHours = 24
 
+export const streamNumbers = { main: '0', sub: '1' } as const
 export const streamNumber = choiceList('cameraStream', ['码流', 'Stream'], {
   '0': ['主码流', 'Main stream'],
   '1': ['子码流', 'Sub stream'],

@@ -1,5 +1,5 @@
 import type { LiveNote } from '@fengsui/contract/video/stream-link.ts'
-import { closeCodes } from '@fengsui/contract/video/stream-link.ts'
+import { closeCodes, streamNumbers } from '@fengsui/contract/video/stream-link.ts'
 import { videoMessages } from '@fengsui/contract/video/video-messages.ts'
 import type { Clock } from '../framework/clock.ts'
 import type { MediaHub, VideoCodec } from './media-stream.ts'
@@ -27,7 +27,7 @@ export function serveLive(
   note({ is: 'hello', time: clock.now().getTime() })
   return hub.subscribe(
     cameraId,
-    admission.ticket.stream === '1' ? 'sub' : 'main',
+    admission.ticket.stream === streamNumbers.sub ? 'sub' : 'main',
     {
       init({ mime, bytes, width, height }) {
         skip.restart()
@@ -48,6 +48,6 @@ export function serveLive(
       },
       lost: (problem, nextTry) => note({ is: 'lost', problem, nextTry, time: Date.now() }),
     },
-    { codecs, sound: query.get('sound') === '1' },
+    { codecs, sound: query.get('sound') === 'on' },
   )
 }

@@ -119,7 +119,7 @@ it('refuses pages of other origins', async () => {
 })
 
 it('sends notes, the head and fragments with their time, and leaves the hub when the viewer goes', async () => {
-  const viewer = connect('/api/media/live/7?ticket=good&codecs=h264,h265,mp3&sound=1')
+  const viewer = connect('/api/media/live/7?ticket=good&codecs=h264,h265,mp3&sound=on')
   await viewer.until(1)
   const [{ camera, stream, sink, wish } = { sink: undefined }] = subscribed
   expect([camera, stream, wish]).toEqual(['7', 'sub', { codecs: ['h264', 'h265'], sound: true }])

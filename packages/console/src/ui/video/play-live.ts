@@ -1,4 +1,4 @@
-import { type LiveNote, streamLinks } from '@fengsui/contract/video/stream-link.ts'
+import { type LiveNote, streamLinks, streamNumbers } from '@fengsui/contract/video/stream-link.ts'
 import { call } from '../client/call.ts'
 import { serverNow } from '../format/clock.ts'
 import { atFirst, type LiveState, pauseOf } from './live-state.ts'
@@ -74,7 +74,7 @@ export function playLive(video: HTMLVideoElement, live: Live, tell: (state: Live
     asking = new AbortController()
     const { signal } = asking
     try {
-      const streamType = live.stream === 'sub' ? '1' : '0'
+      const streamType = streamNumbers[live.stream]
       const link = await call(streamLinks, 'previewURLs', { indexCode: live.cameraId, streamType }, signal)
       if (!signal.aborted) open(new URL(link.wsUrl))
     } catch (error) {
@@ -84,7 +84,7 @@ export function playLive(video: HTMLVideoElement, live: Live, tell: (state: Live
 
   function open({ pathname, searchParams }: URL): void {
     searchParams.set('codecs', playableCodecs().join(','))
-    searchParams.set('sound', live.sound ? '1' : '0')
+    searchParams.set('sound', live.sound ? 'on' : 'off')
     searchParams.set('lang', live.language)
     const { protocol, host } = location
     const opened = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${pathname}?${searchParams}`)

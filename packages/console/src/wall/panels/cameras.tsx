@@ -1,19 +1,25 @@
 import type { WallCamera, WallWarning } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazy } from '../../ui/lazy.ts'
 import { useWall } from '../wall-context.ts'
+
+const LivePicture = lazy(async () => ({ default: (await import('../../ui/video/live-picture.tsx')).LivePicture }))
 
 /** Camera images of the highest-ranked warning; a text if there is none. */
 export function Cameras({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
-  const { size, mode } = useWall()
-  const shown = warning.cameras.slice(0, mode === 'alarm' || size === '3840' ? 3 : 2)
+  const { size, mode, live } = useWall()
+  const most = mode === 'alarm' || size === '3840' ? 3 : 2
+  const [first] = live
+  const shown = warning.cameras.slice(0, first ? most - 1 : most)
   return (
-    <div className={`cameras sev-${warning.severity}`} data-count={shown.length}>
+    <div className={`cameras sev-${warning.severity}`} data-count={shown.length + (first ? 1 : 0)}>
+      {first && <LiveCamera key={first.id} camera={first} />}
       {shown.map((camera, index) => (
-        <Camera key={camera.id} camera={camera} isFirst={index === 0} />
+        <Camera key={camera.id} camera={camera} isFirst={index === 0 && !first} />
       ))}
-      {shown.length === 0 && (
+      {shown.length === 0 && !first && (
         <figure className="camera">
           <p className="camera-none">
             <b>{t('cameras.none')}</b>
@@ -22,6 +28,15 @@ export function Cameras({ warning }: { warning: WallWarning }) {
         </figure>
       )}
     </div>
+  )
+}
+
+/** The room of the warning, live. */
+function LiveCamera({ camera: { id, name } }: { camera: { id: string; name: string } }) {
+  return (
+    <figure className="camera camera-live">
+      <LivePicture cameraId={id} name={name} />
+    </figure>
   )
 }
 

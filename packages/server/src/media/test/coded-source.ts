@@ -1,10 +1,15 @@
 import type { AccessUnit, VideoSource } from '@fengsui/demo/cameras/video-source.ts'
-import { AV_OPT_SEARCH_CHILDREN, AV_OPT_TYPE_STRING, AV_PIX_FMT_YUV420P } from 'node-av/constants'
+import {
+  AV_OPT_SEARCH_CHILDREN,
+  AV_OPT_TYPE_STRING,
+  AV_PIX_FMT_YUV420P,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_LIBX265,
+} from 'node-av/constants'
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
 import { nalUnits } from '../worker/nal-units.ts'
 
 const framesPerSecond = 25
-const keyEvery = 10
 
 interface Coded {
   readonly sets: readonly Buffer[]
@@ -12,8 +17,8 @@ interface Coded {
 }
 
 /** Encodes two key pictures and what is between, in which a bar moves. */
-function coded(codecName: 'libx264' | 'libx265', width: number, height: number): Coded {
-  const codec = Codec.findEncoderByName(codecName)
+function coded(codecName: 'libx264' | 'libx265', width: number, height: number, keyEvery: number): Coded {
+  const codec = Codec.findEncoderByName(codecName === 'libx264' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBX265)
   const context = new CodecContext()
   context.allocContext3(codec)
   context.width = width
@@ -66,10 +71,16 @@ export interface CodedSource extends VideoSource {
   fallSilent(): void
 }
 
-/** A camera for tests: small pictures, 25 a second, a key picture every 400 ms. */
-export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height = 96): CodedSource {
+/** A camera for tests: small pictures, 25 a second, a key picture every `keyEvery` pictures. */
+export function codedSource(
+  codec: 'H264' | 'H265' = 'H264',
+  width = 160,
+  height = 96,
+  keyEvery = 10,
+  isRunning = false,
+): CodedSource {
   const encoder = codec === 'H264' ? 'libx264' : 'libx265'
-  let pictures = coded(encoder, width, height)
+  let pictures = coded(encoder, width, height, keyEvery)
   const told = { playing: 0, plays: 0 }
   let isSilent = false
   return {
@@ -80,7 +91,7 @@ export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height
     parameterSets: pictures.sets,
     told,
     resize(wide, high) {
-      pictures = coded(encoder, wide, high)
+      pictures = coded(encoder, wide, high, keyEvery)
     },
     fallSilent() {
       isSilent = true
@@ -88,7 +99,8 @@ export function codedSource(codec: 'H264' | 'H265' = 'H264', width = 160, height
     play(give) {
       told.playing += 1
       told.plays += 1
-      let n = 0
+      // A camera that runs already is somewhere between two key pictures.
+      let n = isRunning ? Math.floor((Date.now() / 1000) * framesPerSecond) % pictures.frames.length : 0
       let playing = pictures
       const timer = setInterval(() => {
         if (isSilent) return

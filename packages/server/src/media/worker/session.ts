@@ -116,8 +116,8 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
           const picture = codec === 'other' ? null : pictureOf(codec, data)
           if (picture && picture.sets.length > 0 && codec !== 'other') reconfigure(codec, picture.sets)
           if (!picture || picture.bytes.length > 0) {
-            const isLoose = !sawKey && now - begun > usualKeyMs
-            const isKey = picture && !isLoose ? picture.isKey : packet.isKeyframe
+            const isLoose: boolean = !sawKey && now - begun > usualKeyMs
+            const isKey: boolean = picture && !isLoose ? picture.isKey : packet.isKeyframe
             sawKey ||= isKey
             const duration = ticksOf(packet.duration, scale) ?? 0
             const shown = clock.picture(ticksOf(packet.pts, scale), duration)

@@ -1,4 +1,5 @@
 import { FileUnknownOutlined } from '@ant-design/icons'
+import { isClosed } from '@fengsui/contract/warnings/handling.ts'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
@@ -46,7 +47,7 @@ export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps)
         {detail ? (
           <>
             <Figures detail={detail} room={desk?.neighbours.centre} />
-            {detail.recoverTime === null && (
+            {!isClosed(detail) && (
               <RoomPicture
                 key={detail.id}
                 workplaceId={detail.workplaceId ?? null}

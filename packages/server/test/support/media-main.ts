@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startRtspServer } from '@fengsui/demo/cameras/rtsp/rtsp-server.ts'
+import { Demuxer, Muxer } from 'node-av/api'
+import { AV_LOG_QUIET } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import { createMediaHub } from '../../src/media/media-hub.ts'
+import { codedSource } from '../../src/media/test/coded-source.ts'
+
+/**
+ * Program of the bench: `source` serves a camera of 1080p25 with a key picture every 2 s and prints its port; `hub` and `copy`
+ * read it as so many cameras and print what that costs, by the media worker and by FFmpeg copying into fMP4.
+ */
+const [what, url = '', streams = '1', seconds = '10'] = process.argv.slice(2)
+Log.setLevel(AV_LOG_QUIET)
+
+/** CPU time of this process and its children, s; Linux only. */
+function cpuSeconds(): number {
+  const pids = readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
+  )
+  return ['self', ...pids].reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return sum + (Number(fields[11]) + Number(fields[12])) / 100
+  }, 0)
+}
+
+async function viaHub(): Promise<void> {
+  const hub = createMediaHub({
+    findOrigin: async () => ({ kind: 'rtsp', url, login: null, transport: 'tcp' }),
+    workers: 1,
+    transcodes: 0,
+    log: () => {},
+  })
+  const firsts: number[] = []
+  let fragments = 0
+  const look = (id: string) => {
+    const begun = performance.now()
+    let isFirst = true
+    return hub.subscribe(id, 'main', {
+      init() {},
+      fragment() {
+        fragments += 1
+        if (isFirst) firsts.push(performance.now() - begun)
+        isFirst = false
+      },
+      lost() {},
+    })
+  }
+  // The worker starts before what is measured.
+  look('0')
+  while (fragments === 0) await sleep(20)
+  firsts.length = 0
+  for (let n = 1; n < Number(streams); n += 1) {
+    look(String(n))
+    // Viewers come at any time between two key pictures.
+    await sleep(170)
+  }
+  while (firsts.length < Number(streams) - 1) await sleep(20)
+  const begun = cpuSeconds()
+  await sleep(Number(seconds) * 1000)
+  const cpu = cpuSeconds() - begun
+  const again: number[] = []
+  for (let n = 0; n < 20; n += 1) {
+    const at = performance.now()
+    await new Promise<void>((resolve) => {
+      let isFirst = true
+      const leave = hub.subscribe('0', 'main', {
+        init() {},
+        fragment() {
+          if (!isFirst) return
+          isFirst = false
+          again.push(performance.now() - at)
+          setImmediate(() => leave())
+          resolve()
+        },
+        lost() {},
+      })
+    })
+  }
+  console.log(JSON.stringify({ cpu: cpu / Number(streams) / Number(seconds), firsts, again }))
+  await hub.close()
+}
+
+async function copied(): Promise<void> {
+  const stop = new AbortController()
+  let packets = 0
+  const copies = Array.from({ length: Number(streams) }, async () => {
+    const input = await Demuxer.open(url, { options: { rtsp_transport: 'tcp' } })
+    const output = await Muxer.open('/dev/null', {
+      format: 'mp4',
+      options: { movflags: '+frag_keyframe+empty_moov+default_base_moof' },
+    })
+    const video = input.video()
+    if (!video) throw new Error('no picture')
+    const index = output.addStream(video)
+    for await (const packet of input.packets(video.index)) {
+      if (stop.signal.aborted || !packet) break
+      packets += 1
+      await output.writePacket(packet, index)
+      packet.free()
+    }
+  })
+  while (packets < Number(streams) * 10) await sleep(50)
+  const begun = cpuSeconds()
+  await sleep(Number(seconds) * 1000)
+  console.log(JSON.stringify({ cpu: (cpuSeconds() - begun) / Number(streams) / Number(seconds) }))
+  stop.abort()
+  await Promise.allSettled(copies)
+}
+
+if (what === 'source') {
+  const source = codedSource('H264', 1920, 1080, 50, true)
+  const server = await startRtspServer({ port: 0, sources: (path) => (path === '/c' ? source : undefined) })
+  console.log(server.port)
+  process.on('SIGTERM', () => process.exit(0))
+} else {
+  await (what === 'hub' ? viaHub() : copied())
+  process.exit(0)
+}
