@@ -35,6 +35,11 @@ export function cameraSource(
 ): VideoSource {
   const { codec, width, height } = stream
   const loopAt = (time: number) => loops.loopOf({ ...stream, people: peopleAt(time) })
+  /** What is shown first: the loop, or until it is encoded the room without movement. */
+  const firstAt = async (time: number) => {
+    const of = { ...stream, people: peopleAt(time) }
+    return (await loops.stored(of)) ?? loops.loopOf({ ...of, isStill: true })
+  }
 
   function pictures(first: Loop): (time: number) => AccessUnit {
     let shown: string | null = null
@@ -92,7 +97,7 @@ export function cameraSource(
         })
         if (isPlaying) step()
       }
-      loopAt(replay?.from ?? now()).then(contain('camera: loop', begin), (error) =>
+      firstAt(replay?.from ?? now()).then(contain('camera: loop', begin), (error) =>
         reportFailure('camera: loop', error),
       )
       return () => {

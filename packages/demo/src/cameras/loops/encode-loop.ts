@@ -51,9 +51,22 @@ const isPicture = (codec: Loop['codec'], nal: Buffer): boolean => {
   return codec === 'H264' ? [1, 5].includes(first & 31) : ((first >> 1) & 63) < 32
 }
 
+function* pictures(of: LoopOf): Generator<Buffer> {
+  const drawn = drawLoop(of, of.width, of.height, loopFrames)
+  if (!of.isStill) {
+    yield* drawn
+    return
+  }
+  for (const planes of drawn) {
+    yield planes
+    yield planes
+    return
+  }
+}
+
 /** Draws and encodes a loop. Runs in a process of its own, since FFmpeg may end it. */
 export async function encodeLoop(of: LoopOf): Promise<Loop> {
-  const { codec, width, height, isStill } = of
+  const { codec, width, height } = of
   Log.setLevel(AV_LOG_ERROR)
   const encoder = Codec.findEncoderByName(encoders[codec])
   if (!encoder) throw new Error(`FFmpeg has no encoder of ${codec}`)
@@ -77,7 +90,7 @@ export async function encodeLoop(of: LoopOf): Promise<Loop> {
     }
   }
   let number = 0n
-  for (const planes of drawLoop(of, width, height, isStill ? 1 : loopFrames)) {
+  for (const planes of pictures(of)) {
     using frame = Frame.fromVideoBuffer(planes, { width, height, format, timeBase })
     frame.pts = number++
     FFmpegError.throwIfError(await context.sendFrame(frame), 'sendFrame')

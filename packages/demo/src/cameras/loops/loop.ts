@@ -9,7 +9,7 @@ export interface LoopOf extends SceneOf {
   readonly codec: VideoSource['codec'] | 'JPEG'
   readonly width: number
   readonly height: number
-  /** One picture instead of a loop. */
+  /** Two pictures in which nothing moves, instead of a loop: they are there at once. */
   readonly isStill?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Loop {
 }
 
 /** Changes whenever the drawing or the encoding does, so that an older file is not used. */
-const edition = 3
+const edition = 4
 
 /** Name of the file of a loop. */
 export const fileNameOf = ({ place, seed, people, codec, height, isStill }: LoopOf): string =>
