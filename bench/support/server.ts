@@ -42,6 +42,7 @@ export async function startBenchServer(
     JT808_PORT: '0',
     DATA_DIR: dataDir,
     SIMULATE: '0',
+    DEMO_CAMERA_PORT: '0',
     DEMO_BOOKS: '0',
     LOG_LEVEL: 'error',
     ...options.env,

@@ -50,6 +50,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
         DEMO: '1',
         DEMO_BOOKS: '0',
         SIMULATE: simulates ? '1' : '0',
+        DEMO_CAMERA_PORT: '0',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

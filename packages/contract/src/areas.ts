@@ -11,6 +11,7 @@ export const areas = {
   workplace: ['工库房', 'Workplaces'],
   device: ['设备与网关', 'Devices and gateways'],
   video: ['视频', 'Video'],
+  video_event: ['事件对应', 'Video events'],
   warn: ['预警', 'Warnings'],
   hidden: ['隐患', 'Hidden troubles'],
   enforcement: ['执法', 'Enforcement'],

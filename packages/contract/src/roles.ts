@@ -88,6 +88,7 @@ const ofTenant: Matrix = {
 const ofPlatform: Matrix = {
   ...ofTenant,
   hazchem: 'VAEDRXI',
+  video_event: 'VAED',
   menu: 'VAED',
   topmenu: 'VAEDS',
   tenant: 'VAEDSY',
@@ -105,6 +106,7 @@ const everything: Matrix = {
   workplace: 'VAEDRX',
   device: 'VAEDRX',
   video: 'VAEDij',
+  video_event: 'V',
   warn: 'VAEDHUXCKZMJ',
   hidden: 'VAEDKX',
   enforcement: 'VAEDX',

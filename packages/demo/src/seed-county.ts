@@ -20,6 +20,7 @@ import { demoToken } from './county/tokens.ts'
 const deviceRows = (devices: DemoCounty['devices']) =>
   devices.map(({ gatewayPortId, ...device }) => ({
     ...device,
+    ip: device.ip ?? null,
     offlineSeconds: kindMetrics[device.kind].offlineSeconds,
     tokenHash: device.kind === 'gateway' ? hashOfToken(demoToken(device.code)) : null,
   }))

@@ -38,9 +38,9 @@ const hostOf = ({ host }: Pick<Config, 'host'>): string => {
 
 /** Runs the simulator's `gentle` scenario against this server; `ports` are the actual listening ports. */
 export function simulatorCommand(
-  config: Pick<Config, 'host' | 'port' | 'mqttPort' | 'dataDir' | 'demoCameraPort'>,
+  config: Pick<Config, 'host' | 'port' | 'mqttPort' | 'dataDir' | 'demoCameraPort' | 'gb28181Id'>,
   log: Log,
-  ports: { readonly http?: number; readonly mqtt?: number } = {},
+  ports: { readonly http?: number; readonly mqtt?: number; readonly gb28181?: number } = {},
 ): SimulatorProcess {
   log('The devices of the demonstration are simulated; SIMULATE=0 turns that off')
   return simulatorProcess({
@@ -53,6 +53,7 @@ export function simulatorCommand(
       `http://${hostOf(config)}:${ports.http ?? config.port}`,
       '--mqtt',
       `mqtt://${hostOf(config)}:${ports.mqtt ?? config.mqttPort}`,
+      ...(ports.gb28181 ? ['--gb28181', `${config.gb28181Id}@${hostOf(config)}:${ports.gb28181}`] : []),
       ...(config.demoCameraPort === 0 ? [] : ['--cameras', join(config.dataDir, 'cameras')]),
     ],
     log,

@@ -44,6 +44,20 @@ const settings = z.object({
   MQTT_PORT: port.default(1883),
   /** Port of vehicle terminals; 0 listens nowhere. */
   JT808_PORT: port.default(8808),
+  /** Port of GB/T 28181 devices, by UDP and TCP; 0 listens nowhere. Undefined: that of the demonstration's device, if any. */
+  GB28181_PORT: port.optional(),
+  /** Id of this server in GB/T 28181; its first ten digits are the domain. */
+  GB28181_ID: z
+    .string()
+    .regex(/^\d{20}$/, 'must be 20 digits')
+    .default('34020000002000000001'),
+  /** How those devices send pictures, unless they registered by TCP. */
+  GB28181_MEDIA: z.enum(['udp', 'tcp'], { error: 'must be udp or tcp' }).default('udp'),
+  /** Address by which those devices reach this server, where it is behind a router. */
+  GB28181_ADDRESS: z
+    .string()
+    .refine((value) => z.union([z.ipv4(), z.ipv6()]).safeParse(value).success, 'must be an IP address')
+    .optional(),
   /** Undefined: seed the demonstration data when the embedded database is empty. */
   DEMO: flag.optional(),
   DEMO_EXPOSED: flag.default(false),
@@ -127,6 +141,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: value.DATABASE_URL,
     mqttPort: value.MQTT_PORT,
     jt808Port: value.JT808_PORT,
+    gb28181Port: value.GB28181_PORT,
+    gb28181Id: value.GB28181_ID,
+    gb28181Media: value.GB28181_MEDIA,
+    gb28181Address: value.GB28181_ADDRESS,
     demo: value.DEMO,
     demoExposed: value.DEMO_EXPOSED,
     demoBooks: value.DEMO_BOOKS,

@@ -27,7 +27,7 @@ export async function fillDatabase(
       now,
       storeFile,
       sealer: createSealer(deviceKey(config.dataDir)),
-      cameraPort: config.demoCameraPort || undefined,
+      ...(config.simulate && config.demoCameraPort > 0 && { cameraPort: config.demoCameraPort }),
     })
     const { administrator } = report
     if (administrator)

@@ -8,6 +8,7 @@ import { chemicals } from './modules/chemicals/index.ts'
 import { devices } from './modules/devices/index.ts'
 import { enterprises } from './modules/enterprises/index.ts'
 import { flow } from './modules/flow/index.ts'
+import { gb28181 } from './modules/gb28181/index.ts'
 import { handovers } from './modules/handovers/index.ts'
 import { intake } from './modules/intake/index.ts'
 import { licences } from './modules/licences/index.ts'
@@ -26,6 +27,7 @@ import { storage } from './modules/storage/index.ts'
 import { system } from './modules/system/index.ts'
 import { texts } from './modules/texts/index.ts'
 import { tracks } from './modules/tracks/index.ts'
+import { videoEvents } from './modules/video-events/index.ts'
 import { warehouse } from './modules/warehouse/index.ts'
 import { warnings } from './modules/warnings/index.ts'
 import { workplaces } from './modules/workplaces/index.ts'
@@ -41,6 +43,8 @@ const own: readonly Implementation[] = [
   ...workplaces,
   ...intake,
   ...devices,
+  ...videoEvents,
+  ...gb28181,
   ...storage,
   ...logs,
   ...warnings,

@@ -31,7 +31,9 @@ import { mountLive } from './live/stream.ts'
 import { createMediaHub } from './media/media-hub.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { streamOrigin, ticketGate } from './modules/devices/index.ts'
+import { type GbServer, gbOriginOf, startGb28181 } from './modules/gb28181/index.ts'
 import { reportsJob } from './modules/reports/index.ts'
+import { createEventIntake, type EventLinks, mountEventPush, startEventLinks } from './modules/video-events/index.ts'
 import { applyDecisions } from './modules/warnings/index.ts'
 import { ownOrigins } from './own-origins.ts'
 import { loopDelay } from './plugins/loop-delay.ts'
@@ -119,6 +121,8 @@ async function open(
   files.local.removeParts(anHourAgo).catch((error) => log(`Parts of files were not removed: ${error.message}`))
   let telemetry: Telemetry | undefined
   let vehicles: TerminalServer | undefined
+  let eventLinks: EventLinks | undefined
+  let gb28181: GbServer | undefined
   const services = createServices(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
     devices: openDeviceAccess(config, database.url, config.deviceLoopback ?? demo),
@@ -150,6 +154,10 @@ async function open(
     if (what === 'registry')
       telemetry?.refreshRegistry().catch((error) => log(`The device register was not read anew: ${error.message}`))
     if (what === 'registry')
+      eventLinks?.refresh().catch((error) => log(`Sources of video events were not read anew: ${error.message}`))
+    if (what === 'registry')
+      gb28181?.recheck().catch((error) => log(`GB/T 28181 devices were not checked anew: ${error.message}`))
+    if (what === 'registry')
       vehicles?.recheck().catch((error) => log(`Vehicle terminals were not checked anew: ${error.message}`))
   })
   const storage = watchStorage({ dataDir: config.dataDir, db, log })
@@ -164,6 +172,7 @@ async function open(
     parts: {
       live: () => ({ ok: true, listeners: hub.size() }),
       telemetry: () => ({ ...(telemetry?.health() ?? { ok: false }) }),
+      gb28181: () => gb28181?.health() ?? { ok: true, port: 0 },
       jt808: () => vehicles?.health() ?? { ok: false },
       storage: storage.state,
       process: () => ({
@@ -177,7 +186,8 @@ async function open(
     },
   })
   const media = createMediaHub({
-    findOrigin: (cameraId, stream) => streamOrigin(services, cameraId, stream),
+    findOrigin: async (cameraId, stream) =>
+      (await gbOriginOf(db, cameraId)) ?? streamOrigin(services, cameraId, stream),
     workers: config.mediaWorkers,
     transcodes: config.mediaTranscodes,
     log,
@@ -195,6 +205,37 @@ async function open(
     applyDecisions: (tx, decisions, now, effect) => applyDecisions(tx, decisions, now, effect, numbers),
   })
   atEnd(telemetry.stop)
+  const sighted = createEventIntake({
+    services,
+    report: telemetry.report,
+    failed: (error) => void reportFailure('video events', error),
+  })
+  await mountEventPush(app, db, sighted)
+  eventLinks = startEventLinks({ services, intake: sighted, log })
+  atEnd(eventLinks.stop)
+  await eventLinks.refresh()
+  const gbPort = gbPortOf(config, demo)
+  if (gbPort !== 0) {
+    const { alive } = telemetry
+    const starting = startGb28181({
+      port: gbPort,
+      host: config.host,
+      serverId: config.gb28181Id,
+      publicAddress: config.gb28181Address,
+      media: config.gb28181Media,
+      services,
+      alive,
+      seen: (deviceId, event) => void sighted.take(deviceId, event),
+      log,
+      failed: (error) => reportFailure('gb28181', error),
+    })
+    gb28181 = await starting.catch((error: Error) => {
+      if (config.gb28181Port !== undefined) throw error
+      log(`Port ${gbPort} is taken, so no device of GB/T 28181 registers; GB28181_PORT chooses another`)
+      return undefined
+    })
+    if (gb28181) atEnd(gb28181.stop)
+  }
   vehicles = await startTerminalServer({
     port: config.jt808Port,
     host: config.host,
@@ -238,12 +279,16 @@ async function open(
   }
   if (demo && config.simulate) {
     const { simulatorCommand } = await import('@fengsui/demo/index.ts')
-    simulator = simulatorCommand(config, log)
+    simulator = simulatorCommand(config, log, gb28181 ? { gb28181: gbPort } : {})
     simulator.start()
     atEnd(simulator.stop)
   }
   return { address, mqttPort: telemetry.mqttPort, jt808Port: vehicles.port, demo, report }
 }
+
+/** The port for GB/T 28181: as set, else beside the simulated cameras of the demonstration. */
+const gbPortOf = ({ gb28181Port, simulate, demoCameraPort }: Config, demo: boolean): number =>
+  gb28181Port ?? (demo && simulate && demoCameraPort > 0 ? demoCameraPort + 3 : 0)
 
 /** Handles failures that no caller receives: a line for the operator, a record in the error log. */
 const complain =

@@ -33,6 +33,20 @@ export const diskState = dictionary('diskState', ['磁盘状态', 'Disk state'],
   full: ['full', '已满', 'Full'],
 })
 
+/** Protocol by which events of boxes and cameras come in, besides MQTT. */
+export const videoEventSource = dictionary('videoEventSource', ['事件来源', 'Source of events'], {
+  isapi: ['isapi', '海康ISAPI', 'Hikvision ISAPI'],
+  onvif: ['onvif', 'ONVIF', 'ONVIF'],
+  gbT28181: ['gb28181', 'GB/T 28181', 'GB/T 28181'],
+})
+
+/** Events that the server fetches from a device by itself. */
+export const eventSubscription = dictionary('eventSubscription', ['事件订阅', 'Events fetched by'], {
+  none: ['none', '不订阅', 'Not fetched'],
+  isapi: ['isapi', '海康ISAPI', 'Hikvision ISAPI'],
+  onvif: ['onvif', 'ONVIF', 'ONVIF'],
+})
+
 /** Movements of a camera; it moves until `stop`, except to a preset. */
 export const ptzMove = dictionary('ptzMove', ['云台动作', 'Camera movement'], {
   up: ['up', '上', 'Up'],

@@ -6,6 +6,23 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/news/remove': 'news have a page and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/news/views': 'how often an article is read, by day',
   'POST /blade-dcms-video/camera/ptz': 'turning a camera from the live picture',
+  'GET /blade-dcms-video/truth/page': 'how often the image analysis of a camera is right',
+  'GET /blade-dcms-video/review/page':
+    'warnings of cameras that are mostly wrong wait for a person instead of climbing',
+  'POST /blade-dcms-video/review/release': 'such a warning is real and climbs from now on',
+  'GET /blade-dcms-video/gb-channel/page': 'cameras of devices registered by GB/T 28181, taken over by a user',
+  'GET /blade-dcms-video/gb-channel/detail': 'cameras of devices registered by GB/T 28181, taken over by a user',
+  'POST /blade-dcms-video/gb-channel/refresh': 'a device is asked for its cameras again',
+  'GET /blade-dcms-video/gb-channel/strangers': 'devices that tried to register without being in the register',
+  'POST /blade-dcms-video/camera/search': 'cameras of the network are found, not typed in',
+  'POST /blade-dcms-video/camera/probe': 'a camera tells its streams by itself',
+  'GET /blade-dcms-video/event-mapping/page': 'which warning an event of a box raises is a table that is edited',
+  'GET /blade-dcms-video/event-mapping/list': 'which warning an event of a box raises is a table that is edited',
+  'GET /blade-dcms-video/event-mapping/detail': 'which warning an event of a box raises is a table that is edited',
+  'POST /blade-dcms-video/event-mapping/submit': 'which warning an event of a box raises is a table that is edited',
+  'POST /blade-dcms-video/event-mapping/remove': 'which warning an event of a box raises is a table that is edited',
+  'GET /blade-dcms-video/unknown-event/page': 'events that no row of that table names are not lost',
+  'GET /blade-dcms-video/unknown-event/detail': 'events that no row of that table names are not lost',
   'POST /blade-dcms-video/camera/test': 'what is wrong with a camera, in words',
   'POST /yhjg-dp/sss/Dashboard/camera-bind/remove': 'cameras can be bound and nothing takes them away again',
   'GET /yhjg-warn/warningcase/detail': 'a case with the course of its warning',
@@ -292,12 +309,15 @@ export const ownRoutes: Readonly<Record<string, string>> = {
   'GET /v1/:accessToken/rpc': 'waits for a request of the server',
   'POST /v1/:accessToken/rpc': 'a request of a device',
   'POST /v1/:accessToken/rpc/:id': "a device's answer to a request",
+  'POST /v1/:accessToken/isapi': 'events that a Hikvision box or camera pushes',
+  'POST /v1/:accessToken/onvif': 'events that an ONVIF camera pushes',
 }
 
 /** All calls that need no token; any other open call is an error. */
 export const publicCalls: readonly string[] = [
   'POST /blade-auth/oauth/token',
   'POST /blade-auth/oauth/token/refresh',
+  'GET /Authentication/blade-dcms-video/ai/loginAuthentication',
   'GET /blade-auth/oauth/token/getClient',
   'GET /blade-auth/oauth/captcha',
   'GET /blade-auth/oauth/sources',
@@ -334,4 +354,6 @@ export const publicRoutes: readonly string[] = [
   'GET /v1/:accessToken/rpc',
   'POST /v1/:accessToken/rpc',
   'POST /v1/:accessToken/rpc/:id',
+  'POST /v1/:accessToken/isapi',
+  'POST /v1/:accessToken/onvif',
 ]

@@ -5,7 +5,7 @@
 export const aiCodes = {
   alarmType: ['0', '2', '3', '10', '14', '15'],
   warehouseWarnType: ['10', '20', '101', '102', '103', '104', '105'],
-  alarmTypeExt: ['1002', '1003'],
+  alarmTypeExt: ['1002', '1003', '1016'],
 } as const
 
 export const typeLetters = { alarmType: 'a', warehouseWarnType: 'w', monitorWarnType: 'm', alarmTypeExt: 'e' } as const

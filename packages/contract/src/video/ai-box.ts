@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { get, post } from '../kit/call.ts'
-import { decimal, integer, text } from '../kit/field.ts'
+import { get, open, post } from '../kit/call.ts'
+import { decimal, integer, ref, text } from '../kit/field.ts'
 import { briefDevice } from './access-device.ts'
 import { algorithms } from './algorithms.ts'
+import { credentialFields } from './credential-fields.ts'
+import { eventFields } from './event-fields.ts'
 import { webAddress } from './stream-address.ts'
 import { videoResource } from './video-resource.ts'
 
@@ -25,7 +27,12 @@ const fields = {
   }),
   intervalSeconds: integer(['分析间隔', 'Interval'], 1, 60, { in: 'attrs', default: 5, unit: 's', weaker: 'larger' }),
   ssoService: webAddress(['单点服务地址', 'Page of the box'], { in: 'attrs', weaker: 'never' }),
+  ...eventFields,
+  ...credentialFields,
 }
+
+/** Lifetime of a ticket for the page of a box, s. */
+export const boxTicketSeconds = 60
 
 /** AI分析盒 (domain-model.md#R4.4). */
 export const aiBox = videoResource({
@@ -39,5 +46,22 @@ export const aiBox = videoResource({
     list1: get(['AI分析盒简表', 'AI boxes in use'], {}, z.array(briefDevice), 'video_view', {
       path: '/yhjg-nvr/baseai/list1',
     }),
+    haikang: get(
+      ['打开盒子页面', 'Open the page of a box'],
+      { id: ref(['AI分析盒', 'AI box'], 'ai', { required: true }) },
+      z.object({ url: z.string(), ticket: z.string() }),
+      'video_view',
+    ),
+    /** Asked by the box itself, which has no session here. */
+    loginAuthentication: get(
+      ['盒子页面登录校验', 'Who opens the page of a box'],
+      {
+        ticket: text(['登录票据', 'Ticket'], 64, { required: true }),
+        service: text(['服务地址', 'Service'], 255, { required: true }),
+      },
+      z.object({ account: z.string(), realName: z.string() }),
+      open,
+      { path: '/Authentication/blade-dcms-video/ai/loginAuthentication' },
+    ),
   },
 })

@@ -4,6 +4,7 @@ import { inOut } from '../dictionaries/warehouse.ts'
 import { code, flag, integer, json, ref, text, time } from '../kit/field.ts'
 import { algorithms } from './algorithms.ts'
 import { credentialFields } from './credential-fields.ts'
+import { eventFields } from './event-fields.ts'
 import { streamAddress, webAddress } from './stream-address.ts'
 
 const { plateAndFace, face } = cameraKind.is
@@ -47,6 +48,7 @@ export const cameraFields = {
     weaker: 'never',
   }),
   ...credentialFields,
+  ...eventFields,
   nvrId: ref(['所属录像机', 'Recorder'], 'nvr', { in: 'attrs', search: 'eq', weaker: 'never' }),
   nvrName: text(['所属录像机', 'Recorder'], 60, { readOnly: true, list: true }),
   channelNo: integer(['通道号', 'Channel'], 1, 256, { in: 'attrs', list: true, weaker: 'never' }),

@@ -7,6 +7,7 @@ import { checked, code, integer, ref, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
 import { resource } from '../kit/resource.ts'
 import { cameraFields } from './camera-fields.ts'
+import { webAddress } from './stream-address.ts'
 import { videoResource, videoRow } from './video-resource.ts'
 
 /** A camera in answers of calls of its own. */
@@ -62,9 +63,51 @@ export const camera = videoResource({
         ...tried,
         /** Clock of the camera minus that of the server, s; null where the camera does not tell it. */
         clockOffset: z.number().nullable(),
+        /** A JPEG as a data URL; null where the camera gives none by itself. */
+        still: z.string().nullable(),
       }),
       'video_edit',
       { path: '/blade-dcms-video/camera/test' },
+    ),
+    search: post(
+      ['搜索摄像机', 'Search the network for cameras'],
+      {},
+      z.array(
+        z.object({
+          url: z.string(),
+          address: z.string(),
+          name: z.string().nullable(),
+          model: z.string().nullable(),
+          /** Name of the camera that is registered with this address. */
+          known: z.string().nullable(),
+        }),
+      ),
+      'video_add',
+      { path: '/blade-dcms-video/camera/search' },
+    ),
+    probe: post(
+      ['读取摄像机', 'Read a camera by its address'],
+      {
+        onvifUrl: webAddress(['ONVIF地址', 'ONVIF address'], { required: true }),
+        loginName: text(['设备账号', 'Device account'], 40),
+        loginPassword: text(['设备密码', 'Device password'], 80),
+      },
+      z.object({
+        problem: z.enum(keysOf(streamProblem)).nullable(),
+        manufacturer: z.string().nullable(),
+        model: z.string().nullable(),
+        serialNo: z.string().nullable(),
+        clockOffset: z.number().nullable(),
+        mainStream: z.string().nullable(),
+        subStream: z.string().nullable(),
+        codec: z.string().nullable(),
+        resolution: z.string().nullable(),
+        ptz: z.number(),
+        /** A JPEG as a data URL. */
+        still: z.string().nullable(),
+      }),
+      'video_add',
+      { path: '/blade-dcms-video/camera/probe' },
     ),
     ptz: post(
       ['云台控制', 'Turn a camera'],

@@ -4,6 +4,7 @@ import { messages } from '../kit/common-messages.ts'
 import { checked, code, decimal, integer, ref, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { credentialFields } from './credential-fields.ts'
+import { eventFields } from './event-fields.ts'
 import { videoResource, videoRow } from './video-resource.ts'
 
 const fields = {
@@ -19,6 +20,7 @@ const fields = {
     weaker: 'smaller',
   }),
   ...credentialFields,
+  ...eventFields,
   gbServerId: checked(
     text(['国标编码', 'GB/T 28181 id'], 20, { in: 'attrs', weaker: 'never' }),
     (value) => /^\d{20}$/.test(value),

@@ -4,8 +4,11 @@ import { aiBox } from './ai-box.ts'
 import { camera, enterprisecamera } from './camera.ts'
 import { cameraBind } from './camera-bind.ts'
 import { cameraCounts } from './camera-counts.ts'
+import { eventMapping, unknownEvent } from './event-mapping.ts'
+import { gbChannel } from './gb-channel.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
 import { streamLinks } from './stream-link.ts'
+import { videoReview, videoTruth } from './truth.ts'
 
 /** The register of each kind of video device, by the path its pages use. */
 export const videoRegisters: readonly Resource[] = [camera, recorder, accessDevice, aiBox]
@@ -20,6 +23,11 @@ export const video: readonly Resource[] = [
   dashboardAccessDevices,
   aiBox,
   cameraBind,
+  eventMapping,
+  unknownEvent,
+  gbChannel,
+  videoTruth,
+  videoReview,
 ]
 
 /** Calls of video that have no rows of their own. */

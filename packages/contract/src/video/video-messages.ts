@@ -52,6 +52,9 @@ export const videoMessages = {
     '{name}正在控制，{seconds}秒不动后让出',
     '{name} is in control; it is freed after {seconds} s without a movement',
   ],
+  noPreset: ['摄像机上没有预置位{preset}', 'The camera has no preset {preset}'],
+  ptzRefused: ['摄像机没有执行云台命令：{problem}', 'The camera did not carry out the movement: {problem}'],
+  turned: ['控制了{name}的云台', 'turned {name}'],
   presetNeeded: ['请选择预置位', 'Choose a preset'],
   previewed: ['预览了{name}', 'watched {name}'],
   playedBack: ['回放了{name}', 'played back {name}'],
@@ -62,5 +65,8 @@ export const videoMessages = {
   ],
   foreignPlace: ['绑定对象不属于摄像机所在企业', 'What is bound belongs to another enterprise than the camera'],
   limitAbove: ['画面定员不能超过工库房定员{count}', 'The people limit must not exceed that of the workplace ({count})'],
+  boxWithoutPage: ['AI分析盒「{name}」没有填写单点服务地址', 'The AI box "{name}" has no address of its page'],
+  boxTicketInvalid: ['登录票据无效或已过期', 'The ticket is not valid or has expired'],
+  boxOpened: ['打开了AI分析盒「{name}」的页面', 'opened the page of the AI box "{name}"'],
   checkWhat: ['请输入监控编码或IP地址', 'Enter the monitor code or the IP address'],
 } as const satisfies Record<string, Label>

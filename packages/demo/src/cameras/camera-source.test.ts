@@ -2,31 +2,37 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cameraSource } from './camera-source.ts'
+import { type CameraStream, cameraSource } from './camera-source.ts'
 import { clockText } from './clock/clock-strip.ts'
 import { readClock } from './clock/read-clock.ts'
 import { encodeLoop } from './loops/encode-loop.ts'
-import { fileNameOf, type Loop, type LoopOf, loopFrames, packed, unpacked } from './loops/loop.ts'
-import { loopStore } from './loops/loop-store.ts'
+import { fileNameOf, type Loop, loopFrames, packed, unpacked } from './loops/loop.ts'
+import { type LoopStore, loopStore } from './loops/loop-store.ts'
 import { decodePictures } from './test/decode-pictures.ts'
 import type { AccessUnit } from './video-source.ts'
 
 let folder = ''
+let store: LoopStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fengsui-loops-'))
+  store = loopStore(folder)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  store.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
-const sub: Omit<LoopOf, 'people'> = { place: 'A-1', seed: 3, codec: 'H264', width: 320, height: 180 }
+const sub: CameraStream = { place: 'A-1', seed: 3, codec: 'H264', width: 320, height: 180 }
 /** A second before midnight in China. */
 const night = Date.parse('2026-11-26T15:59:57.000Z')
 
 /** The next pictures of a source whose clock starts at `begin` and runs `pace` times as fast. */
 async function picturesOf(count: number, begin: number, people: () => number, stream = sub) {
-  const store = loopStore(folder)
   const real = performance.now()
   const pace = 8
-  const source = await cameraSource(stream, store, people, () => begin + (performance.now() - real) * pace)
+  const { parameterSets } = await store.loopOf({ ...stream, people: 0, place: '', seed: 0, isStill: true })
+  const clock = () => begin + (performance.now() - real) * pace
+  const source = cameraSource(stream, store, parameterSets, people, clock)
   const units = await new Promise<AccessUnit[]>((resolve) => {
     const all: AccessUnit[] = []
     const stop = source.play((unit) => {
@@ -37,7 +43,6 @@ async function picturesOf(count: number, begin: number, people: () => number, st
       }
     })
   })
-  store.close()
   return { source, units }
 }
 
@@ -80,11 +85,28 @@ describe('a drawn camera', () => {
     }
   })
 
+  it('shows a room at once whose loop is not encoded yet, and then the loop', async () => {
+    const { source, units } = await picturesOf(loopFrames * 2, night, () => 3)
+    const [still, loop] = [
+      await store.loopOf({ ...sub, people: 3, isStill: true }),
+      await store.loopOf({ ...sub, people: 3 }),
+    ]
+    expect(still.frames.map(({ isKey }) => isKey)).toEqual([true, false])
+    expect(still.parameterSets).toEqual(loop.parameterSets)
+    expect(source.parameterSets).toEqual(loop.parameterSets)
+    expect(decodePictures(source, units)).toHaveLength(units.length)
+  })
+
   it('shows another number of people from a key picture on', async () => {
+    const [one, two] = [await store.loopOf({ ...sub, people: 1 }), await store.loopOf({ ...sub, people: 2 })]
     let people = 1
-    const { units } = await picturesOf(loopFrames, night, () => people++ && 1)
-    expect(units[0]?.isKey).toBe(true)
-    expect(people).toBeGreaterThan(3)
+    const { units } = await picturesOf(loopFrames, night, () => people++ && (people > 3 ? 2 : 1))
+    const isOf = (loop: Loop, { nals: [, ...nals] }: AccessUnit) =>
+      loop.frames.some((frame) => frame.nals.slice(1).every((nal, n) => nals[n]?.equals(nal)))
+    const change = units.findIndex((unit) => !isOf(one, unit))
+    expect(change).toBeGreaterThan(0)
+    expect(units[change]?.isKey).toBe(true)
+    expect(units.slice(change).every((unit) => isOf(two, unit))).toBe(true)
   })
 })
 

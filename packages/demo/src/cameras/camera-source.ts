@@ -1,4 +1,4 @@
-import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
+import { contain, reportFailure } from '@fengsui/server/framework/concurrency/contain.ts'
 import { clockSlice, type SliceHead, sliceHeadOf } from './clock/clock-slice.ts'
 import { clockText } from './clock/clock-strip.ts'
 import { framesPerSecond, keyEvery, type Loop, type LoopOf } from './loops/loop.ts'
@@ -6,7 +6,7 @@ import type { LoopStore } from './loops/loop-store.ts'
 import type { AccessUnit, VideoSource } from './video-source.ts'
 
 /** A stream of one camera of the demonstration. */
-export type CameraStream = Omit<LoopOf, 'people'>
+export type CameraStream = Omit<LoopOf, 'people' | 'codec'> & Pick<VideoSource, 'codec'>
 
 const between = 1000 / framesPerSecond
 /** Heads of the slices that the clock replaces, by loop. */
@@ -23,32 +23,37 @@ function headsOf(loop: Loop): readonly SliceHead[] {
 
 /**
  * Plays the drawn loop of a camera at the pace of the clock, with the true time in every picture of H.264; H.265 has none.
- * The number of people shown changes at key pictures, as `peopleAt` says.
+ * The number of people shown changes at key pictures, as `peopleAt` says. `parameterSets` are those of all loops of this codec
+ * and size, so that the stream can be described before its own loop is encoded.
  */
-export async function cameraSource(
+export function cameraSource(
   stream: CameraStream,
   loops: LoopStore,
+  parameterSets: readonly Buffer[],
   peopleAt: (time: number) => number,
   now: () => number = Date.now,
-): Promise<VideoSource> {
+): VideoSource {
   const { codec, width, height } = stream
-  const first = await loops.loopOf({ ...stream, people: peopleAt(now()) })
-  /** What is shown until the loop of another number of people is there. */
-  let newest = first
+  const loopAt = (time: number) => loops.loopOf({ ...stream, people: peopleAt(time) })
+  /** What is shown first: the loop, or until it is encoded the room without movement. */
+  const firstAt = async (time: number) => {
+    const of = { ...stream, people: peopleAt(time) }
+    return (await loops.stored(of)) ?? loops.loopOf({ ...of, isStill: true })
+  }
 
-  function pictures(): (time: number) => AccessUnit {
+  function pictures(first: Loop): (time: number) => AccessUnit {
     let shown: string | null = null
-    let [loop, playing] = [newest, newest]
+    /** The next one is shown from a key picture on, once it is there. */
+    let [next, playing] = [first, first]
     const choose = async (time: number) => {
-      loop = await loops.loopOf({ ...stream, people: peopleAt(time) })
-      newest = loop
+      next = await loopAt(time)
     }
     // Where the loop would be if it always ran, so that cameras differ; beginning with a key picture.
     let at = (Math.floor(now() / between / keyEvery) * keyEvery) % playing.frames.length
     return (time) => {
       if (at % keyEvery === 0) {
-        playing = loop
-        choose(time).catch(() => {})
+        playing = next
+        choose(time).catch((error) => reportFailure('camera: loop', error))
       }
       const frame = playing.frames[at]
       if (!frame) throw new Error('The loop is shorter than it says')
@@ -72,28 +77,29 @@ export async function cameraSource(
     width,
     height,
     framesPerSecond,
-    parameterSets: first.parameterSets,
-    play(give, { from, speed } = { from: now(), speed: 1 }) {
-      const began = now()
-      /** The moment of the pictures: now, or where the replay is. */
-      const at = () => from + (now() - began) * speed
-      const pictureAt = pictures()
-      let due = from
+    parameterSets,
+    play(give, replay) {
       let isPlaying = true
-      let timer: NodeJS.Timeout
-      const wait = () => {
-        timer = setTimeout(contain('camera: picture', step), Math.max(0, (due - at()) / speed))
+      let timer: NodeJS.Timeout | undefined
+      const begin = (loop: Loop) => {
+        const { from, speed } = replay ?? { from: now(), speed: 1 }
+        const [began, pictureAt] = [now(), pictures(loop)]
+        /** The moment of the pictures: now, or where the replay is. */
+        const at = () => from + (now() - began) * speed
+        let due = from
+        const step = contain('camera: picture', () => {
+          const unit = pictureAt(due)
+          due += between
+          // After a pause of the machine the missed pictures are left out.
+          if (due < at() - 1000 * speed) due = at()
+          give(unit)
+          if (isPlaying) timer = setTimeout(step, Math.max(0, (due - at()) / speed))
+        })
+        if (isPlaying) step()
       }
-      function step() {
-        const unit = pictureAt(due)
-        due += between
-        // After a pause of the machine the missed pictures are left out.
-        if (due < at() - 1000 * speed) due = at()
-        wait()
-        give(unit)
-        if (!isPlaying) clearTimeout(timer)
-      }
-      wait()
+      firstAt(replay?.from ?? now()).then(contain('camera: loop', begin), (error) =>
+        reportFailure('camera: loop', error),
+      )
       return () => {
         isPlaying = false
         clearTimeout(timer)

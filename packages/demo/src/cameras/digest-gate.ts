@@ -19,8 +19,13 @@ const partsOf = (header: string): Map<string, string> =>
     ]),
   )
 
-/** Demands digest authentication (RFC 2617, MD5, with and without qop) as cameras do; its nonces last five minutes. */
-export function digestGate(realm: string) {
+/**
+ * Demands digest authentication (RFC 2617, MD5, with and without qop) as cameras do; its nonces last five minutes. The first
+ * `staleNonces` right answers are refused as out of date, as by a camera that answers 401 twice.
+ */
+export function digestGate(realm: string, staleNonces = 0) {
+  let left = staleNonces
+  let isStale = false
   const secret = randomBytes(16)
   const signed = (time: string) => createHmac('sha256', secret).update(time).digest('hex').slice(0, 24)
   const isFresh = (nonce: string): boolean => {
@@ -31,7 +36,9 @@ export function digestGate(realm: string) {
     /** The value of WWW-Authenticate. */
     challenge(): string {
       const time = Date.now().toString(36)
-      return `Digest realm="${realm}", nonce="${time}-${signed(time)}", algorithm=MD5`
+      const stale = isStale ? ', stale=true' : ''
+      isStale = false
+      return `Digest realm="${realm}", nonce="${time}-${signed(time)}", algorithm=MD5${stale}`
     },
     /** Whether an Authorization header holds the account, for this method. */
     admits(header: string | undefined, method: string, login: Login): boolean {
@@ -42,7 +49,10 @@ export function digestGate(realm: string) {
       const own = md5(`${login.name}:${realm}:${login.password}`)
       const asked = md5(`${method}:${of('uri')}`)
       const middle = of('qop') ? `${of('nonce')}:${of('nc')}:${of('cnonce')}:${of('qop')}` : of('nonce')
-      return isSame(of('response').toLowerCase(), md5(`${own}:${middle}:${asked}`))
+      if (!isSame(of('response').toLowerCase(), md5(`${own}:${middle}:${asked}`))) return false
+      isStale = left > 0
+      if (isStale) left--
+      return !isStale
     },
   }
 }

@@ -16,13 +16,20 @@ const isWatched = ({ building: { kind, process, people, devices } }: Placed): bo
 /** Port at which the demonstration serves the streams of its cameras, on this machine, unless another is set. */
 export const usualCameraPort = 8554
 
+/** Ports of the simulated devices beside the streams: ONVIF and the alert stream of the AI box. */
+export const devicePorts = (port: number) => ({ onvif: port + 1, alerts: port + 2 })
+
+/** The camera whose picture comes through its recorder by GB/T 28181. */
+const withGbT28181 = 'LY01-CAM-005'
+
 /** What the register says of a camera: its streams by its code; every sixth is a key camera, every fourth can turn. */
 const attributes = (code: string, index: number, port: number) => ({
   monitorCode: `43018100001320${String(index + 1).padStart(6, '0')}`,
   cameraKind: cameraKind.is.ordinary,
-  protocolType: cameraProtocol.is.rtsp,
+  protocolType: code === withGbT28181 ? cameraProtocol.is.gbT28181 : cameraProtocol.is.rtsp,
   mainStream: `rtsp://127.0.0.1:${port}/${code}/main`,
   subStream: `rtsp://127.0.0.1:${port}/${code}/sub`,
+  onvifUrl: `http://127.0.0.1:${devicePorts(port).onvif}/${code}/onvif/device_service`,
   ptz: index % 4 === 0 ? 1 : 0,
   isKey: index % 6 === 0 ? 1 : 0,
 })

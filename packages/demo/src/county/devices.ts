@@ -28,6 +28,8 @@ export interface DemoDevice {
   longitude: string
   latitude: string
   sortCode: number
+  /** Address of a device that speaks for itself. */
+  ip?: string
 }
 
 /** Abbreviation in codes (`LY01-TH-003`), manufacturer and model of each kind; all invented. */
@@ -108,7 +110,7 @@ export function demoDevices(placed: readonly Placed[], now: number, cameraPort?:
       ...gateways,
       ...devices,
       ...cameras,
-      ...demoVideoHosts(cameras, gateways, now),
+      ...demoVideoHosts(cameras, gateways, now, cameraPort),
       ...demoOthers(placed, gateways, now),
     ],
     ports,

@@ -1,6 +1,7 @@
-import { diskState, videoAccessType } from '@fengsui/contract/dictionaries/video.ts'
+import { diskState, eventSubscription, videoAccessType } from '@fengsui/contract/dictionaries/video.ts'
 import { alarmType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
+import { devicePorts } from './cameras.ts'
 import { DAY, dayOf } from './days.ts'
 import type { DemoDevice } from './devices.ts'
 import { demoId } from './ids.ts'
@@ -9,6 +10,18 @@ import { demoId } from './ids.ts'
 export type VideoHostKind = 'nvr' | 'dv' | 'ai'
 
 const algorithms = [alarmType.is.personLimitExceeded, alarmType.is.lensBlocked]
+/** How events are fetched from the devices that are simulated at ports beside that of the streams. */
+function eventsOf(kind: VideoHostKind, port: number): Record<string, unknown> {
+  const { onvif, alerts } = devicePorts(port)
+  if (kind === 'nvr')
+    return { eventBy: eventSubscription.is.onvif, eventUrl: `http://127.0.0.1:${onvif}/onvif/device_service` }
+  if (kind !== 'ai') return {}
+  return {
+    eventBy: eventSubscription.is.isapi,
+    eventUrl: `http://127.0.0.1:${alerts}/ISAPI/Event/notification/alertStream`,
+  }
+}
+
 /** Streams the AI box analyses. */
 const analysed = 4
 
@@ -19,7 +32,13 @@ const hosts: readonly (readonly [VideoHostKind, string, string, string, Record<s
     'NVR',
     '1号录像机',
     'YL-N32',
-    { channelCount: 32, diskTotal: '16000.00', diskState: diskState.is.normal, keepDays: 90 },
+    {
+      channelCount: 32,
+      diskTotal: '16000.00',
+      diskState: diskState.is.normal,
+      keepDays: 90,
+      gbServerId: '43018100001180000001',
+    },
   ],
   [
     'dv',
@@ -39,12 +58,13 @@ const hosts: readonly (readonly [VideoHostKind, string, string, string, Record<s
 
 /**
  * Returns a recorder, an access device and an AI box of the plant with most cameras, and connects its cameras to recorder
- * and box.
+ * and box. With `cameraPort` they are simulated, and their events are fetched.
  */
 export function demoVideoHosts(
   cameras: readonly DemoDevice[],
   gateways: readonly DemoDevice[],
   now: number,
+  cameraPort?: number,
 ): DemoDevice[] {
   const plants = [...Map.groupBy(cameras, ({ enterpriseId }) => enterpriseId).values()]
   const own = plants.toSorted((one, other) => other.length - one.length)[0] ?? []
@@ -65,8 +85,9 @@ export function demoVideoHosts(
       serialNo: `${word}${26_000_000 + index}`,
       samplingSeconds: kindMetrics[kind].metrics[0]?.sampleSeconds ?? 60,
       installDate: dayOf(now - 260 * DAY),
-      attrs,
+      attrs: { ...attrs, ...(cameraPort !== undefined && eventsOf(kind, cameraPort)) },
       sortCode: 1,
+      ip: '127.0.0.1',
     }),
   )
   const idOf = (kind: VideoHostKind) => made.find((it) => it.kind === kind)?.id

@@ -18,6 +18,7 @@ describe('options', () => {
     [['--duration', '0s'], '--duration'],
     [['--server', 'localhost:8080'], '--server must be an address that begins with http: or https:'.slice(0, 40)],
     [['--mqtt', 'http://127.0.0.1'], '--mqtt must be an address'],
+    [['--gb28181', 'here:5060'], '--gb28181 must be 20 digits, @, a host and a port, but is "here:5060".'],
     [['--colour', 'red'], "'--colour'"],
     [['normal'], 'normal'],
   ])('refuse %j', (args, sentence) => {

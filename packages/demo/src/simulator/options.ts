@@ -20,6 +20,7 @@ const optionTable = {
   speed: { ...text, default: '1', value: '<number>', says: 'times faster than the clock; ends at the present' },
   duration: { ...text, value: '<time>', says: 'how long, such as 90s, 10m, 2h; else until stopped' },
   cameras: { ...text, value: '<folder>', says: 'serve the cameras of this machine; the folder keeps their pictures' },
+  gb28181: { ...text, value: '<id>@<host>:<port>', says: 'register the recorder there by GB/T 28181' },
   help: { type: 'boolean', short: 'h', default: false, value: '', says: 'this text' },
 } as const
 
@@ -40,6 +41,8 @@ export interface SimulatorOptions {
   readonly speed: number
   /** Folder of the cameras' pictures; null: no camera plays. */
   readonly cameras: string | null
+  /** Where the recorder registers by GB/T 28181; null: nowhere. */
+  readonly gb28181: { readonly id: string; readonly host: string; readonly port: number } | null
   /** Duration in ms; null: until stopped. */
   readonly duration: number | null
 }
@@ -68,6 +71,13 @@ function duration(given: string | undefined): number | null {
   const length = Number(amount) * units[(unit || 's') as keyof typeof units]
   if (length > 0) return length
   throw new SimulatorError(`--duration must be a time such as 90s, 10m, 2h or 1d, but is "${given}".`)
+}
+
+function platform(given: string | undefined): SimulatorOptions['gb28181'] {
+  if (given === undefined) return null
+  const [, id, host, port] = /^(\d{20})@([\w.-]+):(\d{1,5})$/.exec(given) ?? []
+  if (id && host && port) return { id, host, port: Number(port) }
+  throw new SimulatorError(`--gb28181 must be 20 digits, @, a host and a port, but is "${given}".`)
 }
 
 function scenario(given: string): ScenarioName {
@@ -108,6 +118,7 @@ export function readOptions(args: readonly string[]): SimulatorOptions | 'help' 
     scenario: scenario(given.scenario),
     speed,
     cameras: given.cameras ?? null,
+    gb28181: platform(given.gb28181),
     duration: length,
   }
 }

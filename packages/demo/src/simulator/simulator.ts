@@ -1,4 +1,3 @@
-import { playCameras } from './camera-room.ts'
 import { signedIn } from './county/ask.ts'
 import { readTokens } from './county/device-tokens.ts'
 import { fetchCounty } from './county/fetch-county.ts'
@@ -16,6 +15,7 @@ import { timetableOf } from './play/timetable.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import { SimulatorError } from './sentence.ts'
 import { roomDays } from './series/room-day.ts'
+import { playCameras } from './video/play-cameras.ts'
 import { keepWeather } from './weather-station.ts'
 
 /** Number of readings in one run. */
@@ -103,7 +103,9 @@ export async function runSimulator(
       ? keepWeather(options.server, AbortSignal.any([signal, stopped.signal]), log)
       : Promise.resolve()
   const cameras =
-    options.cameras !== null && speed === 1 ? await playCameras(options.cameras, cast, play, log) : undefined
+    options.cameras !== null && speed === 1
+      ? await playCameras({ folder: options.cameras, cast, play, log, platform: options.gb28181 })
+      : undefined
   await march({
     start,
     speed,

@@ -26,6 +26,7 @@ import { staffCertificateExpiryJob } from './staff-certificate-expiry.ts'
 import { stockJob } from './stock.ts'
 import { textJob } from './text-messages.ts'
 import { transportOverdueJob } from './transport-overdue.ts'
+import { truthJob } from './truth.ts'
 
 /** Creates tasks due for the period that ended: soon after midnight, and for enterprises joining since. */
 const submissionTasksJob: Job = { name: 'submission-tasks', every: '5 */5 * * * *', run: makeTasks }
@@ -88,6 +89,7 @@ export function startJobs({ db, clock, texting, onError, also = [] }: JobsOption
     unsentJob,
     presenceJob,
     flowTimersJob,
+    truthJob,
     ...also,
   ]
   const running = new Map<string, Promise<void>>()

@@ -5,7 +5,7 @@ import { answerTo } from './api/requests.ts'
 import type { Backpressure } from './backpressure.ts'
 import { day } from './calendar.ts'
 import { parseBody } from './decode/body.ts'
-import { eventOf } from './decode/event.ts'
+import { type EventPayload, eventOf } from './decode/event.ts'
 import { isOwnKey } from './decode/gateway-own.ts'
 import { connectedCode, readByDevice } from './decode/gateway-payload.ts'
 import { createOrdinaryDecoder, type OrdinaryContent } from './decode/ordinary.ts'
@@ -36,6 +36,12 @@ export type Content =
   /** What a device answers to a request of the platform: it is heard, its words are not kept. */
   | 'answer'
 
+/** One picture of an image analysis; `payload` is that of an `aiEvent`. */
+export interface Sighting {
+  readonly time: number
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
 /** Parses messages and passes each reading to the writer of its device. */
 export interface Intake {
   take(message: Message, content: Content): void
@@ -51,6 +57,8 @@ export interface Intake {
     from: number,
     to: number,
   ): boolean
+  /** Takes pictures of an image analysis that this server itself has received, with a picture stored here. */
+  takeSightings(message: Message, sightings: readonly Sighting[]): void
   /** Refuses a whole message. */
   refuse(message: Message, reason: 'unknownTopic', detail: string): void
 }
@@ -128,10 +136,11 @@ export function createIntake(options: IntakeOptions): Intake {
 
   function takeEvent(channel: Channel, time: number, raw: unknown): void {
     const payload = eventOf(channel.key, raw)
-    if (!payload) {
-      refusePart(device, 'badValue', `${channel.key} = ${excerpt(raw)}`)
-      return
-    }
+    if (payload) keepEvent(channel, time, payload)
+    else refusePart(device, 'badValue', `${channel.key} = ${excerpt(raw)}`)
+  }
+
+  function keepEvent(channel: Channel, time: number, payload: EventPayload): void {
     const batch = writerOf(device).batchFor(message)
     const event = { deviceId: device.deviceId, kind: channel.key as DeviceEvent['kind'], time, payload }
     batch.events.push({ before: batch.size, channel, event, message })
@@ -248,6 +257,17 @@ export function createIntake(options: IntakeOptions): Intake {
         const body = parseBody(taken.payload)
         const refused = 'refused' in body ? body.refused : read(body.value, content) ? null : 'malformed'
         if (refused) refusePart(null, refused, excerpt(taken.payload.toString('utf8', 0, 200)))
+      }),
+    takeSightings: (taken, sightings) =>
+      deal(taken, () => {
+        device = taken.sender
+        const channel = channelOf(device, 'aiEvent')
+        for (const { time, payload } of channel ? sightings : []) {
+          // A picture stored here is named in a form that no message of a device may use.
+          const { picture, ...told } = payload
+          const known = eventOf('aiEvent', told)
+          if (known) keepEvent(channel as Channel, time, picture === undefined ? known : { ...known, picture })
+        }
       }),
     refuse: (taken, reason, detail) => deal(taken, () => refusePart(null, reason, excerpt(detail, 200))),
   }

@@ -10,7 +10,8 @@ import { startDueTimer } from './due.ts'
 import { createHeartbeatWriter } from './heartbeats.ts'
 import { mountDeviceApi } from './http.ts'
 import type { ReadingHub } from './hub.ts'
-import { createIntake } from './message-intake.ts'
+import { messageFrom } from './message.ts'
+import { createIntake, type Sighting } from './message-intake.ts'
 import { type MqttServer, startMqtt } from './mqtt.ts'
 import { createPartitions } from './partitions.ts'
 import { openRegistry } from './registry.ts'
@@ -46,6 +47,10 @@ export interface Telemetry {
   raiseDue(): Promise<void>
   /** Rolls up committed readings and writes heartbeats, now. */
   catchUp(): Promise<void>
+  /** Judges and keeps pictures of an image analysis received otherwise than by MQTT or HTTP; resolves after the commit. */
+  report(deviceId: string, sightings: readonly Sighting[]): Promise<void>
+  /** Counts devices as heard that gave a sign of life otherwise than by MQTT or HTTP. */
+  alive(deviceIds: readonly string[]): void
   stop(): Promise<void>
 }
 export interface TelemetryHealth {
@@ -140,6 +145,40 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     async catchUp() {
       await rollup.run()
       await heartbeats.flush()
+    },
+    alive(deviceIds) {
+      for (const deviceId of deviceIds) {
+        const sender = registry.byId(deviceId)
+        if (!sender || sender.removed || !backpressure.room()) continue
+        const message = messageFrom({
+          sender,
+          via: 'http',
+          payload: Buffer.from('{}'),
+          token: '',
+          receiveTime: clock.now().getTime(),
+          done: () => backpressure.leave(message.weight, message.payload.length),
+        })
+        intake.take(message, 'answer')
+      }
+    },
+    async report(deviceId, sightings) {
+      if (!registry.byId(deviceId)) await registry.catchUp()
+      const sender = registry.byId(deviceId)
+      if (!sender || sender.removed || !backpressure.room()) return
+      await new Promise<void>((resolve) => {
+        const message = messageFrom({
+          sender,
+          via: 'http',
+          payload: Buffer.alloc(0),
+          token: '',
+          receiveTime: clock.now().getTime(),
+          done() {
+            backpressure.leave(message.weight, 0)
+            resolve()
+          },
+        })
+        intake.takeSightings(message, sightings)
+      })
     },
     async stop() {
       registry.stop()

@@ -9,4 +9,9 @@ export const video: readonly PageRoute[] = [
   { path: '/video/nvr', page: lazy(() => import('../../features/video/recorders-page.tsx')) },
   { path: '/video/access', page: lazy(() => import('../../features/video/access-devices-page.tsx')) },
   { path: '/video/ai', page: lazy(() => import('../../features/video/ai-boxes-page.tsx')) },
+  { path: '/video/review', page: lazy(() => import('../../features/video/review-page.tsx')) },
+  { path: '/video/truth', page: lazy(() => import('../../features/video/truth-page.tsx')) },
+  { path: '/video/event-mapping', page: lazy(() => import('../../features/video/event-mapping-page.tsx')) },
+  { path: '/video/unknown-event', page: lazy(() => import('../../features/video/unknown-events-page.tsx')) },
+  { path: '/video/gb-channel', page: lazy(() => import('../../features/video/gb-channels-page.tsx')) },
 ]

@@ -1,13 +1,16 @@
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
+import { submit } from '../../ui/client/resource-calls.ts'
+import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { usePermission } from '../../ui/session/use-me.ts'
-import { AlgorithmsInput } from './algorithms-input.tsx'
 import { BindDialog } from './bind-dialog.tsx'
+import { FindCamerasDialog } from './find-cameras-dialog.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
+import { useCameraForm } from './use-camera-form.ts'
 import { useTryOut } from './use-try-out.tsx'
 import { useUnbind } from './use-unbind.ts'
 
@@ -36,22 +39,6 @@ const search = [
   'nvrId',
   'isKey',
 ] as const
-const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput }
-const what = [
-  'enterpriseId',
-  'code',
-  'name',
-  'monitorCode',
-  'cameraKind',
-  'inOutType',
-  'manufacturer',
-  'model',
-] as const
-const stream = ['protocolType', 'mainStream', 'subStream', 'onvifUrl', 'ip', 'port', 'ptz', 'isKey'] as const
-const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
-const connected = ['nvrId', 'channelNo', 'aiId', 'aiTypes', 'gatewayId', 'enabled'] as const
-const place = ['workplaceId', 'warehouseId', 'longitude', 'latitude'] as const
-
 /** Cameras: what each looks at, and through which recorder and box. */
 export default function CamerasPage() {
   const { t } = useTranslation('video')
@@ -60,6 +47,8 @@ export default function CamerasPage() {
   const tryOut = useTryOut()
   const [binding, setBinding] = useState<{ rows: readonly Row[]; clear: () => void }>()
   const [limited, setLimited] = useState<Row>()
+  const [isFinding, setIsFinding] = useState(false)
+  const [filled, setFilled] = useState<Readonly<Record<string, unknown>>>()
   const acts = (row: Row) => {
     const tests = may('video_edit') ? [{ key: 'try', label: t('try.act'), run: () => tryOut(row) }] : []
     if (!may('video_bind')) return tests
@@ -73,13 +62,7 @@ export default function CamerasPage() {
   }
   const bulk = (rows: readonly Row[], clear: () => void) =>
     may('video_bind') ? [{ key: 'bind', label: t('bind.act'), run: () => setBinding({ rows, clear }) }] : []
-  const groups = [
-    { title: t('form.what'), fields: what },
-    { title: t('form.stream'), fields: stream },
-    { title: t('form.login'), fields: login },
-    { title: t('form.connected'), fields: connected },
-    { title: t('form.place'), fields: place },
-  ]
+  const { inputs, choice } = useCameraForm()
   return (
     <>
       <ResourcePage
@@ -90,8 +73,28 @@ export default function CamerasPage() {
         more={acts}
         bulk={bulk}
         inputs={inputs}
-        form={{ groups, note: t('loginNote') }}
+        form={choice}
+        actions={may('video_add') && <Button onClick={() => setIsFinding(true)}>{t('find.act')}</Button>}
       />
+      {isFinding && (
+        <FindCamerasDialog
+          found={(values) => {
+            setIsFinding(false)
+            setFilled(values)
+          }}
+          close={() => setIsFinding(false)}
+        />
+      )}
+      {filled && (
+        <ResourceDialog
+          of={camera}
+          row={undefined}
+          own={inputs}
+          choice={{ ...choice, defaults: filled }}
+          save={(values) => submit(camera, values)}
+          close={() => setFilled(undefined)}
+        />
+      )}
       {binding && <BindDialog rows={binding.rows} done={binding.clear} close={() => setBinding(undefined)} />}
       {limited && <LimitDialog row={limited} close={() => setLimited(undefined)} />}
     </>

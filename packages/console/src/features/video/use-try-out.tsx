@@ -30,7 +30,14 @@ export function useTryOut(): (row: RowOf<typeof camera>) => void {
       const show = tried.problem ? modal.warning : modal.success
       show({
         title: t(tried.problem ? 'try.fails' : 'try.works', { name }),
-        content: facts.map((fact) => <div key={fact}>{fact}</div>),
+        content: (
+          <>
+            {facts.map((fact) => (
+              <div key={fact}>{fact}</div>
+            ))}
+            {tried.still && <img src={tried.still} alt={t('try.still')} style={{ width: '100%', marginTop: 8 }} />}
+          </>
+        ),
         okText: t('try.close'),
         width: 416,
       })

@@ -19,7 +19,7 @@ const what = [
 const allowed = ['maxPerson', 'xianDingYaoLiang', 'workStart', 'workEnd', 'permittedProducts'] as const
 const state = ['productionState', 'stopReason', 'stopFrom', 'stopTo'] as const
 const reason = ['changeReason', 'changeFiles'] as const
-const links = ['staticDischargeWicksEnable', 'staticDischargeWicksId'] as const
+const links = ['staticDischargeWicksEnable', 'staticDischargeWicksId', 'isEnableVideoWarning', 'soundCheck'] as const
 const place = [
   'safeDistance',
   'protectiveBarrier',
@@ -42,7 +42,7 @@ export function useWorkplaceForm(): {
   const isProposal = useIsProposal()
   return {
     form: {
-      omit: ['isEnableVideoWarning', 'isEnablePdsImage', 'soundCheck'],
+      omit: ['isEnablePdsImage'],
       groups: [
         { title: t('workplaces:form.what'), fields: what },
         { title: t('workplaces:form.allowed'), fields: allowed },

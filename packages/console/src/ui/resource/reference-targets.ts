@@ -245,6 +245,12 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'name',
     within: { organizeId: ['统计机构', 'Organisation'], templateId: ['模板', 'Template'] },
   },
+  review: {
+    list: '/blade-dcms-video/review/page',
+    title: 'warnNo',
+    noDetail: true,
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   role: { list: '/blade-system/role/page', title: 'roleName' },
   rule: { list: '/yhjg-warn/rule/page', title: 'typeName', noDetail: true },
   sms: { list: '/blade-resource/sms/page', title: 'smsCode' },

@@ -16,7 +16,7 @@ const seen = (kind: 'camera' | 'ai', dict: (typeof dictionaries)[number], code: 
     forSamples: 3,
     clearSeconds: 60,
     typeKey,
-    source: sources[dict],
+    source: code === '1016' ? 'produce' : sources[dict],
     gates: { window: 5, ...(muted.has(typeKey) && { stopMutes: true as const }) },
   })
 }

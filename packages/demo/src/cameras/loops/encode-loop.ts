@@ -2,8 +2,10 @@ import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_LOG_ERROR,
   AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUVJ420P,
   FF_ENCODER_LIBX264,
   FF_ENCODER_LIBX265,
+  FF_ENCODER_MJPEG,
 } from 'node-av/constants'
 import { Codec, CodecContext, Dictionary, FFmpegError, Frame, Log, Packet, Rational } from 'node-av/lib'
 import { drawLoop } from '../picture/scene.ts'
@@ -20,6 +22,7 @@ const options = (width: number) => ({
     crf: '27',
     'x264-params': `keyint=${keyEvery}:min-keyint=${keyEvery}:scenecut=0:bframes=0:ref=1:no-deblock=1:weightp=0:slice-max-mbs=${width / 16}:mvrange=32:threads=1:sliced-threads=0:mbtree=0`,
   },
+  JPEG: {},
   H265: {
     preset: 'veryfast',
     crf: '29',
@@ -38,6 +41,7 @@ function unitsOf(bytes: Buffer): Buffer[] {
   if (from >= 0) units.push(bytes.subarray(from))
   return units.map((unit) => Buffer.from(unit))
 }
+const encoders = { H264: FF_ENCODER_LIBX264, H265: FF_ENCODER_LIBX265, JPEG: FF_ENCODER_MJPEG }
 const isParameters = (codec: Loop['codec'], nal: Buffer): boolean => {
   const first = nal[0] ?? 0
   return codec === 'H264' ? [7, 8].includes(first & 31) : [32, 33, 34].includes((first >> 1) & 63)
@@ -47,16 +51,30 @@ const isPicture = (codec: Loop['codec'], nal: Buffer): boolean => {
   return codec === 'H264' ? [1, 5].includes(first & 31) : ((first >> 1) & 63) < 32
 }
 
+function* pictures(of: LoopOf): Generator<Buffer> {
+  const drawn = drawLoop(of, of.width, of.height, loopFrames)
+  if (!of.isStill) {
+    yield* drawn
+    return
+  }
+  for (const planes of drawn) {
+    yield planes
+    yield planes
+    return
+  }
+}
+
 /** Draws and encodes a loop. Runs in a process of its own, since FFmpeg may end it. */
 export async function encodeLoop(of: LoopOf): Promise<Loop> {
   const { codec, width, height } = of
   Log.setLevel(AV_LOG_ERROR)
-  const encoder = Codec.findEncoderByName(codec === 'H264' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBX265)
+  const encoder = Codec.findEncoderByName(encoders[codec])
   if (!encoder) throw new Error(`FFmpeg has no encoder of ${codec}`)
   using context = new CodecContext()
   context.allocContext3(encoder)
+  const format = codec === 'JPEG' ? AV_PIX_FMT_YUVJ420P : AV_PIX_FMT_YUV420P
   const timeBase = new Rational(1, framesPerSecond)
-  Object.assign(context, { width, height, pixelFormat: AV_PIX_FMT_YUV420P, timeBase, maxBFrames: 0, threadCount: 1 })
+  Object.assign(context, { width, height, pixelFormat: format, timeBase, maxBFrames: 0, threadCount: 1 })
   context.framerate = new Rational(framesPerSecond, 1)
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
   FFmpegError.throwIfError(await context.open2(encoder, Dictionary.fromObject(options(width)[codec])), 'open2')
@@ -65,14 +83,15 @@ export async function encodeLoop(of: LoopOf): Promise<Loop> {
   packet.alloc()
   const receive = async () => {
     while ((await context.receivePacket(packet)) >= 0) {
-      const nals = unitsOf(packet.data ?? Buffer.alloc(0)).filter((nal) => isPicture(codec, nal))
+      const bytes = Buffer.from(packet.data ?? [])
+      const nals = codec === 'JPEG' ? [bytes] : unitsOf(bytes).filter((nal) => isPicture(codec, nal))
       frames.push({ isKey: packet.isKeyframe, nals })
       packet.unref()
     }
   }
   let number = 0n
-  for (const planes of drawLoop(of, width, height, loopFrames)) {
-    using frame = Frame.fromVideoBuffer(planes, { width, height, format: AV_PIX_FMT_YUV420P, timeBase })
+  for (const planes of pictures(of)) {
+    using frame = Frame.fromVideoBuffer(planes, { width, height, format, timeBase })
     frame.pts = number++
     FFmpegError.throwIfError(await context.sendFrame(frame), 'sendFrame')
     await receive()

@@ -10,6 +10,8 @@ import { fileNameOf, type Loop, type LoopOf, unpacked } from './loop.ts'
 export interface LoopStore {
   /** The loop, encoded if it is not in the folder yet. Rejects when it cannot be encoded. */
   loopOf(of: LoopOf): Promise<Loop>
+  /** The loop if it need not be encoded. */
+  stored(of: LoopOf): Promise<Loop | undefined>
   close(): void
 }
 
@@ -49,22 +51,25 @@ export function loopStore(folder: string): LoopStore {
     return started
   }
 
+  const fileOf = (of: LoopOf) => join(folder, fileNameOf(of))
+  const stored = async (of: LoopOf) => unpacked(await readFile(fileOf(of)).catch(() => Buffer.alloc(0)))
+
   async function read(of: LoopOf): Promise<Loop> {
-    const file = join(folder, fileNameOf(of))
-    const stored = async () => unpacked(await readFile(file).catch(() => Buffer.alloc(0)))
-    const found = await stored()
+    const file = fileOf(of)
+    const found = await stored(of)
     if (found) return found
     const id = ++number
     const problem = await new Promise<string | null>((resolve) => {
       waiting.set(id, resolve)
       encoder().send({ id, of, file } satisfies EncodeRequest)
     })
-    const made = problem === null ? await stored() : undefined
+    const made = problem === null ? await stored(of) : undefined
     if (made) return made
     throw new Error(`The picture of ${of.place} cannot be encoded: ${problem ?? 'its file is broken'}`)
   }
 
   return {
+    stored,
     loopOf(of) {
       const name = fileNameOf(of)
       const known = held.get(name)

@@ -6,14 +6,16 @@ export const [framesPerSecond, keyEvery, loopFrames] = [8, 16, 64]
 
 /** What is drawn and encoded once. */
 export interface LoopOf extends SceneOf {
-  readonly codec: VideoSource['codec']
+  readonly codec: VideoSource['codec'] | 'JPEG'
   readonly width: number
   readonly height: number
+  /** Two pictures in which nothing moves, instead of a loop: they are there at once. */
+  readonly isStill?: boolean
 }
 
 /** A coded loop: it begins with a key picture and may begin again after its last one. */
 export interface Loop {
-  readonly codec: VideoSource['codec']
+  readonly codec: LoopOf['codec']
   readonly width: number
   readonly height: number
   readonly parameterSets: readonly Buffer[]
@@ -21,11 +23,11 @@ export interface Loop {
 }
 
 /** Changes whenever the drawing or the encoding does, so that an older file is not used. */
-const edition = 2
+const edition = 4
 
 /** Name of the file of a loop. */
-export const fileNameOf = ({ place, seed, people, codec, height }: LoopOf): string =>
-  `${place.replace(/[^\w-]/g, '_')}-${seed}-${people}-${codec}-${height}-${edition}.loop`
+export const fileNameOf = ({ place, seed, people, codec, height, isStill }: LoopOf): string =>
+  `${place.replace(/[^\w-]/g, '_')}-${seed}-${people}-${codec}-${height}-${edition}${isStill ? '-still' : ''}.loop`
 
 /** Packs a loop into one file: sizes as JSON in the first line, then the units. */
 export function packed({ codec, width, height, parameterSets, frames }: Loop): Buffer {

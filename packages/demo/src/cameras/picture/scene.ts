@@ -1,6 +1,6 @@
 import { type Canvas, type Colour, canvasOf } from './canvas.ts'
+import { drawPerson, type Figure } from './figure.ts'
 import { dotsWide, glyphOf } from './glyphs.ts'
-import { drawPerson, type Figure } from './people.ts'
 
 /** What a camera sees. */
 export interface SceneOf {
@@ -75,7 +75,10 @@ function drawRoom(canvas: Canvas, wall: Colour, floor: Colour): void {
     floor,
   )
   for (let n = 1; n < 9; n++) canvas.line([100 + n * 49, 236], [-60 + n * 85, 360], 1, shade(floor, 0.93))
-  for (const y of [252, 274, 304]) canvas.line([0, y], [640, y], 1, shade(floor, 0.94))
+  for (const y of [252, 274, 304]) {
+    const edge = 100 - ((y - 236) * 100) / 94
+    canvas.line([edge, y], [640 - edge, y], 1, shade(floor, 0.94))
+  }
   canvas.rect(100, 228, 440, 8, shade(wall, 0.75))
   canvas.rect(280, 30, 80, 6, [250, 249, 236])
 }
@@ -168,7 +171,7 @@ export function* drawLoop(scene: SceneOf, width: number, height: number, frames:
     const canvas = background.copy()
     drawMachine(canvas, machineAt, people > 0 ? turn * 4 * Math.PI : 0.4)
     for (const figure of figuresOf(scene, turn)) drawPerson(canvas, figure)
-    drawText(canvas, place, 632, 340, width >= 640 ? 2 : 2, [240, 242, 240])
+    drawText(canvas, place, 632, 340, 2, [240, 242, 240])
     yield canvas.planes()
   }
 }

@@ -23,15 +23,14 @@ function replayExtension(time: number, isKey: boolean): Buffer {
   return bytes
 }
 
-/** Numbers the packets of one RTP stream and tells its clock (RFC 3550). */
-export function rtpStream(payloadType: number) {
-  const ssrc = randomInt(2 ** 32 - 1)
+/** Numbers the packets of one RTP stream and tells its clock (RFC 3550); `ssrc` where the receiver chose it. */
+export function rtpStream(payloadType: number, ssrc = randomInt(2 ** 32 - 1)) {
   const offset = randomInt(2 ** 32 - 1)
   let sequence = randomInt(2 ** 16)
   let packets = 0
   let octets = 0
   const stampOf = (time: number) => (Math.round(time * ticks) + offset) % 2 ** 32
-  const packet = (payload: Buffer, stamp: number, isLast: boolean, extension = noExtension): Buffer => {
+  const packet = (payload: Buffer, stamp: number, isLast: boolean, extension: Buffer = noExtension): Buffer => {
     const head = Buffer.alloc(12)
     head[0] = extension.length > 0 ? 0x90 : 0x80
     head[1] = (isLast ? 0x80 : 0) | payloadType

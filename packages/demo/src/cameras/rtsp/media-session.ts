@@ -21,6 +21,7 @@ export interface MediaSession {
 /** Prepares a session; `transportOf` gets the number of its RTP stream. */
 export async function mediaSession(
   source: VideoSource,
+  now: () => number,
   transportOf: (ssrc: number) => Transport | Promise<Transport>,
 ): Promise<MediaSession> {
   const stream = rtpStream(payloadType)
@@ -35,14 +36,14 @@ export async function mediaSession(
   }
   return {
     transport,
-    next: () => ({ sequence: stream.sequence, stamp: stream.stampOf(Date.now()) }),
+    next: () => ({ sequence: stream.sequence, stamp: stream.stampOf(now()) }),
     play(replay) {
       if (stop && !replay) return
       // Another moment or speed.
       if (stop) pause()
-      transport.send(stream.report(Date.now()), true)
+      transport.send(stream.report(now()), true)
       reports = setInterval(
-        contain('camera: report', () => transport.send(stream.report(Date.now()), true)),
+        contain('camera: report', () => transport.send(stream.report(now()), true)),
         reportEvery,
       )
       stop = source.play(

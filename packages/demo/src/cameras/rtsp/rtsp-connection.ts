@@ -186,11 +186,11 @@ export function rtspConnection(socket: Socket, { host, sources, loginOf, gate, n
     if (isTcp) {
       const [channel] = channels ?? [0]
       if (channel > 254) return { status: 461 }
-      session = await mediaSession(source, (ssrc) => interleaved(socket, channel, ssrc))
+      session = await mediaSession(source, now, (ssrc) => interleaved(socket, channel, ssrc))
     } else {
       const address = socket.remoteAddress
       if (!ports || !address || ports.some((port) => port < 1024 || port > 65_535)) return { status: 461 }
-      session = await mediaSession(source, (ssrc) =>
+      session = await mediaSession(source, now, (ssrc) =>
         datagrams(host, { address, ports }, ssrc, () => socket.setTimeout(silence)),
       )
     }

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { payloadsOf } from '../rtp/payloads.ts'
-import type { AccessUnit, VideoSource } from '../video-source.ts'
+import type { AccessUnit, Replay, VideoSource } from '../video-source.ts'
 import { NotARequest, readRequest } from './read-request.ts'
 import { type RtspServer, type RtspServerOptions, startRtspServer } from './rtsp-server.ts'
 
@@ -12,6 +12,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 const login = { name: 'viewer', password: 'right' }
+const replays: (Replay | undefined)[] = []
 const picture = [
   Buffer.from([0x65, ...new Uint8Array(3000).fill(7)]),
   Buffer.from([0x65, 1, 2]),
@@ -27,8 +28,9 @@ function oneSource() {
     width: 320,
     height: 180,
     framesPerSecond: 8,
-    play(give: (unit: AccessUnit) => void) {
+    play(give: (unit: AccessUnit) => void, replay) {
       told.plays++
+      replays.push(replay)
       give({ nals: picture, isKey: true, time: Date.now() })
       return () => void told.stops++
     },
@@ -149,7 +151,7 @@ it('tells the stream, its own clock, and plays over the connection until it is t
   expect(packets.map(([channel]) => channel)).toEqual([1, 0, 0, 0, 0, 0])
   expect(packets.at(-1)?.[4]).toBe(0x80 | 96)
   const report = packets[0]?.subarray(3) ?? Buffer.alloc(28)
-  expect(Math.abs((report.readUInt32BE(8) - 2_208_988_800) * 1000 - Date.now())).toBeLessThan(60_000)
+  expect((report.readUInt32BE(8) - 2_208_988_800) * 1000).toBe(Date.parse('2026-11-26T08:00:00Z'))
   // A receiver report between requests is skipped.
   const torn = await client.ask(
     Buffer.concat([Buffer.from([0x24, 1, 0, 2, 9, 9]), Buffer.from(request('TEARDOWN', url))]),
@@ -186,6 +188,24 @@ it('plays by UDP, pauses, and ends with the connection', async () => {
   await expect.poll(() => told).toEqual({ plays: 2, stops: 2 })
   media.close()
   report.close()
+})
+
+it('plays a part of the past that is asked for, at the speed that is asked for', async () => {
+  const { server, url } = await serverOf()
+  const client = clientOf(server.port)
+  replays.length = 0
+  await client.ask(request('SETUP', `${url}/trackID=0`, 'Transport: RTP/AVP/TCP;unicast;interleaved=0-1'))
+  const play = (range: string, scale: string) => request('PLAY', url, `Range: clock=${range}`, `Scale: ${scale}`)
+  for (const [range, scale] of [
+    ['yesterday', '1'],
+    ['20261126T030405Z-', '0'],
+    ['20261126T030405Z-', '100'],
+  ] as const)
+    expect((await client.ask(play(range, scale))).toString()).toMatch(/^RTSP\/1\.0 457/)
+  const played = await client.ask(play('20261126T030405.5Z-', '4'), (bytes) => bytes.includes(picture[2] ?? ''))
+  expect(replays).toEqual([{ from: Date.parse('2026-11-26T03:04:05.500Z'), speed: 4 }])
+  // The extension of the header tells when the picture was taken.
+  expect(played.includes(Buffer.from([0xab, 0xac, 0, 3]))).toBe(true)
 })
 
 it('divides and gathers units so that each packet fits', () => {

@@ -12,6 +12,8 @@ export interface RtspServerOptions {
   readonly login?: Login | ((path: string) => Login | null)
   /** The clock told in answers, ms since 1970; tests set it wrong. */
   readonly now?: () => number
+  /** Right accounts refused as out of date at first. */
+  readonly staleNonces?: number
 }
 export interface RtspServer {
   readonly port: number
@@ -25,7 +27,7 @@ const mostConnections = 256
 export async function startRtspServer(options: RtspServerOptions): Promise<RtspServer> {
   const { port, host = '127.0.0.1', sources, login, now = Date.now } = options
   const loginOf = typeof login === 'function' ? login : () => login ?? null
-  const gate = digestGate('camera')
+  const gate = digestGate('camera', options.staleNonces)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)

@@ -29,9 +29,11 @@ export const idInLink = (link: string): string | undefined => /^\/yhbz\/(\d{1,19
  * It changes on the minute only, so that a list read twice shows the same links. Without a caller (a file
  * uploaded before there is an account) it is public.
  */
-export async function linkTo({ db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>, id: string) {
-  const signedIn = caller as Caller | null
-  const reader = signedIn ? `${signedIn.sessionId}.${await standingOf(db, signedIn)}` : ''
+export async function linkTo(
+  { db, clock, caller }: Pick<Context, 'db' | 'clock'> & { readonly caller: Caller | null },
+  id: string,
+) {
+  const reader = caller ? `${caller.sessionId}.${await standingOf(db, caller)}` : ''
   return written(db, id, Math.floor(seconds(clock.now()) / minute) * minute + life, reader)
 }
 

@@ -19,6 +19,7 @@ export { reviewDeviceChanges } from './review/device-change.ts'
 export { type Login, loginOf } from './video/credentials.ts'
 export {
   type Admission,
+  movesCameras,
   type StreamOrigin,
   streamOrigin,
   type Ticket,

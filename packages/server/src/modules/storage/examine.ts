@@ -48,7 +48,11 @@ function jpegSize(bytes: Buffer): [number, number] | undefined {
 const MB = 1024 * 1024
 
 /** Checks a file before it is stored: type, size, unpacked size, malware. Returns its kind. */
-export async function examine(ctx: Context, tenantId: string, { bytes, name }: Upload): Promise<FileKind> {
+export async function examine(
+  ctx: Pick<Context, 'db' | 'files'>,
+  tenantId: string,
+  { bytes, name }: Upload,
+): Promise<FileKind> {
   if (bytes.length === 0) throw badRequest(messages.emptyFile)
   const kinds = (await readParam(ctx.db, tenantId, 'file.kinds'))
     .split(/[,，\s]+/)
@@ -67,7 +71,7 @@ export async function examine(ctx: Context, tenantId: string, { bytes, name }: U
 }
 
 /** With a scanner configured, only files it passed are stored. */
-async function scanFor(ctx: Context, bytes: Buffer): Promise<void> {
+async function scanFor(ctx: Pick<Context, 'files'>, bytes: Buffer): Promise<void> {
   const { scan } = filesOf(ctx)
   if (!scan) return
   const virus = await scan(bytes).catch((error: Error) => {

@@ -5,6 +5,7 @@ import storageCalls from './storage.ts'
 
 export { examine } from './examine.ts'
 export type { FileKind } from './file-kinds.ts'
+export { pictureOf, storedPicture } from './picture.ts'
 export { saveFile } from './put.ts'
 
 export const storage: readonly Implementation[] = [storageCalls, attach, oss]

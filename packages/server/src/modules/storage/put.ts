@@ -1,7 +1,7 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { storageMessages } from '@fengsui/contract/storage/storage-messages.ts'
 import { sql } from 'kysely'
-import type { Context, Upload } from '../../framework/context.ts'
+import type { Caller, Context, Upload } from '../../framework/context.ts'
 import { linkTo } from '../../framework/files/file-links.ts'
 import { activeStorage } from '../../framework/files/file-storage.ts'
 import { badRequest, unavailable } from '../../framework/http/http-error.ts'
@@ -27,7 +27,12 @@ export async function putFile(ctx: Context) {
 }
 
 /** Stores a checked file in the tenant's active storage and records the location. */
-export async function saveFile(ctx: Context, { tenantId, userId, deptId }: FileOwner, upload: Upload, kind: FileKind) {
+export async function saveFile(
+  ctx: Pick<Context, 'db' | 'clock' | 'files'> & { readonly caller: Caller | null },
+  { tenantId, userId, deptId }: FileOwner,
+  upload: Upload,
+  kind: FileKind,
+) {
   const { ossId, store } = await activeStorage(ctx, tenantId)
   const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(ctx.db)
   const id = rows[0]?.id ?? ''

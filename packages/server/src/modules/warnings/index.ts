@@ -2,6 +2,7 @@ import type { Implementation } from '../../framework/http/implement.ts'
 import warningCase from './cases/warning-case.ts'
 import incident from './incident/incident.ts'
 import myWarnings from './my-notices.ts'
+import { reviewQueue, truthScores } from './review-queue.ts'
 import warn from './warn.ts'
 import { warningLists } from './warning-lists.ts'
 import warningproduce from './warningproduce.ts'
@@ -15,6 +16,8 @@ export const warnings: readonly Implementation[] = [
   myWarnings,
   incident,
   warningCase,
+  truthScores,
+  reviewQueue,
 ]
 
 export { handle } from './acts/handle.ts'

@@ -1,6 +1,6 @@
 import { productionState } from '@fengsui/contract/dictionaries/enterprises.ts'
 import type { JudgedDevice, WorkplacePlan } from '../judge/context.ts'
-import { type RuleRow, resolveLimits } from '../judge/judge-limits.ts'
+import { type Limit, type RuleRow, resolveLimits } from '../judge/judge-limits.ts'
 import type { Device } from './device.ts'
 import type { EnterpriseRow, Fields, RuleRowWithPlace, StationRow, WorkplaceRow } from './registry-rows.ts'
 
@@ -27,6 +27,18 @@ const planOf = (of: WorkplaceRow): WorkplacePlan => ({
 
 const asRule = ({ enabled, ...row }: RuleRowWithPlace): RuleRow => ({ ...row, enabled: enabled === 1 })
 
+const soundType = 'e1016'
+
+/** Leaves out what switches of the room turn off: warnings of image analysis, and of sounds that cameras hear. */
+function switchedOn(workplace: WorkplaceRow | undefined, limits: Limit[]): Limit[] {
+  if (!workplace) return limits.filter(({ metric, typeKey }) => metric !== 'aiEvent' || typeKey !== soundType)
+  const { isEnableVideoWarning, soundCheck } = { ...workplace.fields, ...filled(workplace.setting) }
+  return limits.filter(
+    ({ metric, typeKey }) =>
+      metric !== 'aiEvent' || (isEnableVideoWarning !== 0 && (typeKey !== soundType || soundCheck === 1)),
+  )
+}
+
 /** Returns everything the judge needs to know about a device: its effective limits, plan and pairing. */
 export function judgedDevice(device: Device, around: Surroundings): JudgedDevice {
   const { workplace, station, enterprise } = around
@@ -42,16 +54,19 @@ export function judgedDevice(device: Device, around: Surroundings): JudgedDevice
     enterpriseId: device.enterpriseId,
     gatewayId: device.gatewayId,
     samplingSeconds: device.samplingSeconds,
-    limits: resolveLimits(
-      { kind: device.kind, fields: { ...filled(station?.fields), ...filled(device.attrs) } },
-      workplace
-        ? {
-            workplaceKind: workplace.workplaceKind,
-            processType: workplace.processType,
-            fields: { ...workplace.fields, ...filled(workplace.setting) },
-          }
-        : null,
-      rules.map(asRule),
+    limits: switchedOn(
+      workplace,
+      resolveLimits(
+        { kind: device.kind, fields: { ...filled(station?.fields), ...filled(device.attrs) } },
+        workplace
+          ? {
+              workplaceKind: workplace.workplaceKind,
+              processType: workplace.processType,
+              fields: { ...workplace.fields, ...filled(workplace.setting) },
+            }
+          : null,
+        rules.map(asRule),
+      ),
     ),
     plan: workplace ? planOf(workplace) : null,
     enterpriseStopped: enterprise?.productionState === productionState.is.stopped,

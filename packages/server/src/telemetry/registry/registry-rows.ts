@@ -71,7 +71,8 @@ const workplaces = `select w.id, w.workplace_kind as "workplaceKind", w.process_
   w.production_state as "productionState", w.stop_from as "stopFrom", w.stop_to as "stopTo",
   w.work_start as "workStart", w.work_end as "workEnd",
   case when w.static_discharge_wicks_enable = 1 then w.static_discharge_wicks_id end as "dischargerId",
-  json_build_object('maxPerson', w.max_person, 'xianDingYaoLiang', w.xian_ding_yao_liang) as fields,
+  json_build_object('maxPerson', w.max_person, 'xianDingYaoLiang', w.xian_ding_yao_liang,
+    'isEnableVideoWarning', w.is_enable_video_warning, 'soundCheck', w.sound_check) as fields,
   case when s.is_deleted = 0 then s.limits end as setting, w.is_deleted as "isDeleted"
   from wp_workplace w left join wp_setting s on s.id = w.setting_id`
 const stations = `select id, json_build_object('maxPerson', max_person, 'xianDingYaoLiang', xian_ding_yao_liang) as fields

@@ -10,7 +10,7 @@ import type { Row } from '../../../framework/store/row.ts'
 import { hasSecret, replacesSecret } from './credentials.ts'
 
 /** Fields that hold an address the server calls. */
-const addresses = ['mainStream', 'subStream', 'onvifUrl', 'platformUrl', 'ssoService'] as const
+const addresses = ['mainStream', 'subStream', 'onvifUrl', 'platformUrl', 'ssoService', 'eventUrl'] as const
 
 interface Endpoint {
   readonly field: Field

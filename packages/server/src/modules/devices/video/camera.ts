@@ -8,6 +8,7 @@ import { implement, type WriteRule } from '../../../framework/http/implement.ts'
 import { detail } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { bindCameras, camerasNotBound, camerasOfPlace } from './bind.ts'
+import { probeCamera, searchNetwork } from './onvif-camera.ts'
 import { moveCamera } from './ptz.ts'
 import { checkReachable, tryOutCamera } from './try-out.ts'
 import { videoBeyond } from './video-device.ts'
@@ -67,6 +68,8 @@ export const cameras = implement(
     findOne: (ctx, { id }) => detail(ctx, camera, id ?? ''),
     check: checkReachable,
     tryOut: tryOutCamera,
+    search: searchNetwork,
+    probe: probeCamera,
     ptz: moveCamera,
     bind: bindCameras,
     bindCameraList: camerasOfPlace,

@@ -1,5 +1,8 @@
+import { visitKind } from '@fengsui/contract/dictionaries/logs.ts'
 import { cameraProtocol, ptzMove } from '@fengsui/contract/dictionaries/video.ts'
 import type { InputOf, OutputOf } from '@fengsui/contract/kit/call.ts'
+import { filled } from '@fengsui/contract/kit/common-messages.ts'
+import { say as word } from '@fengsui/contract/kit/label.ts'
 import { camera } from '@fengsui/contract/video/camera.ts'
 import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
 import type { Context } from '../../../framework/context.ts'
@@ -7,6 +10,7 @@ import { badRequest, HttpError } from '../../../framework/http/http-error.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { recordVisit } from '../../logs/index.ts'
 
 export type PtzOrder = Pick<InputOf<typeof camera.calls.ptz>, 'move' | 'speed' | 'preset'>
 /** Carries out a movement on a camera of one protocol. Throws `HttpError` when the camera refuses. */
@@ -34,6 +38,12 @@ function takeControl({ caller, clock }: Context, cameraId: string): number {
   return until
 }
 
+/** The visit log tells who took the control of a camera; its movements are not listed one by one. */
+async function logControl(ctx: Context, name: string): Promise<void> {
+  const content = word(filled(say.turned, { name }), 'zh').slice(0, 200)
+  await recordVisit(ctx, { pageName: word(camera.label, 'zh'), content, path: '/video/live' }, visitKind.is.action)
+}
+
 /** Moves a camera. One person controls it, until 30 s without a movement. */
 export async function moveCamera(
   ctx: Context,
@@ -45,7 +55,9 @@ export async function moveCamera(
   if (move === ptzMove.is.preset && !preset) throw badRequest(say.presetNeeded)
   const carryOut = movers.get(String(attrs.protocolType ?? ''))
   if (!carryOut) throw badRequest(say.ptzUnsupported)
+  const isHeld = holders.get(String(row.id))?.userId === ctx.caller.userId
   const until = takeControl(ctx, String(row.id))
+  if (!isHeld) await logControl(ctx, String(row.name))
   await carryOut(ctx, row, { move, speed, preset })
   return { holder: ctx.caller.name, until: shanghai(new Date(until)) }
 }

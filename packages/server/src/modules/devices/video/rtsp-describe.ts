@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
+import { authorization, challengeIn } from '../../../framework/http/digest.ts'
 import type { Login } from './credentials.ts'
-import { authorization, challengeIn } from './rtsp-digest.ts'
 import { NotRtsp, type RtspResponse, readResponse } from './rtsp-response.ts'
 import { isPlayable, type VideoTrack, videoIn } from './session-description.ts'
 

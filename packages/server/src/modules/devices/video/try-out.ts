@@ -12,6 +12,7 @@ import { badRequest } from '../../../framework/http/http-error.ts'
 import { find } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { loginOf } from './credentials.ts'
+import { onvifSight } from './onvif-camera.ts'
 import { type Described, describe } from './rtsp-describe.ts'
 
 type Problem = (typeof streamProblem.is)[keyof typeof streamProblem.is]
@@ -42,7 +43,15 @@ export async function tryOutCamera(
 ): Promise<OutputOf<typeof camera.calls.tryOut>> {
   const row: Row = await find(ctx.db, ctx.caller, camera, id ?? '')
   const { problem, track, delayMs, clockOffset } = await ask(ctx, row)
-  return { problem, codec: track?.codec ?? null, resolution: track?.resolution ?? null, delayMs, clockOffset }
+  const seen = await onvifSight(ctx, row)
+  return {
+    problem,
+    codec: track?.codec ?? null,
+    resolution: track?.resolution ?? seen?.resolution ?? null,
+    delayMs,
+    clockOffset: seen?.clockOffset ?? clockOffset,
+    still: seen?.still ?? null,
+  }
 }
 
 /** Problems under which the camera did not answer at all. */

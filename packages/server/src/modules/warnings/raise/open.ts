@@ -8,6 +8,7 @@ import { nextNumbers } from '../../../framework/store/number.ts'
 import { recordset } from '../../../framework/store/recordset.ts'
 import { type Start, startOf } from '../escalation/levels.ts'
 import type { Claim } from './claims.ts'
+import { type Doubts, doubtsOf, queueDoubtful } from './doubtful.ts'
 import { verdictOf } from './judged-as.ts'
 import { type RecordRow, recordColumns, toRecord } from './locked.ts'
 import type { RaiseContext } from './raise-context.ts'
@@ -51,7 +52,8 @@ export async function openRecords(
     worst.map(({ key, decision }) => ({ key, startTime: decision.startTime })),
   )
   const numbers = await numbersOf(db, worst, scene)
-  const drafts = worst.map((claim, n) => draftOf(claim, recurrence(claim.key), numbers[n] ?? '', scene))
+  const doubts = await doubtsOf(db, worst)
+  const drafts = worst.map((claim, n) => draftOf(claim, recurrence(claim.key), numbers[n] ?? '', scene, doubts))
   const found = await sql<RecordRow & { inserted: boolean }>`
     insert into warn_event (${sql.raw(names)}) select ${sql.raw(names)} from ${recordset(
       drafts.map(({ row }) => row),
@@ -64,22 +66,11 @@ export async function openRecords(
     const draft = byKey.get(row.dedupKey)
     return draft ? [{ inserted: row.inserted, draft, record: toRecord(row, draft.claim) }] : []
   })
-  return {
-    records: all.map(({ record, inserted }) => Object.assign(record, inserted ? { hitCount: 0 } : {})),
-    opened: all.flatMap(({ inserted, draft, record }) =>
-      inserted
-        ? [
-            {
-              record,
-              claim: draft.claim,
-              start: draft.start,
-              deadline: draft.deadline,
-              recurrence: recurrence(record.key),
-            },
-          ]
-        : [],
-    ),
-  }
+  const opened = all.flatMap(({ inserted, draft: { claim, start, deadline }, record }) =>
+    inserted ? [{ record, claim, start, deadline, recurrence: recurrence(record.key) }] : [],
+  )
+  await queueDoubtful(db, opened, doubts)
+  return { records: all.map(({ record, inserted }) => Object.assign(record, inserted ? { hitCount: 0 } : {})), opened }
 }
 
 async function numbersOf(db: Db, claims: readonly Claim[], { now, numbers: kept }: RaiseContext): Promise<string[]> {
@@ -102,6 +93,7 @@ function draftOf(
   recurrence: Recurrence,
   warnNo: string,
   { now, ladders, crew: recipients }: RaiseContext,
+  doubts: Doubts,
 ) {
   const { place, typeKey, by, severity, key } = claim
   const decision = claim.decision as RaiseDecision
@@ -113,7 +105,7 @@ function draftOf(
     claim.told?.startLevel,
   )
   const start = startOf(ladder, recipients(place.enterpriseId), recurrence.third)
-  const deadline = deadlineOf(ladder, start.level, now.getTime())
+  const deadline = doubts.has(key) ? null : deadlineOf(ladder, start.level, now.getTime())
   const [content, contentEn] =
     claim.told?.content ??
     contentOf({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { readFiles } from '../../../framework/files/files.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
+import { storedPicture } from '../../storage/index.ts'
 import type { OccurrenceRow } from '../raise/read-book.ts'
 
 const at = (time: Date | null): string | null => (time ? shanghai(time) : null)
@@ -58,8 +59,15 @@ export async function occurrencesOf(ctx: Context, warnId: string) {
       o.rise_to, o.rise_seconds, o.silent_since
     from warn_occurrence o left join dev_device d on d.id = o.device_id
     where o.warn_id = ${warnId} order by o.start_time desc, o.id desc limit 500`.execute(ctx.db)
+  const ids = found.rows.flatMap(({ picture }) => storedPicture(picture) ?? [])
+  const items = ids.length > 0 ? await readFiles(ctx, ids) : new Map()
+  const linked = (picture: string | null) => {
+    const id = storedPicture(picture)
+    return id ? (items.get(id)?.link ?? null) : picture
+  }
   return found.rows.map((row) => ({
     ...row,
+    picture: linked(row.picture),
     startTime: shanghai(row.startTime),
     endTime: at(row.endTime),
     firstValue: figure(row.firstValue),

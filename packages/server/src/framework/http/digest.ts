@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Login } from './credentials.ts'
 
-interface Challenge {
+/** Account of a device. */
+interface Login {
+  readonly name: string
+  readonly password: string
+}
+
+export interface Challenge {
   readonly realm: string
   readonly nonce: string
   readonly opaque: string | undefined

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
+import { AlgorithmsInput } from './algorithms-input.tsx'
+
+const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput }
+const what = [
+  'enterpriseId',
+  'code',
+  'name',
+  'monitorCode',
+  'cameraKind',
+  'inOutType',
+  'manufacturer',
+  'model',
+] as const
+const stream = [
+  'protocolType',
+  'mainStream',
+  'subStream',
+  'onvifUrl',
+  'ip',
+  'port',
+  'ptz',
+  'isKey',
+  'eventBy',
+  'eventUrl',
+] as const
+const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
+const connected = ['nvrId', 'channelNo', 'aiId', 'aiTypes', 'gatewayId', 'enabled'] as const
+const place = ['workplaceId', 'warehouseId', 'longitude', 'latitude'] as const
+
+/** Returns the form of a camera in its parts, with its own inputs. */
+export function useCameraForm() {
+  const { t } = useTranslation('video')
+  const groups = [
+    { title: t('form.what'), fields: what },
+    { title: t('form.stream'), fields: stream },
+    { title: t('form.login'), fields: login },
+    { title: t('form.connected'), fields: connected },
+    { title: t('form.place'), fields: place },
+  ]
+  return { inputs, choice: { groups, note: t('loginNote') } }
+}

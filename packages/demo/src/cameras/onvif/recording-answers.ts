@@ -1,0 +1,49 @@
+import type { Answer } from './media-answers.ts'
+import { channelOf, type RecorderChannel, type RecorderState } from './recorder-state.ts'
+import { escapeXml, textOf } from './soap.ts'
+
+const day = 86_400_000
+const stamp = (time: number): string => new Date(time).toISOString()
+const since = ({ options }: RecorderState): number => options.now() - options.keepDays * day
+
+const informationOf = (state: RecorderState, { token, name }: RecorderChannel): string => {
+  const [from, to] = [stamp(since(state)), stamp(state.options.now())]
+  return `<tt:RecordingInformation><tt:RecordingToken>${token}_recording</tt:RecordingToken><tt:Source><tt:SourceId>${token}</tt:SourceId><tt:Name>${escapeXml(name)}</tt:Name><tt:Location/><tt:Description/><tt:Address/></tt:Source><tt:EarliestRecording>${from}</tt:EarliestRecording><tt:LatestRecording>${to}</tt:LatestRecording><tt:Content/><tt:Track><tt:TrackToken>${token}_video</tt:TrackToken><tt:TrackType>Video</tt:TrackType><tt:Description/><tt:DataFrom>${from}</tt:DataFrom><tt:DataTo>${to}</tt:DataTo></tt:Track><tt:RecordingStatus>Recording</tt:RecordingStatus></tt:RecordingInformation>`
+}
+const found = (state: RecorderState, body: string): string => {
+  // The token of a search names the recordings it was for, none for all.
+  const [, only = ''] = textOf(body, 'SearchToken').split(':')
+  const channels = state.options.channels.filter(({ token }) => only === '' || only === token)
+  return `<tt:SearchState>Completed</tt:SearchState>${channels.map((channel) => informationOf(state, channel)).join('')}`
+}
+
+/** Answers of the services of Profile G: recordings are searched and replayed; each channel records without a gap. */
+export const recordingAnswers: Readonly<Record<string, Answer>> = {
+  GetRecordings: (state) =>
+    `<trc:GetRecordingsResponse>${state.options.channels.map(({ token, name }) => `<trc:RecordingItem><tt:RecordingToken>${token}_recording</tt:RecordingToken><tt:Configuration><tt:Source><tt:SourceId>${token}</tt:SourceId><tt:Name>${escapeXml(name)}</tt:Name></tt:Source><tt:MaximumRetentionTime>P${state.options.keepDays}D</tt:MaximumRetentionTime></tt:Configuration></trc:RecordingItem>`).join('')}</trc:GetRecordingsResponse>`,
+  GetRecordingSummary: (state) =>
+    `<tse:GetRecordingSummaryResponse><tse:Summary><tt:DataFrom>${stamp(since(state))}</tt:DataFrom><tt:DataUntil>${stamp(state.options.now())}</tt:DataUntil><tt:NumberRecordings>${state.options.channels.length}</tt:NumberRecordings></tse:Summary></tse:GetRecordingSummaryResponse>`,
+  FindRecordings(state, body) {
+    const token = textOf(body, 'IncludedRecordings') || textOf(body, 'IncludedSources')
+    const channel = token ? channelOf(state, token) : undefined
+    if (token && !channel) return undefined
+    return `<tse:FindRecordingsResponse><tse:SearchToken>search:${channel?.token ?? ''}</tse:SearchToken></tse:FindRecordingsResponse>`
+  },
+  GetRecordingSearchResults: (state, body) =>
+    `<tse:GetRecordingSearchResultsResponse><tse:ResultList>${found(state, body)}</tse:ResultList></tse:GetRecordingSearchResultsResponse>`,
+  GetRecordingInformation(state, body) {
+    const channel = channelOf(state, textOf(body, 'RecordingToken'))
+    return (
+      channel &&
+      `<tse:GetRecordingInformationResponse>${informationOf(state, channel)}</tse:GetRecordingInformationResponse>`
+    )
+  },
+  EndSearch: ({ options }) =>
+    `<tse:EndSearchResponse><tse:Endpoint>${stamp(options.now())}</tse:Endpoint></tse:EndSearchResponse>`,
+  GetReplayUri(state, body) {
+    const channel = channelOf(state, textOf(body, 'RecordingToken'))
+    return (
+      channel && `<trp:GetReplayUriResponse><trp:Uri>${escapeXml(channel.replay)}</trp:Uri></trp:GetReplayUriResponse>`
+    )
+  },
+}

@@ -1,0 +1,128 @@
+import { type OnvifRecorder, startOnvifRecorder } from '@fengsui/demo/cameras/onvif/onvif-recorder.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { deviceHosts } from '../../../framework/http/device-hosts.ts'
+
+let server: TestApp
+let recorder: OnvifRecorder
+let offset = 0
+let id = ''
+const login = { name: 'viewer', password: 'Camera-5566' }
+const service = '/blade-dcms-video/camera'
+const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex')
+const channel = (token: string, canTurn: boolean) => ({
+  token,
+  name: token,
+  main: `rtsp://127.0.0.1:1/${token}/main`,
+  sub: `rtsp://127.0.0.1:1/${token}/sub`,
+  replay: `rtsp://127.0.0.1:1/${token}/main`,
+  mainCodec: 'H264' as const,
+  canTurn,
+  still: async () => jpeg,
+})
+const probe = (more: Record<string, unknown> = {}, as = 'safety') =>
+  server.call('POST', `${service}/probe`, {
+    as,
+    body: { onvifUrl: recorder.url, loginName: login.name, loginPassword: login.password, ...more },
+  })
+const turn = (body: Record<string, unknown>, as = 'safety') =>
+  server.call('POST', `${service}/ptz`, { as, body: { id, ...body } })
+
+beforeAll(async () => {
+  recorder = await startOnvifRecorder({
+    port: 0,
+    login,
+    channels: [channel('C1', true)],
+    now: () => server.clock.now().getTime() + offset,
+  })
+  server = await startForTest({ logged: true, hosts: deviceHosts({ allowLoopback: true, closedPorts: () => [9] }) })
+})
+afterAll(async () => {
+  await recorder.close()
+  await server.stop()
+})
+
+describe('reading a camera by its address', () => {
+  it('needs the right to add, and an address that may be called', async () => {
+    expect((await probe({}, 'county')).status).toBe(403)
+    expect((await probe({ onvifUrl: 'rtsp://10.0.0.1/' })).status).toBe(400)
+    expect((await probe({ onvifUrl: 'http://127.0.0.1:9/' })).data.problem).toBe('forbidden')
+    expect((await probe({ onvifUrl: 'http://169.254.169.254/' })).data.problem).toBe('forbidden')
+  })
+
+  it('says what is wrong', async () => {
+    expect((await probe({ onvifUrl: 'http://127.0.0.1:1/onvif/device_service' })).data.problem).toBe('unreachable')
+    expect((await probe({ loginPassword: 'other' })).data).toMatchObject({ problem: 'wrongPassword', mainStream: null })
+    expect((await probe({ loginName: '', loginPassword: '' })).data.problem).toBe('loginNeeded')
+  })
+
+  it('fills in its streams, with a clock that is wrong', async () => {
+    offset = -900_000
+    const { data } = await probe()
+    expect(data).toMatchObject({
+      problem: null,
+      mainStream: 'rtsp://127.0.0.1:1/C1/main',
+      subStream: 'rtsp://127.0.0.1:1/C1/sub',
+      codec: 'H264',
+      ptz: 1,
+      still: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+    })
+    expect(Math.abs(data.clockOffset + 900)).toBeLessThanOrEqual(2)
+    await server.house.logs?.flush()
+    const { rows } = await server.pool.query(`select 1 from log_api t where t::text like '%5566%'`)
+    expect(rows).toEqual([])
+  })
+
+  it('tells cameras of the network that are registered', async () => {
+    expect((await server.call('POST', `${service}/search`, { as: 'county' })).status).toBe(403)
+    expect((await server.call('POST', `${service}/search`, { as: 'safety' })).data).toEqual([])
+  })
+})
+
+describe('turning a camera', () => {
+  beforeAll(async () => {
+    const body = {
+      enterpriseId: '21000001',
+      code: 'TURN-1',
+      name: '球机',
+      protocolType: '2',
+      onvifUrl: recorder.url,
+      ptz: 1,
+      loginName: login.name,
+      loginPassword: login.password,
+    }
+    const { data, msg } = await server.call('POST', '/yhjg-dp/sss/Dashboard/camera/submit', { as: 'admin', body })
+    expect(msg).toBe('操作成功')
+    id = data.id
+  })
+
+  it('is refused to who may not, for a preset that is not there, and while another person does', async () => {
+    expect((await turn({ move: 'left' }, 'keeper')).status).toBe(403)
+    expect((await turn({ move: 'preset' })).msg).toBe('请选择预置位')
+    expect((await turn({ move: 'preset', preset: 77 })).msg).toBe('摄像机上没有预置位77')
+    expect((await turn({ move: 'left' }, 'admin')).status).toBe(409)
+  })
+
+  it('moves, stops and goes to a preset, and another person may after half a minute', async () => {
+    recorder.moves.length = 0
+    expect((await turn({ move: 'left', speed: 5 })).status).toBe(200)
+    await turn({ move: 'stop' })
+    await turn({ move: 'preset', preset: 1 })
+    expect(recorder.moves.map(({ what, pan, tilt }) => [what, pan, tilt])).toEqual([
+      ['move', -0.5, 0],
+      ['stop', 0, 0],
+      ['goto', 0, 0],
+    ])
+    server.clock.advance(31)
+    expect((await turn({ move: 'up' }, 'admin')).status).toBe(200)
+    await server.house.logs?.flush()
+    const { rows } = await server.pool.query(`select 1 from log_view where content = '控制了球机的云台'`)
+    expect(rows).toHaveLength(2)
+  })
+
+  it('is tried out with a still and the difference of its clock', async () => {
+    const { data } = await server.call('POST', `${service}/test`, { as: 'safety', body: { id } })
+    expect(data).toMatchObject({ problem: 'noAddress', still: expect.stringMatching(/^data:image\/jpeg;base64,/) })
+    expect(Math.abs(data.clockOffset + 900)).toBeLessThanOrEqual(2)
+  })
+})

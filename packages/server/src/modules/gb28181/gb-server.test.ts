@@ -1,0 +1,268 @@
+import { createSocket } from 'node:dgram'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drawnSources } from '@fengsui/demo/cameras/drawn-cameras.ts'
+import { type GbDevice, startGbDevice } from '@fengsui/demo/cameras/gb28181/gb-device.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startForTest, type TestApp } from '../../../test/support/app.ts'
+import { createMediaHub } from '../../media/media-hub.ts'
+import type { MediaFragment, MediaInit } from '../../media/media-stream.ts'
+import { eventually } from '../../telemetry/test/stand.ts'
+import type { SeenEvent } from '../video-events/index.ts'
+import { startGbServer } from './gb-server.ts'
+import { type GbServer, gbOriginOf, startGb28181 } from './index.ts'
+import { captured } from './test/captured.ts'
+
+let server: TestApp
+let gb: GbServer
+let folder = ''
+let recorderId = ''
+const said: string[] = []
+const failures: unknown[] = []
+const alive: string[] = []
+const events: [string, SeenEvent][] = []
+const devices: GbDevice[] = []
+const plant = '21000001'
+const gbId = '34020000001180000001'
+const channelId = '34020000001310000001'
+const serverId = '34020000002000000001'
+const channels = `/blade-dcms-video/gb-channel`
+const sources = () =>
+  drawnSources({ cameras: [{ code: 'G1', mainCodec: 'H264', login: null, peopleAt: () => 1 }], folder })
+let drawn: ReturnType<typeof sources>
+
+async function device(password: string, id = gbId, port = gb.port): Promise<GbDevice> {
+  const started = await startGbDevice({
+    server: { host: '127.0.0.1', port, id: serverId, realm: serverId.slice(0, 10) },
+    id,
+    password,
+    channels: [{ id: channelId, name: '一号机' }],
+    sourceOf: async () => drawn.sources('/G1/sub'),
+    keepalive: 200,
+    retry: 60_000,
+  })
+  devices.push(started)
+  return started
+}
+const add = async (path: string, body: Record<string, unknown>): Promise<string> => {
+  const { data, msg } = await server.call('POST', path, { as: 'admin', body: { enterpriseId: plant, ...body } })
+  expect(msg).toBe('操作成功')
+  return data.id
+}
+
+const options = () => ({
+  port: 0,
+  host: '127.0.0.1',
+  serverId,
+  services: server.house,
+  alive: (ids: readonly string[]) => void alive.push(...ids),
+  seen: (deviceId: string, event: SeenEvent) => void events.push([deviceId, event]),
+  log: (line: string) => void said.push(line),
+  failed: (error: unknown) => void failures.push(error),
+})
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fengsui-gb-'))
+  drawn = sources()
+  server = await startForTest()
+  gb = await startGb28181(options())
+  recorderId = await add('/blade-dcms-video/enterprisenvr/submit', {
+    code: 'GB-1',
+    name: '国标录像机',
+    channelCount: 4,
+    gbServerId: gbId,
+    loginName: 'gb',
+    loginPassword: 'Camera-5566',
+  })
+})
+afterAll(async () => {
+  await devices.at(-1)?.close()
+  await gb.stop()
+  drawn.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a device is thrown out', () => {
+  it('with a wrong password, told once', async () => {
+    const bad = await device('wrong')
+    await eventually(() => expect(bad.state).toBe('refused'))
+    expect(gb.health().devices).toBe(0)
+    expect(said).toEqual([`GB/T 28181: ${gbId} at 127.0.0.1 may not register: its password is wrong`])
+    await bad.close()
+  })
+
+  it('that nobody has registered, and is listed', async () => {
+    const other = await device('Camera-5566', '34020000001180000009')
+    await eventually(() => expect(other.state).toBe('refused'))
+    const { data } = await server.call('GET', `${channels}/strangers`, { as: 'admin' })
+    expect(data).toMatchObject({ port: gb.port, serverId, devices: [{ gbId: '34020000001180000009', times: 1 }] })
+    expect((await server.call('GET', `${channels}/strangers`, { as: 'safety' })).data.devices).toEqual([])
+    await other.close()
+  })
+
+  it('when it only claims to be one', async () => {
+    const socket = createSocket('udp4')
+    const answers: string[] = []
+    socket.on('message', (bytes) => void answers.push(bytes.toString().split('\r\n')[0] ?? ''))
+    await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+    socket.send(captured.keepalive, gb.port, '127.0.0.1')
+    await eventually(() => expect(answers).toEqual(['SIP/2.0 403 Forbidden']))
+    socket.send(captured.registerDigest, gb.port, '127.0.0.1')
+    await eventually(() => expect(answers[1]).toBe('SIP/2.0 401 Unauthorized'))
+    socket.close()
+  })
+})
+
+describe('a device with its password', () => {
+  it('registers, gives signs of life, and tells its cameras, which become none by themselves', async () => {
+    const good = await device('Camera-5566')
+    await eventually(() => expect(good.state).toBe('registered'))
+    await eventually(() => expect(alive).toContain(recorderId))
+    await eventually(async () => {
+      const { data } = await server.call('GET', `${channels}/page`, { as: 'county' })
+      expect(data.records).toMatchObject([
+        { channelId, name: '一号机', isOn: 1, cameraId: null, deviceName: '国标录像机' },
+      ])
+    })
+    expect((await server.call('GET', `${channels}/page`, { as: 'liling' })).data.records).toEqual([])
+    expect(
+      (await server.call('POST', `${channels}/refresh`, { as: 'admin', body: { deviceId: recorderId } })).status,
+    ).toBe(200)
+    const { rows } = await server.pool.query(`select 1 from dev_device where attrs ->> 'monitorCode' = $1`, [channelId])
+    expect(rows).toEqual([])
+  })
+
+  it('plays one stream into the hub, is turned, and ends with its last viewer', async () => {
+    const good = devices.at(-1) as GbDevice
+    const id = await add('/yhjg-dp/sss/Dashboard/camera/submit', {
+      code: 'GBC-1',
+      name: '一号机',
+      protocolType: '3',
+      monitorCode: channelId,
+      nvrId: recorderId,
+      ptz: 1,
+    })
+    const problems: string[] = []
+    const hub = createMediaHub({
+      findOrigin: async (cameraId) => (await gbOriginOf(server.db, cameraId)) ?? { problem: 'gone' },
+      workers: 1,
+      transcodes: 0,
+      log: (line) => void problems.push(line),
+      idleMs: 100,
+    })
+    const inits: MediaInit[] = []
+    const fragments: MediaFragment[] = []
+    const stop = hub.subscribe(id, 'main', {
+      init: (init) => void inits.push(init),
+      fragment: (fragment) => void fragments.push(fragment),
+      lost: (problem) => void problems.push(problem),
+    })
+    try {
+      await eventually(() => expect(fragments.length, problems.join()).toBeGreaterThan(10), 30_000)
+      expect(inits[0]).toMatchObject({ mime: expect.stringContaining('avc1'), width: 320, height: 180 })
+      expect(fragments[0]?.isKey).toBe(true)
+      await eventually(() => expect([good.streams, gb.health().streams]).toEqual([1, 1]))
+      const moved = await server.call('POST', '/blade-dcms-video/camera/ptz', {
+        as: 'safety',
+        body: { id, move: 'left' },
+      })
+      expect(moved.status).toBe(200)
+      await eventually(() => expect(good.commands).toEqual(['A50F010280000037']))
+    } finally {
+      stop()
+    }
+    await eventually(() => expect([good.streams, gb.health().streams]).toEqual([0, 0]))
+    await hub.close()
+    expect(failures).toEqual([])
+  }, 60_000)
+
+  it('tells its recordings and alarms', async () => {
+    const good = devices.at(-1) as GbDevice
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id::text as id from dev_device where code = 'GBC-1'`,
+    )
+    const records = await gb.records(rows[0]?.id ?? '', '2026-11-26T00:00:00', '2026-11-26T01:00:00')
+    expect(records?.length).toBeGreaterThan(0)
+    expect(await gb.records('1', '2026-11-26T00:00:00', '2026-11-26T01:00:00')).toBeNull()
+    good.alarm(channelId, { AlarmType: 6 })
+    await eventually(() =>
+      expect(events).toMatchObject([[recorderId, { source: 'gb28181', name: '5/6', channel: { code: channelId } }]]),
+    )
+    good.position(113.35, 28.2)
+    await eventually(async () => {
+      const found = await server.pool.query('select longitude from gb_channel where channel_id = $1', [channelId])
+      expect(Number(found.rows[0]?.longitude)).toBe(113.35)
+    })
+  })
+
+  it('plays a recording, faster and from another place, until it is closed', async () => {
+    const good = devices.at(-1) as GbDevice
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id::text as id from dev_device where code = 'GBC-1'`,
+    )
+    const to = Math.floor(Date.now() / 1000)
+    let bytes = 0
+    const ends: string[] = []
+    const stream = await gb.open(rows[0]?.id ?? '', {
+      ask: { kind: 'Playback', from: to - 3600, to },
+      push: (piece) => {
+        bytes += piece.length
+      },
+      end: (problem) => void ends.push(problem),
+    })
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    await stream?.steer({ speed: 4 })
+    await stream?.steer({ isPaused: true })
+    await stream?.steer({ seek: 600, speed: 1 })
+    const before = bytes
+    await eventually(() => expect(bytes).toBeGreaterThan(before))
+    stream?.close()
+    await eventually(() => expect([good.streams, gb.health().streams]).toEqual([0, 0]))
+    expect(ends).toEqual([])
+  })
+
+  it('sends its picture by TCP to a server that wants that, and ends with the server', async () => {
+    const { rows } = await server.pool.query<{ id: string }>(
+      `select id::text as id from dev_device where code = 'GBC-1'`,
+    )
+    const other = await startGbServer({ ...options(), media: 'tcp' })
+    const good = await device('Camera-5566', gbId, other.port)
+    await eventually(() => expect(good.state).toBe('registered'))
+    let bytes = 0
+    const ends: string[] = []
+    await other.open(rows[0]?.id ?? '', {
+      push: (piece) => {
+        bytes += piece.length
+      },
+      end: (problem) => void ends.push(problem),
+    })
+    await eventually(() => expect(bytes, ends.join()).toBeGreaterThan(1000), 20_000)
+    await good.close()
+    await other.stop()
+    devices.pop()
+    expect(ends).toEqual(['broken'])
+  })
+
+  it('is gone when it is disabled', async () => {
+    await server.pool.query('update dev_device set enabled = 0 where id = $1', [recorderId])
+    await gb.recheck()
+    expect(gb.health().devices).toBe(0)
+  })
+})
+
+it('leaves a flood unanswered beyond its share, and says so once', async () => {
+  const socket = createSocket('udp4')
+  let answers = 0
+  socket.on('message', () => {
+    answers += 1
+  })
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  said.length = 0
+  for (let n = 0; n < 3000; n++) socket.send(captured.register, gb.port, '127.0.0.1')
+  await eventually(() => expect(said).toHaveLength(1))
+  expect(said[0]).toBe('GB/T 28181: 127.0.0.1 sends too many messages; the rest are left unanswered')
+  expect(answers).toBeLessThan(1000)
+  socket.close()
+})

@@ -1,0 +1,7 @@
+import type { Implementation } from '../../framework/http/implement.ts'
+import gbChannel from './gb-channel.ts'
+
+export type { GbServer } from './gb-server.ts'
+export { gbOriginOf, startGb28181 } from './run-gb28181.ts'
+
+export const gb28181: readonly Implementation[] = [gbChannel]

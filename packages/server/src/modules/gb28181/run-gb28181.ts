@@ -1,0 +1,72 @@
+import { cameraProtocol } from '@fengsui/contract/dictionaries/video.ts'
+import { videoMessages as say } from '@fengsui/contract/video/video-messages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { movesCameras } from '../devices/index.ts'
+import { type GbServer, type GbServerOptions, startGbServer } from './gb-server.ts'
+import { runningGbServer, setRunningGbServer } from './running.ts'
+import { NoAnswer } from './transactions.ts'
+
+/** Starts the SIP server of this process; cameras of its protocol are moved through it. */
+export async function startGb28181(options: GbServerOptions): Promise<GbServer> {
+  const server = await startGbServer(options)
+  setRunningGbServer(server)
+  return {
+    ...server,
+    async stop() {
+      setRunningGbServer(undefined)
+      await server.stop()
+    },
+  }
+}
+
+movesCameras('gbT28181', async (_ctx, row, { move, speed, preset }) => {
+  const server = runningGbServer()
+  if (!server || !move) throw badRequest(say.ptzUnsupported)
+  try {
+    if (!(await server.move(String(row.id), move, speed ?? 5, preset ?? 1))) throw badRequest(say.ptzFailed)
+  } catch (error) {
+    if (error instanceof NoAnswer) throw badRequest(say.ptzFailed)
+    throw error
+  }
+})
+
+/** A pushed stream as a media worker takes it: packets of the program stream, and one end of it. */
+export interface GbOrigin {
+  readonly kind: 'bytes'
+  readonly format: 'mpeg'
+  readonly start: (push: (bytes: Buffer) => void, end: (problem: string) => void) => () => void
+}
+
+/** The origin of a camera that speaks GB/T 28181; undefined for any other. */
+export async function gbOriginOf(db: Db, cameraId: string): Promise<ReturnType<typeof gbOrigin> | undefined> {
+  const found = await sql`select 1 from dev_device where id = ${cameraId} and is_deleted = 0 and enabled = 1
+    and attrs ->> 'protocolType' = ${cameraProtocol.is.gbT28181}`.execute(db)
+  return found.rows.length > 0 ? gbOrigin(cameraId) : undefined
+}
+
+/** Where the picture of a camera comes from: its device is invited when a worker begins to read. */
+function gbOrigin(cameraId: string): GbOrigin | { readonly problem: 'unreachable' } {
+  const server = runningGbServer()
+  if (!server) return { problem: 'unreachable' }
+  return {
+    kind: 'bytes',
+    format: 'mpeg',
+    start(push, end) {
+      let isStopped = false
+      const opening = server.open(cameraId, { push, end: (problem) => !isStopped && end(problem) })
+      opening.then(
+        (stream) => {
+          if (!stream && !isStopped) end('unreachable')
+          if (isStopped) stream?.close()
+        },
+        () => end('broken'),
+      )
+      return () => {
+        isStopped = true
+        void opening.then((stream) => stream?.close()).catch(() => {})
+      }
+    },
+  }
+}

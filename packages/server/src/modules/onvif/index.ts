@@ -1,0 +1,13 @@
+export { type Discovered, searchCameras } from './discovery.ts'
+export {
+  type DeviceFacts,
+  deviceFacts,
+  type OnvifDevice,
+  openOnvif,
+  type Profile,
+  profilesOf,
+  snapshotOf,
+  streamOf,
+} from './onvif-device.ts'
+export { goToPreset, moveCamera, stopCamera } from './ptz.ts'
+export { createPullPoint, pullMessages, renewPullPoint } from './pull-point.ts'
