@@ -66,6 +66,7 @@ export const videoReview = resource({
     warnId: ref(['报警', 'Warning'], 'warning', ro),
     warnNo: text(['报警编号', 'Number'], 30, { ...ro, search: 'like', list: true }),
     content: text(['报警内容', 'Content'], 300, { ...ro, list: true }),
+    contentEn: text(['英文内容', 'Content in English'], 300, ro),
     typeKey: code(['报警类型', 'Type'], eventMeaning, { ...ro, search: 'eq', list: true }),
     severity: code(['级别', 'Severity'], warnSeverity, { ...ro, search: 'eq', list: true }),
     handleStatus: code(['处理状态', 'Handling'], handleStatus, ro),

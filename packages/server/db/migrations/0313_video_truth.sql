@@ -63,4 +63,4 @@ join ent_enterprise e on e.id = r.enterprise_id
 join warn_event x on x.id = r.warn_id
 left join dev_device d on d.id = x.device_id
 left join wp_workplace w on w.id = x.workplace_id
-where r.decided_time is null and x.close_time is null and x.handle_status = '0';
+where r.decided_time is null;

@@ -112,6 +112,7 @@ const shownAs: Readonly<Record<string, Shown>> = {
   // A month, and the report of another plan each.
   '/blade-report/report/rest': { period: '2026-10' },
   '/yhjg-warn/warningcase': { evidence: JSON.stringify(noEvidence) },
+  '/blade-dcms-video/review': { decided_time: null },
   '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
 }
 const none = { path: '', fields: {}, only: {} } as unknown as Resource

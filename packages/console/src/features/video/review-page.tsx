@@ -2,7 +2,9 @@ import type { RowOf } from '@fengsui/contract/kit/resource.ts'
 import { videoReview } from '@fengsui/contract/video/truth.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
@@ -12,7 +14,6 @@ type Row = RowOf<typeof videoReview>
 
 const columns = ['warnNo', 'severity', 'content', 'deviceName', 'enterpriseName', 'score', 'warnTime'] as const
 const search = ['warnNo', 'typeKey', 'deviceName', 'enterpriseId', 'warnTime'] as const
-const cells = { score: ({ score }: { readonly score?: unknown }) => `${Math.round(Number(score ?? 0) * 100)} %` }
 
 /** Warnings of doubtful cameras: real ones climb from then on, the others are handled as any warning. */
 export default function ReviewPage() {
@@ -20,6 +21,14 @@ export default function ReviewPage() {
   const may = usePermission()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const label = useLabel()
+  const cells = useMemo(
+    () => ({
+      score: ({ score }: Row) => `${Math.round(Number(score ?? 0) * 100)} %`,
+      content: ({ content, contentEn }: Row) => label([content ?? '', contentEn ?? content ?? '']),
+    }),
+    [label],
+  )
   const release = async ({ id }: Row) => {
     try {
       await call(videoReview, 'release', { id })

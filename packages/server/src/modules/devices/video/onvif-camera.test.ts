@@ -1,4 +1,5 @@
-import { type OnvifRecorder, startOnvifRecorder } from '@fengsui/demo/cameras/onvif/onvif-recorder.ts'
+import { startOnvifRecorder } from '@fengsui/demo/cameras/onvif/onvif-recorder.ts'
+import type { OnvifRecorder } from '@fengsui/demo/cameras/onvif/recorder-state.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
 import { deviceHosts } from '../../../framework/http/device-hosts.ts'
