@@ -52,6 +52,14 @@ import {
   stopReason,
 } from './dictionaries/enterprises.ts'
 import {
+  evidenceCause,
+  evidenceCheckState,
+  evidenceJobState,
+  evidenceKind,
+  evidenceProblem,
+  recordMode,
+} from './dictionaries/evidence.ts'
+import {
   flowCategory,
   flowDecision,
   flowMode,
@@ -353,4 +361,10 @@ export const dictionaries: readonly Dictionary[] = [
   flowStepState,
   flowValueType,
   suspensionState,
+  evidenceKind,
+  evidenceCause,
+  evidenceJobState,
+  evidenceProblem,
+  evidenceCheckState,
+  recordMode,
 ]

@@ -4,7 +4,9 @@ import { aiBox } from './ai-box.ts'
 import { camera, enterprisecamera } from './camera.ts'
 import { cameraBind } from './camera-bind.ts'
 import { cameraCounts } from './camera-counts.ts'
+import { evidence } from './evidence.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
+import { recording } from './recording.ts'
 import { streamLinks } from './stream-link.ts'
 
 /** The register of each kind of video device, by the path its pages use. */
@@ -20,7 +22,8 @@ export const video: readonly Resource[] = [
   dashboardAccessDevices,
   aiBox,
   cameraBind,
+  evidence,
 ]
 
 /** Calls of video that have no rows of their own. */
-export const videoGroups: readonly Group[] = [streamLinks, cameraCounts]
+export const videoGroups: readonly Group[] = [streamLinks, cameraCounts, recording]

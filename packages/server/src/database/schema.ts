@@ -297,6 +297,10 @@ type BalanceStatusKey = '0' | '1' | '2'
 
 type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
 
+type EvidenceKindKey = 'still' | 'clip'
+
+type EvidenceCauseKey = 'raise' | 'manual'
+
 type ReportStatisticKey = 'statutory' | 'warnings'
 
 type ReportCycleKey = '1' | '2'
@@ -7461,6 +7465,124 @@ interface VidDeviceV {
   worstSeverity: WarnSeverityKey | null;
 }
 
+interface VidEvidence {
+  cameraId: Int8;
+  cause: EvidenceCauseKey;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  endTime: Timestamp;
+  enterpriseId: Int8;
+  expiredTime: Timestamp | null;
+  fileKey: string;
+  hash: string;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  jobId: Int8;
+  kind: EvidenceKindKey;
+  organizeId: Int8 | null;
+  previousHash: string;
+  regionCode: Generated<string>;
+  seqNo: number;
+  sha256: string;
+  size: Int8;
+  startTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  warnId: Int8 | null;
+}
+
+interface VidEvidenceChain {
+  enterpriseId: Int8;
+  lastHash: Generated<string>;
+  lastNo: Generated<number>;
+}
+
+interface VidEvidenceCheck {
+  badNo: number | null;
+  beatTime: Timestamp;
+  done: Generated<number>;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  startTime: Timestamp;
+  state: string;
+  tenantId: Generated<string>;
+  total: Generated<number>;
+  userId: Int8 | null;
+}
+
+interface VidEvidenceJob {
+  attempts: Generated<number>;
+  atTime: Timestamp;
+  cameraId: Int8;
+  cause: string;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  dueTime: Timestamp;
+  endTime: Timestamp;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  kind: string;
+  organizeId: Int8 | null;
+  problem: string | null;
+  regionCode: Generated<string>;
+  startTime: Timestamp;
+  state: Generated<string>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  warnId: Int8 | null;
+}
+
+interface VidEvidenceV {
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  cause: EvidenceCauseKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  expiredTime: Timestamp | null;
+  fileKey: string | null;
+  hash: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  jobId: Int8 | null;
+  kind: EvidenceKindKey | null;
+  organizeId: Int8 | null;
+  previousHash: string | null;
+  regionCode: string | null;
+  seqNo: number | null;
+  severity: WarnSeverityKey | null;
+  sha256: string | null;
+  size: Int8 | null;
+  startTime: Timestamp | null;
+  tenantId: string | null;
+  typeKey: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnId: Int8 | null;
+  warnNo: string | null;
+}
+
+interface VidSegment {
+  cameraId: Int8;
+  closed: Generated<number>;
+  endTime: Timestamp;
+  fileKey: string;
+  size: Generated<Int8>;
+  startTime: Timestamp;
+}
+
 interface WarnCase {
   anonymous: Generated<number>;
   caseType: WarnSourceKey;
@@ -9474,6 +9596,12 @@ export interface Database {
   vidCameraBindV: VidCameraBindV;
   vidCredential: VidCredential;
   vidDeviceV: VidDeviceV;
+  vidEvidence: VidEvidence;
+  vidEvidenceChain: VidEvidenceChain;
+  vidEvidenceCheck: VidEvidenceCheck;
+  vidEvidenceJob: VidEvidenceJob;
+  vidEvidenceV: VidEvidenceV;
+  vidSegment: VidSegment;
   warnCase: WarnCase;
   warnCaseV: WarnCaseV;
   warnDaily: WarnDaily;
