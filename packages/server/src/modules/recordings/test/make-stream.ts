@@ -48,7 +48,7 @@ export async function makeStream(frames: number, perSecond: number, gop: number,
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Mean brightness of a JPEG. Run in a worker process. */
+/** Brightness of a grey JPEG. Run in a worker process. */
 export async function brightnessOf(jpeg: Uint8Array): Promise<number> {
   await using input = await Demuxer.open(Buffer.from(jpeg), { format: 'jpeg_pipe' })
   const video = input.video()
@@ -56,7 +56,7 @@ export async function brightnessOf(jpeg: Uint8Array): Promise<number> {
   using decoder = await Decoder.create(video)
   for await (const frame of decoder.frames(input.packets(video.index))) {
     const plane = frame?.data?.[0]
-    if (plane) return plane.reduce((sum, value) => sum + value, 0) / plane.length
+    if (plane) return plane[0] ?? 0
   }
   throw new Error('no picture')
 }
