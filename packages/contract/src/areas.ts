@@ -91,6 +91,7 @@ export const actions = {
   image: ['流程图', 'Diagram'],
   remove: ['删除部署', 'Delete deployments'],
   bind: ['绑定', 'Bind'],
+  control: ['云台', 'Pan and tilt'],
 } as const satisfies Record<string, Label>
 export type Action = keyof typeof actions
 export type PermissionWord = `${Area}_${Action}`

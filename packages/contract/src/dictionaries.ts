@@ -157,6 +157,7 @@ import {
   cameraKind,
   cameraProtocol,
   diskState,
+  ptzMove,
   streamProblem,
   videoAccessType,
 } from './dictionaries/video.ts'
@@ -287,6 +288,7 @@ export const dictionaries: readonly Dictionary[] = [
   cameraProtocol,
   diskState,
   videoAccessType,
+  ptzMove,
   streamProblem,
   errorSource,
   grantType,

@@ -8,7 +8,7 @@ import { lookup } from './kit/lookup.ts'
  * system pages: I import, O roles of a user, N new password and
  * unlock, G grant, S settings, Y package and data source of a tenant, B enable, L download and upload, T try
  * out, Q end a session, W explain a permission, F activate, show and delete deployed processes, i bind a
- * camera.
+ * camera, j turn a camera.
  */
 const letters: Readonly<Record<string, readonly Action[]>> = {
   V: ['view'],
@@ -38,6 +38,7 @@ const letters: Readonly<Record<string, readonly Action[]>> = {
   W: ['explain'],
   F: ['state', 'image', 'remove'],
   i: ['bind'],
+  j: ['control'],
 }
 type Matrix = Readonly<Partial<Record<Area, string>>>
 
@@ -103,7 +104,7 @@ const everything: Matrix = {
   staff: 'VAEDRX',
   workplace: 'VAEDRX',
   device: 'VAEDRX',
-  video: 'VAEDXSi',
+  video: 'VAEDXSij',
   warn: 'VAEDHUXCKZMJ',
   hidden: 'VAEDKX',
   enforcement: 'VAEDX',
@@ -128,7 +129,7 @@ const above: Matrix = {
   staff: 'VX',
   workplace: 'VX',
   device: 'V',
-  video: 'VX',
+  video: 'VXj',
   warn: 'VAEDHUXCKZMJ',
   hidden: 'VX',
   enforcement: 'VX',
@@ -255,7 +256,7 @@ export const roles: readonly RoleDeclaration[] = [
     staff: 'VAED',
     workplace: 'VAE',
     device: 'VAE',
-    video: 'VAEXi',
+    video: 'VAEXij',
     warn: 'VHPUZ',
     hidden: 'VAE',
     enforcement: 'V',

@@ -18,6 +18,15 @@ const port = z
   .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535, 'must be a port number, 0 to 65535')
   .transform(Number)
 
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number, ${least} to ${most}`,
+    )
+    .transform(Number)
+
 const settings = z.object({
   PORT: port.default(8080),
   HOST: z
@@ -77,6 +86,10 @@ const settings = z.object({
       'must be an address such as https://fengsui.example.gov.cn',
     )
     .transform((addresses) => addresses.map((one) => new URL(one).origin)),
+  /** Processes that read cameras. */
+  MEDIA_WORKERS: count(1, 16).default(1),
+  /** Streams transcoded at the same time, for browsers that do not play their codec; each takes about one core at 1080p. */
+  MEDIA_TRANSCODES: count(0, 64).default(2),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -122,6 +135,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigins: value.PUBLIC_URL,
     storagePrivate: value.STORAGE_PRIVATE,
     metricsToken: value.METRICS_TOKEN,
+    mediaWorkers: value.MEDIA_WORKERS,
+    mediaTranscodes: value.MEDIA_TRANSCODES,
     logLevel: value.LOG_LEVEL,
     sm2PrivateKey: value.SM2_PRIVATE_KEY,
     nodeId: value.NODE_ID,

@@ -28,6 +28,9 @@ import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
+import { createMediaHub } from './media/media-hub.ts'
+import { serveMedia } from './media/serve-media.ts'
+import { streamOrigin, ticketGate } from './modules/devices/index.ts'
 import { reportsJob } from './modules/reports/index.ts'
 import { applyDecisions } from './modules/warnings/index.ts'
 import { ownOrigins } from './own-origins.ts'
@@ -173,6 +176,15 @@ async function open(
       simulator: () => ({ ok: true, running: simulator?.isRunning ?? false }),
     },
   })
+  const media = createMediaHub({
+    findOrigin: (cameraId, stream) => streamOrigin(services, cameraId, stream),
+    workers: config.mediaWorkers,
+    transcodes: config.mediaTranscodes,
+    log,
+  })
+  atEnd(media.close)
+  const sockets = serveMedia({ server: app.server, services, gate: ticketGate(services), hub: media })
+  atEnd(sockets.stop)
   const numbers = createNumberPool(db)
   telemetry = await startTelemetry({
     config,

@@ -33,7 +33,19 @@ export const diskState = dictionary('diskState', ['磁盘状态', 'Disk state'],
   full: ['full', '已满', 'Full'],
 })
 
-/** What is wrong with a camera that was tried out. */
+/** Movements of a camera; it moves until `stop`, except to a preset. */
+export const ptzMove = dictionary('ptzMove', ['云台动作', 'Camera movement'], {
+  up: ['up', '上', 'Up'],
+  down: ['down', '下', 'Down'],
+  left: ['left', '左', 'Left'],
+  right: ['right', '右', 'Right'],
+  zoomIn: ['zoomIn', '放大', 'Zoom in'],
+  zoomOut: ['zoomOut', '缩小', 'Zoom out'],
+  stop: ['stop', '停止', 'Stop'],
+  preset: ['preset', '预置位', 'Preset'],
+})
+
+/** What is wrong with the stream of a camera. */
 export const streamProblem = dictionary('streamProblem', ['视频故障', 'Problem of a stream'], {
   noAddress: ['noAddress', '没有填写主码流地址', 'No address of the main stream is entered'],
   forbidden: ['forbidden', '地址指向本系统或不允许访问', 'The address points at this system or must not be called'],
@@ -51,4 +63,14 @@ export const streamProblem = dictionary('streamProblem', ['视频故障', 'Probl
   refused: ['refused', '设备拒绝提供视频', 'The device refuses the stream'],
   noVideo: ['noVideo', '视频流中没有画面', 'The stream has no picture'],
   codec: ['codec', '视频编码无法播放', 'The codec cannot be played'],
+  broken: ['broken', '视频数据无法解码', 'What the device sends cannot be decoded'],
+  ended: ['ended', '设备中断了视频', 'The device ended the stream'],
+  workerLost: ['workerLost', '视频服务正在恢复', 'The video service is recovering'],
+  transcodersBusy: [
+    'transcodersBusy',
+    '浏览器不能播放该编码，转码名额已满',
+    'The browser does not play this codec, and the transcoders are all in use',
+  ],
+  tooMany: ['tooMany', '同时播放的视频已达上限', 'As many streams are watched as this server can carry'],
+  gone: ['gone', '摄像机不存在或已停用', 'The camera does not exist or is disabled'],
 })

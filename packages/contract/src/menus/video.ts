@@ -3,6 +3,7 @@ import { item, write } from './item.ts'
 /** 视频监控 (domain-model.md#H). */
 export const videoMenu = item('/video', 'video', ['视频监控', 'Video'], 'video', 'video', ['view'], {
   children: [
+    item('/video/live', 'liveVideo', ['实时视频', 'Live video'], 'video', 'video', ['view', 'control']),
     item('/video/tree', 'cameraTree', ['摄像机在线', 'Cameras online'], 'tree', 'video', ['view']),
     item('/video/camera', 'camera', ['摄像机', 'Cameras'], 'video', 'video', [...write, 'bind']),
     item('/video/playback', 'videoPlayback', ['录像回放', 'Playback'], 'clock', 'video', ['view', 'export']),

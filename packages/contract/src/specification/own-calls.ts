@@ -5,6 +5,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/news/submit': 'news have a page and nothing to write with',
   'POST /yhjg-dp/sss/Dashboard/news/remove': 'news have a page and nothing to write with',
   'GET /yhjg-dp/sss/Dashboard/news/views': 'how often an article is read, by day',
+  'POST /blade-dcms-video/camera/ptz': 'turning a camera from the live picture',
   'POST /blade-dcms-video/camera/test': 'what is wrong with a camera, in words',
   'GET /blade-dcms-video/evidence/page': 'stills and clips of warnings, chained by their hashes',
   'GET /blade-dcms-video/evidence/detail': 'one still or clip of the evidence chain',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cameraBindKind, streamProblem } from '../dictionaries/video.ts'
+import { cameraBindKind, ptzMove, streamProblem } from '../dictionaries/video.ts'
 import { get, post } from '../kit/call.ts'
 import { messages } from '../kit/common-messages.ts'
 import { keysOf } from '../kit/dictionary.ts'
@@ -65,6 +65,22 @@ export const camera = videoResource({
       }),
       'video_edit',
       { path: '/blade-dcms-video/camera/test' },
+    ),
+    ptz: post(
+      ['云台控制', 'Turn a camera'],
+      {
+        id: ref(['摄像机', 'Camera'], 'camera', { required: true }),
+        move: code(['动作', 'Movement'], ptzMove, { required: true }),
+        speed: integer(['速度', 'Speed'], 1, 10, { default: 5 }),
+        preset: integer(['预置位', 'Preset'], 1, 255),
+      },
+      z.object({
+        /** Who controls the camera, and until when unless it is moved again. */
+        holder: z.string(),
+        until: z.string(),
+      }),
+      'video_control',
+      { path: '/blade-dcms-video/camera/ptz' },
     ),
     bind: post(
       ['绑定摄像机', 'Bind cameras'],

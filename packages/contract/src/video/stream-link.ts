@@ -4,6 +4,7 @@ import { choiceList } from '../kit/dictionary.ts'
 import { code, integer, text, time } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 
+export const mediaPrefix = '/api/media/'
 /** WebSocket paths of pictures; the ticket is a query parameter. */
 export const mediaPaths = {
   live: (cameraId: string) => `/api/media/live/${cameraId}`,
@@ -11,6 +12,29 @@ export const mediaPaths = {
 } as const
 /** What a ticket is for. */
 export type MediaUse = keyof typeof mediaPaths
+/** Why a connection of a viewer is closed; the reason beside it is a sentence in the language asked for by `lang`. */
+export const closeCodes = {
+  stopping: 1001,
+  refused: 4403,
+  notFound: 4404,
+  slow: 4408,
+  busy: 4429,
+  failed: 4500,
+} as const
+/** Notes to a viewer of a live picture, as text frames. Times in ms since 1970 by the clock of the server. */
+export type LiveNote =
+  | { readonly is: 'hello'; readonly time: number }
+  /** The next binary frame is the head of the stream. */
+  | {
+      readonly is: 'init'
+      readonly mime: string
+      readonly width: number
+      readonly height: number
+      readonly size: number
+    }
+  /** `problem` is a code of `streamProblem`. */
+  | { readonly is: 'lost'; readonly problem: string; readonly nextTry: number; readonly time: number }
+
 export const ticketParameter = 'ticket'
 /** Lifetime of a ticket, s: within it a player connects, and connects again when the connection broke. */
 export const ticketSeconds = 300

@@ -29,9 +29,45 @@ export interface MediaSink {
   lost(problem: string, nextTry: number): void
 }
 
+export type VideoCodec = 'h264' | 'h265'
+
+/** In which form a sink takes a stream. */
+export interface MediaWish {
+  /** Codecs it can use as they come; others are transcoded to H.264 while a transcoder is free. Absent: all. */
+  readonly codecs?: readonly VideoCodec[]
+  /** Whether it takes the sound, as AAC. Absent: yes. */
+  readonly sound?: boolean
+}
+
 /** One upstream session per camera and stream, however many sinks it has; it ends 10 s after the last one. */
 export interface MediaHub {
   /** Calls `sink` until the returned function is called. Sinks never wait: a slow one drops by itself. */
-  subscribe(cameraId: string, stream: StreamChoice, sink: MediaSink): () => void
+  subscribe(cameraId: string, stream: StreamChoice, sink: MediaSink, wish?: MediaWish): () => void
   close(): Promise<void>
 }
+
+/** Account of a device, for the connection to it only: never in an argument, environment, log or answer. */
+export interface OriginLogin {
+  readonly name: string
+  readonly password: string
+}
+
+/** Where a stream comes from. */
+export type MediaOrigin =
+  | {
+      readonly kind: 'rtsp'
+      /** Without account; the host is an address that was checked just now. */
+      readonly url: string
+      readonly login: OriginLogin | null
+      readonly transport: 'tcp' | 'udp'
+    }
+  | {
+      readonly kind: 'bytes'
+      /** Name of the FFmpeg demuxer: `mpeg` for a program stream. */
+      readonly format: string
+      /** Begins to push; `end` is called with a code of `streamProblem` when it is over. Returns what stops it. */
+      readonly start: (push: (bytes: Buffer) => void, end: (problem: string) => void) => () => void
+    }
+
+/** Finds where a stream comes from now; `problem` is a code of `streamProblem`. */
+export type FindOrigin = (cameraId: string, stream: StreamChoice) => Promise<MediaOrigin | { readonly problem: string }>

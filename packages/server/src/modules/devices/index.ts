@@ -17,7 +17,14 @@ import { video } from './video/index.ts'
 
 export { reviewDeviceChanges } from './review/device-change.ts'
 export { type Login, loginOf } from './video/credentials.ts'
-export { type Admission, type Ticket, type TicketGate, ticketGate } from './video/index.ts'
+export {
+  type Admission,
+  type StreamOrigin,
+  streamOrigin,
+  type Ticket,
+  type TicketGate,
+  ticketGate,
+} from './video/index.ts'
 
 export const devices: readonly Implementation[] = [
   gateway,

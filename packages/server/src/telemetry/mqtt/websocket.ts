@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { mediaPrefix } from '@fengsui/contract/video/stream-link.ts'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { maxPacketBytes } from './incoming.ts'
 
@@ -7,8 +8,8 @@ export const mqttPath = '/mqtt'
 const protocols = ['mqtt', 'mqttv3.1']
 
 /**
- * Serves MQTT over WebSocket at `/mqtt` of the HTTP server; leaves other paths alone. Returns a function that
- * stops it.
+ * Serves MQTT over WebSocket at `/mqtt` of the HTTP server. Refuses other paths, except those of pictures, which are served
+ * beside it. Returns a function that stops it.
  */
 export function serveWebSocket(
   server: Server,
@@ -22,10 +23,11 @@ export function serveWebSocket(
     handleProtocols: (offered) => protocols.find((one) => offered.has(one)) ?? false,
   })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
     const refuse = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-    const [path] = (request.url ?? '').split('?')
+    const [path = ''] = (request.url ?? '').split('?')
+    if (path.startsWith(mediaPrefix)) return undefined
+    socket.on('error', () => socket.destroy())
     if (path !== mqttPath) return refuse('404 Not Found')
     const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/)
     if (!protocols.some((one) => offered.includes(one))) return refuse('400 Bad Request')

@@ -8,6 +8,7 @@ import { implement, type WriteRule } from '../../../framework/http/implement.ts'
 import { detail } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { bindCameras, camerasNotBound, camerasOfPlace } from './bind.ts'
+import { moveCamera } from './ptz.ts'
 import { checkReachable, tryOutCamera } from './try-out.ts'
 import { videoBeyond } from './video-device.ts'
 
@@ -66,6 +67,7 @@ export const cameras = implement(
     findOne: (ctx, { id }) => detail(ctx, camera, id ?? ''),
     check: checkReachable,
     tryOut: tryOutCamera,
+    ptz: moveCamera,
     bind: bindCameras,
     bindCameraList: camerasOfPlace,
     notBindCameraList: (ctx, { enterpriseId }) => camerasNotBound(ctx, enterpriseId),

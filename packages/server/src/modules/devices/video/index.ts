@@ -7,6 +7,8 @@ import cameraCounts from './camera-counts.ts'
 import { recorders, recordersOfDashboard } from './recorder.ts'
 import streamLinks from './stream-links.ts'
 
+export { type MoveCamera, movesCameras, type PtzOrder } from './ptz.ts'
+export { type StreamOrigin, streamOrigin } from './stream-origin.ts'
 export { type Admission, type Ticket, type TicketGate, ticketGate } from './ticket.ts'
 
 /** Registers whose changes are reviewed, one of each kind. */

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { reportFailure } from '../framework/concurrency/contain.ts'
+import { type Command, type Notice, notice } from './worker/protocol.ts'
+
+/** A process that reads cameras. */
+export interface MediaWorker {
+  send(command: Command): void
+  stop(): void
+}
+export interface MediaWorkerEvents {
+  told(notice: Notice): void
+  /** The process ended without being asked to. */
+  died(): void
+}
+export type StartMediaWorker = (events: MediaWorkerEvents) => MediaWorker
+
+const main = new URL('./worker/worker-main.ts', import.meta.url)
+/** Environment variables a worker needs; secrets of the server are not passed on. */
+const passedOn = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE']
+const heapMb = 384
+/** Threads that wait for cameras, transcode, and so on. */
+const threads = '128'
+const mostErrorOutput = 2000
+
+/**
+ * Starts a media worker. A process and not a thread: what cameras send ends FFmpeg's process now and then, and the server must
+ * not feel it.
+ */
+export const startMediaWorker: StartMediaWorker = ({ told, died }) => {
+  const passed = passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const child = fork(main, {
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...Object.fromEntries(passed), UV_THREADPOOL_SIZE: threads },
+  })
+  child.unref()
+  child.channel?.unref()
+  const errors = child.stderr as (NodeJS.ReadableStream & { unref?(): void }) | null
+  errors?.unref?.()
+  let isOver = false
+  let errorOutput = ''
+  errors?.setEncoding('utf8').on('data', (text: string) => {
+    errorOutput = (errorOutput + text).slice(-mostErrorOutput)
+  })
+  const end = (reason: string) => {
+    if (isOver) return
+    isOver = true
+    reportFailure('media worker', new Error(`the process ended with ${reason}: ${errorOutput}`))
+    died()
+  }
+  child.on('message', (given) => {
+    if (isOver) return
+    const read = notice.safeParse(given)
+    if (read.success) told(read.data)
+    else reportFailure('media worker', new Error(`told something unknown: ${read.error.message.slice(0, 200)}`))
+  })
+  child.on('error', (error) => end(error.message))
+  child.on('close', (code, signal) => end(signal ?? `code ${code}`))
+  return {
+    send(command) {
+      if (isOver || !child.connected) return
+      child.send(command, (error) => {
+        if (error) child.kill('SIGKILL')
+      })
+    },
+    stop() {
+      isOver = true
+      child.kill('SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/** Yields the units of a coded picture in the form with start codes (Annex B of H.264 and H.265), without the codes. */
+export function* nalUnits(bytes: Buffer): Generator<Buffer> {
+  let from = nextCode(bytes, 0)
+  while (from >= 0) {
+    const begin = from + 3
+    const next = nextCode(bytes, begin)
+    let end = next < 0 ? bytes.length : next
+    while (end > begin && bytes[end - 1] === 0) end -= 1
+    if (end > begin) yield bytes.subarray(begin, end)
+    from = next
+  }
+}
+
+const code = Buffer.from([0, 0, 1])
+const nextCode = (bytes: Buffer, from: number): number => bytes.indexOf(code, from)
+
+const h264 = {
+  of: (unit: Buffer) => (unit[0] ?? 0) & 31,
+  sets: new Set([7, 8]),
+  noise: new Set([9, 12]),
+  keys: new Set([5]),
+}
+const h265 = {
+  of: (unit: Buffer) => ((unit[0] ?? 0) >> 1) & 63,
+  sets: new Set([32, 33, 34]),
+  noise: new Set([35, 38]),
+  keys: new Set([16, 17, 18, 19, 20, 21]),
+}
+
+/** A coded picture as fMP4 holds it: units with their length before them; parameter sets apart. */
+export interface Picture {
+  readonly bytes: Buffer
+  /** Whether it needs no other. */
+  readonly isKey: boolean
+  /** Parameter sets in the form with start codes; empty where the picture brings none. */
+  readonly sets: Buffer
+}
+
+const startCode = Buffer.from([0, 0, 0, 1])
+
+/** Repeated sets count once; the order in which they come does not matter. */
+const inOrder = (sets: ReadonlyMap<string, Buffer>): Buffer =>
+  Buffer.concat([...sets.values()].sort(Buffer.compare).flatMap((unit) => [startCode, unit]))
+
+/** Takes a coded picture apart; delimiters and filling are dropped. */
+export function pictureOf(codec: 'h264' | 'h265', coded: Buffer): Picture {
+  const kinds = codec === 'h264' ? h264 : h265
+  const units: Buffer[] = []
+  const sets = new Map<string, Buffer>()
+  let isKey = false
+  for (const unit of nalUnits(coded)) {
+    const kind = kinds.of(unit)
+    if (kinds.sets.has(kind)) sets.set(unit.toString('latin1'), unit)
+    else if (!kinds.noise.has(kind)) {
+      isKey ||= kinds.keys.has(kind)
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(unit.length)
+      units.push(length, unit)
+    }
+  }
+  return { bytes: Buffer.concat(units), isKey, sets: inOrder(sets) }
+}
