@@ -17,6 +17,7 @@ import { orders } from './modules/orders/index.ts'
 import { organisations } from './modules/organisations/index.ts'
 import { passages } from './modules/passages/index.ts'
 import { people } from './modules/people/index.ts'
+import { recordings } from './modules/recordings/index.ts'
 import { registers } from './modules/registers/index.ts'
 import { reports } from './modules/reports/index.ts'
 import { search } from './modules/search/index.ts'
@@ -48,6 +49,7 @@ const own: readonly Implementation[] = [
   ...handovers,
   ...passages,
   ...tracks,
+  ...recordings,
   limitsInForce,
   dashboardShow,
   weatherPush,

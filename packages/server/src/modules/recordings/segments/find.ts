@@ -22,7 +22,7 @@ interface Segment {
 export async function segmentsIn(db: Db, cameraId: string, { start, end }: Span): Promise<Segment[]> {
   const found = await sql<Segment>`select start_time, end_time, size, file_key from vid_segment
     where camera_id = ${cameraId} and start_time > ${new Date(start - longestSegmentMs)} and start_time < ${new Date(end)}
-      and end_time > ${new Date(start)} order by start_time`.execute(db)
+      and (end_time > ${new Date(start)} or closed = 0) order by start_time`.execute(db)
   return found.rows
 }
 const longestSegmentMs = 600_000
