@@ -2,14 +2,14 @@ import { Decoder, Demuxer, Encoder, Muxer } from 'node-av/api'
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants'
 
 /**
- * Returns an fMP4 stream of grey pictures, one fragment per key frame; picture n has the brightness 20 + n. Run in a worker
+ * Returns an fMP4 stream of grey pictures, one fragment per key frame; picture n has the brightness 20 + n % 100. Run in a worker
  * process.
  */
 export async function makeStream(frames: number, perSecond: number, gop: number, width = 64): Promise<Uint8Array> {
   const [w, h] = [width, 64]
   const raw = Buffer.concat(
     Array.from({ length: frames }, (_, n) =>
-      Buffer.concat([Buffer.alloc(w * h, 20 + n), Buffer.alloc((w * h) / 2, 128)]),
+      Buffer.concat([Buffer.alloc(w * h, 20 + (n % 100)), Buffer.alloc((w * h) / 2, 128)]),
     ),
   )
   await using input = await Demuxer.open({
