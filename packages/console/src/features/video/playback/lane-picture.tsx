@@ -25,8 +25,7 @@ interface LanePictureProps {
 /** Address of the still of a moment. */
 export const stillAddress = (cameraId: string, at: number): string =>
   `/api${recording.path}/still?${new URLSearchParams({ cameraId, time: preciseTime(at) })}`
-export const preciseTime = (at: number): string =>
-  `${formatFull(at)}.${String(Math.floor(at) % 1000).padStart(3, '0')}`
+export const preciseTime = (at: number): string => `${formatFull(at)}.${String(Math.floor(at) % 1000).padStart(3, '0')}`
 
 /** The picture of one camera at the moment of the clock. */
 export function LanePicture({ lane, span, clock, isChosen, choose, scrubbing }: LanePictureProps) {

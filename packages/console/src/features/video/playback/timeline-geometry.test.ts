@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { following, gapsIn, isRecorded, momentAt, nextRecorded, shareOf, ticksIn, windowAround, zooms } from './timeline-geometry.ts'
+import {
+  following,
+  gapsIn,
+  isRecorded,
+  momentAt,
+  nextRecorded,
+  shareOf,
+  ticksIn,
+  windowAround,
+  zooms,
+} from './timeline-geometry.ts'
 
 const view = fc
   .tuple(fc.integer({ min: 1.7e12, max: 1.8e12 }), fc.constantFrom(...Object.values(zooms)))

@@ -47,16 +47,13 @@ export function useClock(start: number, spans: ReadonlyMap<string, readonly Span
     players.current.set(cameraId, player)
     player.seek(now.current)
   }, [])
-  const step = useCallback(
-    (frames: 1 | -1) => {
-      setPlaying(false)
-      const to = now.current + frames * frameMs
-      now.current = to
-      setAt(to)
-      for (const player of players.current.values()) if (!player.nudge(to)) player.seek(to)
-    },
-    [],
-  )
+  const step = useCallback((frames: 1 | -1) => {
+    setPlaying(false)
+    const to = now.current + frames * frameMs
+    now.current = to
+    setAt(to)
+    for (const player of players.current.values()) if (!player.nudge(to)) player.seek(to)
+  }, [])
   useEffect(() => {
     for (const player of players.current.values()) player.play(false, speed)
     if (!isPlaying) return undefined

@@ -29,7 +29,12 @@ export function useTimeline(cameraIds: readonly string[], { start, end }: Span) 
   const query = useQuery({
     queryKey: ['recordings', cameraIds, start, end],
     queryFn: ({ signal }) =>
-      call(recording, 'timeline', { cameraIds: [...cameraIds], start: formatFull(start), end: formatFull(end) }, signal),
+      call(
+        recording,
+        'timeline',
+        { cameraIds: [...cameraIds], start: formatFull(start), end: formatFull(end) },
+        signal,
+      ),
     enabled: cameraIds.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: freshFor,

@@ -10,6 +10,7 @@ import { Figures } from '../desk/figures.tsx'
 import { Neighbours } from '../desk/neighbours.tsx'
 import { Orders } from '../desk/orders.tsx'
 import type { Desk } from '../desk/use-desk.ts'
+import { VideoEvidence } from '../desk/video-evidence.tsx'
 import { WhereLine } from '../desk/where-line.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import type { Warning, WarningDetail } from '../warning-row.ts'
@@ -53,6 +54,7 @@ export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps)
                 <Neighbours of={desk.neighbours} />
               </>
             )}
+            <VideoEvidence detail={detail} />
             <Evidence detail={detail} />
           </>
         ) : (
