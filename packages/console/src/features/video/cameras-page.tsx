@@ -10,6 +10,7 @@ import { BindDialog } from './bind-dialog.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { useTryOut } from './use-try-out.tsx'
 import { useUnbind } from './use-unbind.ts'
+import { WeekdaysInput } from './weekdays-input.tsx'
 
 type Row = RowOf<typeof camera>
 
@@ -36,7 +37,7 @@ const search = [
   'nvrId',
   'isKey',
 ] as const
-const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput }
+const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput, recordDays: WeekdaysInput }
 const what = [
   'enterpriseId',
   'code',
@@ -50,11 +51,12 @@ const what = [
 const stream = ['protocolType', 'mainStream', 'subStream', 'onvifUrl', 'ip', 'port', 'ptz', 'isKey'] as const
 const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
 const connected = ['nvrId', 'channelNo', 'aiId', 'aiTypes', 'gatewayId', 'enabled'] as const
+const record = ['recordMode', 'bufferSeconds', 'recordDays', 'recordFrom', 'recordTo'] as const
 const place = ['workplaceId', 'warehouseId', 'longitude', 'latitude'] as const
 
 /** Cameras: what each looks at, and through which recorder and box. */
 export default function CamerasPage() {
-  const { t } = useTranslation('video')
+  const { t } = useTranslation(['video', 'playback'])
   const may = usePermission()
   const unbind = useUnbind()
   const tryOut = useTryOut()
@@ -78,6 +80,7 @@ export default function CamerasPage() {
     { title: t('form.stream'), fields: stream },
     { title: t('form.login'), fields: login },
     { title: t('form.connected'), fields: connected },
+    { title: t('playback:record.group'), fields: record },
     { title: t('form.place'), fields: place },
   ]
   return (

@@ -242,7 +242,6 @@ function Opened({ id, kind }: { id: string; kind: string }) {
           <img src={address} alt="" />
         </a>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: recordings of cameras have no words
         <video src={address} controls autoPlay muted playsInline />
       )}
     </div>

@@ -69,7 +69,6 @@ export function LanePicture({ lane, span, clock, isChosen, choose, scrubbing }: 
   const told = problem ?? link.error?.message
   return (
     <div className={isChosen ? 'fs-lane-picture fs-lane-picture-chosen' : 'fs-lane-picture'}>
-      {/* biome-ignore lint/a11y/useMediaCaption: recordings of cameras have no words */}
       <video ref={video} muted playsInline aria-label={lane.cameraName} onClick={choose} />
       {scrubbing !== undefined && isThere && <Scrubbed cameraId={cameraId} at={scrubbing} />}
       {told ? <p role="alert">{told}</p> : !isThere && <p>{t('nothingHere')}</p>}
@@ -85,25 +84,24 @@ export function LanePicture({ lane, span, clock, isChosen, choose, scrubbing }: 
 /** Stills follow each other as they arrive, so that a slow line shows fewer. */
 function Scrubbed({ cameraId, at }: { cameraId: string; at: number }) {
   const [shown, setShown] = useState<string>()
+  const [asked, setAsked] = useState(at)
   const wanted = useRef(at)
-  const isLoading = useRef(false)
-  wanted.current = at
   useEffect(() => {
-    const load = () => {
-      if (isLoading.current) return
-      isLoading.current = true
-      const asked = wanted.current
-      const image = new Image()
-      const ended = (isShown: boolean) => {
-        isLoading.current = false
-        if (isShown) setShown(image.src)
-        if (wanted.current !== asked) setTimeout(load, 80)
-      }
-      image.onload = () => ended(true)
-      image.onerror = () => ended(false)
-      image.src = stillAddress(cameraId, asked)
+    wanted.current = at
+  }, [at])
+  useEffect(() => {
+    const image = new Image()
+    let timer: number | undefined
+    const ended = () => {
+      if (image.naturalWidth > 0) setShown(image.src)
+      timer = window.setInterval(() => {
+        if (wanted.current !== asked) setAsked(wanted.current)
+      }, 80)
     }
-    load()
-  }, [cameraId, at])
+    image.onload = ended
+    image.onerror = ended
+    image.src = stillAddress(cameraId, asked)
+    return () => window.clearInterval(timer)
+  }, [cameraId, asked])
   return shown ? <img src={shown} alt="" /> : null
 }

@@ -54,7 +54,7 @@ export function Timeline({ lanes, chosen, view, at, selection, choose, scrub, se
   }
   const isShown = at >= view.start && at <= view.end
   return (
-    <div className="fs-lanes" role="group" aria-label={t('timeline')}>
+    <section className="fs-lanes" aria-label={t('timeline')}>
       <div className="fs-lane-names">
         {lanes.map(({ cameraId, cameraName }) => (
           <button
@@ -98,7 +98,7 @@ export function Timeline({ lanes, chosen, view, at, selection, choose, scrub, se
           </div>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -53,7 +53,6 @@ export function VideoEvidence({ detail }: { detail: WarningDetail }) {
                   <img src={address} alt={`${name} ${from}`} loading="lazy" />
                 </a>
               ) : (
-                // biome-ignore lint/a11y/useMediaCaption: recordings of cameras have no words
                 <video src={address} controls muted playsInline preload="metadata" aria-label={name} />
               )}
               <small>

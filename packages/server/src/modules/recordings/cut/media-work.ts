@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, type Stream } from 'node-av/api'
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
 import type { Part } from '../segments/choose.ts'
 import { readRange } from '../segments/segment-file.ts'
 
@@ -126,7 +126,7 @@ interface Copying {
 }
 
 async function copyPart(input: Demuxer, output: Muxer, { outputs, last, after }: Copying): Promise<void> {
-  const streams = new Map<number, Stream>(input.streams.map((stream) => [stream.index, stream as Stream]))
+  const streams = new Map(input.streams.map((stream) => [stream.index, stream]))
   let first: number | undefined
   for await (const packet of input.packets()) {
     const stream = packet && streams.get(packet.streamIndex)

@@ -98,7 +98,8 @@ async function readStart(file: FileHandle, size: number) {
 async function entriesIn(file: FileHandle, from: number, size: number): Promise<Entry[]> {
   const entries: Entry[] = []
   let at = from
-  let [block, blockAt] = [Buffer.alloc(0), 0]
+  let block: Buffer = Buffer.alloc(0)
+  let blockAt = 0
   while (at + markLength <= size) {
     if (at < blockAt || at + markLength > blockAt + block.length) {
       blockAt = at
