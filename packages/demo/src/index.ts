@@ -1,3 +1,4 @@
+import type { Sealer } from '@fengsui/server/framework/auth/device-key.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { demoCounty } from './county/county.ts'
 import { seedDemoCases } from './seed-cases.ts'
@@ -18,15 +19,28 @@ export type { StoreFile } from './seed-site.ts'
 export { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 export { startDemoBooks } from './start-books.ts'
 
+export interface DemonstrationOptions {
+  /** Keeps plans and photographs; without it there are none. */
+  readonly storeFile?: StoreFile
+  /** Seals the accounts of the cameras; without it they have none. */
+  readonly sealer?: Sealer
+  /** Port of the streams of the cameras. */
+  readonly cameraPort?: number
+}
+
 /**
  * Seeds the demonstration county with its site plans, its warning history and risk up to `now`, its notices, the weather,
  * the handovers of its duty officers, and the processes of its reviews.
- * Plans and handled warnings have pictures if `storeFile` is set. Returns the number of rows by table.
+ * Returns the number of rows by table.
  */
-export async function seedDemonstration(db: Db, now: Date, storeFile?: StoreFile): Promise<Record<string, number>> {
-  const county = demoCounty(now.getTime())
+export async function seedDemonstration(
+  db: Db,
+  now: Date,
+  { storeFile, sealer, cameraPort }: DemonstrationOptions = {},
+): Promise<Record<string, number>> {
+  const county = demoCounty(now.getTime(), cameraPort)
   return {
-    ...(await seedDemoCounty(db, county)),
+    ...(await seedDemoCounty(db, county, sealer)),
     ...(await seedDemoSites(db, county, now.getTime(), storeFile)),
     ...(await seedDemoStaff(db, county, now.getTime())),
     ...(await seedDemoHistory(db, county, now.getTime(), storeFile !== undefined)),

@@ -1,11 +1,13 @@
 import { kindMetrics } from '@fengsui/contract/telemetry/metrics.ts'
 import { hashOfToken } from '@fengsui/server/framework/auth/access-token.ts'
+import type { Sealer } from '@fengsui/server/framework/auth/device-key.ts'
 import { hashPassword } from '@fengsui/server/framework/auth/password.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
 import { roleRows } from '@fengsui/server/seed/menus.ts'
 import { sql } from 'kysely'
 import { demoCameraBinds } from './county/camera-binds.ts'
+import { cameraLoginRows } from './county/camera-logins.ts'
 import type { DemoCounty } from './county/county.ts'
 import { demoDepartments } from './county/departments.ts'
 import { demoHazardPoints } from './county/hazard-points.ts'
@@ -54,8 +56,10 @@ async function insertUsers(db: Db, { users, organizations, enterprises }: DemoCo
   }
 }
 
-/** Writes the demonstration county; returns the number of rows by table. */
-export async function seedDemoCounty(db: Db, county: DemoCounty): Promise<Record<string, number>> {
+/**
+ * Writes the demonstration county; returns the number of rows by table. Without `sealer` its cameras have no stored accounts.
+ */
+export async function seedDemoCounty(db: Db, county: DemoCounty, sealer?: Sealer): Promise<Record<string, number>> {
   const places = {
     org_organize: await insertRows(db, 'org_organize', county.organizations),
     ent_enterprise: await insertRows(db, 'ent_enterprise', county.enterprises),
@@ -67,6 +71,7 @@ export async function seedDemoCounty(db: Db, county: DemoCounty): Promise<Record
     dev_gateway_port: await insertRows(db, 'dev_gateway_port', county.ports),
     wp_station: await insertRows(db, 'wp_station', county.stations),
     vid_camera_bind: await insertRows(db, 'vid_camera_bind', demoCameraBinds(county.devices, county.workplaces)),
+    ...(sealer && { vid_credential: await insertRows(db, 'vid_credential', cameraLoginRows(county.devices, sealer)) }),
     hz_collection_point: await insertRows(db, 'hz_collection_point', demoHazardPoints(county)),
   }
   await sql`update dev_device d set gateway_port_id = p.id from dev_gateway_port p where p.machine_id = d.id`.execute(

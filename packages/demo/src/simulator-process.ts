@@ -38,7 +38,7 @@ const hostOf = ({ host }: Pick<Config, 'host'>): string => {
 
 /** Runs the simulator's `gentle` scenario against this server; `ports` are the actual listening ports. */
 export function simulatorCommand(
-  config: Pick<Config, 'host' | 'port' | 'mqttPort'>,
+  config: Pick<Config, 'host' | 'port' | 'mqttPort' | 'dataDir' | 'demoCameraPort'>,
   log: Log,
   ports: { readonly http?: number; readonly mqtt?: number } = {},
 ): SimulatorProcess {
@@ -53,6 +53,7 @@ export function simulatorCommand(
       `http://${hostOf(config)}:${ports.http ?? config.port}`,
       '--mqtt',
       `mqtt://${hostOf(config)}:${ports.mqtt ?? config.mqttPort}`,
+      ...(config.demoCameraPort === 0 ? [] : ['--cameras', join(config.dataDir, 'cameras')]),
     ],
     log,
   })

@@ -11,6 +11,7 @@ describe('readConfig', () => {
     ['DEMO', 'yes', 'DEMO must be 0 or 1, but is "yes".'],
     ['SIMULATE', '2', 'SIMULATE must be 0 or 1, but is "2".'],
     ['DEMO_BOOKS', '2', 'DEMO_BOOKS must be 0 or 1, but is "2".'],
+    ['DEMO_CAMERA_PORT', '99999', 'DEMO_CAMERA_PORT must be a port number, 0 to 65535, but is "99999".'],
     ['DEMO_EXPOSED', 'on', 'DEMO_EXPOSED must be 0 or 1, but is "on".'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud".'],
     ['CLAMD', 'here', 'CLAMD must be host:port or the path of a socket, such as 127.0.0.1:3310, but is "here".'],

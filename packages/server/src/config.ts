@@ -49,6 +49,8 @@ const settings = z.object({
   DEMO_EXPOSED: flag.default(false),
   /** Whether the demonstration's enterprises get ledgers. */
   DEMO_BOOKS: flag.default(true),
+  /** Port at which the demonstration's cameras play, stored in the register when it is filled; 0: none plays. */
+  DEMO_CAMERA_PORT: port.default(8554),
   SIMULATE: flag.default(true),
   /** Address of clamd; unset, files are not scanned. */
   CLAMD: z
@@ -141,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: value.DEMO,
     demoExposed: value.DEMO_EXPOSED,
     demoBooks: value.DEMO_BOOKS,
+    demoCameraPort: value.DEMO_CAMERA_PORT,
     simulate: value.SIMULATE,
     scanner: value.CLAMD,
     privateAddresses: value.PRIVATE_ADDRESSES,

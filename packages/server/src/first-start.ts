@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
+import { createSealer, deviceKey } from './framework/auth/device-key.ts'
 import type { Db } from './framework/context.ts'
 import { localFiles } from './framework/files/file-store.ts'
 import { seed } from './seed/index.ts'
@@ -21,7 +22,13 @@ export async function fillDatabase(
   if (known.rows.length === 0) {
     log('Filling the empty database: regions, dictionaries, menus, roles …')
     const storeFile = localFiles(join(config.dataDir, 'files')).put
-    const report = await seed(db, { demo: config.demo ?? embedded, now, storeFile })
+    const report = await seed(db, {
+      demo: config.demo ?? embedded,
+      now,
+      storeFile,
+      sealer: createSealer(deviceKey(config.dataDir)),
+      cameraPort: config.demoCameraPort || undefined,
+    })
     const { administrator } = report
     if (administrator)
       log(

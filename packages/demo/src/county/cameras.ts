@@ -13,22 +13,27 @@ const isWatched = ({ building: { kind, process, people, devices } }: Placed): bo
   devices.includes('p') &&
   (people >= 4 || process === mixing || process === blackPowderMaking)
 
-/** Port at which the demonstration serves the streams of its cameras, on this machine. */
-const streamPort = 8554
+/** Port at which the demonstration serves the streams of its cameras, on this machine, unless another is set. */
+export const usualCameraPort = 8554
 
 /** What the register says of a camera: its streams by its code; every sixth is a key camera, every fourth can turn. */
-const attributes = (code: string, index: number) => ({
+const attributes = (code: string, index: number, port: number) => ({
   monitorCode: `43018100001320${String(index + 1).padStart(6, '0')}`,
   cameraKind: cameraKind.is.ordinary,
   protocolType: cameraProtocol.is.rtsp,
-  mainStream: `rtsp://127.0.0.1:${streamPort}/${code}/main`,
-  subStream: `rtsp://127.0.0.1:${streamPort}/${code}/sub`,
+  mainStream: `rtsp://127.0.0.1:${port}/${code}/main`,
+  subStream: `rtsp://127.0.0.1:${port}/${code}/sub`,
   ptz: index % 4 === 0 ? 1 : 0,
   isKey: index % 6 === 0 ? 1 : 0,
 })
 
 /** Returns the cameras of the rooms, by their code behind the first gateway of the enterprise, on no port of it. */
-export function demoCameras(placed: readonly Placed[], gateways: readonly DemoDevice[], now: number): DemoDevice[] {
+export function demoCameras(
+  placed: readonly Placed[],
+  gateways: readonly DemoDevice[],
+  now: number,
+  port = usualCameraPort,
+): DemoDevice[] {
   const numbers = new Map<string, number>()
   return placed.filter(isWatched).map(({ entry, workplace }, index) => {
     const number = (numbers.get(entry.prefix) ?? 0) + 1
@@ -50,7 +55,7 @@ export function demoCameras(placed: readonly Placed[], gateways: readonly DemoDe
       installDate: dayOf(now - 300 * DAY),
       calibrateDate: null,
       calibrateExpire: null,
-      attrs: attributes(code, index),
+      attrs: attributes(code, index, port),
       longitude: workplace.longitude,
       latitude: workplace.latitude,
       sortCode: number,

@@ -9,13 +9,13 @@ export type DemoCounty = ReturnType<typeof demoCounty>
 
 /**
  * Returns the whole demonstration as plain objects; identical for the same time (only calibration dates
- * depend on it).
+ * depend on it). The streams of its cameras are at `cameraPort` of this machine.
  */
-export function demoCounty(now: number) {
+export function demoCounty(now: number, cameraPort?: number) {
   const organizations = demoOrganizations()
   const enterprises = demoEnterprises(organizations)
   const placed = demoWorkplaces(enterprises)
-  const { devices, ports } = demoDevices(placed, now)
+  const { devices, ports } = demoDevices(placed, now, cameraPort)
   const stations = demoStations(placed, devices)
   const users = demoUsers(organizations, enterprises)
   return {

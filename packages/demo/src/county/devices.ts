@@ -98,11 +98,11 @@ function pair(devices: readonly DemoDevice[]): void {
  * Returns all devices of the demonstration: gateways first, each sensor and machine on a port of its
  * enterprise's gateways, then cameras with their recorder, gates and the meters of stores.
  */
-export function demoDevices(placed: readonly Placed[], now: number) {
+export function demoDevices(placed: readonly Placed[], now: number, cameraPort?: number) {
   const devices = fieldDevices(placed, now)
   pair(devices)
   const { gateways, ports } = demoGateways(placed, devices, now)
-  const cameras = demoCameras(placed, gateways, now)
+  const cameras = demoCameras(placed, gateways, now, cameraPort)
   return {
     devices: [
       ...gateways,

@@ -19,6 +19,7 @@ const optionTable = {
   scenario: { ...text, default: 'gentle', value: '<name>', says: 'what goes wrong' },
   speed: { ...text, default: '1', value: '<number>', says: 'times faster than the clock; ends at the present' },
   duration: { ...text, value: '<time>', says: 'how long, such as 90s, 10m, 2h; else until stopped' },
+  cameras: { ...text, value: '<folder>', says: 'serve the cameras of this machine; the folder keeps their pictures' },
   help: { type: 'boolean', short: 'h', default: false, value: '', says: 'this text' },
 } as const
 
@@ -37,6 +38,8 @@ export interface SimulatorOptions {
   readonly scenario: ScenarioName
   /** Speed of simulated time relative to the clock. */
   readonly speed: number
+  /** Folder of the cameras' pictures; null: no camera plays. */
+  readonly cameras: string | null
   /** Duration in ms; null: until stopped. */
   readonly duration: number | null
 }
@@ -104,6 +107,7 @@ export function readOptions(args: readonly string[]): SimulatorOptions | 'help' 
     devices: number('devices', given.devices, 1, 1_000_000, true),
     scenario: scenario(given.scenario),
     speed,
+    cameras: given.cameras ?? null,
     duration: length,
   }
 }

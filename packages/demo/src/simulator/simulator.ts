@@ -1,3 +1,4 @@
+import { playCameras } from './camera-room.ts'
 import { signedIn } from './county/ask.ts'
 import { readTokens } from './county/device-tokens.ts'
 import { fetchCounty } from './county/fetch-county.ts'
@@ -101,6 +102,8 @@ export async function runSimulator(
     options.scenario === 'gentle' && speed === 1
       ? keepWeather(options.server, AbortSignal.any([signal, stopped.signal]), log)
       : Promise.resolve()
+  const cameras =
+    options.cameras !== null && speed === 1 ? await playCameras(options.cameras, cast, play, log) : undefined
   await march({
     start,
     speed,
@@ -112,6 +115,7 @@ export async function runSimulator(
     },
   })
   stopped.abort()
+  await cameras?.close()
   await weather
   for (const { link } of workers) link.restore()
   await Promise.all(workers.map(({ link }) => link.stop(signal.aborted ? 2000 : 300_000)))

@@ -5,6 +5,8 @@ import { type Command, type Notice, notice } from './worker/protocol.ts'
 /** A process that reads cameras. */
 export interface MediaWorker {
   send(command: Command): void
+  /** Ends the process as a crash would: its cameras come back in another one. */
+  kill(): void
   stop(): void
 }
 export interface MediaWorkerEvents {
@@ -64,6 +66,7 @@ export const startMediaWorker: StartMediaWorker = ({ told, died }) => {
         if (error) child.kill('SIGKILL')
       })
     },
+    kill: () => void child.kill('SIGKILL'),
     stop() {
       isOver = true
       child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-import type { StoreFile } from '@fengsui/demo/index.ts'
+import type { DemonstrationOptions } from '@fengsui/demo/index.ts'
 import { sql } from 'kysely'
 import { systemClock } from '../framework/clock.ts'
 import type { Db } from '../framework/context.ts'
@@ -7,7 +7,7 @@ import { type FirstAdministrator, seedAdministrator } from './administrator.ts'
 import { seedPlatform } from './platform.ts'
 import { addProcesses } from './processes.ts'
 
-interface SeedOptions {
+interface SeedOptions extends DemonstrationOptions {
   /**
    * Whether to seed the demonstration county and its accounts; otherwise one administrator with a random
    * password.
@@ -15,8 +15,6 @@ interface SeedOptions {
   demo: boolean
   /** End of the demonstration's history. */
   now: Date
-  /** If set, the demonstration has site plans and photographs; otherwise none. */
-  storeFile?: StoreFile
 }
 export interface SeedReport {
   /** False when the database was already filled: nothing was written. */
@@ -35,7 +33,7 @@ const LOCK = 7_270_430_182
  * one administrator. Atomic, so an interrupted start is simply repeated.
  */
 export async function seed(db: Db, options: Partial<SeedOptions> = {}): Promise<SeedReport> {
-  const { demo = true, now = systemClock.now(), storeFile } = options
+  const { demo = true, now = systemClock.now(), ...demonstration } = options
   return db.transaction().execute(async (tx): Promise<SeedReport> => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const known = await sql`select 1 from sys_tenant limit 1`.execute(tx)
@@ -45,6 +43,6 @@ export async function seed(db: Db, options: Partial<SeedOptions> = {}): Promise<
     if (!demo) return { seeded: true, rows, administrator: await seedAdministrator(tx) }
     // Loaded on demand: an installation without the demonstration runs none of its code.
     const { seedDemonstration } = await import('@fengsui/demo/index.ts')
-    return { seeded: true, rows: { ...rows, ...(await seedDemonstration(tx, now, storeFile)) } }
+    return { seeded: true, rows: { ...rows, ...(await seedDemonstration(tx, now, demonstration)) } }
   })
 }

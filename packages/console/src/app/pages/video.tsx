@@ -3,6 +3,7 @@ import type { PageRoute } from './page-route.ts'
 
 /** Cameras, recorders, access devices and AI boxes. */
 export const video: readonly PageRoute[] = [
+  { path: '/video/live', page: lazy(() => import('../../features/video/live/live-page.tsx')) },
   { path: '/video/tree', page: lazy(() => import('../../features/video/camera-tree-page.tsx')) },
   { path: '/video/camera', page: lazy(() => import('../../features/video/cameras-page.tsx')) },
   { path: '/video/nvr', page: lazy(() => import('../../features/video/recorders-page.tsx')) },

@@ -24,3 +24,12 @@ export function openAtFirst(nodes: readonly CameraNode[]): string[] {
   const keys = nodes.map(({ key }) => key)
   return nodes.length === 1 ? [...keys, ...openAtFirst(only.children)] : []
 }
+
+/** Only the cameras that are offline, with what is above them. */
+export function onlyOffline(nodes: readonly CameraNode[]): readonly CameraNode[] {
+  return nodes.flatMap((node): CameraNode[] => {
+    if (node.kind === 'camera') return node.online === 1 ? [] : [node]
+    const children = [...onlyOffline(node.children ?? [])]
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}

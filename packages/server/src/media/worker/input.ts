@@ -5,6 +5,9 @@ import {
   AV_CODEC_ID_PCM_ALAW,
   AV_CODEC_ID_PCM_MULAW,
   AV_NOPTS_VALUE,
+  AVERROR_HTTP_NOT_FOUND,
+  AVERROR_HTTP_UNAUTHORIZED,
+  AVERROR_INVALIDDATA,
   AVFMT_FLAG_CUSTOM_IO,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
@@ -49,8 +52,14 @@ export interface Input {
 export async function openInput(source: Source, signal: AbortSignal): Promise<Input> {
   const format = new FormatContext()
   let io: IOContext | undefined
+  // Without a context, nothing could be interrupted.
+  format.allocContext()
+  let isLate = false
   const stop = () => format.interrupt()
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(() => {
+    isLate = true
+    stop()
+  }, patienceMs)
   signal.addEventListener('abort', stop, { once: true })
   const close = async () => {
     if (io) format.pb = null
@@ -60,7 +69,6 @@ export async function openInput(source: Source, signal: AbortSignal): Promise<In
   try {
     if (source.kind === 'rtsp') await openRtsp(format, source)
     else {
-      format.allocContext()
       io = new IOContext()
       io.allocContextWithCallbacks(32_768, 0, source.read)
       format.pb = io
@@ -81,12 +89,23 @@ export async function openInput(source: Source, signal: AbortSignal): Promise<In
     }
   } catch (error) {
     await close()
-    throw error
+    throw isLate ? new InputFailure('silent', 'no whole description in time') : error
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
   }
 }
+
+/** Error numbers of FFmpeg on Linux and macOS: not connected, and the answers 401 and 404. */
+const problems: ReadonlyMap<number, Ending> = new Map([
+  [-111, 'unreachable'],
+  [-61, 'unreachable'],
+  [-113, 'unreachable'],
+  [-110, 'unreachable'],
+  [AVERROR_HTTP_UNAUTHORIZED, 'wrongPassword'],
+  [AVERROR_HTTP_NOT_FOUND, 'noStream'],
+  [AVERROR_INVALIDDATA, 'notRtsp'],
+])
 
 async function openRtsp(format: FormatContext, { url, transport }: Source & { kind: 'rtsp' }): Promise<void> {
   const options = Dictionary.fromObject({
@@ -100,7 +119,7 @@ async function openRtsp(format: FormatContext, { url, transport }: Source & { ki
   })
   try {
     const result = await format.openInput(url, InputFormat.findInputFormat('rtsp'), options)
-    if (result < 0) throw new InputFailure(result === -111 || result === -113 ? 'unreachable' : 'refused', `${result}`)
+    if (result < 0) throw new InputFailure(problems.get(result) ?? 'refused', `${result}`)
   } finally {
     options.free()
   }

@@ -14,15 +14,24 @@ export function* nalUnits(bytes: Buffer): Generator<Buffer> {
 const code = Buffer.from([0, 0, 1])
 const nextCode = (bytes: Buffer, from: number): number => bytes.indexOf(code, from)
 
+/** Reads a number of variable length from the beginning of a byte, up to 14; others are told by the byte. */
+function smallNumber(byte = 0): number {
+  const zeros = Math.clz32(byte) - 24
+  return zeros > 3 ? byte + 100 : (byte >> (7 - 2 * zeros)) - 1
+}
+
 const h264 = {
   of: (unit: Buffer) => (unit[0] ?? 0) & 31,
   sets: new Set([7, 8]),
+  idOf: (kind: number, unit: Buffer) => smallNumber(unit[kind === 7 ? 4 : 1]),
   noise: new Set([9, 12]),
   keys: new Set([5]),
 }
 const h265 = {
   of: (unit: Buffer) => ((unit[0] ?? 0) >> 1) & 63,
   sets: new Set([32, 33, 34]),
+  // Of sequence sets only one is in use at a time.
+  idOf: (kind: number, unit: Buffer) => (kind === 34 ? smallNumber(unit[2]) : 0),
   noise: new Set([35, 38]),
   keys: new Set([16, 17, 18, 19, 20, 21]),
 }
@@ -38,7 +47,7 @@ export interface Picture {
 
 const startCode = Buffer.from([0, 0, 0, 1])
 
-/** Repeated sets count once; the order in which they come does not matter. */
+/** A set replaces an earlier one of its number; the order in which they come does not matter. */
 const inOrder = (sets: ReadonlyMap<string, Buffer>): Buffer =>
   Buffer.concat([...sets.values()].sort(Buffer.compare).flatMap((unit) => [startCode, unit]))
 
@@ -50,7 +59,7 @@ export function pictureOf(codec: 'h264' | 'h265', coded: Buffer): Picture {
   let isKey = false
   for (const unit of nalUnits(coded)) {
     const kind = kinds.of(unit)
-    if (kinds.sets.has(kind)) sets.set(unit.toString('latin1'), unit)
+    if (kinds.sets.has(kind)) sets.set(`${kind} ${kinds.idOf(kind, unit)}`, unit)
     else if (!kinds.noise.has(kind)) {
       isKey ||= kinds.keys.has(kind)
       const length = Buffer.alloc(4)

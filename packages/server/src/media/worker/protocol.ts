@@ -25,7 +25,18 @@ export const command = z.discriminatedUnion('do', [
 export type Command = z.input<typeof command>
 
 /** Why a session ended or an output is not written. */
-export const endings = ['unreachable', 'silent', 'refused', 'noVideo', 'codec', 'broken', 'ended'] as const
+export const endings = [
+  'unreachable',
+  'silent',
+  'notRtsp',
+  'wrongPassword',
+  'noStream',
+  'refused',
+  'noVideo',
+  'codec',
+  'broken',
+  'ended',
+] as const
 export type Ending = (typeof endings)[number]
 
 /** What a media worker tells the server. */

@@ -19,6 +19,8 @@ export interface Session {
 /** Time for the first output to be asked for, and for the first picture to come, ms. */
 const outputMs = 10_000
 const pictureMs = 15_000
+/** Longest silence of a camera, ms. */
+const silenceMs = 5000
 /** Largest coded picture, bytes. */
 const mostPictureBytes = 16 * 1024 * 1024
 /** Time after which a picture counts as key when FFmpeg says so, since none of the usual kind came, ms. */
@@ -94,13 +96,19 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
     const begun = Date.now()
     let lastPicture = begun
     let sawKey = false
+    let lastPacket = begun
     const scale = video.timeBase
+    // FFmpeg takes the answers to its own signs of life for a stream that goes on.
+    const watch = setInterval(() => {
+      if (Date.now() - lastPacket > silenceMs) end('silent')
+    }, silenceMs / 5)
     const soundScale = from.sound?.timeBase
     try {
       while (!ending.signal.aborted) {
         const result = await format.readFrame(packet)
         const now = Date.now()
-        if (result < 0) return end(result === -11 || now - lastPicture > 4000 ? 'silent' : 'ended')
+        if (result < 0) return end('ended')
+        lastPacket = now
         const { data } = packet
         if (packet.size > mostPictureBytes) return end('broken')
         if (now - lastPicture > pictureMs) return end('broken')
@@ -108,8 +116,8 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
           const picture = codec === 'other' ? null : pictureOf(codec, data)
           if (picture && picture.sets.length > 0 && codec !== 'other') reconfigure(codec, picture.sets)
           if (!picture || picture.bytes.length > 0) {
-            const isLoose = !sawKey && now - begun > usualKeyMs
-            const isKey = picture && !isLoose ? picture.isKey : packet.isKeyframe
+            const isLoose: boolean = !sawKey && now - begun > usualKeyMs
+            const isKey: boolean = picture && !isLoose ? picture.isKey : packet.isKeyframe
             sawKey ||= isKey
             const duration = ticksOf(packet.duration, scale) ?? 0
             const shown = clock.picture(ticksOf(packet.pts, scale), duration)
@@ -128,6 +136,7 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
         packet.unref()
       }
     } finally {
+      clearInterval(watch)
       packet.free()
     }
   }
@@ -136,7 +145,10 @@ export function openSession(id: string, source: Source, send: (notice: Notice) =
     input = await openInput(source, ending.signal)
     const stop = () => input?.format.interrupt()
     ending.signal.addEventListener('abort', stop, { once: true })
-    if (input.codec !== 'other') reconfigure(input.codec, Buffer.from(input.video.codecpar.extradata ?? []))
+    if (input.codec !== 'other') {
+      const described = Buffer.from(input.video.codecpar.extradata ?? [])
+      reconfigure(input.codec, pictureOf(input.codec, described).sets)
+    }
     sound = input.sound ? soundOf(input.sound) : null
     send({
       is: 'opened',

@@ -5,6 +5,7 @@ import {
   AV_PICTURE_TYPE_I,
   AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
+  FF_ENCODER_LIBX264,
   type AVPixelFormat,
   SWS_FAST_BILINEAR,
 } from 'node-av/constants'
@@ -166,7 +167,7 @@ function openDecoder(codecpar: Stream['codecpar']): CodecContext {
 const encoding = { preset: 'ultrafast', tune: 'zerolatency', crf: '26', 'forced-idr': '1' }
 
 function openEncoder(width: number, height: number): CodecContext {
-  const codec = Codec.findEncoderByName('libx264')
+  const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264)
   const context = new CodecContext()
   context.allocContext3(codec)
   context.width = width

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { RoomPicture } from '../../../ui/video/room-picture.tsx'
 import { CallList } from '../desk/call-list.tsx'
 import { Evidence } from '../desk/evidence.tsx'
 import { Figures } from '../desk/figures.tsx'
@@ -46,6 +47,13 @@ export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps)
         {detail ? (
           <>
             <Figures detail={detail} room={desk?.neighbours.centre} />
+            {detail.recoverTime === null && (
+              <RoomPicture
+                key={detail.id}
+                workplaceId={detail.workplaceId ?? null}
+                place={String(detail.workplaceName ?? '')}
+              />
+            )}
             <Results detail={detail} />
             {desk && (
               <>

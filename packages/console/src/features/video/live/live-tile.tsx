@@ -1,0 +1,102 @@
+import { CameraOutlined, CloseOutlined, ExpandOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { DelayFigure } from '../../../ui/video/delay-figure.tsx'
+import { LivePlate } from '../../../ui/video/live-plate.tsx'
+import type { LiveState } from '../../../ui/video/live-state.ts'
+import { PictureFrame } from '../../../ui/video/picture-frame.tsx'
+import { saveStill } from '../../../ui/video/still.ts'
+import { useLastFrame } from '../../../ui/video/use-last-frame.ts'
+import { useLivePicture } from '../../../ui/video/use-live-picture.ts'
+import { AreaEditor, AreaOutline } from './detection-area.tsx'
+import { PeopleCount } from './people-count.tsx'
+import { useCamera } from './use-camera.ts'
+
+export interface TileView {
+  readonly people: boolean
+  readonly area: boolean
+}
+/** What the page asks of the chosen tile by a key. */
+export type TileAct = 'still' | 'full' | 'area' | 'sound'
+
+interface LiveTileProps {
+  cameraId: string
+  stream: 'main' | 'sub'
+  isChosen: boolean
+  view: TileView
+  /** The latest act asked for; `count` tells one from the next. */
+  act: { what: TileAct; count: number } | undefined
+  remove: () => void
+  subStream: () => void
+  tell: (state: LiveState) => void
+}
+
+/** One camera: place and delay above, the picture, people and limit at its foot, and what is wrong instead of it. */
+export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStream, tell }: LiveTileProps) {
+  const { t } = useTranslation('video')
+  const { message } = App.useApp()
+  const video = useRef<HTMLVideoElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isSounding, setSounding] = useState(false)
+  const [isDrawing, setDrawing] = useState(false)
+  const { data: row } = useCamera(cameraId)
+  const { state, retry } = useLivePicture(video, cameraId, stream, isSounding)
+  const last = useLastFrame(video, state.phase === 'live')
+  useEffect(() => {
+    if (isChosen) tell(state)
+  }, [isChosen, state, tell])
+
+  const name = [row?.workplaceName, row?.name].filter(Boolean).map(String).join(' ')
+  const still = () => {
+    if (video.current && saveStill(video.current, name || cameraId)) message.success(t('live.saved'))
+    else message.warning(t('live.noStill'))
+  }
+  const full = () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else void frame.current?.requestFullscreen()
+  }
+  const run = { still, full, area: () => setDrawing(true), sound: () => setSounding((on) => !on) }
+  const done = useRef(act?.count ?? 0)
+  useEffect(() => {
+    if (!act || act.count === done.current) return
+    done.current = act.count
+    run[act.what]()
+  })
+
+  const severity = row?.worstSeverity as SeverityLevel | null | undefined
+  const area = (row?.regionPolygon ?? null) as readonly [number, number][] | null
+  return (
+    <div ref={frame} className="fs-tile-inner">
+      <header className="fs-tile-head">
+        {severity && <SeverityShape level={severity} size={11} />}
+        <b title={name}>{name}</b>
+        <span title={String(row?.enterpriseName ?? '')}>{String(row?.enterpriseName ?? '')}</span>
+        <DelayFigure state={state} />
+      </header>
+      <div className="fs-tile-picture">
+        <PictureFrame width={state.width} height={state.height}>
+          <video ref={video} muted={!isSounding} playsInline autoPlay aria-label={t('live.pictureOf', { name })} />
+          {view.area && area && !isDrawing && state.phase === 'live' && <AreaOutline area={area} />}
+          {state.phase !== 'live' && <LivePlate state={state} last={last} retry={retry} subStream={subStream} />}
+          {isDrawing && row && <AreaEditor row={row} close={() => setDrawing(false)} />}
+        </PictureFrame>
+        {view.people && row && !isDrawing && <PeopleCount row={row} />}
+        {isChosen && !isDrawing && (
+          <div className="fs-tile-acts">
+            <IconButton name={t('live.still')} icon={<CameraOutlined />} onClick={still} />
+            <IconButton
+              name={t(isSounding ? 'live.mute' : 'live.unmute')}
+              icon={isSounding ? <SoundOutlined /> : <MutedOutlined />}
+              onClick={run.sound}
+            />
+            <IconButton name={t('live.full')} icon={<ExpandOutlined />} onClick={full} />
+            <IconButton name={t('live.remove')} icon={<CloseOutlined />} onClick={remove} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
