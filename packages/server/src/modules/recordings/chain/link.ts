@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { evidenceCause, evidenceKind } from '@fengsui/contract/dictionaries/evidence.ts'
+import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** What the chain says of a file; ids as text, so that they are the same in every reader. */
 export interface Link {
   readonly enterpriseId: string
   readonly seqNo: number
   readonly jobId: string
-  readonly kind: string
-  readonly cause: string
+  readonly kind: KeyOf<typeof evidenceKind>
+  readonly cause: KeyOf<typeof evidenceCause>
   readonly cameraId: string
   readonly warnId: string | null
   readonly startTime: Date

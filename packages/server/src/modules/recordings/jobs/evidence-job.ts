@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { reportFailure } from '../../../framework/concurrency/contain.ts'
 import { isDiskFull } from '../../../framework/files/disk-full.ts'
 import { appendLink } from '../chain/append.ts'
+import type { Link } from '../chain/link.ts'
 import type { Made } from '../cut/media-work.ts'
 import { makeClip, makeStill } from '../cut/media-workers.ts'
 import type { Part } from '../segments/choose.ts'
@@ -18,8 +19,8 @@ export interface EvidenceJob {
   readonly enterpriseId: string
   readonly cameraId: string
   readonly warnId: string | null
-  readonly kind: string
-  readonly cause: string
+  readonly kind: Link['kind']
+  readonly cause: Link['cause']
   readonly atTime: Date
   readonly startTime: Date
   readonly endTime: Date
