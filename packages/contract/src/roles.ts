@@ -104,7 +104,7 @@ const everything: Matrix = {
   staff: 'VAEDRX',
   workplace: 'VAEDRX',
   device: 'VAEDRX',
-  video: 'VAEDXSij',
+  video: 'VAEDXij',
   warn: 'VAEDHUXCKZMJ',
   hidden: 'VAEDKX',
   enforcement: 'VAEDX',

@@ -90,6 +90,6 @@ export const recording = group('/blade-dcms-video/recording', ['录像', 'Record
         z.object({ cameraId: z.string(), cameraName: z.string(), enterpriseName: z.string(), size: z.number() }),
       ),
     }),
-    'video_setting',
+    'oss_view',
   ),
 })

@@ -10,5 +10,5 @@ export const video: readonly PageRoute[] = [
   { path: '/video/access', page: lazy(() => import('../../features/video/access-devices-page.tsx')) },
   { path: '/video/ai', page: lazy(() => import('../../features/video/ai-boxes-page.tsx')) },
   { path: '/video/playback', page: lazy(() => import('../../features/video/playback/playback-page.tsx')) },
-  { path: '/video/storage', page: lazy(() => import('../../features/video/storage-page.tsx')) },
+  { path: '/resource/recordings', page: lazy(() => import('../../features/video/storage-page.tsx')) },
 ]

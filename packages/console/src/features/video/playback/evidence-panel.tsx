@@ -72,7 +72,6 @@ export function EvidencePanel({ warnId, lane, at, open, goTo, verify }: Evidence
 }
 
 function OfWarning({ warnId, goTo, verify }: Pick<EvidencePanelProps, 'goTo' | 'verify'> & { warnId: string }) {
-  const { t } = useTranslation('playback')
   const warning = useQuery({
     queryKey: ['warning', warnId],
     queryFn: ({ signal }) => call(warningproduce, 'detail', { id: warnId }, signal),

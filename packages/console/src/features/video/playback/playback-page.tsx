@@ -1,10 +1,10 @@
 import { HistoryOutlined, VideoCameraOutlined } from '@ant-design/icons'
 import { mostLanes } from '@fengsui/contract/video/recording.ts'
-import { DatePicker } from 'antd'
+import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { formatDate, formatFull, parseTime } from '../../../ui/format/time.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
@@ -22,8 +22,8 @@ import { useTimeline } from './use-timeline.ts'
 import './playback.css'
 
 const hourMs = 3_600_000
-/** A link reaches this far around the moment, so that dragging needs no new one. */
-const reachMs = 12 * hourMs - 1000
+/** A link reaches this far around the moment, so that dragging needs no new one; whole seconds at both ends. */
+const reachMs = 12 * hourMs
 /** Without a moment in the address, playback begins this long ago. */
 const agoMs = 10 * 60_000
 const dayOffset = 8 * hourMs
@@ -37,6 +37,7 @@ function reachOf(at: number): Span {
 /** Recordings of up to four cameras on one clock, with their time line, and the evidence of a warning beside them. */
 export default function PlaybackPage() {
   const { t } = useTranslation('playback')
+  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const cameraIds = useMemo(
     () =>
@@ -132,12 +133,7 @@ export default function PlaybackPage() {
                   if (at !== undefined) goTo(Math.min(at, serverNow() - 5000))
                 }}
               />
-              <Link
-                className="ant-btn ant-btn-default ant-btn-color-default ant-btn-variant-outlined"
-                to={`/video/live${cameraIds.length > 0 ? `?cameras=${cameraIds.join(',')}` : ''}`}
-              >
-                {t('toLive')}
-              </Link>
+              <Button onClick={() => void navigate(`/video/live?cameras=${cameraIds.join(',')}`)}>{t('toLive')}</Button>
             </div>
           </header>
           <div className={`fs-playback-pictures fs-playback-${Math.min(lanes.length, 2)}`}>

@@ -63,7 +63,7 @@ async function tellAdministrators(db: Db, now: Date, state: State, share: number
         organizeId,
         title,
         content: text.replace('{share}', String(Math.round(share * 100))),
-        link: { path: '/video/storage', text: '录像存储' },
+        link: { path: '/resource/recordings', text: '录像存储' },
         userIds: people.map(({ id }) => id),
       })
     }
