@@ -78,7 +78,7 @@ export const recording = group('/blade-dcms-video/recording', ['录像', 'Record
       recordings: z.number(),
       evidence: z.number(),
       evidenceFiles: z.number(),
-      /** Bytes a day, mean of the last seven days; null before the first day is over. */
+      /** Bytes a day, mean of the last seven days; null before the first hour is over. */
       daily: z.number().nullable(),
       /** Days of recordings that fit; null while nothing is recorded. */
       daysFit: z.number().nullable(),

@@ -5,8 +5,8 @@ import {
   AV_PICTURE_TYPE_I,
   AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
-  FF_ENCODER_LIBX264,
   type AVPixelFormat,
+  FF_ENCODER_LIBX264,
   SWS_FAST_BILINEAR,
 } from 'node-av/constants'
 import { Codec, CodecContext, Frame, Packet, Rational, SoftwareScaleContext, type Stream } from 'node-av/lib'

@@ -135,7 +135,7 @@ function Head({ row }: { row: WarningFacts }) {
         <SeverityChip level={row.severity} />
         <b>{name}</b>
         <small>{row.warnNo}</small>
-        <Link to={`/yjxx?id=${row.id}`}>{t('openWarning')}</Link>
+        <Link to={`/yjxx?open=${row.id}&status=all`}>{t('openWarning')}</Link>
       </p>
       <strong>{row.content}</strong>
       <small>

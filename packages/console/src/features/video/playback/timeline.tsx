@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
+import { serverNow } from '../../../ui/format/clock.ts'
 import { formatClock } from '../../../ui/format/time.ts'
 import { gapsIn, momentAt, type Span, selectionOf, shareOf, ticksIn } from './timeline-geometry.ts'
 import type { Lane } from './use-timeline.ts'
@@ -107,7 +108,7 @@ function LaneRow({ lane, view, isChosen }: { lane: Lane; view: Span; isChosen: b
   const length = view.end - view.start
   return (
     <div className={isChosen ? 'fs-lane fs-lane-chosen' : 'fs-lane'}>
-      {gapsIn(lane.spans, view).map((gap) => (
+      {gapsIn(lane.spans, { start: view.start, end: Math.min(view.end, serverNow()) }).map((gap) => (
         <span key={gap.start} className="fs-lane-gap" style={placed(gap, view)}>
           {(gap.end - gap.start) / length >= wordy && gap.start > view.start ? t('gap') : ''}
         </span>

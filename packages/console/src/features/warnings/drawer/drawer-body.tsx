@@ -59,10 +59,10 @@ export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps)
               <>
                 <CallList warningId={detail.id} people={desk.people} />
                 <Orders warningId={detail.id} orders={desk.supervisions} />
+                <VideoEvidence detail={detail} />
                 <Neighbours of={desk.neighbours} />
               </>
             )}
-            <VideoEvidence detail={detail} />
             <Evidence detail={detail} />
           </>
         ) : (

@@ -9,6 +9,8 @@ import { settings } from './settings.ts'
 
 const dayMs = 86_400_000
 const week = 7
+/** A mean of less time says nothing: an hour. */
+const leastDays = 1 / 24
 
 /** Returns what recordings and evidence take of the disk, and for how many days it is enough. */
 export async function storage(ctx: Context) {
@@ -29,8 +31,8 @@ export async function storage(ctx: Context) {
       order by s.size desc`.execute(db),
   ])
   const [figures] = recent.rows
-  const days = figures?.first ? Math.max((now - figures.first.getTime()) / dayMs, 1) : 0
-  const daily = days > 0 ? Number(figures?.size) / days : null
+  const days = figures?.first ? (now - figures.first.getTime()) / dayMs : 0
+  const daily = days >= leastDays ? Number(figures?.size) / days : null
   return {
     records: settings().records,
     limit,
