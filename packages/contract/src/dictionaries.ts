@@ -58,7 +58,7 @@ import {
   evidenceKind,
   evidenceProblem,
   recordMode,
-} from './dictionaries/evidence.ts'
+} from './dictionaries/evidence-states.ts'
 import {
   flowCategory,
   flowDecision,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordMode } from '../dictionaries/evidence.ts'
+import { recordMode } from '../dictionaries/evidence-states.ts'
 import { cameraBindKind, cameraKind, cameraProtocol } from '../dictionaries/video.ts'
 import { inOut } from '../dictionaries/warehouse.ts'
 import { clock, code, flag, integer, json, ref, text, time } from '../kit/field.ts'

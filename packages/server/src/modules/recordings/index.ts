@@ -1,5 +1,5 @@
 import type { Implementation } from '../../framework/http/implement.ts'
-import { evidenceCalls } from './evidence.ts'
+import { evidenceCalls } from './evidence-calls.ts'
 import { recordingCalls } from './recording.ts'
 
 export { mediaWorkers } from './cut/media-workers.ts'

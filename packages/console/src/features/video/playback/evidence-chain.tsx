@@ -1,5 +1,5 @@
 import { CheckOutlined, ClockCircleOutlined, CloseOutlined } from '@ant-design/icons'
-import { evidence } from '@fengsui/contract/video/evidence.ts'
+import { evidence } from '@fengsui/contract/video/evidence-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Progress } from 'antd'
 import { type RefObject, useEffect } from 'react'

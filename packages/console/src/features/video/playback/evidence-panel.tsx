@@ -1,7 +1,7 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
-import { evidenceCause, evidenceKind, evidenceProblem } from '@fengsui/contract/dictionaries/evidence.ts'
+import { evidenceCause, evidenceKind, evidenceProblem } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import type { OutputOf } from '@fengsui/contract/kit/call.ts'
-import { evidence } from '@fengsui/contract/video/evidence.ts'
+import { evidence } from '@fengsui/contract/video/evidence-files.ts'
 import { evidenceYears } from '@fengsui/contract/video/recording.ts'
 import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -94,7 +94,7 @@ function OfWarning({ warnId, goTo, verify }: Pick<EvidencePanelProps, 'goTo' | '
         />
       </aside>
     )
-  const row = warning.data as unknown as WarningFacts | undefined
+  const row = warning.data as WarningFacts | undefined
   return (
     <aside className="fs-playback-evidence">
       {row && <Head row={row} />}

@@ -10,7 +10,7 @@ import {
   StepForwardOutlined,
   UpOutlined,
 } from '@ant-design/icons'
-import { evidence } from '@fengsui/contract/video/evidence.ts'
+import { evidence } from '@fengsui/contract/video/evidence-files.ts'
 import { longestDownload, recording } from '@fengsui/contract/video/recording.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Segmented, Tooltip } from 'antd'

@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { evidenceKind, evidenceProblem } from '@fengsui/contract/dictionaries/evidence.ts'
-import { evidence } from '@fengsui/contract/video/evidence.ts'
+import { evidenceKind, evidenceProblem } from '@fengsui/contract/dictionaries/evidence-states.ts'
+import { evidence } from '@fengsui/contract/video/evidence-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

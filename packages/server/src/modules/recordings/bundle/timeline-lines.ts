@@ -1,4 +1,4 @@
-import { evidenceKind } from '@fengsui/contract/dictionaries/evidence.ts'
+import { evidenceKind } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import { type Language, say } from '@fengsui/contract/kit/label.ts'

@@ -1,4 +1,4 @@
-import { evidenceCheckState } from '@fengsui/contract/dictionaries/evidence.ts'
+import { evidenceCheckState } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import { digests } from '../cut/media-workers.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { evidenceCause, evidenceKind } from '@fengsui/contract/dictionaries/evidence.ts'
+import type { evidenceCause, evidenceKind } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 
 /** What the chain says of a file; ids as text, so that they are the same in every reader. */

@@ -1,4 +1,4 @@
-import { evidenceCheckState } from '@fengsui/contract/dictionaries/evidence.ts'
+import { evidenceCheckState } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import { evidenceMessages as say } from '@fengsui/contract/video/evidence-messages.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../../../framework/clock.ts'

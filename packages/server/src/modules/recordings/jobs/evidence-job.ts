@@ -1,4 +1,4 @@
-import { evidenceJobState, evidenceKind, evidenceProblem } from '@fengsui/contract/dictionaries/evidence.ts'
+import { evidenceJobState, evidenceKind, evidenceProblem } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import { sql } from 'kysely'
 import { reportFailure } from '../../../framework/concurrency/contain.ts'

@@ -1,4 +1,4 @@
-import { evidenceJobState } from '@fengsui/contract/dictionaries/evidence.ts'
+import { evidenceJobState } from '@fengsui/contract/dictionaries/evidence-states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import type { Plan } from './plan.ts'

@@ -1,4 +1,4 @@
-import { recordMode } from '@fengsui/contract/dictionaries/evidence.ts'
+import { recordMode } from '@fengsui/contract/dictionaries/evidence-states.ts'
 
 /** What decides whether a camera is recorded now. */
 export interface Plan {

@@ -5,7 +5,7 @@ import {
   evidenceJobState,
   evidenceKind,
   evidenceProblem,
-} from '../dictionaries/evidence.ts'
+} from '../dictionaries/evidence-states.ts'
 import { warnSeverity } from '../dictionaries/warnings.ts'
 import { anything, get, post } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
