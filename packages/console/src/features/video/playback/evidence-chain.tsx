@@ -2,6 +2,7 @@ import { CheckOutlined, ClockCircleOutlined, CloseOutlined } from '@ant-design/i
 import { evidence } from '@fengsui/contract/video/evidence-files.ts'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Progress } from 'antd'
+import type { TFunction } from 'i18next'
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
@@ -83,7 +84,7 @@ const wordsOf = (check: Check) => ({
   seconds: check.seconds.toFixed(1),
 })
 
-function stateWord(check: Check, t: (key: string, values?: object) => string): string {
+function stateWord(check: Check, t: TFunction<'playback'>): string {
   return t(`state.${check.state}`, {
     no: check.badNo ?? 0,
     done: formatNumber(check.done),

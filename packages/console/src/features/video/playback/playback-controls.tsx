@@ -119,7 +119,7 @@ export function PlaybackControls(props: PlaybackControlsProps) {
         {t('still')}
       </Button>
       <Tooltip title={why}>
-        <Button icon={<DownloadOutlined />} href={lane && !why ? address : undefined} disabled={!lane || why !== ''}>
+        <Button icon={<DownloadOutlined />} {...(lane && !why ? { href: address } : {})} disabled={!lane || why !== ''}>
           {t('download', { length })}
         </Button>
       </Tooltip>

@@ -129,8 +129,8 @@ export default function PlaybackPage() {
                 value={dayjs(formatDate(clock.at))}
                 maxDate={dayjs(formatDate(serverNow()))}
                 onChange={(day) => {
-                  const at = parseTime(`${day.format('YYYY-MM-DD')} ${formatFull(clock.at).slice(11)}`)
-                  if (at !== undefined) goTo(Math.min(at, serverNow() - 5000))
+                  const at = day && parseTime(`${day.format('YYYY-MM-DD')} ${formatFull(clock.at).slice(11)}`)
+                  if (at) goTo(Math.min(at, serverNow() - 5000))
                 }}
               />
               <Button onClick={() => void navigate(`/video/live?cameras=${cameraIds.join(',')}`)}>{t('toLive')}</Button>
