@@ -2,11 +2,12 @@ import { openPool } from '../../../framework/workers/pool.ts'
 import type { Part } from '../segments/choose.ts'
 import type { Made } from './media-work.ts'
 
-/** Worker processes that decode, copy and hash recordings: a camera's stream decides what happens there. */
+/** Worker processes that decode, copy and hash recordings: a camera's stream decides what happens there. A warning waits for them. */
 export const mediaWorkers = openPool({
   mostWorkers: 2,
   mostWaiting: 500,
-  idleMs: 30_000,
+  idleMs: 120_000,
+  niceness: 2,
   memoryMb: 512,
   patienceMs: 120_000,
 })
