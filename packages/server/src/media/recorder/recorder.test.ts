@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { filesOf } from '../../framework/files/file-storage.ts'
 import { fileWorkers } from '../../framework/workers/file-workers.ts'
-import { mediaPath, mediaWorkers } from '../../modules/recordings/index.ts'
+import { applySettings, keepStorageJob, mediaPath, mediaWorkers } from '../../modules/recordings/index.ts'
 import { dropOldest, expireEvidence, usage } from '../../modules/recordings/keep/retention.ts'
 import { lengthOf, pictureIn, type Sample, sampleStream } from '../../modules/recordings/test/sample-stream.ts'
 import { type FakeHub, fakeHub } from '../test/fake-hub.ts'
@@ -350,6 +350,31 @@ describe('recordings', () => {
     const keeper = await server.call('GET', `${path}/recording/download`, { as: 'keeper', query: { cameraId } })
     expect(keeper.status).toBe(403)
   }, 120_000)
+
+  it('beyond the limit the oldest go after the administrators were told, once; evidence stays', async () => {
+    const before = await usage(server.db)
+    const { run } = keepStorageJob(folder)
+    const notices = async () =>
+      (
+        await sql<{ title: string }>`select title from sys_notice where title like '录像存储%' order by id`.execute(
+          server.db,
+        )
+      ).rows.map(({ title }) => title)
+    const limitTo = (bytes: number) => applySettings({ records: true, disk: { bytes }, isFull: () => false })
+    limitTo((before.recordings + before.evidence) * 2)
+    await run(server.db, server.clock.now())
+    expect(await notices()).toEqual([])
+    limitTo(Math.round((before.recordings + before.evidence) * 1.05))
+    for (let n = 0; n < 2; n++) await run(server.db, server.clock.now())
+    expect(await notices()).toEqual(['录像存储将满'])
+    expect(await usage(server.db)).toEqual(before)
+    limitTo(before.evidence + Math.round(before.recordings / 2))
+    expect(await run(server.db, server.clock.now())).toBeGreaterThan(0)
+    expect(await notices()).toEqual(['录像存储将满', '录像存储已满'])
+    const after = await usage(server.db)
+    expect(after.recordings).toBeLessThan(before.recordings)
+    expect(after.evidence).toBe(before.evidence)
+  }, 60_000)
 
   it('make room by their age, evidence never', async () => {
     const before = await usage(server.db)
