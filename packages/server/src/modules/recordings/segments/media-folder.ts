@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { evidenceMessages as say } from '@fengsui/contract/video/evidence-messages.ts'
+import { HttpError } from '../../../framework/http/http-error.ts'
 
 /** A camera's files: recordings by day, the rolling buffer before warnings, and evidence by enterprise. */
 export const recordKey = (cameraId: string, start: Date): string =>
@@ -10,9 +12,9 @@ export const evidenceKey = (enterpriseId: string, jobId: string, extension: 'jpg
   `evidence/${enterpriseId}/${jobId}.${extension}`
 
 const safe = /^[\w-]+(\/[\w-]+)*\.\w{1,8}$/
-/** Path of a file of the media folder. Throws for a name that is not of its own making. */
+/** Path of a file of the media folder. Throws 404 for a name that is not of its own making. */
 export function mediaPath(folder: string, key: string): string {
-  if (!safe.test(key)) throw new Error(`${key} is no name of the media folder`)
+  if (!safe.test(key)) throw new HttpError(404, say.fileGone)
   return join(folder, key)
 }
 
