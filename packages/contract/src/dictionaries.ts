@@ -52,6 +52,14 @@ import {
   stopReason,
 } from './dictionaries/enterprises.ts'
 import {
+  evidenceCause,
+  evidenceCheckState,
+  evidenceJobState,
+  evidenceKind,
+  evidenceProblem,
+  recordMode,
+} from './dictionaries/evidence-states.ts'
+import {
   flowCategory,
   flowDecision,
   flowMode,
@@ -357,4 +365,10 @@ export const dictionaries: readonly Dictionary[] = [
   flowStepState,
   flowValueType,
   suspensionState,
+  evidenceKind,
+  evidenceCause,
+  evidenceJobState,
+  evidenceProblem,
+  evidenceCheckState,
+  recordMode,
 ]

@@ -165,6 +165,7 @@ export const menuTree: readonly MenuDeclaration[] = [
     sides: 'sss',
     children: [
       page('/resource/attach', 'attach', ['附件管理', 'Attachments'], 'cloud', [...write, 'download', 'upload']),
+      item('/resource/recordings', 'videoStorage', ['录像存储', 'Storage of recordings'], 'disk', 'oss', ['view']),
       page('/resource/oss', 'oss', ['对象存储', 'Object storage'], 'disk', [...write, 'enable']),
       page('/resource/sms', 'sms', ['短信配置', 'Text messages'], 'chat', [...write, 'enable', 'debug']),
     ],

@@ -106,6 +106,19 @@ const settings = z.object({
   MEDIA_WORKERS: count(1, 16).default(1),
   /** Streams transcoded at the same time, for browsers that do not play their codec; each takes about one core at 1080p. */
   MEDIA_TRANSCODES: count(0, 64).default(2),
+  /**
+   * Cameras that keep a rolling buffer for the seconds before a warning: all that look at a place, of these the key cameras, or
+   * none. Undefined: all; in a demonstration the key cameras.
+   */
+  MEDIA_BUFFER: z.enum(['bound', 'key', 'off'], { error: 'must be one of bound, key, off' }).optional(),
+  /** Whether this server records cameras; of several servers on one database, one does. */
+  MEDIA_RECORD: flag.default(true),
+  /** Disk space of recordings and evidence, GB; undefined: four fifths of the disk. */
+  MEDIA_DISK_GB: z
+    .string()
+    .refine((value) => /^\d{1,7}$/.test(value) && Number(value) > 0, 'must be a whole number of gigabytes')
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -158,6 +171,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     metricsToken: value.METRICS_TOKEN,
     mediaWorkers: value.MEDIA_WORKERS,
     mediaTranscodes: value.MEDIA_TRANSCODES,
+    mediaBuffer: value.MEDIA_BUFFER,
+    mediaRecord: value.MEDIA_RECORD,
+    mediaDiskGb: value.MEDIA_DISK_GB,
     logLevel: value.LOG_LEVEL,
     sm2PrivateKey: value.SM2_PRIVATE_KEY,
     nodeId: value.NODE_ID,

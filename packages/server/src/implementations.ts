@@ -18,6 +18,7 @@ import { orders } from './modules/orders/index.ts'
 import { organisations } from './modules/organisations/index.ts'
 import { passages } from './modules/passages/index.ts'
 import { people } from './modules/people/index.ts'
+import { recordings } from './modules/recordings/index.ts'
 import { registers } from './modules/registers/index.ts'
 import { reports } from './modules/reports/index.ts'
 import { search } from './modules/search/index.ts'
@@ -52,6 +53,7 @@ const own: readonly Implementation[] = [
   ...handovers,
   ...passages,
   ...tracks,
+  ...recordings,
   limitsInForce,
   dashboardShow,
   weatherPush,

@@ -29,9 +29,12 @@ import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
 import { createMediaHub } from './media/media-hub.ts'
+import { servePlayback } from './media/playback/playback-viewer.ts'
+import { startRecorder } from './media/recorder/recorder.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { streamOrigin, ticketGate } from './modules/devices/index.ts'
 import { type GbServer, gbOriginOf, startGb28181 } from './modules/gb28181/index.ts'
+import { applySettings, keepStorageJob, mediaWorkers } from './modules/recordings/index.ts'
 import { reportsJob } from './modules/reports/index.ts'
 import { createEventIntake, type EventLinks, mountEventPush, startEventLinks } from './modules/video-events/index.ts'
 import { applyDecisions } from './modules/warnings/index.ts'
@@ -116,6 +119,7 @@ async function open(
   const files = openFiles(join(config.dataDir, 'files'), {
     outgoing: createOutgoing({ privateAddresses, allowPrivate: config.storagePrivate }),
     scanner: config.scanner,
+    media: join(config.dataDir, 'media'),
   })
   const anHourAgo = new Date(Date.now() - 3_600_000)
   files.local.removeParts(anHourAgo).catch((error) => log(`Parts of files were not removed: ${error.message}`))
@@ -193,7 +197,31 @@ async function open(
     log,
   })
   atEnd(media.close)
-  const sockets = serveMedia({ server: app.server, services, gate: ticketGate(services), hub: media })
+  const sockets = serveMedia({
+    server: app.server,
+    services,
+    gate: ticketGate(services),
+    hub: media,
+    playback: servePlayback({ db, folder: files.media }),
+  })
+  atEnd(sockets.stop)
+  mediaWorkers.open()
+  atEnd(mediaWorkers.stop)
+  const recorder = config.mediaRecord
+    ? startRecorder({
+        db,
+        folder: files.media,
+        hub: media,
+        clock,
+        choice: config.mediaBuffer ?? (demo ? 'key' : 'bound'),
+      })
+    : undefined
+  atEnd(() => recorder?.stop())
+  applySettings({
+    records: config.mediaRecord,
+    disk: { bytes: config.mediaDiskGb === undefined ? null : config.mediaDiskGb * 1e9 },
+    isFull: () => recorder?.state().isFull ?? false,
+  })
   const numbers = createNumberPool(db)
   telemetry = await startTelemetry({
     config,
@@ -250,7 +278,7 @@ async function open(
     clock,
     texting: services.smsProviderOf,
     onError: reportFailure,
-    also: [risk, forgetFilesJob(files), balanceJob, reportsJob(files)],
+    also: [risk, forgetFilesJob(files), balanceJob, reportsJob(files), keepStorageJob(files.media)],
   })
   atEnd(jobs.stop)
   await scoreEnterprises(db, clock.now())

@@ -96,6 +96,11 @@ const filledElsewhere = [
 ]
 /** Calls that need more than a row: a signed link, a code, a finished order, a job of the caller. */
 const needsMore = new Set([
+  // Files of recordings, and a span of time in order.
+  'GET /blade-dcms-video/evidence/file',
+  'GET /blade-dcms-video/recording/timeline',
+  'GET /blade-dcms-video/recording/still',
+  'GET /blade-dcms-video/recording/download',
   // A task that waits for the caller.
   'GET /blade-flow/work/detail',
   // The references of the walk are found by table; an article is named by its path.

@@ -18,6 +18,7 @@ import orders from './en/orders.json' with { type: 'json' }
 import organisations from './en/organisations.json' with { type: 'json' }
 import people from './en/people.json' with { type: 'json' }
 import plant from './en/plant.json' with { type: 'json' }
+import playback from './en/playback.json' with { type: 'json' }
 import registers from './en/registers.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export const en: typeof zh = {
   organisations,
   people,
   plant,
+  playback,
   reports,
   resources,
   rules,

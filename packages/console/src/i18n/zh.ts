@@ -18,6 +18,7 @@ import orders from './zh/orders.json' with { type: 'json' }
 import organisations from './zh/organisations.json' with { type: 'json' }
 import people from './zh/people.json' with { type: 'json' }
 import plant from './zh/plant.json' with { type: 'json' }
+import playback from './zh/playback.json' with { type: 'json' }
 import registers from './zh/registers.json' with { type: 'json' }
 import reports from './zh/reports.json' with { type: 'json' }
 import resources from './zh/resources.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const zh = {
   organisations,
   people,
   plant,
+  playback,
   reports,
   resources,
   rules,

@@ -4,6 +4,8 @@ export const media = {
   sheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   document: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  mp4: 'video/mp4',
   /** A file of any type, as uploaded. */
   file: '*/*',
 } as const

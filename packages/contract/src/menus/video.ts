@@ -6,6 +6,7 @@ export const videoMenu = item('/video', 'video', ['视频监控', 'Video'], 'vid
     item('/video/live', 'liveVideo', ['实时视频', 'Live video'], 'video', 'video', ['view', 'control']),
     item('/video/tree', 'cameraTree', ['摄像机在线', 'Cameras online'], 'tree', 'video', ['view']),
     item('/video/camera', 'camera', ['摄像机', 'Cameras'], 'video', 'video', [...write, 'bind']),
+    item('/video/playback', 'videoPlayback', ['录像回放', 'Playback'], 'clock', 'video', ['view', 'export']),
     item('/video/nvr', 'nvr', ['录像机', 'Recorders'], 'disk', 'video', write),
     item('/video/access', 'videoAccess', ['接入设备', 'Access devices'], 'router', 'video', write),
     item('/video/ai', 'ai', ['AI分析盒', 'AI boxes'], 'chip', 'video', write),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { recordMode } from '../dictionaries/evidence-states.ts'
 import { cameraBindKind, cameraKind, cameraProtocol } from '../dictionaries/video.ts'
 import { inOut } from '../dictionaries/warehouse.ts'
-import { code, flag, integer, json, ref, text, time } from '../kit/field.ts'
+import { clock, code, flag, integer, json, ref, text, time } from '../kit/field.ts'
 import { algorithms } from './algorithms.ts'
 import { credentialFields } from './credential-fields.ts'
 import { eventFields } from './event-fields.ts'
@@ -61,6 +62,20 @@ export const cameraFields = {
   regionPolygon: json(['检测区域', 'Detection area'], polygon, { in: 'attrs' }),
   ptz: flag(['云台', 'Pan and tilt'], { in: 'attrs', default: 0, weaker: 'never' }),
   isKey: flag(['重点', 'Key camera'], { in: 'attrs', default: 0, search: 'eq', list: true, weaker: 'never' }),
+  recordMode: code(['录像计划', 'Recording'], recordMode, {
+    in: 'attrs',
+    default: recordMode.is.onWarning,
+    search: 'eq',
+  }),
+  recordDays: json(['录像日', 'Days of recording'], z.array(z.number().int().min(1).max(7)).max(7), { in: 'attrs' }),
+  recordFrom: clock(['录像开始', 'Recording from'], { in: 'attrs' }),
+  recordTo: clock(['录像结束', 'Recording until'], { in: 'attrs' }),
+  bufferSeconds: integer(['报警前留存', 'Kept before a warning'], 0, 120, {
+    in: 'attrs',
+    default: 15,
+    unit: 's',
+    weaker: 'smaller',
+  }),
   lastHeart: time(['上次心跳', 'Last sign of life'], { readOnly: true }),
   deleteMark: flag(['删除标记', 'Delete mark'], { readOnly: true }),
   createDate: time(['创建日期', 'Created'], { readOnly: true }),

@@ -6,7 +6,9 @@ import { cameraBind } from './camera-bind.ts'
 import { cameraCounts } from './camera-counts.ts'
 import { eventMapping, unknownEvent } from './event-mapping.ts'
 import { gbChannel } from './gb-channel.ts'
+import { evidence } from './evidence-files.ts'
 import { dashboardRecorders, recorder } from './recorder.ts'
+import { recording } from './recording.ts'
 import { streamLinks } from './stream-link.ts'
 import { videoReview, videoTruth } from './truth.ts'
 
@@ -28,7 +30,8 @@ export const video: readonly Resource[] = [
   gbChannel,
   videoTruth,
   videoReview,
+  evidence,
 ]
 
 /** Calls of video that have no rows of their own. */
-export const videoGroups: readonly Group[] = [streamLinks, cameraCounts]
+export const videoGroups: readonly Group[] = [streamLinks, cameraCounts, recording]

@@ -14,4 +14,6 @@ export const video: readonly PageRoute[] = [
   { path: '/video/event-mapping', page: lazy(() => import('../../features/video/event-mapping-page.tsx')) },
   { path: '/video/unknown-event', page: lazy(() => import('../../features/video/unknown-events-page.tsx')) },
   { path: '/video/gb-channel', page: lazy(() => import('../../features/video/gb-channels-page.tsx')) },
+  { path: '/video/playback', page: lazy(() => import('../../features/video/playback/playback-page.tsx')) },
+  { path: '/resource/recordings', page: lazy(() => import('../../features/video/storage-page.tsx')) },
 ]

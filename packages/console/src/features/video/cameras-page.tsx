@@ -39,6 +39,7 @@ const search = [
   'nvrId',
   'isKey',
 ] as const
+
 /** Cameras: what each looks at, and through which recorder and box. */
 export default function CamerasPage() {
   const { t } = useTranslation('video')

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { KeyInput } from '../../ui/resource/inputs/key-input.tsx'
 import { AlgorithmsInput } from './algorithms-input.tsx'
+import { WeekdaysInput } from './weekdays-input.tsx'
 
-const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput }
+const inputs = { loginPassword: KeyInput, aiTypes: AlgorithmsInput, recordDays: WeekdaysInput }
 const what = [
   'enterpriseId',
   'code',
@@ -27,16 +28,18 @@ const stream = [
 ] as const
 const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
 const connected = ['nvrId', 'channelNo', 'aiId', 'aiTypes', 'gatewayId', 'enabled'] as const
+const record = ['recordMode', 'bufferSeconds', 'recordDays', 'recordFrom', 'recordTo'] as const
 const place = ['workplaceId', 'warehouseId', 'longitude', 'latitude'] as const
 
 /** Returns the form of a camera in its parts, with its own inputs. */
 export function useCameraForm() {
-  const { t } = useTranslation('video')
+  const { t } = useTranslation(['video', 'playback'])
   const groups = [
     { title: t('form.what'), fields: what },
     { title: t('form.stream'), fields: stream },
     { title: t('form.login'), fields: login },
     { title: t('form.connected'), fields: connected },
+    { title: t('playback:record.group'), fields: record },
     { title: t('form.place'), fields: place },
   ]
   return { inputs, choice: { groups, note: t('loginNote') } }

@@ -172,6 +172,11 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
     title: 'name',
     within: { enterpriseId: ['企业', 'Enterprise'] },
   },
+  evidence: {
+    list: '/blade-dcms-video/evidence/page',
+    title: 'sha256',
+    within: { enterpriseId: ['企业', 'Enterprise'] },
+  },
   follow: {
     list: '/blade-flow/follow/list',
     title: 'subjectName',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context, Db } from '../context.ts'
 import { createOutgoing, type Outgoing } from '../http/outgoing.ts'
@@ -8,6 +9,8 @@ import { type Bucket, s3Files } from './s3-files.ts'
 /** File services of this server: its own folder, the outgoing client for buckets, a scanner. */
 export interface Files {
   readonly local: LocalFiles
+  /** Folder of recordings and video evidence. */
+  readonly media: string
   /** HTTP client for buckets. */
   readonly outgoing: Outgoing
   readonly scan?: Scan | undefined
@@ -15,9 +18,14 @@ export interface Files {
 
 export const openFiles = (
   folder: string,
-  { outgoing = createOutgoing(), scanner }: { outgoing?: Outgoing; scanner?: string | undefined } = {},
+  {
+    outgoing = createOutgoing(),
+    scanner,
+    media = join(folder, 'media'),
+  }: { outgoing?: Outgoing; scanner?: string | undefined; media?: string } = {},
 ): Files => ({
   local: localFiles(folder),
+  media,
   outgoing,
   scan: scanner ? clamd(scanner) : undefined,
 })

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { HttpError } from '../http/http-error.ts'
 import type { Answer, Order } from './protocol.ts'
 
-/** Calls take precedence over writing files. */
-setPriority(10)
+/** Calls take precedence over writing files. A process may give way further than its parent, not less. */
+setPriority(Math.max(getPriority(), Number(process.argv[2] ?? 10)))
 preferForOutOfMemory()
 
 /** When the machine runs out of memory, the kernel ends this process before the server and the database. */

@@ -12,6 +12,8 @@ export interface Limits {
   readonly memoryMb: number
   /** Time limit of one order in milliseconds. */
   readonly patienceMs: number
+  /** How far a process gives way to others, 0 to 19; by default 10. */
+  readonly niceness?: number
 }
 export interface WorkerProcess {
   readonly run: Run
@@ -30,8 +32,8 @@ const mostErrorOutput = 4000
  * Starts a process for one order at a time. When it dies, the order fails with an error message. A process and
  * not a thread: V8 aborts the whole process when a heap is full, and a file decides how much memory it takes.
  */
-export function startWorkerProcess({ memoryMb, patienceMs }: Limits): WorkerProcess {
-  const child = fork(main, {
+export function startWorkerProcess({ memoryMb, patienceMs, niceness = 10 }: Limits): WorkerProcess {
+  const child = fork(main, [String(niceness)], {
     execArgv: [`--max-old-space-size=${memoryMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

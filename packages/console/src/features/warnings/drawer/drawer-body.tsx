@@ -12,6 +12,7 @@ import { Figures } from '../desk/figures.tsx'
 import { Neighbours } from '../desk/neighbours.tsx'
 import { Orders } from '../desk/orders.tsx'
 import type { Desk } from '../desk/use-desk.ts'
+import { VideoEvidence } from '../desk/video-evidence.tsx'
 import { WhereLine } from '../desk/where-line.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import type { Warning, WarningDetail } from '../warning-row.ts'
@@ -59,6 +60,7 @@ export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps)
               <>
                 <CallList warningId={detail.id} people={desk.people} />
                 <Orders warningId={detail.id} orders={desk.supervisions} />
+                <VideoEvidence detail={detail} />
                 <Neighbours of={desk.neighbours} />
               </>
             )}

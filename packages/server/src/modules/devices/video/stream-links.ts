@@ -18,6 +18,7 @@ import { implement } from '../../../framework/http/implement.ts'
 import { shanghai } from '../../../framework/http/serialize-row.ts'
 import { momentOf } from '../../../framework/store/period.ts'
 import { recordVisit } from '../../logs/index.ts'
+import { joined, spansOf, within } from '../../recordings/index.ts'
 import { makeTicket, type TicketFor } from './ticket.ts'
 
 interface Seen {
@@ -26,15 +27,15 @@ interface Seen {
   readonly onLine: number
 }
 
-/** Finds a camera by index code, monitor code, device code or id; it must be online. */
-async function cameraBy(ctx: Context, asked: string): Promise<Seen> {
+/** Finds a camera by index code, monitor code, device code or id. For a live picture it must be online. */
+async function cameraBy(ctx: Context, asked: string, isOnline = true): Promise<Seen> {
   const found = await sql<Seen>`select id, name, on_line from dev_device
     where kind = ${camera.only.kind} and is_deleted = 0 and ${inScope(camera, ctx.caller)}
       and ${asked} in (index_code, code, attrs ->> 'monitorCode', id::text)
     order by (index_code = ${asked}) desc nulls last, id limit 1`.execute(ctx.db)
   const [one] = found.rows
   if (!one) throw notFound()
-  if (one.onLine !== 1) throw badRequest(say.offline)
+  if (isOnline && one.onLine !== 1) throw badRequest(say.offline)
   return one
 }
 
@@ -65,7 +66,7 @@ async function linkTo(ctx: Context, { id, name }: Seen, use: MediaUse, of: Omit<
 const mainStream = '0'
 const subStream = '1'
 
-/** Links to live pictures and recordings. What a recorder has of a span is read by the media server. */
+/** Links to live pictures, and to recordings, which play also while the camera is offline. */
 export default implement(streamLinks, {
   async previewURLs(ctx, { indexCode, streamType }) {
     const seen = await cameraBy(ctx, indexCode ?? '')
@@ -76,14 +77,20 @@ export default implement(streamLinks, {
   },
   async playbackURLs(ctx, { indexCode, streamType, start, end }) {
     const span = spanOf({ start, end })
-    const seen = await cameraBy(ctx, indexCode ?? '')
+    const seen = await cameraBy(ctx, indexCode ?? '', false)
     const stream = streamType === subStream ? subStream : mainStream
     const { ticket: _, ...link } = await linkTo(ctx, seen, 'playback', { stream, ...span })
-    return { ...link, list: [] }
+    const recorded = within(joined(await spansOf(ctx.db, seen.id, span)), span)
+    const list = recorded.map((one) => ({
+      start: shanghai(new Date(one.start)),
+      end: shanghai(new Date(one.end)),
+      size: one.size,
+    }))
+    return { ...link, list }
   },
   async playbackHandle(ctx, { camera: asked, start, end }) {
     const span = spanOf({ start, end })
-    const seen = await cameraBy(ctx, asked ?? '')
+    const seen = await cameraBy(ctx, asked ?? '', false)
     const { ticket, url, expireTime } = await linkTo(ctx, seen, 'playback', { stream: '0', ...span })
     return { handle: ticket, url, expireTime }
   },
