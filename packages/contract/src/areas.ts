@@ -47,6 +47,8 @@ export const areas = {
   oss: ['对象存储', 'Object storage'],
   sms: ['短信', 'Text messages'],
   social: ['第三方登录', 'Identity providers'],
+  map: ['地图', 'Map'],
+  map_setting: ['地图设置', 'Map settings'],
   session: ['在线会话', 'Sessions'],
   flow_model: ['流程模型', 'Process models'],
   flow_manager: ['流程部署', 'Deployed processes'],

@@ -24,6 +24,7 @@ import { logApi } from './logs/api.ts'
 import { logError } from './logs/error.ts'
 import { logUsual } from './logs/usual.ts'
 import { viewLog } from './logs/view-log.ts'
+import { maps, mapsGroups } from './maps/map-catalogue.ts'
 import { news } from './notices/news.ts'
 import { deskNotice, notice } from './notices/notice.ts'
 import { orders, ordersGroups } from './orders/order-catalogue.ts'
@@ -156,6 +157,7 @@ export const resources: readonly Resource[] = [
   // A table is named by its register, which stands above.
   vehicleTrack,
   jt808Terminal,
+  ...maps,
 ]
 /** All groups of calls that have no rows of their own. */
 export const groups: readonly Group[] = [
@@ -191,4 +193,5 @@ export const groups: readonly Group[] = [
   ...statisticsGroups,
   ...flowGroups,
   ...videoGroups,
+  ...mapsGroups,
 ]

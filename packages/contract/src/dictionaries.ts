@@ -77,6 +77,7 @@ import {
   staffCertType,
 } from './dictionaries/licences.ts'
 import { errorSource, visitKind } from './dictionaries/logs.ts'
+import { mapAreaKind, mapDatum, mapLayerType, positionType } from './dictionaries/maps.ts'
 import {
   newsCategory,
   noticeBellType,
@@ -353,4 +354,8 @@ export const dictionaries: readonly Dictionary[] = [
   flowStepState,
   flowValueType,
   suspensionState,
+  mapAreaKind,
+  mapDatum,
+  mapLayerType,
+  positionType,
 ]

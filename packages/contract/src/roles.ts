@@ -81,6 +81,7 @@ const ofTenant: Matrix = {
   flow_model: 'VAED',
   flow_manager: 'VAF',
   flow_follow: 'VD',
+  map_setting: 'VAED',
   ...logs,
 }
 /** The tenant pages, plus those that apply to all tenants. */
@@ -119,6 +120,7 @@ const everything: Matrix = {
   report: 'VAED',
   report_template: 'VAED',
   notice: 'VAED',
+  map: 'VAED',
   system: 'VAEDXG',
   log: 'VX',
 }
@@ -144,6 +146,7 @@ const above: Matrix = {
   report: 'VAED',
   report_template: 'V',
   notice: 'VAED',
+  map: 'V',
   log: 'V',
   ...logs,
 }
@@ -170,6 +173,7 @@ export const roles: readonly RoleDeclaration[] = [
     transport: 'VRX',
     hazchem: 'VR',
     submission: 'VRX',
+    map: 'VAED',
     system: 'VAE',
     user: 'VAE',
   }),
@@ -191,6 +195,7 @@ export const roles: readonly RoleDeclaration[] = [
     // Yearly quotas are set by the county.
     quota: 'VAED',
     submission: 'VRX',
+    map: 'VAED',
     system: 'VAE',
     user: 'VAE',
   }),
@@ -213,6 +218,7 @@ export const roles: readonly RoleDeclaration[] = [
     submission: 'VR',
     handover: 'VA',
     stat: 'V',
+    map: 'VAED',
     notice: 'V',
   }),
   role('licence_reviewer', ['许可审核员', 'Licence reviewer'], 'sss', 3, {
@@ -223,6 +229,7 @@ export const roles: readonly RoleDeclaration[] = [
     hazchem: 'V',
     quota: 'V',
     stat: 'VX',
+    map: 'V',
     notice: 'V',
   }),
   role('esp_head', ['企业负责人', 'Enterprise head'], 'esp', 2, {
@@ -243,6 +250,7 @@ export const roles: readonly RoleDeclaration[] = [
     quota: 'VX',
     submission: 'VAE',
     stat: 'VX',
+    map: 'VAED',
     notice: 'V',
     user: 'VAE',
     dept: 'VAE',
@@ -267,6 +275,7 @@ export const roles: readonly RoleDeclaration[] = [
     quota: 'VX',
     submission: 'VAE',
     stat: 'VX',
+    map: 'VAED',
     notice: 'V',
     log: 'V',
   }),
@@ -286,6 +295,7 @@ export const roles: readonly RoleDeclaration[] = [
     quota: 'VX',
     submission: 'V',
     stat: 'VX',
+    map: 'V',
     notice: 'V',
   }),
   role('esp_trade', ['企业购销员', 'Trade clerk'], 'esp', 1, {
@@ -296,6 +306,7 @@ export const roles: readonly RoleDeclaration[] = [
     hazchem: 'VX',
     quota: 'VX',
     stat: 'VX',
+    map: 'V',
     notice: 'V',
   }),
   role('guest', ['访客', 'Guest'], 'sss', 0, { licence: 'V', notice: 'V' }),

@@ -59,7 +59,7 @@ type HazardGradeKey = '0' | '1.1-1' | '1.1-2' | '1.3'
 
 type StopReasonKey = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
-type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit' | 'certificate' | 'userCertificate' | 'staff'
+type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit' | 'map-area' | 'certificate' | 'userCertificate' | 'staff'
 
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
@@ -107,7 +107,7 @@ type RegistrationStateKey = 'pending' | 'normal' | 'refused'
 
 type WarnSourceKey = 'video' | 'produce' | 'pds' | 'warehouse' | 'electrostatic' | 'stranger' | 'vehicle' | 'stock' | 'licence' | 'manage' | 'device' | 'manual'
 
-type AlarmTypeExtKey = '1001' | '1002' | '1003' | '1004' | '1005' | '1006' | '1007' | '1008' | '1009' | '1010' | '1011' | '1012' | '1013' | '1014' | '1015' | '1016' | '1017' | '1018' | '1019' | '1020' | '1021' | '1022' | '1023' | '1024' | '1025' | '1026' | '1027' | '1028' | '1029' | '1030' | '1040' | '1041' | '1042'
+type AlarmTypeExtKey = '1001' | '1002' | '1003' | '1004' | '1005' | '1006' | '1007' | '1008' | '1009' | '1010' | '1011' | '1012' | '1013' | '1014' | '1015' | '1016' | '1017' | '1018' | '1019' | '1020' | '1021' | '1022' | '1023' | '1024' | '1025' | '1026' | '1027' | '1028' | '1029' | '1030' | '1040' | '1041' | '1042' | '1043'
 
 type WarehouseWarnTypeKey = '10' | '20' | '101' | '102' | '103' | '104' | '105'
 
@@ -300,6 +300,12 @@ type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
 type ReportStatisticKey = 'statutory' | 'warnings'
 
 type ReportCycleKey = '1' | '2'
+
+type MapLayerTypeKey = 'xyz' | 'wmts' | 'geojson' | 'model3d'
+
+type MapDatumKey = 'wgs84' | 'gcj02'
+
+type MapAreaKindKey = '1' | '2' | '3' | '4'
 
 interface BaseDriver {
   createDept: Int8 | null;
@@ -3382,6 +3388,133 @@ interface LogWord {
   kind: string;
   tenantId: string;
   value: string;
+}
+
+interface MapArea {
+  areaKind: MapAreaKindKey;
+  areaName: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  people: number | null;
+  regionCode: Generated<string>;
+  remark: string | null;
+  shape: unknown;
+  speedLimit: number | null;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  widthMetres: number | null;
+}
+
+interface MapAreaV {
+  areaKind: MapAreaKindKey | null;
+  areaName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  people: number | null;
+  regionCode: string | null;
+  remark: string | null;
+  shape: unknown | null;
+  speedLimit: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  widthMetres: number | null;
+}
+
+interface MapDeviceCount {
+  enterpriseId: Int8;
+  kind: string;
+  total: Generated<number>;
+}
+
+interface MapDistance {
+  aboveKg: Numeric;
+  basis: string;
+  checked: Generated<number>;
+  clause: string | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  edition: string | null;
+  hazardGrade: HazardGradeKey;
+  id: Generated<Int8>;
+  innerMetres: number;
+  isDeleted: Generated<number>;
+  outerMetres: number;
+  tenantId: Generated<string>;
+  toKg: Numeric;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface MapLayer {
+  attribution: string | null;
+  bounds: unknown | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  datum: Generated<MapDatumKey>;
+  enabled: Generated<number>;
+  enterpriseId: Int8 | null;
+  id: Generated<Int8>;
+  isBase: Generated<number>;
+  isDeleted: Generated<number>;
+  layerName: string;
+  layerType: MapLayerTypeKey;
+  maxZoom: Generated<number>;
+  minZoom: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  sortCode: Generated<number>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  url: string;
+  version: Generated<number>;
+}
+
+interface MapLayerV {
+  attribution: string | null;
+  bounds: unknown | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  datum: MapDatumKey | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isBase: number | null;
+  isDeleted: number | null;
+  layerName: string | null;
+  layerType: MapLayerTypeKey | null;
+  maxZoom: number | null;
+  minZoom: number | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  sortCode: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  url: string | null;
+  version: number | null;
 }
 
 interface MbResult {
@@ -9297,6 +9430,12 @@ export interface Database {
   logView: LogView;
   logViewV: LogViewV;
   logWord: LogWord;
+  mapArea: MapArea;
+  mapAreaV: MapAreaV;
+  mapDeviceCount: MapDeviceCount;
+  mapDistance: MapDistance;
+  mapLayer: MapLayer;
+  mapLayerV: MapLayerV;
   mbResult: MbResult;
   mbResultV: MbResultV;
   mbRun: MbRun;

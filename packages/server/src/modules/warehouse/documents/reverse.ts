@@ -64,6 +64,7 @@ export async function reverseVerify(
       .execute()
     await notifyPosting(ctx, tx, kind, heads, lines as Row[], -1)
     await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
+    await reviewDistances(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
   })
   return null
 }

@@ -45,6 +45,7 @@ async function reverseOne(ctx: Context, tx: Tx, head: StocktakeHead, opinion: st
   await resubmitForApproval(ctx, tx, stocktakeAsking, id)
   await setCountedDate(tx, warehouseId)
   await reviewStock(tx, [warehouseId], now)
+  await reviewDistances(tx, [warehouseId], now)
   await withdrawShortageWarning(ctx, tx, head)
 }
 

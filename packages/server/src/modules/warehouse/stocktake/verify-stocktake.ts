@@ -59,6 +59,7 @@ async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
   await moveTo(ctx, tx, countKind, [id], '1')
   const place = await setCountedDate(tx, warehouseId)
   await reviewStock(tx, [warehouseId], now)
+  await reviewDistances(tx, [warehouseId], now)
   await warnOf(ctx, tx, { ...head, ...place }, await differencesOf(ctx, tx, head))
 }
 
