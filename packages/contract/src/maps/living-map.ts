@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get } from '../kit/call.ts'
+import { messages } from '../kit/common-messages.ts'
 import { choiceList } from '../kit/dictionary.ts'
 import { checked, code, integer, number, ref, text } from '../kit/field.ts'
-import { messages } from '../kit/common-messages.ts'
 import { group } from '../kit/resource.ts'
 import { mapShape } from './map-area.ts'
 
@@ -15,7 +15,8 @@ export const markKind = choiceList('mapMarkKind', ['图层', 'Layer'], {
   vehicle: ['车辆', 'Vehicles'],
   gate: ['道闸', 'Gates'],
 })
-export type MarkKind = keyof typeof markKind.entries & ('enterprise' | 'workplace' | 'device' | 'camera' | 'vehicle' | 'gate')
+export type MarkKind = keyof typeof markKind.entries &
+  ('enterprise' | 'workplace' | 'device' | 'camera' | 'vehicle' | 'gate')
 export const markKinds: readonly MarkKind[] = ['enterprise', 'workplace', 'device', 'camera', 'vehicle', 'gate']
 
 const words = z.string().nullable()
@@ -120,7 +121,8 @@ const found = z.object({
 })
 export type FoundPlace = z.infer<typeof found>
 
-const degrees = (label: readonly [string, string], most: number) => number(label, { min: -most, max: most, required: true })
+const degrees = (label: readonly [string, string], most: number) =>
+  number(label, { min: -most, max: most, required: true })
 const box = {
   west: degrees(['西', 'West'], 180),
   south: degrees(['南', 'South'], 90),
@@ -130,7 +132,8 @@ const box = {
 /** `west,south,east,north`. */
 const boxText = checked(
   text(['范围', 'Bounding box'], 100),
-  (value) => value.split(',').length === 4 && value.split(',').every((part) => part !== '' && Number.isFinite(Number(part))),
+  (value) =>
+    value.split(',').length === 4 && value.split(',').every((part) => part !== '' && Number.isFinite(Number(part))),
   messages.badPattern,
 )
 

@@ -5,7 +5,7 @@ export const mapMessages = {
     '地址应以 / 或 http(s):// 开头，且不含 ..',
     'The address must begin with / or http(s):// and must not contain ..',
   ],
-  noPlaces: ['瓦片地址应包含 {z}、{x}、{y}', 'The address of tiles must contain {z}, {x} and {y}'],
+  noPlaces: ['瓦片地址应包含花括号内的 z、x、y', 'The address of tiles must contain z, x and y in braces'],
   privateAddress: ['该地址不允许访问', 'This address may not be called'],
   layerFailed: ['图层地址没有返回可用的内容', 'The address of the layer did not answer with usable content'],
   badShape: ['{kind}应绘制为{shape}', '{kind} is drawn as {shape}'],

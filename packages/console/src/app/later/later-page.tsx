@@ -5,7 +5,6 @@ import { useLocation } from 'react-router'
 import { NoticeState } from '../../ui/page/notice-state.tsx'
 
 const names = {
-  '/overview/map': 'map',
   '/threeDimensional': 'model',
   '/maptest': 'mapTest',
 } as const
@@ -14,7 +13,7 @@ const names = {
 export default function LaterPage() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const name = names[pathname as keyof typeof names] ?? 'map'
+  const name = names[pathname as keyof typeof names] ?? 'mapTest'
   return (
     <NoticeState
       page

@@ -23,7 +23,9 @@ type Row = Omit<Position, 'Type'> & { kind: string }
 
 /** Workplaces with place and state; names of columns as the specification spells them. */
 async function read({ db, caller }: Context, condition: RawBuilder<boolean>): Promise<Position[]> {
-  const found = await sql<Row & Record<string, unknown>>`select w.id::text as "Id", w.workplace_kind as kind, w.enterprise_id::text as "EnterpriseId",
+  const found = await sql<
+    Row & Record<string, unknown>
+  >`select w.id::text as "Id", w.workplace_kind as kind, w.enterprise_id::text as "EnterpriseId",
       e.enterprise_name as "EnterpriseName", w.name as "Name", w.longitude::float8 as "Longitude", w.latitude::float8 as "Latitude",
       w.height::float8 as "Height", w.plat_code as "PlatCode",
       (select count(*)::int from wp_station s where s.workplace_id = w.id and s.is_deleted = 0) as "WzCount",
@@ -46,13 +48,14 @@ interface CameraRow extends Record<string, unknown> {
 /** Cameras of a room with signed links for five minutes; what is stored of their streams holds addresses of devices. */
 async function camerasOf(ctx: Context, workplaceId: string): Promise<PositionDetail['cameralist']> {
   if (!ctx.caller.permissions.has('video_view')) return []
-  const found = await sql<CameraRow>`select d.id, d.name, d.code, d.enterprise_id, d.workplace_id as position_id, d.attrs, d.enabled,
+  const found =
+    await sql<CameraRow>`select d.id, d.name, d.code, d.enterprise_id, d.workplace_id as position_id, d.attrs, d.enabled,
       d.sort_code, d.is_deleted as delete_mark, d.heart_time, d.create_time, d.longitude::float8 as longitude,
       d.latitude::float8 as latitude, d.height::float8 as height, d.on_line
     from dev_device d where d.kind = ${sql.lit(deviceKind.is.camera)} and d.workplace_id = ${workplaceId} and d.is_deleted = 0
       and ${inScope({ owner: 'enterprise', table: 'dev_device' }, ctx.caller, 'd')} order by d.sort_code, d.id limit 64`.execute(
-    ctx.db,
-  )
+      ctx.db,
+    )
   const rows: PositionDetail['cameralist'] = []
   for (const { id, attrs, heartTime, createTime, ...row } of found.rows) {
     const link = async (stream: '0' | '1') => {
@@ -85,7 +88,8 @@ interface MachineRow extends Record<string, unknown> {
 }
 
 async function machineOf({ db }: Context, workplaceId: string): Promise<PositionDetail['machine']> {
-  const found = await sql<MachineRow>`select w.id as position_id, w.setting_id, w.code, w.building_number, w.name, w.area::float8 as area,
+  const found =
+    await sql<MachineRow>`select w.id as position_id, w.setting_id, w.code, w.building_number, w.name, w.area::float8 as area,
       w.xian_ding_yao_liang::float8 as xian_ding_yao_liang, w.max_person, w.is_enable_video_warning, w.is_enable_pds_image,
       w.production_state as status, p.last_value_time as last_update_date, p.attrs ->> 'lastPhotoPath' as last_photo_path, w.sound_id,
       w.sound_check, w.static_discharge_wicks_id, w.static_discharge_wicks_enable, t.setting_name, e.name as static_discharge_wicks_name,

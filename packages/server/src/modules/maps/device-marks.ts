@@ -87,10 +87,11 @@ async function countsIn(ctx: Context, layer: DeviceLayer, box: Box): Promise<Mar
     ? sql`(select d.enterprise_id, count(*)::int as total from dev_device d
         where d.is_deleted = 0 and ${kindsOf[layer]} and ${inScope(devices, ctx.caller, 'd')} group by 1)`
     : sql`(select d.enterprise_id, sum(d.total)::int as total from map_device_count d where d.total > 0 and ${kindsOf[layer]} group by 1)`
-  const found = await sql<Counted>`select e.id, coalesce(e.short_name, e.enterprise_name) as name, e.longitude, e.latitude,
+  const found =
+    await sql<Counted>`select e.id, coalesce(e.short_name, e.enterprise_name) as name, e.longitude, e.latitude,
       e.region_code, n.total from ${counts} n join ent_enterprise e on e.id = n.enterprise_id where ${isShown(ctx.caller)}`.execute(
-    ctx.db,
-  )
+      ctx.db,
+    )
   return found.rows.flatMap(({ id, name, total, ...row }) => {
     const { longitude, latitude } = placeOf(row)
     if (longitude === null || latitude === null || !isInBox(box, [longitude, latitude])) return []

@@ -18,7 +18,9 @@ const shipped = '000000'
 
 /** Returns the distances of a tenant: its own rows, else the shipped ones. */
 export async function distanceRules(db: Db, tenantId: string): Promise<readonly DistanceRule[]> {
-  const found = await sql<DistanceRule & { tenantId: string }>`select tenant_id, hazard_grade, above_kg::float8 as above_kg,
+  const found = await sql<
+    DistanceRule & { tenantId: string }
+  >`select tenant_id, hazard_grade, above_kg::float8 as above_kg,
       to_kg::float8 as to_kg, inner_metres, outer_metres, basis, clause, edition, checked
     from map_distance where is_deleted = 0 and tenant_id in (${tenantId}, ${shipped}) order by hazard_grade, above_kg`.execute(
     db,
@@ -34,5 +36,7 @@ export async function distanceRules(db: Db, tenantId: string): Promise<readonly 
 export function ruleFor(rules: readonly DistanceRule[], hazardGrade: string, kg: number): DistanceRule | null {
   const own = rules.filter((rule) => rule.hazardGrade === hazardGrade)
   if (kg <= 0 || own.length === 0) return null
-  return own.find(({ aboveKg, toKg }) => kg > aboveKg && kg <= toKg) ?? own.findLast(({ aboveKg }) => kg > aboveKg) ?? null
+  return (
+    own.find(({ aboveKg, toKg }) => kg > aboveKg && kg <= toKg) ?? own.findLast(({ aboveKg }) => kg > aboveKg) ?? null
+  )
 }

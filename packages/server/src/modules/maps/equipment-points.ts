@@ -1,5 +1,5 @@
-import type { EquipmentPoint } from '@fengsui/contract/maps/living-map.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
+import type { EquipmentPoint } from '@fengsui/contract/maps/living-map.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
@@ -27,7 +27,8 @@ export async function equipmentPoints(ctx: Context, { kind, enterpriseId, bbox }
     ...(enterpriseId ? [sql<boolean>`d.enterprise_id = ${enterpriseId}`] : []),
     ...(bbox ? [inBox(bbox)] : []),
   ]
-  const found = await sql<Row>`select d.id, d.kind, d.name, d.enterprise_id, coalesce(d.longitude, w.longitude) as longitude,
+  const found =
+    await sql<Row>`select d.id, d.kind, d.name, d.enterprise_id, coalesce(d.longitude, w.longitude) as longitude,
       coalesce(d.latitude, w.latitude) as latitude, d.on_line, d.status, d.last_values
     from dev_device d left join wp_workplace w on w.id = d.workplace_id
     where ${sql.join(conditions, sql` and `)} order by d.id limit ${most}`.execute(ctx.db)

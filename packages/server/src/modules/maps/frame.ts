@@ -2,8 +2,8 @@ import type { MapFrame } from '@fengsui/contract/maps/living-map.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
-import { shownLayers } from './shown-layers.ts'
 import { isShown } from './enterprise-marks.ts'
+import { shownLayers } from './shown-layers.ts'
 
 const seen = (ctx: Context, table: string, alias: string): RawBuilder<boolean> =>
   inScope({ owner: 'enterprise', table }, ctx.caller, alias)
@@ -65,7 +65,9 @@ const marksOnly: ReadonlySet<string> = new Set(['enterprise', 'workplace', 'devi
 
 async function openCounts(ctx: Context): Promise<MapFrame['open']> {
   if (!ctx.caller.permissions.has('warn_view')) return []
-  const found = await sql<MapFrame['open'][number]>`select x.severity::int as severity, count(*)::int as count from warn_event x
+  const found = await sql<
+    MapFrame['open'][number]
+  >`select x.severity::int as severity, count(*)::int as count from warn_event x
     where x.close_time is null and x.is_deleted = 0 and ${seen(ctx, 'warn_event', 'x')} group by 1 order by 1`.execute(
     ctx.db,
   )

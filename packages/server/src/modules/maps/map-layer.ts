@@ -14,7 +14,8 @@ const tiled: ReadonlySet<string> = new Set([mapLayerType.is.tiles, mapLayerType.
 /** Throws for an address that the server would not call, and for one of tiles without their numbers. */
 function checkAddress({ outgoing }: Context, type: string, url: string): void {
   const isOwn = url.startsWith('/') && !url.startsWith('//')
-  if ((!isOwn && !/^https?:\/\//i.test(url)) || url.includes('..') || url.includes('\\')) throw badRequest(say.badAddress)
+  if ((!isOwn && !/^https?:\/\//i.test(url)) || url.includes('..') || url.includes('\\'))
+    throw badRequest(say.badAddress)
   if (tiled.has(type) && !['{z}', '{x}', '{y}'].every((part) => url.includes(part))) throw badRequest(say.noPlaces)
   if (isOwn) return
   const tried = url.replace(/\{[a-z]+\}/gi, '0')
@@ -26,7 +27,9 @@ export default implement(
   of,
   {
     list: async (ctx, { enterpriseId }) => {
-      const own = enterpriseId ? sql<boolean>`(enterprise_id is null or enterprise_id = ${enterpriseId})` : sql<boolean>`true`
+      const own = enterpriseId
+        ? sql<boolean>`(enterprise_id is null or enterprise_id = ${enterpriseId})`
+        : sql<boolean>`true`
       return list(ctx, of, { ascs: 'sortCode' }, [sql<boolean>`enabled = 1`, own])
     },
     tile: (ctx, { id, z, x, y }) => tileOf(ctx, id ?? '', { z: z ?? 0, x: x ?? 0, y: y ?? 0 }),

@@ -15,11 +15,12 @@ export async function outlinesIn(ctx: Context, box: Box): Promise<{ outlines: Ma
       from ent_enterprise e where e.boundary is not null and ${shapeIn(box, 'e.boundary')} and ${isShown(ctx.caller)}
       order by e.id limit ${most + 1}`.execute(ctx.db)
     : { rows: [] }
-  const areas = await sql<MapOutline>`select a.id, a.area_kind as kind, a.area_name as name, a.enterprise_id, a.shape, a.people
+  const areas =
+    await sql<MapOutline>`select a.id, a.area_kind as kind, a.area_name as name, a.enterprise_id, a.shape, a.people
     from map_area a where a.is_deleted = 0 and a.enabled = 1 and ${shapeIn(box, 'a.shape')}
       and ${inScope({ owner: 'enterprise', table: 'map_area' }, ctx.caller, 'a')} order by a.id limit ${most + 1}`.execute(
-    ctx.db,
-  )
+      ctx.db,
+    )
   return {
     outlines: [...plants.rows.slice(0, most), ...areas.rows.slice(0, most)],
     cut: plants.rows.length > most || areas.rows.length > most,

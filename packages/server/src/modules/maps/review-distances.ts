@@ -34,7 +34,10 @@ const reported = ({ id, enterpriseId }: Pick<Store, 'id' | 'enterpriseId'>) =>
 const named = (targets: readonly RingTarget[]): Label => {
   const part = targets.slice(0, 3).map(({ name, metres }) => `${name} ${metres} m`)
   const more = targets.length - part.length
-  return [part.join('、') + (more > 0 ? `等${targets.length}处` : ''), part.join(', ') + (more > 0 ? ` and ${more} more` : '')]
+  return [
+    part.join('、') + (more > 0 ? `等${targets.length}处` : ''),
+    part.join(', ') + (more > 0 ? ` and ${more} more` : ''),
+  ]
 }
 const figure = (kg: number): string => String(Number(kg.toFixed(3)))
 

@@ -38,7 +38,9 @@ export async function ringsOf(ctx: Context, enterpriseId: string): Promise<Safet
     left join lateral (select sum((d.last_values ->> 'weight')::numeric) as kg from dev_device d
       where d.workplace_id = w.id and d.is_deleted = 0 and d.kind = ${sql.lit(deviceKind.is.explosiveScale)}) d on true
     where w.enterprise_id = ${enterpriseId} and w.is_deleted = 0 and w.longitude is not null
-      and ${inScope({ owner: 'enterprise', table: 'wp_workplace' }, caller, 'w')} order by w.id limit ${most}`.execute(db)
+      and ${inScope({ owner: 'enterprise', table: 'wp_workplace' }, caller, 'w')} order by w.id limit ${most}`.execute(
+    db,
+  )
   const rules = await distanceRules(db, found.rows[0]?.tenantId ?? caller.tenantId)
   const openOf = await openWarningsBy(ctx, 'workplaceId', [enterpriseId])
   const rings: SafetyRing[] = []

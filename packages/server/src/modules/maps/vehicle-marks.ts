@@ -23,7 +23,8 @@ interface Row {
 
 /** Vehicles whose latest place is in a box. */
 export async function vehicleMarks(ctx: Context, box: Box, most: number): Promise<Mark[]> {
-  const found = await sql<Row>`select v.id, v.plate_number as name, v.enterprise_id, l.longitude, l.latitude, l.direction,
+  const found =
+    await sql<Row>`select v.id, v.plate_number as name, v.enterprise_id, l.longitude, l.latitude, l.direction,
       l.speed::float8 as speed, l.time, l.heard_time
     from vehicle_last l join base_vehicle v on v.id = l.vehicle_id
     where v.is_deleted = 0 and ${drivenIn(box, 'l')} and ${inScope({ owner: 'enterprise', table: 'base_vehicle' }, ctx.caller, 'v')}

@@ -9,6 +9,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { reviewDistances } from '../../maps/index.ts'
 import {
   checkLimits,
   dateOf,
