@@ -66,15 +66,21 @@ export function DrawPanel({ draft, enterpriseId }: DrawPanelProps) {
           : t('draw.choosePlant')}
       </p>
       {now.done && (
-        <label>
+        <label htmlFor="fs-map-name">
           {label(mapArea.fields.areaName.label)}
-          <Input value={name} maxLength={60} autoFocus onChange={({ target }) => setName(target.value)} />
+          <Input
+            id="fs-map-name"
+            value={name}
+            maxLength={60}
+            autoFocus
+            onChange={({ target }) => setName(target.value)}
+          />
         </label>
       )}
       {now.done && isNeighbour && (
-        <label>
+        <label htmlFor="fs-map-people">
           {label(mapArea.fields.people.label)}
-          <InputNumber min={0} max={100_000} value={people} onChange={setPeople} />
+          <InputNumber id="fs-map-people" min={0} max={100_000} value={people} onChange={setPeople} />
         </label>
       )}
       {fault && (

@@ -44,6 +44,15 @@ export function radiusOf(mark: Mark): number {
   return mark.kind === 'device' ? 4 : mark.kind === 'camera' ? 6 : 6
 }
 
+/** Where the number of devices of a plant stands: beside the plant's mark, each kind on its own side, pixels. */
+const sides: Readonly<Partial<Record<Mark['kind'], Pixel>>> = { device: [-30, 20], camera: [0, 36], gate: [30, 20] }
+
+/** Returns where a mark is drawn: numbers of devices stand beside the plant whose place they share. */
+export function besidePlant({ kind, count, name }: Mark, [x, y]: Pixel): Pixel {
+  const side = count === undefined || name === '' ? undefined : sides[kind]
+  return side ? [x + side[0], y + side[1]] : [x, y]
+}
+
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /**
@@ -58,22 +67,24 @@ export function drawMarks(context: Context, view: MapView, picture: MarksPicture
   for (const mark of picture.marks) {
     const [x, y] = mark.at
     if (x < west || x > east || y < south || y > north) continue
-    placed.push({ mark, at: project(mark.at), radius: radiusOf(mark) })
+    placed.push({ mark, at: besidePlant(mark, project(mark.at)), radius: radiusOf(mark) })
   }
-  drawSeats(context, view, picture, colours, project)
   drawTrail(context, picture.trail, colours, project)
   for (let n = placed.length - 1; n >= 0; n--) {
     const one = placed[n]
     if (one) drawMark(context, one, picture, colours)
   }
-  drawNames(context, view, placed, picture, colours)
+  const taken = drawNames(context, view, placed, picture, colours)
+  drawSeats(context, view, picture, taken, colours, project)
   return placed
 }
 
+/** Names of places, where nothing else stands. */
 function drawSeats(
   context: Context,
   view: MapView,
   { seats }: MarksPicture,
+  taken: readonly Area[],
   colours: MapColours,
   project: (place: LonLat) => Pixel,
 ): void {
@@ -83,6 +94,8 @@ function drawSeats(
   for (const [name, place] of seats) {
     const [x, y] = project(place)
     if (x < -60 || y < 0 || x > view.width || y > view.height) continue
+    const area: Area = [x - 3, y - 8, x + 8 + name.length * 12, y + 8]
+    if (taken.some((other) => overlaps(area, other))) continue
     context.fillStyle = colours.silent
     context.fillRect(x - 1.5, y - 1.5, 3, 3)
     cased(context, name, x + 6, y, colours.text3, colours.land)
@@ -247,7 +260,7 @@ function drawNames(
   placed: readonly Placed[],
   { chosen }: MarksPicture,
   colours: MapColours,
-): void {
+): Area[] {
   const taken: Area[] = placed
     .slice(0, 400)
     .map(({ at: [x, y], radius }) => [x - radius, y - radius, x + radius, y + radius])
@@ -259,9 +272,10 @@ function drawNames(
   const ordered = wanted.length > 600 ? wanted.slice(0, 600) : wanted
   let drawn = 0
   for (const one of [...ordered].sort((a, b) => rank(a) - rank(b))) {
-    if (drawn >= mostNames) return
+    if (drawn >= mostNames) break
     if (drawName(context, view, one, taken, keyOf(one.mark) === chosen, colours)) drawn++
   }
+  return taken
 }
 
 function drawName(

@@ -10,6 +10,9 @@ export interface ShapesPicture {
   readonly draft: { readonly places: readonly LonLat[]; readonly closed: boolean } | null
 }
 
+/** Metres of a pixel up to which neighbours have their name. */
+const namedBelow = 4
+
 type Project = (place: LonLat) => Pixel
 
 /** Draws outlines, areas and safety distances below the marks. */
@@ -21,8 +24,8 @@ export function drawShapes(
 ): void {
   context.clearRect(0, 0, view.width, view.height)
   const project = projecting(view)
-  for (const outline of picture.outlines) drawOutline(context, outline, colours, project)
   const perPixel = metresPerPixel(view)
+  for (const outline of picture.outlines) drawOutline(context, outline, perPixel, colours, project)
   for (const ring of picture.rings) drawRing(context, ring, perPixel, colours, project)
   if (picture.draft) drawDraft(context, picture.draft, colours, project)
 }
@@ -38,6 +41,7 @@ const dashes: Readonly<Record<string, readonly number[]>> = {
 function drawOutline(
   context: CanvasRenderingContext2D,
   { kind, shape, name }: MapOutline,
+  perPixel: number,
   colours: MapColours,
   project: Project,
 ): void {
@@ -53,7 +57,10 @@ function drawOutline(
   } else {
     const rings = shape.type === 'Polygon' ? (coordinates as LonLat[][]) : [coordinates as LonLat[]]
     for (const ring of rings) {
-      ring.forEach((place, at) => (at === 0 ? context.moveTo(...project(place)) : context.lineTo(...project(place))))
+      for (const [at, place] of ring.entries()) {
+        if (at === 0) context.moveTo(...project(place))
+        else context.lineTo(...project(place))
+      }
       if (shape.type === 'Polygon') context.closePath()
     }
   }
@@ -65,7 +72,7 @@ function drawOutline(
   }
   context.stroke()
   context.setLineDash([])
-  if (!isNeighbour) return
+  if (!isNeighbour || perPixel > namedBelow) return
   const first = (shape.type === 'Point' ? coordinates : (coordinates as LonLat[][])[0]?.[0]) as LonLat | undefined
   if (!first) return
   const [x, y] = project(first)

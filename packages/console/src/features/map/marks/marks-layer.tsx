@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { CameraStore } from '../view/camera-store.ts'
 import { mapColours } from '../view/map-colours.ts'
 import { type LonLat, placeUnder, projecting } from '../view/projection.ts'
-import { drawMarks, keyOf, type MarksPicture, type Placed, radiusOf } from './draw-marks.ts'
+import { besidePlant, drawMarks, keyOf, type MarksPicture, type Placed, radiusOf } from './draw-marks.ts'
 import { drawShapes, type ShapesPicture } from './draw-shapes.ts'
 import { useMarkName } from './use-mark-name.ts'
 
@@ -76,17 +76,22 @@ export function MarksLayer(props: MarksLayerProps) {
   const reached = useMemo(() => picture.marks.slice(0, mostButtons), [picture.marks])
   return (
     <>
-      <canvas ref={below} className="fs-map-shapes" aria-hidden="true" />
+      <canvas ref={below} className="fs-map-shapes" />
       <canvas
         ref={above}
         className="fs-map-marks"
-        aria-hidden="true"
         data-ready={props.ready || undefined}
         data-base={props.base || undefined}
       />
       <ul className="fs-map-buttons" ref={buttons}>
         {reached.map((mark) => (
-          <li key={keyOf(mark)} data-at={mark.at.join()} data-radius={radiusOf(mark)}>
+          <li
+            key={keyOf(mark)}
+            data-at={mark.at.join()}
+            data-radius={radiusOf(mark)}
+            data-across={besidePlant(mark, [0, 0])[0]}
+            data-down={besidePlant(mark, [0, 0])[1]}
+          >
             <button
               type="button"
               onClick={() => props.onOpen(mark)}
@@ -119,7 +124,8 @@ function placeButtons(list: HTMLUListElement | null, view: ReturnType<CameraStor
   const project = projecting(view)
   for (const item of list.children as HTMLCollectionOf<HTMLLIElement>) {
     const [longitude = 0, latitude = 0] = (item.dataset.at ?? '').split(',').map(Number)
-    const [x, y] = project([longitude, latitude])
+    const [px, py] = project([longitude, latitude])
+    const [x, y] = [px + Number(item.dataset.across ?? 0), py + Number(item.dataset.down ?? 0)]
     const isSeen = x >= 0 && y >= 0 && x <= view.width && y <= view.height
     item.hidden = !isSeen
     const radius = Number(item.dataset.radius ?? 10)

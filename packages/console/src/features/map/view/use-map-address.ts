@@ -7,7 +7,7 @@ export const shapeLayers = ['plant', 'fence', 'route', 'stopPlace', 'neighbour',
 export type ShapeLayer = (typeof shapeLayers)[number]
 export type LayerName = MarkKind | ShapeLayer
 const allLayers: readonly LayerName[] = [...markKinds, ...shapeLayers]
-const usual: readonly LayerName[] = ['enterprise', 'vehicle', 'gate', 'plant', 'fence', 'neighbour', 'rings']
+const usual: readonly LayerName[] = ['enterprise', 'vehicle', 'plant', 'fence', 'neighbour', 'rings']
 
 export const pills = ['open', 'moving', 'offline'] as const
 export type Pill = (typeof pills)[number]
