@@ -2,7 +2,6 @@ import { openKysely, openPool } from '@fengsui/server/database/pool.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { localFiles } from '@fengsui/server/framework/files/file-store.ts'
 import { reconcile } from '@fengsui/server/modules/statistics/index.ts'
-import { createPartitions, ofVehicles } from '@fengsui/server/telemetry/partitions.ts'
 import { writeBooks } from './trade/books.ts'
 import { placeVehicles } from './trade/vehicle-places.ts'
 
@@ -23,11 +22,7 @@ const db: Db = openKysely(pool)
 try {
   const rows = await writeBooks(db, now, { ...(days > 0 && { days }), goesOn: () => !isStopping, storeFile })
   if (rows > 0 && !isStopping) await reconcile(db, now)
-  if (rows > 0 && !isStopping) {
-    const partitions = createPartitions(pool, ofVehicles)
-    for (const day of [now.getTime() - 3_600_000, now.getTime()]) await partitions.make(day)
-    await placeVehicles(db, now)
-  }
+  if (rows > 0 && !isStopping) await placeVehicles(db, now)
   process.send?.({ rows })
 } finally {
   await pool.end()

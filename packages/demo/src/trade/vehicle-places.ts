@@ -29,15 +29,28 @@ export async function placeVehicles(db: Db, now: Date): Promise<number> {
     where v.n % 2 = 1 and not exists (select 1 from vehicle_last l where l.vehicle_id = v.id) order by v.id limit ${located}`.execute(
     db,
   )
+  const dayBegins = await dayKept(db, now)
   let placed = 0
   for (const [n, row] of found.rows.entries()) {
-    await placeOne(db, row, n, now)
+    await placeOne(db, row, n, now, dayBegins)
     placed++
   }
   return placed
 }
 
-async function placeOne(db: Db, row: Row, n: number, now: Date): Promise<void> {
+/** Returns where today begins if its positions can be kept, else the end of time: the server makes the tables of days. */
+async function dayKept(db: Db, now: Date): Promise<number> {
+  const found = await sql<{
+    begins: Date | null
+  }>`select case when to_regclass('tele_vehicle_point_' || to_char(${now}::timestamptz
+      at time zone 'Asia/Shanghai', 'YYYYMMDD')) is not null
+    then date_trunc('day', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' end as begins`.execute(
+    db,
+  )
+  return found.rows[0]?.begins?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+async function placeOne(db: Db, row: Row, n: number, now: Date, dayBegins: number): Promise<void> {
   const random = seededRandom(8100 + n)
   const drives = n % 3 !== 2
   const share = drives ? random.between(0.25, 0.8, 3) : 0
@@ -58,7 +71,7 @@ async function placeOne(db: Db, row: Row, n: number, now: Date): Promise<void> {
   await sql`insert into vehicle_last (vehicle_id, time, longitude, latitude, speed, direction, acc_on, heard_time)
     values (${row.id}, ${new Date(time)}, ${to.longitude}, ${to.latitude}, ${speed}, ${heading}, ${drives ? 1 : 0}, ${new Date(time)})
     on conflict (vehicle_id) do nothing`.execute(db)
-  for (const point of points)
+  for (const point of points.filter((one) => one.time >= dayBegins))
     await sql`insert into tele_vehicle_point (vehicle_id, time, longitude, latitude, speed, direction, acc_on)
       values (${row.id}, ${new Date(point.time)}, ${point.longitude}, ${point.latitude}, ${speed}, ${heading}, 1) on conflict do nothing`.execute(
       db,

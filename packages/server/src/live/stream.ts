@@ -28,7 +28,7 @@ export function mountLive(app: FastifyInstance, services: AppServices, hub: Hub,
     const devices = await devicesInScope(services.db, caller, devicesOf(request.query as Record<string, unknown>))
     const listener = open(request, reply, caller)
     const now = hub.writtenTo(pump.cursor())
-    const vehicles = (request.query as Record<string, unknown>).vehicles === '1'
+    const vehicles = (request.query as Record<string, unknown>).vehicles !== undefined
     const leave = hub.join(caller, devices, listener, vehicles)
     request.raw.on('close', contain('live: leave', leave))
     try {

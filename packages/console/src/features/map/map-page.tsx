@@ -1,5 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import { livingMap, type Mark, type SafetyRing } from '@fengsui/contract/maps/living-map.ts'
 import { mapLayer } from '@fengsui/contract/maps/map-layer.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -316,7 +317,7 @@ function useOutlines(view: MapView | null, shown: ReadonlySet<LayerName>) {
     staleTime: 30_000,
   })
   return useMemo(
-    () => (asked.data?.outlines ?? []).filter(({ kind }) => shown.has(layerOf[kind] ?? 'plant')),
+    () => (asked.data?.outlines ?? []).filter(({ kind }) => shown.has(lookup(layerOf, kind) ?? 'plant')),
     [asked.data, shown],
   )
 }

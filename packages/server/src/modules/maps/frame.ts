@@ -1,3 +1,4 @@
+import { transportStatus } from '@fengsui/contract/dictionaries/orders.ts'
 import type { MapFrame } from '@fengsui/contract/maps/living-map.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
@@ -77,6 +78,8 @@ async function openCounts(ctx: Context): Promise<MapFrame['open']> {
 async function vehiclesUnderWay(ctx: Context): Promise<number> {
   if (!ctx.caller.permissions.has('transport_view')) return 0
   const found = await sql<{ count: number }>`select count(distinct o.vehicle_id)::int as count from ord_transport o
-    where o.transport_status = '1' and o.is_deleted = 0 and ${seen(ctx, 'ord_transport', 'o')}`.execute(ctx.db)
+    where o.transport_status = ${sql.lit(transportStatus.is.inTransit)} and o.is_deleted = 0 and ${seen(ctx, 'ord_transport', 'o')}`.execute(
+    ctx.db,
+  )
   return found.rows[0]?.count ?? 0
 }

@@ -89,9 +89,8 @@ describe('map areas', () => {
   })
   it('hold at once by the authority; an enterprise proposes another shape', async () => {
     expect((await submit('map-area', fence, 'county')).status).toBe(200)
-    const [row] = (
-      await server.call('GET', `${base}/map-area/list`, { as: 'safety', query: { areaName: '一号围栏' } })
-    ).data
+    const [row] = (await server.call('GET', `${base}/map-area/list`, { as: 'safety', query: { areaName: '一号围栏' } }))
+      .data
     const moved = { id: row.id, shape: { type: 'Polygon', coordinates: [square(113.8, 28)] } }
     expect((await submit('map-area', moved, 'safety')).msg).toContain('请填写变更理由')
     const proposed = await submit('map-area', { ...moved, changeReason: '围墙外移' }, 'safety')

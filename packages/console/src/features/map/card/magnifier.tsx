@@ -9,7 +9,15 @@ import { drawShapes } from '../marks/draw-shapes.ts'
 import { mapKey } from '../marks/use-marks.ts'
 import type { CameraStore } from '../view/camera-store.ts'
 import { mapColours } from '../view/map-colours.ts'
-import { cameraFor, type LonLat, type MapView, metresPerPixel, projecting, scaleBar } from '../view/projection.ts'
+import {
+  cameraFor,
+  type LonLat,
+  type MapView,
+  metresPerPixel,
+  type Pixel,
+  projecting,
+  scaleBar,
+} from '../view/projection.ts'
 
 interface MagnifierProps {
   enterpriseId: string
@@ -35,7 +43,7 @@ export function Magnifier({ enterpriseId, at, camera, outlines, rings, view }: M
     ? ((bounds[2] - bounds[0]) * 111_320 * Math.cos((bounds[1] * Math.PI) / 180)) / metresPerPixel(view)
     : readable
   const isShown = bounds !== null && widthNow < readable
-  const site = bounds && { ...cameraFor(bounds, size, 26), ...size }
+  const site = bounds && { ...cameraFor(bounds, size, 26, 19), ...size }
   const box = bounds && { west: bounds[0], south: bounds[1], east: bounds[2], north: bounds[3] }
   const rooms = useQuery({
     queryKey: [...mapKey, 'site', enterpriseId, box],
@@ -67,8 +75,9 @@ export function Magnifier({ enterpriseId, at, camera, outlines, rings, view }: M
   })
   if (!isShown || !site) return null
   const scale = scaleBar(site, 90)
+  const place = freePlace(view, projecting(view)(at ?? [site.longitude, site.latitude]))
   return (
-    <figure className="fs-map-panel fs-map-magnifier">
+    <figure className="fs-map-panel fs-map-magnifier" style={{ left: place[0], top: place[1] }}>
       <Leader camera={camera} to={at ?? [site.longitude, site.latitude]} />
       <figcaption>
         <b>{t('magnified', { name: own?.name ?? '' })}</b>
@@ -81,6 +90,26 @@ export function Magnifier({ enterpriseId, at, camera, outlines, rings, view }: M
       )}
     </figure>
   )
+}
+
+/** Width of the card at the right, and of the panel at the left, pixels with their margins. */
+const [cardWidth, panelWidth] = [400, 280]
+
+/** Returns the corner of the magnifier in which it does not cover the mark: the first that is free. */
+function freePlace({ width, height }: MapView, [x, y]: Pixel): Pixel {
+  const high = size.height + 40
+  const [right, left] = [Math.max(0, width - cardWidth - size.width), panelWidth]
+  const [low, top] = [Math.max(0, height - high - 60), 72]
+  const corners: readonly Pixel[] = [
+    [right, low],
+    [right, top],
+    [left, low],
+    [left, top],
+  ]
+  const margin = 50
+  const isFree = ([cx, cy]: Pixel) =>
+    x < cx - margin || x > cx + size.width + margin || y < cy - margin || y > cy + high + margin
+  return corners.find(isFree) ?? [right, low]
 }
 
 function boundsOf(ring: readonly LonLat[]): readonly [number, number, number, number] | null {

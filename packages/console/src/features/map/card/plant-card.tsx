@@ -129,8 +129,8 @@ function Still({ warningId, none }: { warningId: string; none: string }) {
     queryKey: [...listKey(warn), 'detail', warningId],
     queryFn: ({ signal }) => call(warn, 'detail', { id: warningId }, signal),
   })
-  const pictures = (row.data?.images ?? []) as unknown as readonly FileItem[]
-  const last = pictures.at(-1)
+  const pictures: unknown = row.data?.images
+  const last = Array.isArray(pictures) ? (pictures.at(-1) as FileItem | undefined) : undefined
   if (!row.data) return null
   return last ? (
     <img className="fs-map-still" src={last.link} alt={last.name} />

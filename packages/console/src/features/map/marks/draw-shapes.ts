@@ -1,4 +1,5 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
+import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { MapOutline, SafetyRing } from '@fengsui/contract/maps/living-map.ts'
 import type { MapColours } from '../view/map-colours.ts'
 import { type LonLat, type MapView, metresPerPixel, type Pixel, projecting } from '../view/projection.ts'
@@ -47,7 +48,7 @@ function drawOutline(
 ): void {
   const coordinates = shape.coordinates as unknown
   const isNeighbour = kind === mapAreaKind.is.neighbour
-  context.setLineDash([...(dashes[kind] ?? [])])
+  context.setLineDash([...(lookup(dashes, kind) ?? [])])
   context.strokeStyle = kind === 'plant' ? colours.outline : colours.text
   context.lineWidth = kind === mapAreaKind.is.route ? 3 : 1.5
   context.beginPath()

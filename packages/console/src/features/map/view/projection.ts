@@ -65,18 +65,19 @@ export function boxOf(view: MapView, margin = 0): Box {
 export const metresPerPixel = ({ latitude, zoom }: Pick<Camera, 'latitude' | 'zoom'>): number =>
   (40_075_016.7 * Math.cos((latitude * Math.PI) / 180)) / scaleOf({ zoom })
 
-/** Returns the camera that shows a box within a size, less a margin in pixels. */
+/** Returns the camera that shows a box within a size, less a margin in pixels; no nearer than a zoom. */
 export function cameraFor(
   [west, south, east, north]: readonly [number, number, number, number],
   { width, height }: { width: number; height: number },
   margin = 80,
+  nearest = 15,
 ): Camera {
   const [left, bottom] = worldOf([west, south])
   const [right, top] = worldOf([east, north])
   const [longitude, latitude] = placeAt([(left + right) / 2, (top + bottom) / 2])
   const room = (size: number) => Math.max(40, size - 2 * margin)
   const scale = Math.min(room(width) / Math.max(1e-9, right - left), room(height) / Math.max(1e-9, bottom - top))
-  return { longitude, latitude, zoom: Math.min(15, Math.max(leastZoom, Math.log2(scale / 512))) }
+  return { longitude, latitude, zoom: Math.min(nearest, Math.max(leastZoom, Math.log2(scale / 512))) }
 }
 
 /** Returns a round length of the scale bar and its width in pixels, at most the given width. */
