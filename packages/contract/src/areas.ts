@@ -48,7 +48,7 @@ export const areas = {
   sms: ['短信', 'Text messages'],
   social: ['第三方登录', 'Identity providers'],
   map: ['地图', 'Map'],
-  map_setting: ['地图设置', 'Map settings'],
+  map_layer: ['地图图层与安全距离', 'Map layers and distances'],
   session: ['在线会话', 'Sessions'],
   flow_model: ['流程模型', 'Process models'],
   flow_manager: ['流程部署', 'Deployed processes'],

@@ -81,7 +81,7 @@ const ofTenant: Matrix = {
   flow_model: 'VAED',
   flow_manager: 'VAF',
   flow_follow: 'VD',
-  map_setting: 'VAED',
+  map_layer: 'VAED',
   ...logs,
 }
 /** The tenant pages, plus those that apply to all tenants. */

@@ -29,7 +29,7 @@ const fields = {
   attribution: text(['版权说明', 'Attribution'], 100),
   isBase: flag(['作为底图', 'Base map'], { default: 1, list: true }),
   enabled: flag(['启用', 'Enabled'], { default: 1, search: 'eq', list: true }),
-  sortCode: integer(['排序', 'Order'], 0, 9999, { default: 0, list: true }),
+  sortCode: integer(['排序', 'Sort order'], 0, 9999, { default: 0, list: true }),
   ...base,
 }
 const id = ref(['图层', 'Layer'], 'bigemap', { required: true })
@@ -41,7 +41,7 @@ const id = ref(['图层', 'Layer'], 'bigemap', { required: true })
 export const mapLayer = resource({
   path: '/yhjg-dp/sss/Dashboard/bigemap',
   label: ['地图图层', 'Map layer'],
-  area: 'map_setting',
+  area: 'map_layer',
   table: 'map_layer',
   view: 'map_layer_v',
   shared: true,

@@ -2,8 +2,8 @@ export const mapMessages = {
   badBounds: ['范围应为西、南、东、北，且西小于东、南小于北', 'Bounds are west, south, east, north, west before east'],
   zoomOrder: ['最大级别不能小于最小级别', 'The maximum zoom must not be below the minimum'],
   badAddress: [
-    '地址应以 / 或 http(s):// 开头，且不含 ..',
-    'The address must begin with / or http(s):// and must not contain ..',
+    '地址应以 /、http:// 或 https:// 开头，且不含连续的点',
+    'The address must begin with /, http:// or https:// and must not contain two dots in a row',
   ],
   noPlaces: ['瓦片地址应包含花括号内的 z、x、y', 'The address of tiles must contain z, x and y in braces'],
   privateAddress: ['该地址不允许访问', 'This address may not be called'],

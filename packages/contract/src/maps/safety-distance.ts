@@ -10,7 +10,7 @@ import { resource } from '../kit/resource.ts'
 export const safetyDistance = resource({
   path: '/yhjg-dp/sss/Dashboard/safety-distance',
   label: ['安全距离', 'Safety distance'],
-  area: 'map_setting',
+  area: 'map_layer',
   table: 'map_distance',
   owner: 'tenant',
   title: 'basis',

@@ -27,8 +27,8 @@ describe('map layers', () => {
   it('are refused with a bad address, and without the right to them', async () => {
     expect((await submit('bigemap', layer, 'county')).status).toBe(403)
     for (const [url, msg] of [
-      ['ftp://x/{z}/{x}/{y}', '地址应以 / 或 http(s):// 开头，且不含 ..'],
-      ['/tiles/../{z}/{x}/{y}', '地址应以 / 或 http(s):// 开头，且不含 ..'],
+      ['ftp://x/{z}/{x}/{y}', '地址应以 /、http:// 或 https:// 开头，且不含连续的点'],
+      ['/tiles/../{z}/{x}/{y}', '地址应以 /、http:// 或 https:// 开头，且不含连续的点'],
       ['https://tiles.example.org/a.png', '瓦片地址应包含花括号内的 z、x、y'],
       ['http://127.0.0.1/{z}/{x}/{y}', '该地址不允许访问'],
     ]) {

@@ -1,5 +1,4 @@
 import { livingMap, type MapOutline, type SafetyRing } from '@fengsui/contract/maps/living-map.ts'
-import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,9 +84,7 @@ export function Magnifier({ enterpriseId, at, camera, outlines, rings, view }: M
         <i className="fs-map-scale" style={{ width: scale.pixels }} />
       </figcaption>
       <canvas ref={canvas} style={size} role="img" aria-label={t('magnified', { name: own?.name ?? '' })} />
-      {own && rooms.data?.marks.length === 0 && (
-        <p className="fs-map-nothing">{t('noRooms', { label: workplace.label[0] })}</p>
-      )}
+      {own && rooms.data?.marks.length === 0 && <p className="fs-map-nothing">{t('noRooms')}</p>}
     </figure>
   )
 }
@@ -119,6 +116,9 @@ function boundsOf(ring: readonly LonLat[]): readonly [number, number, number, nu
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
+/** Radius of the ring about a chosen mark, pixels. */
+const markReach = 28
+
 /** Two lines from the magnifier to the mark it enlarges, kept while the map moves. */
 function Leader({ camera, to }: { camera: CameraStore; to: readonly [number, number] }) {
   const svg = useRef<SVGSVGElement>(null)
@@ -132,17 +132,17 @@ function Leader({ camera, to }: { camera: CameraStore; to: readonly [number, num
       const [x, y] = projecting(camera.getState())([longitude, latitude])
       const [left, top] = [figure.offsetLeft, figure.offsetTop]
       const lines = [...own.children]
-      const corners = [
-        [0, 0],
-        [0, figure.offsetHeight],
-      ] as const
-      lines.forEach((line, n) => {
-        const [cx, cy] = corners[n] ?? [0, 0]
-        line.setAttribute('x1', String(x - left))
-        line.setAttribute('y1', String(y - top))
+      const side = x > left + figure.offsetWidth / 2 ? figure.offsetWidth : 0
+      const corners = [0, figure.offsetHeight].map((down) => [side, down] as const)
+      for (const [n, line] of lines.entries()) {
+        const [cx, cy] = corners[n] ?? [side, 0]
+        const [dx, dy] = [left + cx - x, top + cy - y]
+        const from = Math.min(1, markReach / Math.max(1, Math.hypot(dx, dy)))
+        line.setAttribute('x1', String(x + dx * from - left))
+        line.setAttribute('y1', String(y + dy * from - top))
         line.setAttribute('x2', String(cx))
         line.setAttribute('y2', String(cy))
-      })
+      }
     }
     draw()
     return camera.subscribe(draw)
