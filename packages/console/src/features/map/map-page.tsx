@@ -241,7 +241,13 @@ function LivingMap({ frame }: { frame: Frame }) {
         />
       )}
       {several && <SeveralHere marks={several} open={open} close={() => setSeveral(null)} />}
-      {draft.draft && <DrawPanel draft={draft} enterpriseId={enterpriseId} />}
+      {draft.draft && (
+        <DrawPanel
+          draft={draft}
+          enterpriseId={enterpriseId}
+          workplaceId={address.selected?.kind === 'workplace' ? address.selected.id : null}
+        />
+      )}
       {address.selected && !draft.draft && (
         <MapCard selected={address.selected} mark={chosen ?? null} rings={rings} close={() => choose(null)} />
       )}

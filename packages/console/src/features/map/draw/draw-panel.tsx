@@ -1,46 +1,57 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import { mapArea } from '@fengsui/contract/maps/map-area.ts'
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, InputNumber, Segmented } from 'antd'
+import { App, Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
-import { submit } from '../../../ui/client/resource-calls.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { mapKey } from '../marks/use-marks.ts'
-import { type DraftState, leastPlaces, shapeOf } from './use-draft.ts'
+import { send } from './send-draft.ts'
+import { type DraftState, leastPlaces, outlineKind, positionKind } from './use-draft.ts'
 
 interface DrawPanelProps {
   draft: DraftState
   /** The plant it belongs to: the chosen one. */
   enterpriseId: string | null
+  /** The chosen workplace, whose position may be set. */
+  workplaceId: string | null
 }
 
 /** What is drawn: its kind, how far it is, and its name once it is closed. */
-export function DrawPanel({ draft, enterpriseId }: DrawPanelProps) {
+export function DrawPanel({ draft, enterpriseId, workplaceId }: DrawPanelProps) {
   const { t } = useTranslation('map')
   const label = useLabel()
   const { message } = App.useApp()
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [people, setPeople] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const may = usePermission()
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const { draft: now } = draft
   if (!now) return null
   const isNeighbour = now.kind === mapAreaKind.is.neighbour
+  const isArea = now.kind !== outlineKind && now.kind !== positionKind
+  const kinds = [
+    ...keysOf(mapAreaKind).map((key) => ({ value: key as string, label: label(mapAreaKind.entries[key]) })),
+    ...(may('enterprise_edit') ? [{ value: outlineKind, label: t('draw.outline') }] : []),
+    ...(may('workplace_edit') && workplaceId ? [{ value: positionKind, label: t('draw.position') }] : []),
+  ]
   const save = async () => {
     setSending(true)
     setFault(null)
     try {
-      const body = {
+      await send(now, {
         enterpriseId,
+        workplaceId,
         areaName: name.trim(),
-        areaKind: now.kind,
-        shape: shapeOf(now),
-        ...(isNeighbour && people !== null ? { people } : {}),
-      }
-      await submit(mapArea, body)
+        people: isNeighbour ? people : null,
+        changeReason: reason.trim(),
+      })
       void client.invalidateQueries({ queryKey: mapKey })
       void message.success(t('draw.saved'))
       draft.drop()
@@ -53,19 +64,19 @@ export function DrawPanel({ draft, enterpriseId }: DrawPanelProps) {
   return (
     <section className="fs-map-panel fs-map-card fs-map-draw" aria-label={t('draw.title')}>
       <h2>{t('draw.title')}</h2>
-      <Segmented
-        block
-        size="small"
+      <Select
+        className="fs-map-kind"
         value={now.kind}
-        onChange={(kind) => draft.choose(String(kind))}
-        options={keysOf(mapAreaKind).map((key) => ({ value: key, label: label(mapAreaKind.entries[key]) }))}
+        onChange={(kind) => draft.choose(kind)}
+        options={kinds}
+        aria-label={t('draw.title')}
       />
       <p>
         {enterpriseId
           ? t('draw.how', { count: now.places.length, least: leastPlaces(now.kind) })
           : t('draw.choosePlant')}
       </p>
-      {now.done && (
+      {now.done && isArea && (
         <label htmlFor="fs-map-name">
           {label(mapArea.fields.areaName.label)}
           <Input
@@ -83,6 +94,12 @@ export function DrawPanel({ draft, enterpriseId }: DrawPanelProps) {
           <InputNumber id="fs-map-people" min={0} max={100_000} value={people} onChange={setPeople} />
         </label>
       )}
+      {now.done && now.kind === positionKind && (
+        <label htmlFor="fs-map-reason">
+          {label(reasonFields.changeReason.label)}
+          <Input id="fs-map-reason" value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </label>
+      )}
       {fault && (
         <p role="alert" className="fs-map-fault">
           {fault}
@@ -97,7 +114,7 @@ export function DrawPanel({ draft, enterpriseId }: DrawPanelProps) {
           <Button
             type="primary"
             loading={isSending}
-            disabled={name.trim() === '' || !enterpriseId}
+            disabled={(isArea && name.trim() === '') || !enterpriseId}
             onClick={() => void save()}
           >
             {t('draw.save')}

@@ -21,8 +21,14 @@ export interface DraftState {
 }
 
 const rounded = ([x, y]: LonLat): LonLat => [Number(x.toFixed(6)), Number(y.toFixed(6))]
-export const leastPlaces = (kind: string): number =>
-  kind === mapAreaKind.is.route ? 2 : kind === mapAreaKind.is.neighbour ? 1 : 3
+/** What is drawn besides areas: the outline of the plant, and the position of a workplace. */
+export const outlineKind = 'plant'
+export const positionKind = 'position'
+
+export const leastPlaces = (kind: string): number => {
+  if (kind === mapAreaKind.is.route) return 2
+  return kind === mapAreaKind.is.neighbour || kind === positionKind ? 1 : 3
+}
 
 /** A shape drawn by hand, place by place. */
 export function useDraft(): DraftState {
@@ -31,8 +37,14 @@ export function useDraft(): DraftState {
   return {
     draft,
     start: () => setDraft({ kind: mapAreaKind.is.fence, places: [], done: false }),
-    choose: (kind) => change((one) => ({ ...one, kind, done: false })),
-    add: (place) => change((one) => (one.done ? one : { ...one, places: [...one.places, rounded(place)] })),
+    choose: (kind) =>
+      change((one) => ({ kind, places: kind === positionKind ? one.places.slice(0, 1) : one.places, done: false })),
+    add: (place) =>
+      change((one) => {
+        // A workplace has one position: another click moves it.
+        if (one.kind === positionKind) return { ...one, places: [rounded(place)] }
+        return one.done ? one : { ...one, places: [...one.places, rounded(place)] }
+      }),
     undo: () => change((one) => ({ ...one, done: false, places: one.places.slice(0, -1) })),
     finish: () => change((one) => (one.places.length >= leastPlaces(one.kind) ? { ...one, done: true } : one)),
     drop: () => setDraft(null),
