@@ -245,6 +245,7 @@ function LivingMap({ frame }: { frame: Frame }) {
         <DrawPanel
           draft={draft}
           enterpriseId={enterpriseId}
+          plants={found.marks.filter(({ kind, count }) => kind === 'enterprise' && count === undefined)}
           workplaceId={address.selected?.kind === 'workplace' ? address.selected.id : null}
         />
       )}

@@ -1,5 +1,6 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Mark } from '@fengsui/contract/maps/living-map.ts'
 import { mapArea } from '@fengsui/contract/maps/map-area.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,19 +10,21 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { mapKey } from '../marks/use-marks.ts'
+import type { LonLat } from '../view/projection.ts'
 import { send } from './send-draft.ts'
 import { type DraftState, leastPlaces, outlineKind, positionKind } from './use-draft.ts'
 
 interface DrawPanelProps {
   draft: DraftState
-  /** The plant it belongs to: the chosen one. */
+  /** The chosen plant; without one, the nearest of those shown is proposed. */
   enterpriseId: string | null
+  plants: readonly Mark[]
   /** The chosen workplace, whose position may be set. */
   workplaceId: string | null
 }
 
 /** What is drawn: its kind, how far it is, and its name once it is closed. */
-export function DrawPanel({ draft, enterpriseId, workplaceId }: DrawPanelProps) {
+export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: DrawPanelProps) {
   const { t } = useTranslation('map')
   const label = useLabel()
   const { message } = App.useApp()
@@ -30,10 +33,13 @@ export function DrawPanel({ draft, enterpriseId, workplaceId }: DrawPanelProps) 
   const [people, setPeople] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const may = usePermission()
+  const [picked, setPicked] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const { draft: now } = draft
   if (!now) return null
+  const near = nearestFirst(plants, now.places[0])
+  const enterpriseId = picked ?? chosen ?? near[0]?.id ?? null
   const isNeighbour = now.kind === mapAreaKind.is.neighbour
   const isArea = now.kind !== outlineKind && now.kind !== positionKind
   const kinds = [
@@ -71,6 +77,15 @@ export function DrawPanel({ draft, enterpriseId, workplaceId }: DrawPanelProps) 
         options={kinds}
         aria-label={t('draw.title')}
       />
+      {!chosen && near.length > 0 && (
+        <Select
+          className="fs-map-kind"
+          value={enterpriseId}
+          onChange={setPicked}
+          options={near.map(({ id, name: plant }) => ({ value: id, label: plant }))}
+          aria-label={t('draw.plant')}
+        />
+      )}
       <p>
         {enterpriseId
           ? t('draw.how', { count: now.places.length, least: leastPlaces(now.kind) })
@@ -127,4 +142,11 @@ export function DrawPanel({ draft, enterpriseId, workplaceId }: DrawPanelProps) 
       </div>
     </section>
   )
+}
+
+/** Plants, the nearest to a place first. */
+function nearestFirst(plants: readonly Mark[], place: LonLat | undefined): Mark[] {
+  if (!place) return [...plants]
+  const away = ({ at: [x, y] }: Mark) => Math.hypot(x - place[0], y - place[1])
+  return plants.toSorted((one, other) => away(one) - away(other))
 }
