@@ -156,7 +156,6 @@ export const livingMap = group('/yhjg-dp/sss/Dashboard/map', ['一张图', 'Livi
       ...box,
       zoom: number(['级别', 'Zoom'], { min: 0, max: 24, required: true }),
       kinds: text(['图层', 'Layers'], 100, { required: true }),
-      enterpriseId: ref(['企业', 'Enterprise'], 'enterprise'),
     },
     z.object({ marks: z.array(mark), cut: z.boolean(), time: z.string() }),
     'map_view',

@@ -15,7 +15,7 @@ import { NoticeState } from '../../ui/page/notice-state.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { useWidth } from '../../ui/use-width.ts'
-import type { BaseMapProps } from './base/base-map.tsx'
+import type { BaseMapProps, Layer } from './base/base-map.tsx'
 import { Magnifier } from './card/magnifier.tsx'
 import { MapCard } from './card/map-card.tsx'
 import { DrawPanel } from './draw/draw-panel.tsx'
@@ -94,7 +94,7 @@ function LivingMap({ frame }: { frame: Frame }) {
   const borders = useBorders(frame.region.code === '00' ? '430000' : frame.region.code)
   const layers = useQuery({
     queryKey: listKey(mapLayer),
-    queryFn: ({ signal }) => call(mapLayer, 'list', {}, signal),
+    queryFn: async ({ signal }) => (await call(mapLayer, 'list', {}, signal)) as Layer[],
     staleTime: 60_000,
   })
   const draft = useDraft()

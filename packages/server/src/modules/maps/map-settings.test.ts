@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
@@ -18,7 +21,7 @@ const submit = (resource: string, body: Record<string, unknown>, as: string) =>
   server.call('POST', `${base}/${resource}/submit`, { as, body })
 
 beforeAll(async () => {
-  server = await startForTest()
+  server = await startForTest({ privateAddresses: ['127.0.0.1'] })
 })
 afterAll(() => server.stop())
 
@@ -30,7 +33,7 @@ describe('map layers', () => {
       ['ftp://x/{z}/{x}/{y}', '地址应以 /、http:// 或 https:// 开头，且不含连续的点'],
       ['/tiles/../{z}/{x}/{y}', '地址应以 /、http:// 或 https:// 开头，且不含连续的点'],
       ['https://tiles.example.org/a.png', '瓦片地址应包含花括号内的 z、x、y'],
-      ['http://127.0.0.1/{z}/{x}/{y}', '该地址不允许访问'],
+      ['http://10.1.2.3/{z}/{x}/{y}', '该地址不允许访问'],
     ]) {
       const answer = await submit('bigemap', { ...layer, url }, 'admin')
       expect([answer.status, answer.msg], url).toEqual([400, msg])
@@ -48,6 +51,53 @@ describe('map layers', () => {
       query: { id: list[0].id, z: 3, x: 9, y: 1 },
     })
     expect(tile.status).toBe(404)
+  })
+})
+
+describe('the content of a layer', () => {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const shapes = { type: 'FeatureCollection', features: [] }
+  const source = createServer((request, answer) => {
+    if (request.url === '/3/1/2.png') answer.setHeader('content-type', 'image/png').end(pixel)
+    else if (request.url === '/shapes.json')
+      answer.setHeader('content-type', 'application/json').end(JSON.stringify(shapes))
+    else answer.setHeader('content-type', 'text/html').end('<p>key=secret</p>')
+  })
+  let address = ''
+  const idOf = async (body: Record<string, unknown>): Promise<string> => {
+    const made = await submit('bigemap', body, 'admin')
+    expect([made.status, made.msg]).toEqual([200, expect.any(String)])
+    const { records } = (
+      await server.call('GET', `${base}/bigemap/page`, { as: 'admin', query: { layerName: String(body.layerName) } })
+    ).data
+    return records[0].id
+  }
+  const ask = (call: string, query: Record<string, unknown>) =>
+    server.call('GET', `${base}/bigemap/${call}`, { as: 'head', query })
+  beforeAll(async () => {
+    source.listen(0, '127.0.0.1')
+    await once(source, 'listening')
+    address = `http://127.0.0.1:${(source.address() as AddressInfo).port}`
+  })
+  afterAll(() => source.close())
+
+  it('is a picture or nothing, and never tells the address', async () => {
+    const id = await idOf({ layerName: '本地瓦片', layerType: 'xyz', url: `${address}/{z}/{x}/{y}.png` })
+    expect((await ask('tile', { id, z: 3, x: 8, y: 0 })).status).toBe(404)
+    const page = await ask('tile', { id, z: 3, x: 1, y: 1 })
+    expect([page.status, page.msg]).toEqual([400, '图层地址没有返回可用的内容'])
+    expect(JSON.stringify(page.body)).not.toContain('127.0.0.1')
+    const tile = await ask('tile', { id, z: 3, x: 1, y: 2 })
+    expect([tile.status, tile.headers['content-type'], tile.bytes.equals(pixel)]).toEqual([200, 'image/png', true])
+  })
+  it('is GeoJSON or nothing', async () => {
+    const id = await idOf({ layerName: '本地图形', layerType: 'geojson', url: `${address}/shapes.json` })
+    expect((await ask('shapes', { id })).data).toEqual(shapes)
+    const other = await idOf({ layerName: '坏图形', layerType: 'geojson', url: `${address}/other` })
+    expect((await ask('shapes', { id: other })).msg).toBe('图层地址没有返回可用的内容')
   })
 })
 

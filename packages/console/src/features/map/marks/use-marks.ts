@@ -1,4 +1,4 @@
-import { livingMap, type Mark, type MarkKind, markKinds } from '@fengsui/contract/maps/living-map.ts'
+import { livingMap, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../ui/client/call.ts'
@@ -78,5 +78,3 @@ function useChanges(vehicles: boolean): Changes {
   }, [])
   return changes
 }
-
-export type { MarkKind }
