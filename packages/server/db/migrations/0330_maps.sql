@@ -120,18 +120,28 @@ create table map_device_count (
   total integer not null default 0,
   primary key (enterprise_id, kind)
 );
-create function count_devices() returns trigger language plpgsql as $$
+-- Added rows are counted together: one by one, thousands in one transaction would update the same row thousands of times.
+create function count_added_devices() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.is_deleted = 0 then
+  insert into map_device_count as c (enterprise_id, kind, total)
+  select enterprise_id, kind, count(*) from added where is_deleted = 0 group by 1, 2 order by 1, 2
+  on conflict (enterprise_id, kind) do update set total = c.total + excluded.total;
+  return null;
+end $$;
+create trigger dev_device_added after insert on dev_device referencing new table as added
+  for each statement execute function count_added_devices();
+create function count_changed_device() returns trigger language plpgsql as $$
+begin
+  if old.is_deleted = 0 then
     update map_device_count set total = total - 1 where enterprise_id = old.enterprise_id and kind = old.kind;
   end if;
-  if tg_op <> 'DELETE' and new.is_deleted = 0 then
+  if tg_op = 'UPDATE' and new.is_deleted = 0 then
     insert into map_device_count as c (enterprise_id, kind, total) values (new.enterprise_id, new.kind, 1)
     on conflict (enterprise_id, kind) do update set total = c.total + 1;
   end if;
   return null;
 end $$;
-create trigger dev_device_counted after insert or delete or update of is_deleted, enterprise_id, kind on dev_device
-  for each row execute function count_devices();
+create trigger dev_device_changed after delete or update of is_deleted, enterprise_id, kind on dev_device
+  for each row execute function count_changed_device();
 insert into map_device_count (enterprise_id, kind, total)
 select enterprise_id, kind, count(*) from dev_device where is_deleted = 0 group by 1, 2;
