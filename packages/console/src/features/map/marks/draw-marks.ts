@@ -70,9 +70,20 @@ export function drawMarks(context: Context, view: MapView, picture: MarksPicture
     placed.push({ mark, at: besidePlant(mark, project(mark.at)), radius: radiusOf(mark) })
   }
   drawTrail(context, picture.trail, colours, project)
+  const dots = { online: dotOf(true, colours), offline: dotOf(false, colours) }
   for (let n = placed.length - 1; n >= 0; n--) {
     const one = placed[n]
-    if (one) drawMark(context, one, picture, colours)
+    if (!one) continue
+    if (isDot(one.mark, picture)) {
+      const isOnline = one.mark.onLine !== 0 && !picture.lost
+      context.drawImage(
+        isOnline ? dots.online : dots.offline,
+        one.at[0] - dotSize / 2,
+        one.at[1] - dotSize / 2,
+        dotSize,
+        dotSize,
+      )
+    } else drawMark(context, one, picture, colours)
   }
   const taken = drawNames(context, view, placed, picture, colours)
   drawSeats(context, view, picture, taken, colours, project)
@@ -128,6 +139,38 @@ function drawTrail(
   for (const place of trail) context.lineTo(...project(place))
   context.stroke()
   context.restore()
+}
+
+/** Most marks of a crowded picture: a device without warnings, neither chosen nor under the pointer. */
+const isDot = (mark: Mark, { chosen, hovered }: MarksPicture): boolean =>
+  mark.kind === 'device' &&
+  mark.open === 0 &&
+  mark.count === undefined &&
+  keyOf(mark) !== chosen &&
+  keyOf(mark) !== hovered
+
+const dotSize = 12
+const dots = new Map<string, OffscreenCanvas>()
+
+/** Returns the picture of a calm device, drawn once for each theme: thousands are only copied. */
+function dotOf(isOnline: boolean, colours: MapColours): OffscreenCanvas {
+  const key = `${isOnline} ${colours.text2} ${colours.container} ${colours.outline}`
+  const known = dots.get(key)
+  if (known) return known
+  const picture = new OffscreenCanvas(dotSize * 2, dotSize * 2)
+  const context = picture.getContext('2d')
+  if (context) {
+    context.scale(2, 2)
+    context.beginPath()
+    context.arc(dotSize / 2, dotSize / 2, 4, 0, 2 * Math.PI)
+    context.fillStyle = isOnline ? colours.text2 : colours.container
+    context.fill()
+    context.lineWidth = 1.6
+    context.strokeStyle = colours.outline
+    context.stroke()
+  }
+  dots.set(key, picture)
+  return picture
 }
 
 function drawMark(
@@ -249,6 +292,8 @@ function drawCluster(context: Context, mark: Mark, radius: number, colours: MapC
 
 /** The most names of a picture: more is not read. */
 const mostNames = 60
+/** The most marks of which a name is tried. */
+const mostTried = 240
 type Area = readonly [left: number, top: number, right: number, bottom: number]
 const overlaps = (one: Area, other: Area) =>
   one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1]
@@ -269,7 +314,7 @@ function drawNames(
       mark.count === undefined && (mark.kind === 'enterprise' || mark.kind === 'vehicle' || mark.kind === 'gate'),
   )
   const rank = ({ mark }: Placed) => (keyOf(mark) === chosen ? -1 : (mark.worst ?? 9))
-  const ordered = wanted.length > 600 ? wanted.slice(0, 600) : wanted
+  const ordered = wanted.slice(0, mostTried)
   let drawn = 0
   for (const one of [...ordered].sort((a, b) => rank(a) - rank(b))) {
     if (drawn >= mostNames) break
