@@ -21,6 +21,8 @@ export async function run({ boxes: withBoxes = 1 }: Record<string, number> = {})
   if (!existsSync(dist)) throw new Error('the console is not built: npm run build')
   const server = await startBenchServer()
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
+  // The server may end its database before the connection is closed.
+  pool.on('error', () => {})
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],

@@ -74,15 +74,16 @@ export function drawMarks(context: Context, view: MapView, picture: MarksPicture
   for (let n = placed.length - 1; n >= 0; n--) {
     const one = placed[n]
     if (!one) continue
-    if (isDot(one.mark, picture)) {
-      const isOnline = one.mark.onLine !== 0 && !picture.lost
-      context.drawImage(
-        isOnline ? dots.online : dots.offline,
-        one.at[0] - dotSize / 2,
-        one.at[1] - dotSize / 2,
-        dotSize,
-        dotSize,
-      )
+    if (isCalm(one.mark, picture)) {
+      const { kind, onLine } = one.mark
+      const copied =
+        kind === 'vehicle'
+          ? vehicleOf(one.mark, picture.lost, colours)
+          : onLine !== 0 && !picture.lost
+            ? dots.online
+            : dots.offline
+      const size = kind === 'vehicle' ? vehicleSize : dotSize
+      context.drawImage(copied, one.at[0] - size / 2, one.at[1] - size / 2, size, size)
     } else drawMark(context, one, picture, colours)
   }
   const taken = drawNames(context, view, placed, picture, colours)
@@ -141,13 +142,34 @@ function drawTrail(
   context.restore()
 }
 
-/** Most marks of a crowded picture: a device without warnings, neither chosen nor under the pointer. */
-const isDot = (mark: Mark, { chosen, hovered }: MarksPicture): boolean =>
-  mark.kind === 'device' &&
+/** Most marks of a crowded picture: a device or vehicle without warnings, neither chosen nor under the pointer. */
+const isCalm = (mark: Mark, { chosen, hovered }: MarksPicture): boolean =>
+  (mark.kind === 'device' || mark.kind === 'vehicle') &&
   mark.open === 0 &&
   mark.count === undefined &&
   keyOf(mark) !== chosen &&
   keyOf(mark) !== hovered
+
+const vehicleSize = 26
+/** Degrees between two pictures of a vehicle: less is not seen. */
+const turn = 10
+
+/** Returns the picture of a calm vehicle in its heading, drawn once for each. */
+function vehicleOf(mark: Mark, lost: boolean, colours: MapColours): OffscreenCanvas {
+  const heading = (Math.round((mark.heading ?? 0) / turn) * turn) % 360
+  const key = `${mark.onLine} ${lost} ${heading} ${colours.text} ${colours.container} ${colours.silent}`
+  const known = dots.get(key)
+  if (known) return known
+  const picture = new OffscreenCanvas(vehicleSize * 2, vehicleSize * 2)
+  const context = picture.getContext('2d')
+  if (context) {
+    context.scale(2, 2)
+    context.translate(vehicleSize / 2, vehicleSize / 2)
+    drawVehicle(context, { ...mark, heading }, lost, colours)
+  }
+  dots.set(key, picture)
+  return picture
+}
 
 const dotSize = 12
 const dots = new Map<string, OffscreenCanvas>()
