@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   permission: () => import('./permission.ts'),
   session: () => import('./session.ts'),
   exports: () => import('./exports.ts'),
+  map: () => import('./map.ts'),
 }
 
 /**

@@ -22,9 +22,9 @@ test('"/ redirects to /wel", and every fixed route has a page', async () => {
   const { page } = await journey.person('county', { page: light })
   for (const [path, name] of [
     ['/wellpage', '欢迎使用烟花爆竹风险监测预警系统'],
-    ['/overview/map', '三维地图'],
+    ['/overview/map', '一张图'],
     ['/threeDimensional', '三维模型'],
-    ['/maptest', '地图测试'],
+    ['/maptest', '一张图'],
     ['/deviceOffline', '设备离线'],
     ['/deviceStat/deviceStat', '设备统计'],
     ['/404', '页面不存在'],

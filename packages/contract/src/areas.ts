@@ -48,6 +48,8 @@ export const areas = {
   oss: ['对象存储', 'Object storage'],
   sms: ['短信', 'Text messages'],
   social: ['第三方登录', 'Identity providers'],
+  map: ['地图', 'Map'],
+  map_layer: ['地图图层与安全距离', 'Map layers and distances'],
   session: ['在线会话', 'Sessions'],
   flow_model: ['流程模型', 'Process models'],
   flow_manager: ['流程部署', 'Deployed processes'],

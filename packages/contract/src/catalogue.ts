@@ -24,6 +24,7 @@ import { logApi } from './logs/api.ts'
 import { logError } from './logs/error.ts'
 import { logUsual } from './logs/usual.ts'
 import { viewLog } from './logs/view-log.ts'
+import { maps, mapsGroups } from './maps/map-catalogue.ts'
 import { news } from './notices/news.ts'
 import { deskNotice, notice } from './notices/notice.ts'
 import { orders, ordersGroups } from './orders/order-catalogue.ts'
@@ -158,6 +159,7 @@ export const resources: readonly Resource[] = [
   vehicleTrack,
   jt808Terminal,
   trip,
+  ...maps,
 ]
 /** All groups of calls that have no rows of their own. */
 export const groups: readonly Group[] = [
@@ -193,4 +195,5 @@ export const groups: readonly Group[] = [
   ...statisticsGroups,
   ...flowGroups,
   ...videoGroups,
+  ...mapsGroups,
 ]

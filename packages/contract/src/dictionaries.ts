@@ -85,6 +85,7 @@ import {
   staffCertType,
 } from './dictionaries/licences.ts'
 import { errorSource, visitKind } from './dictionaries/logs.ts'
+import { mapAreaKind, mapDatum, mapLayerType, positionType } from './dictionaries/maps.ts'
 import {
   newsCategory,
   noticeBellType,
@@ -371,4 +372,8 @@ export const dictionaries: readonly Dictionary[] = [
   evidenceProblem,
   evidenceCheckState,
   recordMode,
+  mapAreaKind,
+  mapDatum,
+  mapLayerType,
+  positionType,
 ]

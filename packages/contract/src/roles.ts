@@ -82,6 +82,7 @@ const ofTenant: Matrix = {
   flow_model: 'VAED',
   flow_manager: 'VAF',
   flow_follow: 'VD',
+  map_layer: 'VAED',
   ...logs,
 }
 /** The tenant pages, plus those that apply to all tenants. */
@@ -122,6 +123,7 @@ const everything: Matrix = {
   report: 'VAED',
   report_template: 'VAED',
   notice: 'VAED',
+  map: 'VAED',
   system: 'VAEDXG',
   log: 'VX',
 }
@@ -147,6 +149,7 @@ const above: Matrix = {
   report: 'VAED',
   report_template: 'V',
   notice: 'VAED',
+  map: 'V',
   log: 'V',
   ...logs,
 }
@@ -173,6 +176,7 @@ export const roles: readonly RoleDeclaration[] = [
     transport: 'VRX',
     hazchem: 'VR',
     submission: 'VRX',
+    map: 'VAED',
     system: 'VAE',
     user: 'VAE',
   }),
@@ -194,6 +198,7 @@ export const roles: readonly RoleDeclaration[] = [
     // Yearly quotas are set by the county.
     quota: 'VAEDR',
     submission: 'VRX',
+    map: 'VAED',
     system: 'VAE',
     user: 'VAE',
   }),
@@ -216,6 +221,7 @@ export const roles: readonly RoleDeclaration[] = [
     submission: 'VR',
     handover: 'VA',
     stat: 'V',
+    map: 'VAED',
     notice: 'V',
   }),
   role('licence_reviewer', ['许可审核员', 'Licence reviewer'], 'sss', 3, {
@@ -226,6 +232,7 @@ export const roles: readonly RoleDeclaration[] = [
     hazchem: 'V',
     quota: 'V',
     stat: 'VX',
+    map: 'V',
     notice: 'V',
   }),
   role('esp_head', ['企业负责人', 'Enterprise head'], 'esp', 2, {
@@ -246,6 +253,7 @@ export const roles: readonly RoleDeclaration[] = [
     quota: 'VEX',
     submission: 'VAE',
     stat: 'VX',
+    map: 'VAED',
     notice: 'V',
     user: 'VAE',
     dept: 'VAE',
@@ -270,6 +278,7 @@ export const roles: readonly RoleDeclaration[] = [
     quota: 'VX',
     submission: 'VAE',
     stat: 'VX',
+    map: 'VAED',
     notice: 'V',
     log: 'V',
   }),
@@ -289,6 +298,7 @@ export const roles: readonly RoleDeclaration[] = [
     quota: 'VX',
     submission: 'V',
     stat: 'VX',
+    map: 'V',
     notice: 'V',
   }),
   role('esp_trade', ['企业购销员', 'Trade clerk'], 'esp', 1, {
@@ -299,6 +309,7 @@ export const roles: readonly RoleDeclaration[] = [
     hazchem: 'VX',
     quota: 'VX',
     stat: 'VX',
+    map: 'V',
     notice: 'V',
   }),
   role('guest', ['访客', 'Guest'], 'sss', 0, { licence: 'V', notice: 'V' }),

@@ -2,12 +2,13 @@ import type { Db } from '@fengsui/server/framework/context.ts'
 import { insertRows } from '@fengsui/server/framework/store/insert-rows.ts'
 import type { DemoCounty } from './county/county.ts'
 import { pictureFiles } from './pictures/attachments.ts'
+import { mapAreaRows } from './site/map-area-rows.ts'
 import { sitePlanRows } from './site/site-plan-rows.ts'
 
 /** Stores a file under its name with the server's attachments. */
 export type StoreFile = (name: string, bytes: Buffer) => Promise<void>
 
-/** Stores the drawn pictures and writes the site plan of every plant; plans name no picture when none can be stored. */
+/** Stores the drawn pictures and writes the site plan of every plant and the areas of its map; plans name no picture when none can be stored. */
 export async function seedDemoSites(
   db: Db,
   county: DemoCounty,
@@ -24,6 +25,7 @@ export async function seedDemoSites(
         files.map(({ row }) => row),
       ),
     }),
+    map_area: await insertRows(db, 'map_area', mapAreaRows(county)),
     ent_site_plan: await insertRows(db, 'ent_site_plan', sitePlanRows(county, now, files.length > 0)),
   }
 }

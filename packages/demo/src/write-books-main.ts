@@ -3,6 +3,7 @@ import type { Db } from '@fengsui/server/framework/context.ts'
 import { localFiles } from '@fengsui/server/framework/files/file-store.ts'
 import { reconcile } from '@fengsui/server/modules/statistics/index.ts'
 import { writeBooks } from './trade/books.ts'
+import { placeVehicles } from './trade/vehicle-places.ts'
 
 /**
  * Program started by demo-books.ts: writes the demonstration books into DATABASE_URL as of FENGSUI_NOW, for
@@ -21,6 +22,7 @@ const db: Db = openKysely(pool)
 try {
   const rows = await writeBooks(db, now, { ...(days > 0 && { days }), goesOn: () => !isStopping, storeFile })
   if (rows > 0 && !isStopping) await reconcile(db, now)
+  if (rows > 0 && !isStopping) await placeVehicles(db, now)
   process.send?.({ rows })
 } finally {
   await pool.end()

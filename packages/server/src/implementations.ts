@@ -13,6 +13,7 @@ import { handovers } from './modules/handovers/index.ts'
 import { intake } from './modules/intake/index.ts'
 import { licences } from './modules/licences/index.ts'
 import { logs } from './modules/logs/index.ts'
+import { maps } from './modules/maps/index.ts'
 import { notices } from './modules/notices/index.ts'
 import { orders } from './modules/orders/index.ts'
 import { organisations } from './modules/organisations/index.ts'
@@ -54,6 +55,7 @@ const own: readonly Implementation[] = [
   ...passages,
   ...tracks,
   ...recordings,
+  ...maps,
   limitsInForce,
   dashboardShow,
   weatherPush,

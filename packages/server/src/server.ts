@@ -28,6 +28,7 @@ import { createHub } from './live/hub.ts'
 import { startPump } from './live/pump.ts'
 import { recheckStreams } from './live/recheck.ts'
 import { mountLive } from './live/stream.ts'
+import { startVehicleFeed } from './live/vehicle-feed.ts'
 import { createMediaHub } from './media/media-hub.ts'
 import { servePlayback } from './media/playback/playback-viewer.ts'
 import { startRecorder } from './media/recorder/recorder.ts'
@@ -147,6 +148,8 @@ async function open(
   atEnd(carrier.stop)
   const hub = createHub(() => clock.now().getTime())
   atEnd(hub.stop)
+  const vehicleFeed = startVehicleFeed(db, hub)
+  atEnd(vehicleFeed.stop)
   const pump = await startPump(db, hub.deliver)
   atEnd(pump.stop)
   const streams = recheckStreams(db, clock, hub)

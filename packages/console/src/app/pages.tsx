@@ -4,6 +4,7 @@ import { lazy } from '../ui/lazy.ts'
 import { chemicals } from './pages/chemicals.tsx'
 import { flow } from './pages/flow.tsx'
 import { licences } from './pages/licences.tsx'
+import { map } from './pages/map.tsx'
 import { orders } from './pages/orders.tsx'
 import type { PageRoute } from './pages/page-route.ts'
 import { people } from './pages/people.tsx'
@@ -96,10 +97,7 @@ export const pages: readonly PageRoute[] = [
   { path: '/deviceOffline', page: lazy(() => import('../features/devices/offline/offline-page.tsx')) },
   { path: '/deviceStat/deviceStat', page: lazy(() => import('../features/devices/stat/stat-page.tsx')) },
   { path: '/wellpage', page: lazy(() => import('./welcome/welcome-page.tsx')) },
-  ...['/overview/map', '/threeDimensional', '/maptest'].map((path) => ({
-    path,
-    page: lazy(() => import('./later/later-page.tsx')),
-  })),
+  { path: '/threeDimensional', page: lazy(() => import('./later/later-page.tsx')) },
   ...chemicals,
   ...licences,
   ...orders,
@@ -108,6 +106,7 @@ export const pages: readonly PageRoute[] = [
   ...people,
   ...flow,
   ...video,
+  ...map,
   ...statistics,
   ...reports,
   { path: '/myiframe/:routerPath', page: lazy(() => import('./frame/frame-page.tsx')) },

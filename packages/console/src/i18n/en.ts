@@ -12,6 +12,7 @@ import intake from './en/intake.json' with { type: 'json' }
 import kit from './en/kit.json' with { type: 'json' }
 import licences from './en/licences.json' with { type: 'json' }
 import logs from './en/logs.json' with { type: 'json' }
+import map from './en/map.json' with { type: 'json' }
 import marks from './en/marks.json' with { type: 'json' }
 import notices from './en/notices.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const en: typeof zh = {
   intake,
   kit,
   logs,
+  map,
   marks,
   notices,
   organisations,

@@ -12,6 +12,7 @@ import intake from './zh/intake.json' with { type: 'json' }
 import kit from './zh/kit.json' with { type: 'json' }
 import licences from './zh/licences.json' with { type: 'json' }
 import logs from './zh/logs.json' with { type: 'json' }
+import map from './zh/map.json' with { type: 'json' }
 import marks from './zh/marks.json' with { type: 'json' }
 import notices from './zh/notices.json' with { type: 'json' }
 import orders from './zh/orders.json' with { type: 'json' }
@@ -57,6 +58,7 @@ export const zh = {
   intake,
   kit,
   logs,
+  map,
   marks,
   notices,
   organisations,

@@ -34,6 +34,7 @@ export const alarmTypeExt = dictionary('alarmTypeExt', ['扩展报警类型', 'E
   recheckHiddenTroubleOverdue: ['1040', '隐患复查逾期', 'Recheck of a hidden trouble overdue'],
   reviewChangeOverdue: ['1041', '变更审核逾期', 'Review of a change overdue'],
   majorHazardSource: ['1042', '构成重大危险源', 'Major hazard source'],
+  safetyDistance: ['1043', '安全距离不足', 'Safety distance not kept'],
   vehicleAtForbiddenHours: ['1050', '车辆禁行时段行驶', 'Vehicle at forbidden hours'],
   vehicleLeftWithoutOrder: ['1051', '车辆无单驶出', 'Vehicle left without order'],
 })

@@ -51,6 +51,7 @@ export const changeSubject = choiceList('changeSubject', ['变更对象', 'Chang
   'gateway-port': ['网关端口', 'Gateway port'],
   rule: ['报警阈值', 'Limit'],
   majorhazardunit: ['重大危险源单元', 'Major hazard source unit'],
+  'map-area': ['地图区域', 'Map area'],
   certificate: ['企业证照', 'Enterprise certificate'],
   userCertificate: ['人员证书', 'Staff certificate'],
   staff: ['从业人员', 'Staff member'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../framework/context.ts'
 import { shanghaiDay } from '../framework/http/serialize-row.ts'
 import type { Job } from '../framework/jobs/job.ts'
+import { watchDistances } from '../modules/maps/index.ts'
 import { watchStock } from '../modules/stock/index.ts'
 
 /** Saves the day's stock totals per warehouse, overwriting earlier ones. Returns the number of warehouses. */
@@ -21,7 +22,7 @@ export async function saveStockDay(db: Db, day: string): Promise<number> {
 export async function stock(db: Db, now: Date): Promise<number> {
   const today = shanghaiDay(now)
   await saveStockDay(db, today)
-  return db.transaction().execute((tx) => watchStock(tx, now, today))
+  return db.transaction().execute(async (tx) => (await watchStock(tx, now, today)) + (await watchDistances(tx, now)))
 }
 
 /** Nightly, and once more before the day ends, so that the day's last figures are saved. */

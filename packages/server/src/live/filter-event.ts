@@ -18,9 +18,16 @@ const words: Readonly<Record<string, Permission>> = { warning: 'warn_view', devi
 export const seesDevices = ({ permissions }: Pick<Subscriber, 'permissions'>): boolean =>
   permissions.has(words.device as Permission)
 
+/**
+ * Whether a caller may follow the places of vehicles. A place holds too little to match data scopes on vehicles: who has such
+ * reads them by the calls.
+ */
+export const seesVehicles = ({ permissions, scopes }: Pick<Subscriber, 'permissions' | 'scopes'>): boolean =>
+  permissions.has('transport_view') && !(scopes?.data ?? []).some(({ of }) => of.table === 'base_vehicle')
+
 /** The caller's permissions that decide over events. */
 export const subscriberPermissions = ({ permissions }: Pick<Subscriber, 'permissions'>): readonly Permission[] =>
-  Object.values(words).filter((word) => permissions.has(word))
+  [...Object.values(words), 'transport_view'].filter((word) => permissions.has(word))
 
 /**
  * Returns an event as a caller may see it, or null without the list's permission. Data scopes apply as in

@@ -56,3 +56,31 @@ test('of too many streams of one person the first ends', () => {
   for (let n = 0; n <= maxStreams; n++) join(n, '1')
   expect(ended).toEqual([0])
 })
+
+test('places of vehicles go to who follows them, may see transport, and sees their enterprise', () => {
+  const place = (enterpriseId: string, tenantId = '000000') => ({
+    tenantId,
+    regionCode: '430181110',
+    enterpriseId,
+    shown: { id: `9${enterpriseId}`, at: [113.7, 28] as const, heading: 0, speed: 40, time: '2026-11-26 10:00:00' },
+  })
+  const join = (permissions: readonly string[], vehicles: boolean, enterpriseId = '1') => {
+    let told = ''
+    const response = { writableLength: 0, write: (bytes: Buffer) => (told += bytes), end: () => {} }
+    const listener = { response: response as unknown as ServerResponse, userId: '1', sessionId: '1', held: null }
+    const scope = { kind: 'enterprise', enterpriseId }
+    hub.join({ ...caller, accessScope: scope, permissions: new Set(permissions) } as Caller, [], listener, vehicles)
+    return () => told
+  }
+  expect(hub.wantsVehicles()).toBe(false)
+  const [barred, other] = [join([], true), join(['transport_view'], false)]
+  expect(hub.wantsVehicles()).toBe(false)
+  const told = join(['transport_view'], true)
+  expect(hub.wantsVehicles()).toBe(true)
+  hub.vehicles([place('1'), place('2'), place('1', '000001')])
+  expect(told()).toContain('event: vehicles')
+  expect(told()).toContain('"id":"91"')
+  expect(told()).not.toContain('"id":"92"')
+  expect(told().match(/"id":"91"/g)).toHaveLength(1)
+  expect([barred(), other()]).toEqual(['', ''])
+})

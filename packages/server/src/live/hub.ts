@@ -1,9 +1,11 @@
+import { isInScope } from '../framework/access/scope.ts'
 import { contain } from '../framework/concurrency/contain.ts'
 import type { Caller } from '../framework/context.ts'
-import { filterEventFor } from './filter-event.ts'
+import { filterEventFor, seesVehicles } from './filter-event.ts'
 import { type DeviceReadings, frame, frameOf } from './frame.ts'
 import type { LiveRow } from './pump.ts'
 import { type Listener, type Room, roomKey, write } from './room.ts'
+import type { VehiclePlace } from './vehicle-feed.ts'
 
 /** A reading from telemetry, after commit. */
 export interface FreshReading {
@@ -14,10 +16,15 @@ export interface FreshReading {
 }
 
 export interface Hub {
-  join(caller: Caller, devices: readonly string[], listener: Listener): () => void
+  /** `vehicles`: also the places of vehicles, once a second. */
+  join(caller: Caller, devices: readonly string[], listener: Listener, vehicles?: boolean): () => void
   /** Queues durable events, already in order. */
   deliver(rows: readonly LiveRow[]): void
   readings(readings: readonly FreshReading[]): void
+  /** Whether anyone follows the places of vehicles. */
+  wantsVehicles(): boolean
+  /** Sends new places of vehicles to who follows them. */
+  vehicles(places: readonly VehiclePlace[]): void
   /** The last durable id written to the rooms with the pump at `cursor`: a new listener reads on from there. */
   writtenTo(cursor: string): string
   size(): number
@@ -93,14 +100,15 @@ export function createHub(now: () => number = Date.now): Hub {
   ]
 
   return {
-    join(caller, devices, listener) {
+    join(caller, devices, listener, vehicles = false) {
       const others = [...listeners].filter(({ userId }) => userId === listener.userId)
       if (others.length >= maxStreams) others[0]?.response.end()
-      const key = roomKey(caller, devices)
+      const key = roomKey(caller, devices, vehicles)
       const room = rooms.get(key) ?? {
         key,
         scope: caller,
         devices: new Set(devices),
+        vehicles,
         listeners: new Set(),
       }
       rooms.set(key, room)
@@ -127,6 +135,17 @@ export function createHub(now: () => number = Date.now): Hub {
         if (!fresh.has(deviceId)) fresh.set(deviceId, device)
         device.values[metric] = value
         if (time > device.time) device.time = time
+      }
+    },
+    wantsVehicles: () => [...rooms.values()].some((room) => room.vehicles && seesVehicles(room.scope)),
+    vehicles(places) {
+      if (places.length === 0) return
+      for (const room of rooms.values()) {
+        if (!room.vehicles || !seesVehicles(room.scope)) continue
+        const told = places.filter((place) => isInScope(room.scope, place)).map(({ shown }) => shown)
+        if (told.length === 0) continue
+        const bytes = Buffer.from(frame('vehicles', { vehicles: told }))
+        for (const listener of room.listeners) write(listener, bytes)
       }
     },
     writtenTo: (cursor) => (durable[0] ? String(BigInt(durable[0].id) - 1n) : cursor),

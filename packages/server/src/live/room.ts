@@ -15,10 +15,12 @@ export interface Room {
   readonly key: string
   readonly scope: Subscriber
   readonly devices: ReadonlySet<string>
+  /** Whether they follow the places of vehicles. */
+  readonly vehicles: boolean
   readonly listeners: Set<Listener>
 }
 
-export function roomKey(scope: Subscriber, devices: readonly string[]): string {
+export function roomKey(scope: Subscriber, devices: readonly string[], vehicles = false): string {
   // A scope may refer to the caller: callers with data scopes share a room with no one else.
   const narrowed = scope.scopes?.key ? [scope.scopes.key, scope.userId, scope.deptId] : []
   return JSON.stringify([
@@ -26,6 +28,7 @@ export function roomKey(scope: Subscriber, devices: readonly string[]): string {
     scope.accessScope,
     subscriberPermissions(scope),
     [...devices].sort(),
+    ...(vehicles ? ['vehicles'] : []),
     ...narrowed,
   ])
 }

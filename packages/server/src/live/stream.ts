@@ -16,8 +16,8 @@ const mostDevices = 200
 const mostMissed = 2000
 
 /**
- * `GET /api/live`: `warning`, `device`, `notice`, and `reading` of the devices in `?device=`, within the
- * caller's access scope. A client that reconnects with Last-Event-ID receives what it missed, once; when that
+ * `GET /api/live`: `warning`, `device`, `notice`, `reading` of the devices in `?device=`, and `vehicles` once a second with
+ * `?vehicles=1`, within the caller's access scope. A client that reconnects with Last-Event-ID receives what it missed, once; when that
  * is too much or too old it receives `reset` and reloads.
  */
 export function mountLive(app: FastifyInstance, services: AppServices, hub: Hub, pump: Pump): void {
@@ -28,7 +28,8 @@ export function mountLive(app: FastifyInstance, services: AppServices, hub: Hub,
     const devices = await devicesInScope(services.db, caller, devicesOf(request.query as Record<string, unknown>))
     const listener = open(request, reply, caller)
     const now = hub.writtenTo(pump.cursor())
-    const leave = hub.join(caller, devices, listener)
+    const vehicles = (request.query as Record<string, unknown>).vehicles !== undefined
+    const leave = hub.join(caller, devices, listener, vehicles)
     request.raw.on('close', contain('live: leave', leave))
     try {
       await catchUp(services, now, caller, listener, lastSeen(request))

@@ -11,7 +11,6 @@ const fixed = {
   '/companyInfo/index': 'fixed.plant',
   '/deviceOffline': 'fixed.deviceOffline',
   '/deviceStat/deviceStat': 'fixed.deviceStat',
-  '/overview/map': 'later.map',
   '/threeDimensional': 'later.model',
   '/maptest': 'later.mapTest',
 } as const

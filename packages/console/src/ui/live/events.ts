@@ -10,6 +10,10 @@ export interface LiveEvents {
   reading: { deviceId: string; time: number; values: Readonly<Record<string, number>> }
   /** Sent to this user: a warning escalated to their level, or a notice for them was published or withdrawn. */
   notice: { id: string; about: 'warning' | 'notice' }
+  /** Only while followed: new places of vehicles, once a second. */
+  vehicles: {
+    vehicles: readonly { id: string; at: readonly [number, number]; heading: number; speed: number; time: string }[]
+  }
   /** Too many events were missed to be replayed: displayed data must be reloaded. */
   reset: { time: number }
 }
@@ -21,6 +25,7 @@ const listeners: { [K in LiveKind]: Set<Listener<K>> } = {
   device: new Set(),
   reading: new Set(),
   notice: new Set(),
+  vehicles: new Set(),
   reset: new Set(),
 }
 

@@ -14,6 +14,20 @@ export function followDevices(devices: readonly string[]): () => void {
   return () => count(devices, -1)
 }
 
+let vehicleFollowers = 0
+export const followsVehicles = (): boolean => vehicleFollowers > 0
+
+/** Subscribes to the places of vehicles. Returns the unsubscribe function. */
+export function followVehicles(): () => void {
+  const add = (by: 1 | -1) => {
+    const before = vehicleFollowers > 0
+    vehicleFollowers += by
+    if (before !== vehicleFollowers > 0) onChange()
+  }
+  add(1)
+  return () => add(-1)
+}
+
 function count(devices: readonly string[], by: 1 | -1): void {
   const before = wanted.size
   for (const id of devices) {

@@ -2,7 +2,7 @@ import { consoleHeader } from '@fengsui/contract/session/own-console.ts'
 import { createParser } from 'eventsource-parser'
 import { noteServerTime, serverNow } from '../format/clock.ts'
 import { emitLive, isLiveKind } from './events.ts'
-import { followedDevices } from './followed.ts'
+import { followedDevices, followsVehicles } from './followed.ts'
 import { useLink } from './link-store.ts'
 import { silence } from './reconnect-delay.ts'
 
@@ -43,7 +43,11 @@ export async function readStream(control: AbortController, opened: () => void): 
 
 function ask(signal: AbortSignal): Promise<Response> {
   const devices = followedDevices()
-  return fetch(`/api/live${devices.length > 0 ? `?device=${devices.join(',')}` : ''}`, {
+  const asked = [
+    ...(devices.length > 0 ? [`device=${devices.join(',')}`] : []),
+    ...(followsVehicles() ? ['vehicles=1'] : []),
+  ]
+  return fetch(`/api/live${asked.length > 0 ? `?${asked.join('&')}` : ''}`, {
     headers: {
       Accept: 'text/event-stream',
       [consoleHeader]: '1',

@@ -17,6 +17,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   ai: { list: '/blade-dcms-video/ai/list', title: 'name', within: { enterpriseId: ['企业', 'Enterprise'] } },
   attach: { list: '/blade-resource/attach/page', title: 'originalName' },
   balance: { list: '/blade-dcms/balance/page', title: 'objectName', noDetail: true },
+  bigemap: { list: '/yhjg-dp/sss/Dashboard/bigemap/page', title: 'layerName' },
   'blade-user': { list: '/blade-user/page', title: 'realName' },
   businesslicense: {
     list: '/blade-dcms/businesslicense/page',

@@ -12,6 +12,7 @@ import hazardPoint from './hazard-point.ts'
 import warnRule from './limits/warn-rule.ts'
 import pds from './pds.ts'
 import { plainDevices } from './plain-devices.ts'
+import positions from './positions.ts'
 import deviceChange from './review/device-change.ts'
 import { video } from './video/index.ts'
 
@@ -42,6 +43,7 @@ export const devices: readonly Implementation[] = [
   deviceChange,
   changeLog,
   warnRule,
+  positions,
   ...video,
 ]
 

@@ -7,6 +7,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { shanghaiDay } from '../../framework/http/serialize-row.ts'
 import { nextNumber } from '../../framework/store/number.ts'
 import type { Row } from '../../framework/store/row.ts'
+import { reviewDistances } from '../maps/index.ts'
 import { onStockPosted, type StockPosting } from '../orders/index.ts'
 import {
   checkLimits,
@@ -59,7 +60,10 @@ export async function postTransfer(ctx: Context, tx: Tx, id: string): Promise<vo
   )
   await sql`insert into wh_document_log (enterprise_id, document_kind, document_id, action, from_status, to_status, create_user, create_time)
     values (${transfer.enterpriseId}, 'transfer', ${id}, 'post', '0', '1', ${userId}, ${now})`.execute(tx)
-  await reviewStock(tx, sorted([String(transfer.fromWarehouseId), String(transfer.toWarehouseId)]), now)
+  const touched = sorted([String(transfer.fromWarehouseId), String(transfer.toWarehouseId)])
+  await reviewStock(tx, touched, now)
+  const grown = await reviewDistances(tx, touched, now)
+  if (grown) ctx.setMessage?.(grown)
 
   /** Inserts the transfer and its lines as a verified document of one side; batches keep their shelf life. */
   async function copy(db: Tx, kind: StoreKind, row: Row, number: string): Promise<Row & { id: string }> {

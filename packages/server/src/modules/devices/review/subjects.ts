@@ -6,6 +6,7 @@ import { notFound } from '../../../framework/http/http-error.ts'
 import type { ResourceHooks } from '../../../framework/http/implement.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { unitSubject } from '../../chemicals/index.ts'
+import { areaSubject } from '../../maps/index.ts'
 import chargeGunpowder from '../charge-gunpowder.ts'
 import druginvolvedmachine from '../druginvolvedmachine.ts'
 import electrostatic from '../electrostatic.ts'
@@ -31,6 +32,7 @@ export function subjectOf(change: Row): Subject {
 
 function knownSubject({ subject, deviceKind }: Row): Subject | undefined {
   if (subject === 'majorhazardunit') return unitSubject
+  if (subject === 'map-area') return areaSubject
   if (subject === 'gateway-port') return { of: gatewayPort, beyond: portBeyond }
   const found = devices.find(({ of }) => (of as Resource).only?.kind === deviceKind)
   return found && { of: found.of as Resource, beyond: found.hooks }

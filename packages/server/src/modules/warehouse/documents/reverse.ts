@@ -9,6 +9,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest, conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { reviewDistances } from '../../maps/index.ts'
 import {
   checkLimits,
   dateOf,
@@ -64,6 +65,7 @@ export async function reverseVerify(
       .execute()
     await notifyPosting(ctx, tx, kind, heads, lines as Row[], -1)
     await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
+    await reviewDistances(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
   })
   return null
 }

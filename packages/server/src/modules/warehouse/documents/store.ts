@@ -7,6 +7,7 @@ import { readIds } from '../../../framework/http/read-input.ts'
 import { find } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { submit } from '../../../framework/store/submit.ts'
+import { distanceWith } from '../../maps/index.ts'
 import { drafted } from '../../orders/index.ts'
 import type { StoreKind } from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
@@ -24,6 +25,7 @@ export const storeBeyond = (kind: StoreKind): ResourceHooks => ({
   afterSave: async (ctx, tx, id) => {
     await notifyDraft(kind)(ctx, tx, id)
     await resubmitForApproval(ctx, tx, storeAsking(kind), id)
+    if (kind.direction === 'in') await tellDistances(ctx, tx, id)
     return undefined
   },
   overrides: {
@@ -35,6 +37,20 @@ export const storeBeyond = (kind: StoreKind): ResourceHooks => ({
     },
   },
 })
+
+/** Says what the store's safety distance would reach with the goods of a draft: before they are brought in. */
+async function tellDistances(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const found = await sql<{
+    warehouseId: string
+    kg: number
+  }>`select d.warehouse_id, coalesce(sum(l.net_explosive_kg), 0)::float8 as kg
+    from wh_instore d join wh_instore_detail l on l.instore_id = d.id and l.is_deleted = 0 where d.id = ${id} group by 1`.execute(
+    tx,
+  )
+  const [draft] = found.rows
+  const reached = draft && draft.kg > 0 ? await distanceWith(tx, draft.warehouseId, draft.kg) : null
+  if (reached) ctx.setMessage?.(reached)
+}
 
 /** Updates the orders of a saved draft. */
 export const notifyDraft = (kind: StoreKind) => async (ctx: Context, tx: Tx, id: string) => {

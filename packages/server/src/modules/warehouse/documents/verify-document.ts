@@ -9,6 +9,7 @@ import { shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { isSwitchedOn } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { reviewDistances } from '../../maps/index.ts'
 import { onStockPosted } from '../../orders/index.ts'
 import {
   checkLimits,
@@ -80,6 +81,8 @@ export async function postDocuments(ctx: Context, tx: Tx, kind: StoreKind, heads
   await notifyPosting(ctx, tx, kind, heads, facts, 1)
   if (kind.direction === 'out') await refuseCodesLeft(tx, ids, say.codesStay)
   await reviewStock(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
+  const grown = await reviewDistances(tx, distinct(heads, 'warehouseId'), ctx.clock.now())
+  if (grown) ctx.setMessage?.(grown)
 }
 
 /** Updates the orders, document by document. */

@@ -4,6 +4,7 @@ import type { Context, Tx } from '../../../framework/context.ts'
 import { badRequest } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import type { StoredRow } from '../../../framework/store/row.ts'
+import { reviewDistances } from '../../maps/index.ts'
 import { checkLimits, post, queueForLimits, reversalMoves, reviewStock } from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
 import { moveTo } from '../documents/move-to.ts'
@@ -45,6 +46,7 @@ async function reverseOne(ctx: Context, tx: Tx, head: StocktakeHead, opinion: st
   await resubmitForApproval(ctx, tx, stocktakeAsking, id)
   await setCountedDate(tx, warehouseId)
   await reviewStock(tx, [warehouseId], now)
+  await reviewDistances(tx, [warehouseId], now)
   await withdrawShortageWarning(ctx, tx, head)
 }
 

@@ -7,6 +7,7 @@ import { conflict, forbidden } from '../../../framework/http/http-error.ts'
 import { lock } from '../../../framework/store/detail.ts'
 import { isSwitchedOn } from '../../../framework/store/params.ts'
 import type { Row } from '../../../framework/store/row.ts'
+import { reviewDistances } from '../../maps/index.ts'
 import { checkLimits, post, queueForLimits, reviewStock } from '../../stock/index.ts'
 import { requireApproval } from '../approval/need.ts'
 import { moveTo } from '../documents/move-to.ts'
@@ -59,6 +60,7 @@ async function postOne(ctx: Context, tx: Tx, head: Row): Promise<void> {
   await moveTo(ctx, tx, countKind, [id], '1')
   const place = await setCountedDate(tx, warehouseId)
   await reviewStock(tx, [warehouseId], now)
+  await reviewDistances(tx, [warehouseId], now)
   await warnOf(ctx, tx, { ...head, ...place }, await differencesOf(ctx, tx, head))
 }
 

@@ -1,0 +1,152 @@
+import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
+import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Mark } from '@fengsui/contract/maps/living-map.ts'
+import { mapArea } from '@fengsui/contract/maps/map-area.ts'
+import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
+import { mapKey } from '../marks/use-marks.ts'
+import type { LonLat } from '../view/projection.ts'
+import { send } from './send-draft.ts'
+import { type DraftState, leastPlaces, outlineKind, positionKind } from './use-draft.ts'
+
+interface DrawPanelProps {
+  draft: DraftState
+  /** The chosen plant; without one, the nearest of those shown is proposed. */
+  enterpriseId: string | null
+  plants: readonly Mark[]
+  /** The chosen workplace, whose position may be set. */
+  workplaceId: string | null
+}
+
+/** What is drawn: its kind, how far it is, and its name once it is closed. */
+export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: DrawPanelProps) {
+  const { t } = useTranslation('map')
+  const label = useLabel()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [people, setPeople] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const may = usePermission()
+  const [picked, setPicked] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const { draft: now } = draft
+  if (!now) return null
+  const near = nearestFirst(plants, now.places[0])
+  const enterpriseId = picked ?? chosen ?? near[0]?.id ?? null
+  const isNeighbour = now.kind === mapAreaKind.is.neighbour
+  const isArea = now.kind !== outlineKind && now.kind !== positionKind
+  const kinds = [
+    ...keysOf(mapAreaKind).map((key) => ({ value: key as string, label: label(mapAreaKind.entries[key]) })),
+    ...(may('enterprise_edit') ? [{ value: outlineKind, label: t('draw.outline') }] : []),
+    ...(may('workplace_edit') && workplaceId ? [{ value: positionKind, label: t('draw.position') }] : []),
+  ]
+  const save = async () => {
+    setSending(true)
+    setFault(null)
+    try {
+      await send(now, {
+        enterpriseId,
+        workplaceId,
+        areaName: name.trim(),
+        people: isNeighbour ? people : null,
+        changeReason: reason.trim(),
+      })
+      void client.invalidateQueries({ queryKey: mapKey })
+      void message.success(t('draw.saved'))
+      draft.drop()
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <section className="fs-map-panel fs-map-card fs-map-draw" aria-label={t('draw.title')}>
+      <h2>{t('draw.title')}</h2>
+      <Select
+        className="fs-map-kind"
+        value={now.kind}
+        onChange={(kind) => draft.choose(kind)}
+        options={kinds}
+        aria-label={t('draw.title')}
+      />
+      {!chosen && near.length > 0 && (
+        <Select
+          className="fs-map-kind"
+          value={enterpriseId}
+          onChange={setPicked}
+          options={near.map(({ id, name: plant }) => ({ value: id, label: plant }))}
+          aria-label={t('draw.plant')}
+        />
+      )}
+      <p>
+        {enterpriseId
+          ? t('draw.how', { count: now.places.length, least: leastPlaces(now.kind) })
+          : t('draw.choosePlant')}
+      </p>
+      {now.done && isArea && (
+        <label htmlFor="fs-map-name">
+          {label(mapArea.fields.areaName.label)}
+          <Input
+            id="fs-map-name"
+            value={name}
+            maxLength={60}
+            autoFocus
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+      )}
+      {now.done && isNeighbour && (
+        <label htmlFor="fs-map-people">
+          {label(mapArea.fields.people.label)}
+          <InputNumber id="fs-map-people" min={0} max={100_000} value={people} onChange={setPeople} />
+        </label>
+      )}
+      {now.done && now.kind === positionKind && (
+        <label htmlFor="fs-map-reason">
+          {label(reasonFields.changeReason.label)}
+          <Input id="fs-map-reason" value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </label>
+      )}
+      {fault && (
+        <p role="alert" className="fs-map-fault">
+          {fault}
+        </p>
+      )}
+      <div className="fs-map-acts">
+        <Button onClick={draft.drop}>{t('draw.drop')}</Button>
+        <Button disabled={now.places.length === 0} onClick={draft.undo}>
+          {t('draw.undo')}
+        </Button>
+        {now.done ? (
+          <Button
+            type="primary"
+            loading={isSending}
+            disabled={(isArea && name.trim() === '') || !enterpriseId}
+            onClick={() => void save()}
+          >
+            {t('draw.save')}
+          </Button>
+        ) : (
+          <Button type="primary" disabled={now.places.length < leastPlaces(now.kind)} onClick={draft.finish}>
+            {t('draw.finish')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Plants, the nearest to a place first. */
+function nearestFirst(plants: readonly Mark[], place: LonLat | undefined): Mark[] {
+  if (!place) return [...plants]
+  const away = ({ at: [x, y] }: Mark) => Math.hypot(x - place[0], y - place[1])
+  return plants.toSorted((one, other) => away(one) - away(other))
+}

@@ -1,0 +1,39 @@
+import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
+import { mapArea } from '@fengsui/contract/maps/map-area.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { call } from '../../../ui/client/call.ts'
+import { submit } from '../../../ui/client/resource-calls.ts'
+import { type Draft, outlineKind, positionKind, shapeOf } from './use-draft.ts'
+
+interface Described {
+  enterpriseId: string | null
+  workplaceId: string | null
+  areaName: string
+  people: number | null
+  changeReason: string
+}
+
+/** Saves what was drawn: an area, the outline of its plant, or the position of a workplace. */
+export async function send(
+  draft: Draft,
+  { enterpriseId, workplaceId, areaName, people, changeReason }: Described,
+): Promise<void> {
+  if (draft.kind === outlineKind) {
+    await submit(enterprise, { id: enterpriseId, boundary: shapeOf(draft) })
+    return
+  }
+  const [first] = draft.places
+  if (draft.kind === positionKind) {
+    if (!first) return
+    const [longitude, latitude] = [first[0].toFixed(6), first[1].toFixed(6)]
+    await call(workplace, 'update', { id: workplaceId, longitude, latitude, ...(changeReason && { changeReason }) })
+    return
+  }
+  await submit(mapArea, {
+    enterpriseId,
+    areaName,
+    areaKind: draft.kind,
+    shape: shapeOf(draft),
+    ...(people !== null && { people }),
+  })
+}

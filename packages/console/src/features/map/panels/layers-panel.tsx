@@ -1,0 +1,82 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
+import type { MapFrame } from '@fengsui/contract/maps/living-map.ts'
+import { markKind, markKinds } from '@fengsui/contract/maps/living-map.ts'
+import { Checkbox, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { Layer } from '../base/base-map.tsx'
+import type { LayerName, ShapeLayer } from '../view/use-map-address.ts'
+import { LayerSample } from './layer-sample.tsx'
+
+interface LayersPanelProps {
+  frame: MapFrame
+  shown: ReadonlySet<LayerName>
+  /** Safety distances shown now. */
+  rings: number
+  toggle: (name: LayerName) => void
+  bases: readonly Layer[]
+  base: string | null
+  chooseBase: (id: string | null) => void
+  close: () => void
+}
+
+const areaKinds: readonly (readonly [ShapeLayer, string])[] = [
+  ['fence', mapAreaKind.is.fence],
+  ['route', mapAreaKind.is.route],
+  ['stopPlace', mapAreaKind.is.stopPlace],
+  ['neighbour', mapAreaKind.is.neighbour],
+]
+
+/** Layers with what each has; one that the caller may not see is not there, an empty one says 0. */
+export function LayersPanel({ frame, shown, rings, toggle, bases, base, chooseBase, close }: LayersPanelProps) {
+  const { t } = useTranslation('map')
+  const label = useLabel()
+  const totals = new Map(frame.layers.map(({ kind, total }) => [kind, total]))
+  const marks = markKinds
+    .filter((kind) => totals.has(kind) || kind === 'vehicle' || kind === 'gate')
+    .map((kind) => ({
+      name: kind as LayerName,
+      words: label(markKind.entries[kind]),
+      count: String(totals.get(kind) ?? 0),
+    }))
+  const plant = { name: 'plant' as LayerName, words: t('layers.plant'), count: String(totals.get('plant') ?? 0) }
+  const areas = areaKinds.map(([name, key]) => ({
+    name: name as LayerName,
+    words: label(mapAreaKind.entries[key as '1']),
+    count: String(totals.get(key) ?? 0),
+  }))
+  const distances = { name: 'rings' as LayerName, words: t('layers.rings'), count: String(rings) }
+  const [first, ...others] = marks
+  return (
+    <section className="fs-map-panel fs-map-layers" aria-label={t('layers.title')}>
+      <header>
+        <h2>{t('layers.title')}</h2>
+        <kbd>L</kbd>
+        <IconButton name={t('close')} icon={<CloseOutlined />} onClick={close} />
+      </header>
+      <ul>
+        {[...(first ? [first] : []), plant, ...others, ...areas, distances].map(({ name, words, count }) => (
+          <li key={name}>
+            <Checkbox checked={shown.has(name)} onChange={() => toggle(name)}>
+              <LayerSample name={name} />
+              {words}
+            </Checkbox>
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="fs-map-bases">{t('layers.base')}</p>
+      <Segmented
+        size="small"
+        value={base ?? ''}
+        onChange={(id) => chooseBase(id === '' ? null : String(id))}
+        options={[
+          { value: '', label: t('layers.vector') },
+          ...bases.map(({ id, layerName }) => ({ value: id, label: layerName ?? '' })),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { type MarkKind, markKinds } from '@fengsui/contract/maps/living-map.ts'
+import { useSearchParams } from 'react-router'
+import type { Camera } from './projection.ts'
+
+/** Layers of shapes under the marks: plants' outlines, areas by their kind, and safety distances. */
+export const shapeLayers = ['plant', 'fence', 'route', 'stopPlace', 'neighbour', 'rings'] as const
+export type ShapeLayer = (typeof shapeLayers)[number]
+export type LayerName = MarkKind | ShapeLayer
+const allLayers: readonly LayerName[] = [...markKinds, ...shapeLayers]
+const usual: readonly LayerName[] = ['enterprise', 'vehicle', 'plant', 'fence', 'neighbour', 'rings']
+
+export const pills = ['open', 'moving', 'offline'] as const
+export type Pill = (typeof pills)[number]
+
+export interface Selected {
+  readonly kind: MarkKind
+  readonly id: string
+}
+
+export interface MapAddress {
+  readonly camera: Camera | null
+  readonly layers: ReadonlySet<LayerName>
+  readonly pill: Pill | null
+  /** Id of the base layer; null is the vector map. */
+  readonly base: string | null
+  readonly selected: Selected | null
+}
+
+const rounded = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
+
+function cameraIn(text: string | null): Camera | null {
+  const [longitude, latitude, zoom] = (text ?? '').split(',').map(Number)
+  if (longitude === undefined || latitude === undefined || zoom === undefined) return null
+  const isPlace = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 85 && zoom >= 0 && zoom <= 24
+  return isPlace ? { longitude, latitude, zoom } : null
+}
+
+function selectedIn(text: string | null): Selected | null {
+  const [kind, id] = (text ?? '').split(':')
+  const known = markKinds.find((one) => one === kind)
+  return known && /^\d{1,19}$/.test(id ?? '') ? { kind: known, id: id ?? '' } : null
+}
+
+/** Place, layers, filter, base and choice of the map, kept in the address: a link shows what its sender saw. */
+export function useMapAddress() {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('layers')
+  const address: MapAddress = {
+    camera: cameraIn(params.get('at')),
+    layers: new Set(named === null ? usual : allLayers.filter((name) => named.split(',').includes(name))),
+    pill: pills.find((one) => one === params.get('only')) ?? null,
+    base: /^\d{1,19}$/.test(params.get('base') ?? '') ? params.get('base') : null,
+    selected: selectedIn(params.get('chosen')),
+  }
+  const change = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    address,
+    keepCamera: ({ longitude, latitude, zoom }: Camera) =>
+      change('at', `${rounded(longitude, 5)},${rounded(latitude, 5)},${rounded(zoom, 2)}`),
+    toggleLayer: (name: LayerName) => {
+      const layers = new Set(address.layers)
+      if (!layers.delete(name)) layers.add(name)
+      change('layers', allLayers.filter((one) => layers.has(one)).join(','))
+    },
+    choosePill: (pill: Pill | null) => change('only', pill),
+    chooseBase: (base: string | null) => change('base', base),
+    choose: (selected: Selected | null) => change('chosen', selected && `${selected.kind}:${selected.id}`),
+  }
+}

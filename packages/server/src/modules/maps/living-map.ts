@@ -1,0 +1,57 @@
+import { livingMap, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
+import type { Context } from '../../framework/context.ts'
+import { implement } from '../../framework/http/implement.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { clusterMarks } from './cluster-marks.ts'
+import { deviceMarks } from './device-marks.ts'
+import { enterpriseMarks } from './enterprise-marks.ts'
+import { equipmentPoints } from './equipment-points.ts'
+import { findPlaces } from './find-place.ts'
+import { frameOf } from './frame.ts'
+import { type Box, boxOf } from './map-box.ts'
+import { outlinesIn } from './outlines.ts'
+import { ringsOf } from './rings.ts'
+import { shownLayers } from './shown-layers.ts'
+import { vehicleMarks } from './vehicle-marks.ts'
+import { workplaceMarks } from './workplace-marks.ts'
+
+/** Marks of one layer read in a box; more are told as cut off. */
+const most = 4000
+/** Marks of one layer from which those that cover each other are joined. */
+const crowd = { enterprise: 200, workplace: 300, device: 150, camera: 60, gate: 100, vehicle: 3000 } as const
+/** Zoom from which single workplaces are told apart. */
+const workplacesFrom = 12
+
+function layerIn(ctx: Context, kind: Mark['kind'], box: Box, zoom: number): Promise<Mark[]> {
+  if (kind === 'enterprise') return enterpriseMarks(ctx, box, most)
+  if (kind === 'vehicle') return vehicleMarks(ctx, box, most)
+  if (kind !== 'workplace') return deviceMarks(ctx, kind, box, most)
+  return zoom < workplacesFrom ? Promise.resolve([]) : workplaceMarks(ctx, box, most)
+}
+
+/** Marks of a box, layer by layer; the worst severity first, so that a reader who stops early has seen it. */
+async function marksIn(ctx: Context, box: Box, zoom: number, kinds: ReadonlySet<string>) {
+  const allowed = shownLayers(ctx.caller)
+  const marks: Mark[] = []
+  let cut = false
+  for (const kind of markKinds) {
+    if (!kinds.has(kind) || !allowed.has(kind)) continue
+    const own = await layerIn(ctx, kind, box, zoom)
+    cut ||= own.length >= most
+    const isCrowded = own.length > crowd[kind] || own.some(({ count }) => count !== undefined)
+    const alone = (mark: Mark) => kind === 'enterprise' && mark.open > 0
+    marks.push(...(isCrowded ? clusterMarks(own, zoom, alone) : own))
+  }
+  marks.sort((one, other) => (one.worst ?? 9) - (other.worst ?? 9) || other.open - one.open)
+  return { marks, cut, time: shanghai(ctx.clock.now()) }
+}
+
+export default implement(livingMap, {
+  getEquipmentPoint: (ctx, asked) => equipmentPoints(ctx, asked),
+  frame: (ctx) => frameOf(ctx),
+  marks: (ctx, { zoom, kinds, ...box }) =>
+    marksIn(ctx, boxOf(box), zoom ?? 0, new Set((kinds ?? '').split(',').map((kind) => kind.trim()))),
+  outlines: (ctx, box) => outlinesIn(ctx, boxOf(box)),
+  rings: (ctx, { enterpriseId }) => ringsOf(ctx, enterpriseId ?? ''),
+  find: (ctx, asked) => findPlaces(ctx, asked),
+})

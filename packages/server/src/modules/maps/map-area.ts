@@ -1,0 +1,75 @@
+import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
+import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { type MapPlace, type MapShape, mapArea as of, shapesOf } from '@fengsui/contract/maps/map-area.ts'
+import { mapMessages as say } from '@fengsui/contract/maps/map-messages.ts'
+import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { implement, type ResourceHooks } from '../../framework/http/implement.ts'
+import { pendingReviewFor } from '../../supervision/later.ts'
+import { metresBetween } from './ground-distance.ts'
+import type { Place } from './map-box.ts'
+
+const shapeWords: Readonly<Record<MapShape['type'], Label>> = {
+  Polygon: ['多边形', 'a polygon'],
+  LineString: ['折线', 'a line'],
+  Point: ['点', 'a point'],
+}
+/** Widest shape, km: a province across. */
+const widest = 1000
+
+/** Throws when a shape is not that of its kind, is open, crosses itself or is too large. */
+function checkShape(kind: keyof typeof shapesOf, shape: MapShape): void {
+  const allowed: readonly MapShape['type'][] = shapesOf[kind]
+  if (!allowed.includes(shape.type)) {
+    const words = allowed.map((type) => shapeWords[type])
+    throw badRequest(say.badShape, {
+      kind: labelOf(mapAreaKind, kind) ?? kind,
+      shape: [words.map(([zh]) => zh).join('或'), words.map(([, en]) => en).join(' or ')] as [string, string],
+    })
+  }
+  if (shape.type === 'Polygon' && !isSimple(shape.coordinates[0])) throw badRequest(say.closedRing)
+  const places: readonly MapPlace[] =
+    shape.type === 'Point' ? [shape.coordinates] : shape.type === 'Polygon' ? shape.coordinates[0] : shape.coordinates
+  const [first] = places
+  if (first && places.some((place) => metresBetween(first, place) > widest * 1000))
+    throw badRequest(say.tooLarge, { km: widest })
+}
+
+/** Whether a ring is closed and no two of its sides cross. */
+function isSimple(ring: readonly Place[]): boolean {
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || !last || first[0] !== last[0] || first[1] !== last[1]) return false
+  const sides = ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const)
+  return sides.every(([a, b], at) =>
+    sides.every(([c, d], other) => other <= at + 1 || (at === 0 && other === sides.length - 1) || !cross(a, b, c, d)),
+  )
+}
+const turn = (a: Place, b: Place, c: Place): number =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+const cross = (a: Place, b: Place, c: Place, d: Place): boolean =>
+  turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)
+
+/** No limits of the judge depend on an area. */
+const around = { usual: () => null, limitsWeaken: () => false, bindsFreely: false }
+
+export const areaBeyond: ResourceHooks = {
+  async beforeSave({ caller }, _tx, next) {
+    const kind = String(next.areaKind) as keyof typeof shapesOf
+    if (kind === mapAreaKind.is.stopPlace && caller.userType === 'esp') throw badRequest(say.byAuthority)
+    checkShape(kind, next.shape as MapShape)
+    return undefined
+  },
+  pendingReview: pendingReviewFor({
+    of,
+    area: 'device',
+    subject: 'map-area',
+    weakened: async (_ctx, _tx, next, before) => weakenedFields(of.fields, before, { ...before, ...next }, around),
+    supervises: async () => true,
+  }),
+}
+
+/** Resource and hooks with which an approved change of an area is applied. */
+export const areaSubject = { of, beyond: areaBeyond }
+
+export default implement(of, {}, areaBeyond)
