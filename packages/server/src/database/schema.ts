@@ -1833,6 +1833,56 @@ interface EntManagementV {
   version: number | null;
 }
 
+interface EntPlantModel {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  file: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  offsetDown: Generated<Numeric>;
+  offsetRight: Generated<Numeric>;
+  offsetUp: Generated<Numeric>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  scale: Generated<Numeric>;
+  tenantId: Generated<string>;
+  textures: number;
+  triangles: number;
+  turn: Generated<Numeric>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  vertices: number;
+}
+
+interface EntPlantModelV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  file: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  offsetDown: Numeric | null;
+  offsetRight: Numeric | null;
+  offsetUp: Numeric | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  scale: Numeric | null;
+  tenantId: string | null;
+  textures: number | null;
+  triangles: number | null;
+  turn: Numeric | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  updateUserName: string | null;
+  version: number | null;
+  vertices: number | null;
+}
+
 interface EntProduct {
   barcode69: string | null;
   boxVolume: Numeric | null;
@@ -1976,6 +2026,7 @@ interface EntSitePlan {
   createTime: Generated<Timestamp>;
   createUser: Int8 | null;
   enterpriseId: Int8;
+  fence: Generated<unknown>;
   gates: Generated<unknown>;
   id: Generated<Int8>;
   isDeleted: Generated<number>;
@@ -1983,9 +2034,11 @@ interface EntSitePlan {
   musterPoints: Generated<unknown>;
   northAngle: Generated<Numeric>;
   organizeId: Int8 | null;
+  others: Generated<unknown>;
   picture: Generated<unknown>;
   planDate: string | null;
   regionCode: Generated<string>;
+  roads: Generated<unknown>;
   rooms: Generated<unknown>;
   tenantId: Generated<string>;
   updateTime: Generated<Timestamp>;
@@ -2000,6 +2053,7 @@ interface EntSitePlanV {
   createUser: Int8 | null;
   enterpriseId: Int8 | null;
   enterpriseName: string | null;
+  fence: unknown | null;
   gates: unknown | null;
   id: Int8 | null;
   isDeleted: number | null;
@@ -2007,9 +2061,11 @@ interface EntSitePlanV {
   musterPoints: unknown | null;
   northAngle: Numeric | null;
   organizeId: Int8 | null;
+  others: unknown | null;
   picture: unknown | null;
   planDate: string | null;
   regionCode: string | null;
+  roads: unknown | null;
   rooms: unknown | null;
   tenantId: string | null;
   updateTime: Timestamp | null;
@@ -9237,6 +9293,8 @@ export interface Database {
   entIntake: EntIntake;
   entManagement: EntManagement;
   entManagementV: EntManagementV;
+  entPlantModel: EntPlantModel;
+  entPlantModelV: EntPlantModelV;
   entProduct: EntProduct;
   entProductV: EntProductV;
   entRiskPoint: EntRiskPoint;

@@ -67,7 +67,7 @@ export async function examine(ctx: Context, tenantId: string, { bytes, name }: U
 }
 
 /** With a scanner configured, only files it passed are stored. */
-async function scanFor(ctx: Context, bytes: Buffer): Promise<void> {
+export async function scanFor(ctx: Context, bytes: Buffer): Promise<void> {
   const { scan } = filesOf(ctx)
   if (!scan) return
   const virus = await scan(bytes).catch((error: Error) => {
