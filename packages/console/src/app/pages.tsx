@@ -96,7 +96,8 @@ export const pages: readonly PageRoute[] = [
   { path: '/deviceOffline', page: lazy(() => import('../features/devices/offline/offline-page.tsx')) },
   { path: '/deviceStat/deviceStat', page: lazy(() => import('../features/devices/stat/stat-page.tsx')) },
   { path: '/wellpage', page: lazy(() => import('./welcome/welcome-page.tsx')) },
-  ...['/overview/map', '/threeDimensional', '/maptest'].map((path) => ({
+  { path: '/threeDimensional', page: lazy(() => import('../features/scene/scene-page.tsx')) },
+  ...['/overview/map', '/maptest'].map((path) => ({
     path,
     page: lazy(() => import('./later/later-page.tsx')),
   })),

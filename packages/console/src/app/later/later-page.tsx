@@ -6,7 +6,6 @@ import { NoticeState } from '../../ui/page/notice-state.tsx'
 
 const names = {
   '/overview/map': 'map',
-  '/threeDimensional': 'model',
   '/maptest': 'mapTest',
 } as const
 
