@@ -61,7 +61,6 @@ function FlatBuilding({ building, state, isChosen, choose }: FlatBuildingProps) 
   const level = state === 'normal' || state === 'silent' ? null : state
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the picture is the way of the keyboard
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <g className="fs-scene-flat-building" onClick={id === null ? undefined : () => choose(id)}>
       <title>{name}</title>
       {hasBarrier && <polygon className="fs-scene-flat-bank" points={path(outline)} />}

@@ -86,7 +86,6 @@ function DeviceSign({ placed: { device }, at: [x, y] }: { placed: PlacedDevice; 
   const words = `${device.name ?? device.code ?? ''} ${valueWords(device)}`.trim()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same links for the keyboard
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <g
       className="fs-scene-sign"
       data-off={device.onLine === 1 ? undefined : true}

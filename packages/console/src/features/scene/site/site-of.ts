@@ -1,7 +1,7 @@
 import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import type { PlantScene, ScenePlan, SceneRoom } from '@fengsui/contract/enterprises/plant-scene.ts'
 import { planOfCoordinates } from '../../../ui/plan/plan-geometry.ts'
-import { areaOf, clockwise, distance, extentOf, middleOf, type Spot, square } from './spots.ts'
+import { areaOf, clockwise, distanceTo, extentOf, middleOf, type Spot, square } from './spots.ts'
 
 /** A building on the ground, in metres. */
 export interface Building {
@@ -140,10 +140,10 @@ function inRows(rooms: readonly SceneRoom[], below: Site['extent'] | null): Buil
 
 /** Which edge of a building its way in is on: the one nearest to a road, else to the gate. */
 export function entranceOf({ outline }: Pick<Building, 'outline'>, { roads, gates }: Pick<Site, 'roads' | 'gates'>) {
-  const ways = roads.length > 0 ? roads.flatMap(({ line }) => line) : gates.map(({ at }) => at)
+  const ways = roads.length > 0 ? roads.map(({ line }) => line) : gates.map(({ at }) => [at])
   const near = outline.map((spot, at) => {
     const middle = middleOf([spot, outline[(at + 1) % outline.length] ?? spot])
-    return Math.min(Number.MAX_VALUE, ...ways.map((way) => distance(way, middle)))
+    return Math.min(Number.MAX_VALUE, ...ways.map((way) => distanceTo(middle, way)))
   })
   return near.indexOf(Math.min(...near))
 }

@@ -23,6 +23,18 @@ export function middleOf(outline: readonly Spot[]): Spot {
 
 export const distance = ([ax, az]: Spot, [bx, bz]: Spot): number => Math.hypot(ax - bx, az - bz)
 
+/** Distance of a spot from a line of spots. */
+export function distanceTo([x, z]: Spot, line: readonly Spot[]): number {
+  if (line.length === 1) return distance([x, z], line[0] ?? [0, 0])
+  const parts = line.slice(1).map(([bx, bz], at) => {
+    const [ax, az] = line[at] ?? [bx, bz]
+    const length = (bx - ax) ** 2 + (bz - az) ** 2
+    const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (z - az) * (bz - az)) / length))
+    return distance([x, z], [ax + (bx - ax) * share, az + (bz - az) * share])
+  })
+  return Math.min(Number.MAX_VALUE, ...parts)
+}
+
 /** A square with its sides along the picture. */
 export const square = ([x, z]: Spot, side: number): Spot[] => [
   [x - side / 2, z - side / 2],

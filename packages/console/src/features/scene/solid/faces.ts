@@ -16,7 +16,7 @@ const lengthOf = ([ax, az]: Spot, [bx, bz]: Spot): number => Math.hypot(bx - ax,
 const wallsOf = (outline: readonly Spot[], from: number, to: number): Face[] =>
   outline.map((here, index): Face => {
     const next = outline[(index + 1) % outline.length] ?? here
-    return { kind: 'wall', corners: [at(next, from), at(here, from), at(here, to), at(next, to)].reverse() }
+    return { kind: 'wall', corners: [at(next, from), at(here, from), at(here, to), at(next, to)] }
   })
 
 /** Rise of a roof as a part of its span, and at most, m. */
