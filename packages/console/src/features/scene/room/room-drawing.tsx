@@ -10,6 +10,9 @@ const [width, height] = [308, 190]
 /** People drawn; more are told by the number only. */
 const mostPeople = 12
 
+/** With more devices their values are told by the table only. */
+const mostNamed = 5
+
 interface RoomDrawingProps {
   room: SceneRoom
   building: Building
@@ -70,13 +73,24 @@ export function RoomDrawing({ room, building, stations, devices }: RoomDrawingPr
         )
       })}
       {devices.map((placed) => (
-        <DeviceSign key={placed.device.id} placed={placed} at={at(placed.place)} />
+        <DeviceSign
+          key={placed.device.id}
+          placed={placed}
+          at={at(placed.place)}
+          isNamed={devices.length <= mostNamed}
+        />
       ))}
     </svg>
   )
 }
 
-function DeviceSign({ placed: { device }, at: [x, y] }: { placed: PlacedDevice; at: readonly [number, number] }) {
+interface DeviceSignProps {
+  placed: PlacedDevice
+  at: readonly [number, number]
+  isNamed: boolean
+}
+
+function DeviceSign({ placed: { device }, at: [x, y], isNamed }: DeviceSignProps) {
   const go = useNavigate()
   const to = devicePathOf(device)
   const isCamera = device.kind === deviceKind.is.camera
@@ -103,6 +117,7 @@ function DeviceSign({ placed: { device }, at: [x, y] }: { placed: PlacedDevice; 
       ) : (
         <circle r="4.5" style={style} />
       )}
+      {isNamed && !isCamera && <text y="-9">{valueWords(device)}</text>}
     </g>
   )
 }

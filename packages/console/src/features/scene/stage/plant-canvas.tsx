@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
 import type { LabelItem } from '../labels/label-items.ts'
 import { LabelLayer, type LabelMover } from '../labels/label-layer.tsx'
+import type { PlacedLabel } from '../labels/place-labels.ts'
 import type { Site } from '../site/site-of.ts'
 import { topOf } from '../solid/faces.ts'
 import {
@@ -51,7 +52,7 @@ interface PlantCanvasProps {
 /** Milliseconds of a flight. */
 const flight = 450
 /** Pixels kept clear at the edges, for labels and panels. */
-const margin = 84
+const margin = 96
 
 /** The plant in three dimensions with its labels. It draws when something changes, and rests otherwise. */
 export default function PlantCanvas(props: PlantCanvasProps) {
@@ -67,9 +68,11 @@ export default function PlantCanvas(props: PlantCanvasProps) {
     size: { width: 1, height: 1 } as Size,
     flying: 0,
     isFitted: false,
+    taken: [] as readonly (PlacedLabel & Size)[],
   })
 
-  const drawn = useEffectEvent(() => mover.current?.move(now.current.view, now.current.size))
+  const moveLabels = useEffectEvent(() => mover.current?.move(now.current.view, now.current.size, now.current.taken))
+  const fail = useEffectEvent((what: 'webgl' | 'model') => failed(what))
   const see = useEffectEvent((view: View) => {
     now.current.view = view
     stage?.look(view)
@@ -93,9 +96,9 @@ export default function PlantCanvas(props: PlantCanvasProps) {
     if (!canvas.current) return
     let opened: Stage
     try {
-      opened = openStage(canvas.current, () => drawn())
+      opened = openStage(canvas.current, () => moveLabels())
     } catch {
-      failed('webgl')
+      fail('webgl')
       return
     }
     setStage(opened)
@@ -103,7 +106,7 @@ export default function PlantCanvas(props: PlantCanvasProps) {
       cancelAnimationFrame(now.current.flying)
       opened.dispose()
     }
-  }, [failed])
+  }, [])
 
   const fit = useEffectEvent(() => {
     see(whole(usualSide))
@@ -111,6 +114,7 @@ export default function PlantCanvas(props: PlantCanvasProps) {
   })
   const resized = useEffectEvent((size: Size) => {
     now.current.size = size
+    now.current.taken = panelsAround(frame.current)
     stage?.resize(size)
     if (!now.current.isFitted) fit()
   })
@@ -135,8 +139,11 @@ export default function PlantCanvas(props: PlantCanvasProps) {
   useEffect(() => stage?.choose(chosen), [stage, chosen])
   // Labels may have changed without a frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved when the labels change
-  useEffect(() => mover.current?.move(now.current.view, now.current.size), [labels, chosen])
-  useModel(stage, model, failed)
+  useEffect(() => {
+    now.current.taken = panelsAround(frame.current)
+    moveLabels()
+  }, [labels, chosen])
+  useModel(stage, model, () => failed('model'))
 
   useImperativeHandle(controls, () => ({
     zoom: (factor) => fly(zoomed(now.current.view, factor)),
@@ -170,6 +177,16 @@ export default function PlantCanvas(props: PlantCanvasProps) {
   )
 }
 
+/** Places of the panels that float over the picture: no label goes behind them. */
+function panelsAround(frame: HTMLElement | null): (PlacedLabel & Size)[] {
+  const from = frame?.getBoundingClientRect()
+  if (!frame || !from) return []
+  return [...(frame.parentElement?.children ?? [])]
+    .filter((panel) => panel !== frame)
+    .map((panel) => panel.getBoundingClientRect())
+    .map(({ left, top, width, height }) => ({ left: left - from.left, top: top - from.top, width, height }))
+}
+
 /** Corners of the land and tops of the buildings: what a view of the whole has to hold. */
 const placesOf = (site: Site): Place[] => [
   ...site.buildings.flatMap((building) => building.outline.map(([x, z]): Place => [x, topOf(building), z])),
@@ -177,11 +194,11 @@ const placesOf = (site: Site): Place[] => [
 ]
 
 /** Loads the uploaded model when there is one, and shows it instead of the drawn buildings. */
-function useModel(stage: Stage | undefined, model: SceneModel | null, failed: (what: 'model') => void): void {
+function useModel(stage: Stage | undefined, model: SceneModel | null, failed: () => void): void {
   // The link of a file changes by the minute; the file of a version does not.
   const key = model && `${model.file.id} ${model.version}`
   const wanted = useEffectEvent(() => model)
-  const fail = useEffectEvent(() => failed('model'))
+  const fail = useEffectEvent(failed)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the model
   useEffect(() => {
     if (!stage) return

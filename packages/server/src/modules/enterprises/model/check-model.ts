@@ -67,16 +67,23 @@ function viewsOf({ json, buffers }: ModelFile): Buffer[] {
   })
 }
 
-const componentBytes: Readonly<Record<number, number>> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 }
-const componentCount: Readonly<Record<string, number>> = {
-  SCALAR: 1,
-  VEC2: 2,
-  VEC3: 3,
-  VEC4: 4,
-  MAT2: 4,
-  MAT3: 9,
-  MAT4: 16,
-}
+const componentBytes = new Map([
+  [5120, 1],
+  [5121, 1],
+  [5122, 2],
+  [5123, 2],
+  [5125, 4],
+  [5126, 4],
+])
+const componentCount = new Map([
+  ['SCALAR', 1],
+  ['VEC2', 2],
+  ['VEC3', 3],
+  ['VEC4', 4],
+  ['MAT2', 4],
+  ['MAT3', 9],
+  ['MAT4', 16],
+])
 
 /** Numbers of elements; every accessor lies within its view. */
 function accessorsOf({ json }: ModelFile, views: readonly Buffer[]): number[] {
@@ -84,7 +91,8 @@ function accessorsOf({ json }: ModelFile, views: readonly Buffer[]): number[] {
   return listOf(json, 'accessors').map((accessor, at) => {
     const part = `accessors/${at}`
     const count = whole(accessor.count, part)
-    const size = (componentBytes[Number(accessor.componentType)] ?? 0) * (componentCount[String(accessor.type)] ?? 0)
+    const size =
+      (componentBytes.get(Number(accessor.componentType)) ?? 0) * (componentCount.get(String(accessor.type)) ?? 0)
     if (size === 0 || accessor.sparse !== undefined) throw badRequest(say.broken, { part })
     const index = whole(accessor.bufferView, part)
     const stride = whole(declared[index]?.byteStride ?? size, part)

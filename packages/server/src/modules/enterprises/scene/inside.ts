@@ -79,7 +79,7 @@ export async function devicesOf(plant: PlantContext): Promise<SceneDevice[]> {
       left join lateral (select min(severity) as worst from warn_event
         where ${mayWarn} and device_id = d.id and close_time is null and is_deleted = 0) x on true
       where d.is_deleted = 0 and d.enabled = 1 and ${room} is not null
-        and case when d.kind = ${deviceKind.is.camera} then ${permissions.has('video_view')} else ${permissions.has('device_view')} end
+        and case when d.kind = ${deviceKind.is.camera} then ${permissions.has('video_view')}::boolean else ${permissions.has('device_view')}::boolean end
         and ${ofPlant(plant, 'dev_device', 'd')} order by d.kind, d.code, d.id limit ${mostDevices}`,
   )
   const shown = rows.map((row) => ({
