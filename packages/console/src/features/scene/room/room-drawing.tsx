@@ -3,8 +3,8 @@ import type { SceneRoom, SceneStation } from '@fengsui/contract/enterprises/plan
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Building } from '../site/site-of.ts'
+import { type PlacedDevice, type RoomPlace, sizeOf } from './device-places.ts'
 import { devicePathOf, valueWords } from './device-words.ts'
-import { type PlacedDevice, type RoomPlace, sizeOf } from './places.ts'
 
 const [width, height] = [308, 190]
 /** People drawn; more are told by the number only. */

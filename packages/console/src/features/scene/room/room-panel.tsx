@@ -14,8 +14,8 @@ import { formatMeasured, formatPercent, noValue } from '../../../ui/format/numbe
 import { Share } from '../building-list.tsx'
 import type { Building, Site } from '../site/site-of.ts'
 import { distance } from '../site/spots.ts'
+import { type PlacedDevice, placeDevices } from './device-places.ts'
 import { devicePathOf, valueWords } from './device-words.ts'
-import { type PlacedDevice, placeDevices } from './places.ts'
 import { RoomDrawing } from './room-drawing.tsx'
 
 interface RoomPanelProps {

@@ -1,3 +1,4 @@
+import { warnSeverity } from '@fengsui/contract/dictionaries/warnings.ts'
 import {
   type BufferAttribute,
   DirectionalLight,
@@ -122,8 +123,8 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
     const { ink } = grounds[look.light]
     for (const off of [1, 1.3, 1.6]) layers.chosen.add(lines(ring(grown(building.outline, off), 0.3), ink))
     if (!chosen.clear) return
-    const isRed = look.stateOf(building.id) === '1'
-    const [red, green, blue] = stateColour('1', look.light, look.mode)
+    const isRed = look.stateOf(building.id) === warnSeverity.is.red
+    const [red, green, blue] = stateColour(warnSeverity.is.red, look.light, look.mode)
     const colour = isRed ? `rgb(${[red, green, blue].map((part) => Math.round(part * 255)).join()})` : ink
     layers.chosen.add(lines(ring(circle(building.middle, chosen.clear), 0.4), colour))
   }

@@ -2,7 +2,7 @@ import type { SceneDevice } from '@fengsui/contract/enterprises/plant-scene.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { square } from '../site/spots.ts'
-import { knownPlace, placeDevices } from './places.ts'
+import { knownPlace, placeDevices } from './device-places.ts'
 
 const room = { longitude: 113.6, latitude: 28.2 }
 const building = { outline: square([0, 0], 20) }
