@@ -52,8 +52,6 @@ export interface Stage {
   resize(size: Size): void
   /** Id of the building at a pixel of the canvas. */
   at(x: number, y: number): string | null
-  /** Frames drawn so far. */
-  frames(): number
   dispose(): void
 }
 
@@ -86,14 +84,12 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
   let devices: readonly DeviceMark[] = []
   let built: { solids: Solids; mesh: Mesh } | undefined
   let waiting = 0
-  let frames = 0
 
   const ask = () => {
     waiting ||= requestAnimationFrame(() => {
       waiting = 0
       aim(camera, view, size)
       renderer.render(scene, camera)
-      frames += 1
       drawn()
     })
   }
@@ -191,7 +187,6 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
       const owner = hit ? built.solids.owners[built.solids.faceOf[hit.faceIndex ?? -1] ?? -1] : undefined
       return owner === undefined ? null : (site?.buildings[owner]?.id ?? null)
     },
-    frames: () => frames,
     dispose() {
       cancelAnimationFrame(waiting)
       for (const group of Object.values(layers)) clear(group)
