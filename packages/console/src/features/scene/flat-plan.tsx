@@ -36,6 +36,11 @@ export function FlatPlan({ site, stateOf, chosen, choose }: FlatPlanProps) {
       {site.roads.map(({ line, wide }) => (
         <polyline key={path(line)} className="fs-scene-flat-road" points={path(line)} strokeWidth={wide} />
       ))}
+      {[...site.gates, ...site.musterPoints].map(({ at: [x, z], name }) => (
+        <text key={`${x} ${z}`} className="fs-scene-flat-place" x={x} y={z}>
+          {name}
+        </text>
+      ))}
       {site.buildings.map((building) => (
         <FlatBuilding
           key={building.id ?? path(building.outline)}
