@@ -25,6 +25,7 @@ export type PlanRoom = z.infer<typeof room>
 
 /** A road along a line of points; `wide` in metres. */
 const road = z.object({ line: z.array(point).min(2).max(300), wide: z.number().min(1).max(40) })
+export type PlanRoad = z.infer<typeof road>
 
 /** A building of no workplace: an office, a guard house. */
 const other = z.object({ name: z.string().trim().max(20), outline: z.array(point).min(3).max(24) })

@@ -29,8 +29,8 @@ function counted(room: SceneRoom, devices: readonly SceneDevice[]): SceneRoom {
   }
   return {
     ...room,
-    peopleNow: room.peopleNow === null ? null : (sum(peopleDetector, 'peopleCount') ?? room.peopleNow),
-    weightNow: room.weightNow === null ? null : (sum(explosiveScale, 'weight') ?? room.weightNow),
+    peopleNow: sum(peopleDetector, 'peopleCount') ?? room.peopleNow,
+    weightNow: sum(explosiveScale, 'weight') ?? room.weightNow,
   }
 }
 

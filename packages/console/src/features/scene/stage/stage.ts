@@ -22,7 +22,7 @@ import { type Colour, colourOf, grounds, type Light, stateColour } from '../soli
 import { buildingSolids, coloursOf, edgesOf, type Solids } from '../solid/solids.ts'
 import { axesOf, type Place, type Size, type View } from '../view/view.ts'
 import { besideBuildings, groundObjects } from './ground.ts'
-import { colouredMesh, linear, lines, marks, ring } from './parts.ts'
+import { colouredMesh, linear, lines, marks, ring, shadedMesh } from './parts.ts'
 
 export interface Look {
   readonly light: Light
@@ -73,6 +73,7 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
     drawn: new Group(),
     devices: new Group(),
     chosen: new Group(),
+    plates: new Group(),
     model: new Group(),
   }
   scene.add(...Object.values(layers))
@@ -112,6 +113,22 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
       ),
     )
   }
+  /** A model has colours of its own: open warnings and silence are told by plates under its buildings. */
+  function drawPlates(): void {
+    clear(layers.plates)
+    if (!look || layers.drawn.visible) return
+    for (const { id, outline } of site?.buildings ?? []) {
+      const state = look.stateOf(id)
+      if (state === 'normal') continue
+      const plate = {
+        kind: 'roof' as const,
+        corners: grown(outline, 2.5)
+          .map(([x, z]) => [x, 0.2, z] as const)
+          .toReversed(),
+      }
+      layers.plates.add(shadedMesh([plate], stateColour(state, look.light, look.mode)))
+    }
+  }
   function drawChosen(): void {
     clear(layers.chosen)
     const building = site?.buildings.find(({ id }) => id !== null && id === chosen?.id)
@@ -141,6 +158,7 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
       )
       built = { solids, mesh }
       drawDevices()
+      drawPlates()
       drawChosen()
       ask()
     },
@@ -150,6 +168,7 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
       const colours = built.mesh.geometry.getAttribute('color') as BufferAttribute
       colours.set(linear(coloursOf(built.solids, colourFor(given))))
       colours.needsUpdate = true
+      drawPlates()
       drawChosen()
       ask()
     },
@@ -167,6 +186,7 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
       clear(layers.model)
       layers.drawn.visible = model === null
       if (model) layers.model.add(model)
+      drawPlates()
       ask()
     },
     look(next) {
