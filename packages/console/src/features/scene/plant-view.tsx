@@ -1,8 +1,7 @@
 import { HomeOutlined } from '@ant-design/icons'
-import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { PlantScene, SceneRoom } from '@fengsui/contract/enterprises/plant-scene.ts'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useNow } from '../../ui/format/clock.ts'
@@ -163,7 +162,7 @@ function groundOf({ plan, rooms }: PlantScene): Pick<PlantScene, 'plan' | 'rooms
   return { plan, rooms: rooms?.map(still) ?? null }
 }
 
-function Compass({ needle }: { needle: React.Ref<SVGGElement> }) {
+function Compass({ needle }: { needle: Ref<SVGGElement> }) {
   const { t } = useTranslation('scene')
   return (
     <svg className="fs-scene-compass" viewBox="-32 -32 64 64" role="img" aria-label={t('compass')}>
@@ -180,13 +179,13 @@ function NoRooms({ text, to }: { text: string; to?: string }) {
   const { t } = useTranslation('scene')
   const go = useNavigate()
   const may = usePermission()
-  const isOffered = to !== undefined && may(`${enterprise.area}_view`)
+  const path = to !== undefined && may('enterprise_view') ? to : undefined
   return (
     <div className="fs-scene-empty">
       <NoticeState
         icon={<HomeOutlined />}
         title={text}
-        actions={isOffered && <Button onClick={() => void go(to)}>{t('none.plant')}</Button>}
+        actions={path && <Button onClick={() => void go(path)}>{t('none.plant')}</Button>}
       >
         {t('none.roomsText')}
       </NoticeState>

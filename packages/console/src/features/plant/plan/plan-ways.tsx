@@ -55,7 +55,7 @@ export function PlanWays({ draft, change, drawing, draw }: PlanWaysProps) {
           <InputNumber
             size="small"
             aria-label={t('plan.roadWide', { number: at + 1 })}
-            addonBefore={t('plan.road', { number: at + 1 })}
+            prefix={t('plan.road', { number: at + 1 })}
             suffix="m"
             min={1}
             max={40}

@@ -127,7 +127,7 @@ function checkNodes(json: Json): void {
     }
   }
   // With one parent each, a loop is what no root leads to.
-  const reached = new Set<number>(nodes.keys().filter((at) => parents[at] === -1))
+  const reached = new Set<number>(parents.flatMap((parent, at) => (parent === -1 ? [at] : [])))
   for (const at of reached) for (const child of (nodes[at]?.children ?? []) as number[]) reached.add(child)
   if (reached.size < nodes.length) throw badRequest(say.broken, { part: 'nodes' })
 }

@@ -46,17 +46,21 @@ async function planOf(plant: PlantContext): Promise<ScenePlan | null> {
   if (!id) return null
   const row = await detail(plant.ctx, sitePlan, id)
   if (!row.rooms) return null
-  const list = <K extends keyof ScenePlan>(name: K) => (row[name] ?? []) as ScenePlan[K]
+  const list = <T>(name: keyof ScenePlan) => (row[name] ?? []) as readonly T[]
   return {
     aspect: Number(row.aspect ?? 0.7),
     metresWide: row.metresWide == null ? null : Number(row.metresWide),
     northAngle: Number(row.northAngle ?? 0),
-    fence: list('fence'),
-    roads: list('roads'),
-    others: list('others'),
-    gates: list('gates'),
-    musterPoints: list('musterPoints'),
-    rooms: list('rooms').map(({ workplaceId, outline, angle }) => ({ workplaceId, outline, angle })),
+    fence: [...list<[number, number]>('fence')],
+    roads: [...list<ScenePlan['roads'][number]>('roads')],
+    others: [...list<ScenePlan['others'][number]>('others')],
+    gates: [...list<ScenePlan['gates'][number]>('gates')],
+    musterPoints: [...list<ScenePlan['musterPoints'][number]>('musterPoints')],
+    rooms: list<ScenePlan['rooms'][number]>('rooms').map(({ workplaceId, outline, angle }) => ({
+      workplaceId,
+      outline,
+      angle,
+    })),
   }
 }
 
