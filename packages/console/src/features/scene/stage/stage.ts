@@ -58,10 +58,20 @@ export interface Stage {
 /** Distance of the eye, m: beyond any plant, since a parallel projection does not shrink with it. */
 const far = 6000
 
+/** Whether the processor draws instead of a graphics card: smooth edges would cost four times the pixels. */
+function isSoftware(): boolean {
+  const probe = document.createElement('canvas').getContext('webgl2')
+  const info = probe?.getExtension('WEBGL_debug_renderer_info')
+  const name = info ? String(probe?.getParameter(info.UNMASKED_RENDERER_WEBGL)) : ''
+  probe?.getExtension('WEBGL_lose_context')?.loseContext()
+  return /swiftshader|llvmpipe|software|basic render/i.test(name)
+}
+
 /** Opens a stage; throws where there is no WebGL. `drawn` is told after each frame. */
 export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' })
-  renderer.setPixelRatio(Math.min(2, devicePixelRatio))
+  const isSlow = isSoftware()
+  const renderer = new WebGLRenderer({ canvas, antialias: !isSlow, powerPreference: 'low-power' })
+  renderer.setPixelRatio(isSlow ? 1 : Math.min(2, devicePixelRatio))
   const scene = new Scene()
   const camera = new OrthographicCamera(-1, 1, 1, -1, 1, far * 2)
   const sky = new HemisphereLight('#FFFFFF', '#B9C2B0', 2)
