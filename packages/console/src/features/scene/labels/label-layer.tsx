@@ -9,6 +9,9 @@ export interface LabelMover {
   move(view: View, size: Size, taken?: readonly (PlacedLabel & Size)[]): void
 }
 
+/** Pixels for the shape of a severity above its label. */
+const liftOf = (severity: LabelItem['severity']): number => (severity === null ? 0 : 20)
+
 interface LabelLayerProps {
   items: readonly LabelItem[]
   chosen: string | null
@@ -25,12 +28,12 @@ export function LabelLayer({ items, chosen, ref }: LabelLayerProps) {
       move(view, size, taken = []) {
         const seen = items.map((item) => ({ item, ...project(item.place, view, size) }))
         const placed = placeLabels(
-          seen.map(({ item: { id, width, height, rank }, x, y, depth }) => ({
+          seen.map(({ item: { id, width, height, rank, severity }, x, y, depth }) => ({
             id,
             x,
             y,
             width,
-            height,
+            height: height + liftOf(severity),
             rank: id === chosen ? 0 : rank,
             must: id === chosen,
             depth,
@@ -46,11 +49,12 @@ export function LabelLayer({ items, chosen, ref }: LabelLayerProps) {
           label.style.display = place ? '' : 'none'
           leader?.setAttribute('visibility', place ? 'visible' : 'hidden')
           if (!place) continue
-          label.style.transform = `translate(${place.left}px, ${place.top}px)`
+          const top = place.top + liftOf(item.severity)
+          label.style.transform = `translate(${place.left}px, ${top}px)`
           const foot = Math.min(place.left + item.width - 6, Math.max(place.left + 6, x))
           for (const [name, value] of [
             ['x1', foot],
-            ['y1', place.top + item.height],
+            ['y1', top + item.height],
             ['x2', x],
             ['y2', y],
           ] as const)
