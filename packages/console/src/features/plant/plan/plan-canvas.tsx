@@ -35,9 +35,11 @@ export function PlanCanvas({ draft, change, chosen, choose, nameOf, drawing, dra
   const [held, setHeld] = useState<Held>()
   const height = across * draft.aspect
   const pointOf = ({ clientX, clientY }: PointerEvent): readonly [number, number] => {
-    const box = svg.current?.getBoundingClientRect()
-    if (!box || box.width === 0) return [0, 0]
-    return [(clientX - box.left) / box.width, (clientY - box.top) / box.height]
+    // By the matrix of the drawing: it may be narrower than its element.
+    const matrix = svg.current?.getScreenCTM()
+    if (!matrix) return [0, 0]
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+    return [x / across, y / height]
   }
   const take = (event: PointerEvent, of: Chosen, grip: Grip) => {
     if (drawing) return
