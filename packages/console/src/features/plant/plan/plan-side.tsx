@@ -143,7 +143,13 @@ function Places({ kind, draft, change }: Editing & { kind: PlaceKind }) {
   )
 }
 
-function RoomLine({ room, draft, change, chosen, choose }: Omit<PlanSideProps, 'rooms'> & { room: PlantRoom }) {
+function RoomLine({
+  room,
+  draft,
+  change,
+  chosen,
+  choose,
+}: Omit<PlanSideProps, 'rooms' | 'drawing' | 'draw'> & { room: PlantRoom }) {
   const { t } = useTranslation('plant')
   const placed = draft.rooms.find(({ workplaceId }) => workplaceId === room.id)
   const isChosen = chosen?.kind === 'room' && chosen.id === room.id
