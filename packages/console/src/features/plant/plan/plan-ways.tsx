@@ -53,6 +53,7 @@ export function PlanWays({ draft, change, drawing, draw }: PlanWaysProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a road is known by its position in the list
         <p key={at}>
           <InputNumber
+            style={{ width: 190 }}
             size="small"
             aria-label={t('plan.roadWide', { number: at + 1 })}
             prefix={t('plan.road', { number: at + 1 })}
