@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   memory: () => import('./memory.ts'),
   permission: () => import('./permission.ts'),
   session: () => import('./session.ts'),
+  'plant-scene': () => import('./plant-scene.ts'),
   exports: () => import('./exports.ts'),
   map: () => import('./map.ts'),
 }

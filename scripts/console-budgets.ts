@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, weigh } from '../packages/console/build/budgets.ts'
+import { type Manifest, partBudgets, weigh } from '../packages/console/build/budgets.ts'
 
 /** Prints what the built console weighs, packed as it is served; exits with 1 where a budget is exceeded. */
 const folderOfConsole = join(import.meta.dirname, '../packages/console')
@@ -29,7 +29,7 @@ function routedPages(): string[] {
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 const entryFiles = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file ?? '')
-const weighed = weigh(manifest, entryFiles, routedPages(), sizeOf)
+const weighed = weigh(manifest, entryFiles, [...routedPages(), ...partBudgets.keys()], sizeOf)
 const [home, ...pages] = weighed
 const heaviest = pages.toSorted((a, b) => b.kB - a.kB)
 const line = ({ name, kB, most }: (typeof weighed)[number]) => `  ${kB.toFixed(0).padStart(4)} of ${most} kB  ${name}`

@@ -15,12 +15,13 @@ export type SizeOf = (file: string) => number
 export const budgets = { home: 400, page: 150 }
 
 /**
- * Libraries that a page loads later and cannot be without, by the chunk that imports them: MapLibre GL draws the map and is
- * 288 kB packed; its worker (a file of its own, not among imports) is loaded beside it. The page itself keeps its budget.
+ * Parts that a page loads when they are drawn, with budgets of their own, kB: MapLibre GL for the map (its worker, a file of
+ * its own, is not among imports) and three for the plant in three dimensions, renderers of which nothing can be left out.
  */
-export const laterParts: readonly { readonly name: string; readonly most: number }[] = [
-  { name: 'src/features/map/base/base-map.tsx', most: 320 },
-]
+export const partBudgets: ReadonlyMap<string, number> = new Map([
+  ['src/features/map/base/base-map.tsx', 320],
+  ['src/features/scene/stage/plant-canvas.tsx', 180],
+])
 
 /** Loaded after the files of index.html, one after the other, from the address of home, signed out, to home with its rows. */
 const toHome: readonly string[] = [
@@ -64,14 +65,8 @@ export function weigh(
     { name: 'home', kB: weight(home), most: budgets.home },
     ...pages.map((key) => {
       const more = [...filesOf(manifest, [key])].filter((file) => !home.has(file))
-      return { name: key, kB: weight(more), most: budgets.page }
+      return { name: key, kB: weight(more), most: partBudgets.get(key) ?? budgets.page }
     }),
-    ...laterParts
-      .filter(({ name }) => manifest[name])
-      .map(({ name, most }) => {
-        const more = [...filesOf(manifest, [name])].filter((file) => !home.has(file))
-        return { name, kB: weight(more), most }
-      }),
   ]
 }
 

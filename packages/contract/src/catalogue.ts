@@ -14,6 +14,8 @@ import { companyList } from './enterprises/company-list.ts'
 import { baseenterprise, enterprise } from './enterprises/enterprise.ts'
 import { fieldNull } from './enterprises/field-null.ts'
 import { plant } from './enterprises/plant.ts'
+import { plantModel } from './enterprises/plant-model.ts'
+import { plantScene } from './enterprises/plant-scene.ts'
 import { sitePlan } from './enterprises/site-plan.ts'
 import { flowGroups, flows } from './flow/flow-catalogue.ts'
 import { handover } from './handovers/handover.ts'
@@ -91,6 +93,7 @@ export const resources: readonly Resource[] = [
   companyList,
   fieldNull,
   sitePlan,
+  plantModel,
   organize,
   baseorganize,
   workplace,
@@ -168,6 +171,7 @@ export const groups: readonly Group[] = [
   ownAccount,
   phoneCode,
   plant,
+  plantScene,
   datasource,
   storage,
   deviceHistory,

@@ -97,7 +97,7 @@ export const pages: readonly PageRoute[] = [
   { path: '/deviceOffline', page: lazy(() => import('../features/devices/offline/offline-page.tsx')) },
   { path: '/deviceStat/deviceStat', page: lazy(() => import('../features/devices/stat/stat-page.tsx')) },
   { path: '/wellpage', page: lazy(() => import('./welcome/welcome-page.tsx')) },
-  { path: '/threeDimensional', page: lazy(() => import('./later/later-page.tsx')) },
+  { path: '/threeDimensional', page: lazy(() => import('../features/scene/scene-page.tsx')) },
   ...chemicals,
   ...licences,
   ...orders,

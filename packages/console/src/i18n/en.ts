@@ -24,6 +24,7 @@ import registers from './en/registers.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import rules from './en/rules.json' with { type: 'json' }
+import scene from './en/scene.json' with { type: 'json' }
 import session from './en/session.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import social from './en/social.json' with { type: 'json' }
@@ -69,6 +70,7 @@ export const en: typeof zh = {
   reports,
   resources,
   rules,
+  scene,
   session,
   shell,
   social,

@@ -24,6 +24,7 @@ import registers from './zh/registers.json' with { type: 'json' }
 import reports from './zh/reports.json' with { type: 'json' }
 import resources from './zh/resources.json' with { type: 'json' }
 import rules from './zh/rules.json' with { type: 'json' }
+import scene from './zh/scene.json' with { type: 'json' }
 import session from './zh/session.json' with { type: 'json' }
 import shell from './zh/shell.json' with { type: 'json' }
 import social from './zh/social.json' with { type: 'json' }
@@ -68,6 +69,7 @@ export const zh = {
   reports,
   resources,
   rules,
+  scene,
   session,
   shell,
   social,

@@ -23,6 +23,13 @@ const room = z.object({
 })
 export type PlanRoom = z.infer<typeof room>
 
+/** A road along a line of points; `wide` in metres. */
+const road = z.object({ line: z.array(point).min(2).max(300), wide: z.number().min(1).max(40) })
+export type PlanRoad = z.infer<typeof road>
+
+/** A building of no workplace: an office, a guard house. */
+const other = z.object({ name: z.string().trim().max(20), outline: z.array(point).min(3).max(24) })
+
 const fields = {
   ...ent,
   /** One picture; at most one is kept. */
@@ -44,6 +51,9 @@ const fields = {
   gates: json(['大门', 'Gates'], z.array(place).max(6), { default: [] }),
   musterPoints: json(['集合点', 'Muster points'], z.array(place).max(12), { default: [] }),
   rooms: json(['工库房位置', 'Workplaces on the plan'], z.array(room).max(400), { default: [] }),
+  fence: json(['围墙', 'Fence'], z.array(point).max(300), { default: [] }),
+  roads: json(['道路', 'Roads'], z.array(road).max(40), { default: [] }),
+  others: json(['其他建筑', 'Other buildings'], z.array(other).max(60), { default: [] }),
   updateUserName: text(['修改人', 'Updated by'], 60, { readOnly: true }),
   ...base,
 }

@@ -127,6 +127,11 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-base/plant/documents': 'the papers of one plant',
   'GET /yhjg-base/siteplan/find': 'the picture of a site with its rooms',
   'POST /yhjg-base/siteplan/save': 'placing the rooms on the picture of a site',
+  'GET /yhjg-base/plantscene/plants': 'the plants to choose from for the view in three dimensions, worst first',
+  'GET /yhjg-base/plantscene/find': 'buildings, rooms and devices of one plant for its view in three dimensions',
+  'POST /yhjg-base/plantmodel/upload': 'a model of a plant instead of the drawn buildings',
+  'POST /yhjg-base/plantmodel/place': 'placing the model on the ground of the plant',
+  'POST /yhjg-base/plantmodel/remove': 'taking the model away; the drawn buildings are shown again',
   'GET /yhjg-dp/sss/Dashboard/device/history': 'the chart of any metric',
   'GET /yhjg-dp/sss/Dashboard/device-change/page':
     'changes of devices that would weaken supervision and wait for a review',

@@ -52,6 +52,12 @@ export function sitePlanRows({ enterprises, workplaces, users }: County, now: nu
         gates: ground.gates.map((place) => ({ ...place, at: at(place.at) })),
         musterPoints: ground.musterPoints.map((place) => ({ ...place, at: at(place.at) })),
         rooms,
+        fence: ground.fence.map(at),
+        roads: ground.roads.map((line) => ({ line: line.map(at), wide: 6 })),
+        others: ground.others.map((box, index) => ({
+          name: index === 0 ? '办公区' : '门卫',
+          outline: cornersOf(box).map(at),
+        })),
         createUser: author?.id ?? null,
         updateUser: author?.id ?? null,
         createTime: new Date(drawn).toISOString(),

@@ -1,9 +1,10 @@
-import { CompassOutlined, PrinterOutlined } from '@ant-design/icons'
+import { CodeSandboxOutlined, CompassOutlined, PrinterOutlined } from '@ant-design/icons'
 import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
 import { Button, Tooltip } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { SeverityLevel } from '../../ui/badges/severity.tsx'
 import { SeverityShape } from '../../ui/badges/severity.tsx'
 import { CallButton } from '../../ui/call-button.tsx'
@@ -96,6 +97,7 @@ const mapOf = ({ longitude, latitude, enterpriseName }: PlantRow): string =>
 function HeadActs({ row, Inspection }: Pick<PlantHeadProps, 'row' | 'Inspection'>) {
   const { t } = useTranslation('plant')
   const may = usePermission()
+  const go = useNavigate()
   const [inspecting, setInspecting] = useState(false)
   const placed = row.longitude !== null && row.latitude !== null && row.longitude !== undefined
   return (
@@ -112,6 +114,9 @@ function HeadActs({ row, Inspection }: Pick<PlantHeadProps, 'row' | 'Inspection'
           {t('way')}
         </Button>
       </Tooltip>
+      <Button icon={<CodeSandboxOutlined />} onClick={() => void go(`/threeDimensional?enterprise=${row.id}`)}>
+        {t('threeD')}
+      </Button>
       {may('enforcement_add') && (
         <Button type="primary" onClick={() => setInspecting(true)}>
           {t('inspect')}

@@ -1,4 +1,10 @@
-import { type PlanPlace, type PlanRoom, sitePlan } from '@fengsui/contract/enterprises/site-plan.ts'
+import {
+  type PlanPlace,
+  type PlanPoint,
+  type PlanRoad,
+  type PlanRoom,
+  sitePlan,
+} from '@fengsui/contract/enterprises/site-plan.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
@@ -9,6 +15,8 @@ import { type DrawnPlan, type LocatedRoom, planOfCoordinates } from './plan-geom
 export interface StoredPlan extends DrawnPlan {
   readonly version: number
   readonly pictures: readonly FileItem[]
+  readonly fence: readonly PlanPoint[]
+  readonly roads: readonly PlanRoad[]
 }
 
 const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
@@ -24,6 +32,8 @@ function planOf(row: Readonly<Record<string, unknown>>): StoredPlan {
     planDate: (row.planDate as string | null) ?? null,
     rooms: (row.rooms as PlanRoom[] | null) ?? [],
     gates: (row.gates as PlanPlace[] | null) ?? [],
+    fence: (row.fence as PlanPoint[] | null) ?? [],
+    roads: (row.roads as PlanRoad[] | null) ?? [],
     musterPoints: (row.musterPoints as PlanPlace[] | null) ?? [],
     version: Number(row.version),
   }

@@ -3,7 +3,9 @@ import baseenterprise from './baseenterprise.ts'
 import companyList from './company-list.ts'
 import enterprise from './enterprise.ts'
 import fieldNull from './field-null.ts'
+import plantModel from './model/plant-model.ts'
 import plant from './plant/plant.ts'
+import plantScene from './scene/scene.ts'
 import sitePlan from './site-plan.ts'
 
 export { enterpriseHooks } from './enterprise-hooks.ts'
@@ -17,4 +19,6 @@ export const enterprises: readonly Implementation[] = [
   fieldNull,
   sitePlan,
   plant,
+  plantScene,
+  plantModel,
 ]

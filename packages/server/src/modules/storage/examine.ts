@@ -71,7 +71,7 @@ export async function examine(
 }
 
 /** With a scanner configured, only files it passed are stored. */
-async function scanFor(ctx: Pick<Context, 'files'>, bytes: Buffer): Promise<void> {
+export async function scanFor(ctx: Pick<Context, 'files'>, bytes: Buffer): Promise<void> {
   const { scan } = filesOf(ctx)
   if (!scan) return
   const virus = await scan(bytes).catch((error: Error) => {

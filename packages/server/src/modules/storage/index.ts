@@ -3,7 +3,7 @@ import attach from './attach.ts'
 import oss from './oss.ts'
 import storageCalls from './storage.ts'
 
-export { examine } from './examine.ts'
+export { examine, scanFor } from './examine.ts'
 export type { FileKind } from './file-kinds.ts'
 export { pictureOf, storedPicture } from './picture.ts'
 export { saveFile } from './put.ts'

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, moved, savedOf, withBox, without, withPlace, withRoom } from './draft.ts'
+import {
+  canEnd,
+  type Drawing,
+  draftOf,
+  moved,
+  savedOf,
+  withBox,
+  withDrawn,
+  without,
+  withPlace,
+  withPoint,
+  withRoom,
+} from './draft.ts'
 
 const placed = () => withRoom(withRoom(draftOf(null), '11', 'A1'), '12', 'A1')
 
@@ -38,6 +50,8 @@ describe('a plan being edited', () => {
       rooms: [{ workplaceId: '1', number: '1', angle: 0, outline }],
       gates: [{ at: [0.5, 0.9] as [number, number], name: '' }],
       musterPoints: [],
+      fence: [],
+      roads: [],
       version: 3,
     }
     const draft = draftOf(stored)
@@ -47,5 +61,27 @@ describe('a plan being edited', () => {
     expect(moved(named, { kind: 'gates', at: 0 }, 0, 1).gates).toEqual([{ at: [0.5, 1], name: '大门' }])
     expect(without(named, { kind: 'gates', at: 0 }).gates).toEqual([])
     expect(without(named, { kind: 'room', id: '1' }).rooms).toEqual([])
+  })
+
+  it('takes a road or fence only with enough points, each on the picture and apart from the one before', () => {
+    const start: Drawing = { kind: 'roads', points: [] }
+    const one = withPoint(start, 0.2, 0.2)
+    expect(canEnd(one)).toBe(false)
+    expect(withDrawn(placed(), one).roads).toEqual([])
+    expect(withPoint(one, 0.2, 0.2001)).toBe(one)
+    const two = withPoint(one, 4, -1)
+    expect(two.points[1]).toEqual([1, 0])
+    expect(savedOf(withDrawn(placed(), two)).roads).toEqual([
+      {
+        line: [
+          [0.2, 0.2],
+          [1, 0],
+        ],
+        wide: 6,
+      },
+    ])
+    const fence: Drawing = { kind: 'fence', points: two.points }
+    expect(canEnd(fence)).toBe(false)
+    expect(savedOf(withDrawn(placed(), withPoint(fence, 0.5, 0.9))).fence).toHaveLength(3)
   })
 })

@@ -1,4 +1,4 @@
-import type { PlanPlace, PlanPoint } from '@fengsui/contract/enterprises/site-plan.ts'
+import type { PlanPlace, PlanPoint, PlanRoad } from '@fengsui/contract/enterprises/site-plan.ts'
 import { boxOf, outlineOf, type PlanBox } from '../../../ui/plan/plan-geometry.ts'
 import type { StoredPlan } from '../../../ui/plan/use-site-plan.ts'
 
@@ -21,6 +21,8 @@ export interface Draft {
   readonly rooms: readonly DraftRoom[]
   readonly gates: readonly PlanPlace[]
   readonly musterPoints: readonly PlanPlace[]
+  readonly fence: readonly PlanPoint[]
+  readonly roads: readonly PlanRoad[]
 }
 export type PlaceKind = 'gates' | 'musterPoints'
 /** What is selected: a room by its id, a gate or muster point by its position in the list. */
@@ -35,6 +37,8 @@ const blank: Draft = {
   rooms: [],
   gates: [],
   musterPoints: [],
+  fence: [],
+  roads: [],
 }
 
 export function draftOf(stored: StoredPlan | null): Draft {
@@ -54,6 +58,8 @@ export function draftOf(stored: StoredPlan | null): Draft {
     })),
     gates: stored.gates,
     musterPoints: stored.musterPoints,
+    fence: stored.fence,
+    roads: stored.roads,
   }
 }
 
@@ -111,6 +117,35 @@ export function without(draft: Draft, chosen: Chosen): Draft {
   return { ...draft, [chosen.kind]: draft[chosen.kind].filter((_, at) => at !== chosen.at) }
 }
 
+/** A road or fence being drawn, point by point. */
+export interface Drawing {
+  readonly kind: 'fence' | 'roads'
+  readonly points: readonly PlanPoint[]
+}
+/** Points that it needs at least, and may have at most. */
+const pointsOf = { fence: [3, 300], roads: [2, 300] } as const
+/** Width of a new road, m. */
+const usualWide = 6
+
+export const canEnd = ({ kind, points }: Drawing): boolean => points.length >= pointsOf[kind][0]
+
+/** Adds a point of the picture; one at the same place as the last is none. */
+export function withPoint(drawing: Drawing, x: number, y: number): Drawing {
+  const inside = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1e4) / 1e4
+  const point: PlanPoint = [inside(x), inside(y)]
+  const last = drawing.points.at(-1)
+  const isSame = last !== undefined && Math.hypot(last[0] - point[0], last[1] - point[1]) < 0.002
+  if (isSame || drawing.points.length >= pointsOf[drawing.kind][1]) return drawing
+  return { ...drawing, points: [...drawing.points, point] }
+}
+
+/** The plan with what was drawn: one fence, which replaces that before, or one road more. */
+export function withDrawn(draft: Draft, drawing: Drawing): Draft {
+  if (!canEnd(drawing)) return draft
+  if (drawing.kind === 'fence') return { ...draft, fence: drawing.points }
+  return { ...draft, roads: [...draft.roads, { line: [...drawing.points], wide: usualWide }] }
+}
+
 /** Returns the body of the save. */
 export const savedOf = (draft: Draft) => ({
   picture: draft.picture ? [draft.picture.id] : [],
@@ -120,6 +155,8 @@ export const savedOf = (draft: Draft) => ({
   planDate: draft.planDate,
   gates: [...draft.gates],
   musterPoints: [...draft.musterPoints],
+  fence: [...draft.fence],
+  roads: [...draft.roads],
   rooms: draft.rooms.map(({ workplaceId, number, box, kept }) => ({
     workplaceId,
     number,

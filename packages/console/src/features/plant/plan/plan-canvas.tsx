@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanBox } from '../../../ui/plan/plan-geometry.ts'
-import { type Chosen, type Draft, moved, type PlaceKind, withBox, without } from './draft.ts'
+import { type Chosen, type Draft, type Drawing, moved, type PlaceKind, withBox, without, withPoint } from './draft.ts'
+import { PlanLines } from './plan-lines.tsx'
 
 const across = 1000
 
@@ -11,6 +12,9 @@ interface PlanCanvasProps {
   chosen: Chosen | null
   choose: (chosen: Chosen | null) => void
   nameOf: (workplaceId: string) => string
+  /** A road or fence being drawn: a press adds a point instead of choosing. */
+  drawing: Drawing | null
+  draw: (next: Drawing) => void
 }
 
 type Grip = 'move' | 'size' | 'turn'
@@ -25,17 +29,20 @@ interface Held {
  * The picture with the rooms on it: drag a room to move it, its corner to resize it, its upper handle to turn it.
  * With the keyboard: arrows move, Alt and arrows resize, `[` and `]` turn, Delete takes it off; Shift in larger steps.
  */
-export function PlanCanvas({ draft, change, chosen, choose, nameOf }: PlanCanvasProps) {
+export function PlanCanvas({ draft, change, chosen, choose, nameOf, drawing, draw }: PlanCanvasProps) {
   const { t } = useTranslation('plant')
   const svg = useRef<SVGSVGElement>(null)
   const [held, setHeld] = useState<Held>()
   const height = across * draft.aspect
   const pointOf = ({ clientX, clientY }: PointerEvent): readonly [number, number] => {
-    const box = svg.current?.getBoundingClientRect()
-    if (!box || box.width === 0) return [0, 0]
-    return [(clientX - box.left) / box.width, (clientY - box.top) / box.height]
+    // By the matrix of the drawing: it may be narrower than its element.
+    const matrix = svg.current?.getScreenCTM()
+    if (!matrix) return [0, 0]
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+    return [x / across, y / height]
   }
   const take = (event: PointerEvent, of: Chosen, grip: Grip) => {
+    if (drawing) return
     event.stopPropagation()
     const [x, y] = pointOf(event)
     svg.current?.setPointerCapture(event.pointerId)
@@ -81,10 +88,14 @@ export function PlanCanvas({ draft, change, chosen, choose, nameOf }: PlanCanvas
       aria-label={t('plan.canvas')}
       onPointerMove={drag}
       onPointerUp={() => setHeld(undefined)}
-      onPointerDown={() => choose(null)}
+      onPointerDown={(event) => {
+        if (drawing) draw(withPoint(drawing, ...pointOf(event)))
+        else choose(null)
+      }}
     >
       <rect className="fs-plan-ground" width={across} height={height} />
       {draft.picture && <image href={draft.picture.link} width={across} height={height} preserveAspectRatio="none" />}
+      <PlanLines draft={draft} drawing={drawing} />
       {draft.rooms.map(({ workplaceId, number, box }) => {
         const of: Chosen = { kind: 'room', id: workplaceId }
         return (

@@ -8,7 +8,7 @@ import { call } from '../../../ui/client/call.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type StoredPlan, sitePlanKey } from '../../../ui/plan/use-site-plan.ts'
 import { plantKey } from '../use-plant.ts'
-import { type Chosen, type Draft, draftOf, savedOf } from './draft.ts'
+import { type Chosen, type Draft, type Drawing, draftOf, savedOf } from './draft.ts'
 import { PlanCanvas } from './plan-canvas.tsx'
 import { PlanSide } from './plan-side.tsx'
 import './plan-editor.css'
@@ -28,6 +28,7 @@ export default function PlanEditor({ id, stored, rooms, close }: PlanEditorProps
   const [start] = useState(() => draftOf(stored))
   const [draft, setDraft] = useState<Draft>(start)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [drawing, draw] = useState<Drawing | null>(null)
   const names = new Map(rooms.map((room) => [room.id, room.name ?? '']))
   const saving = useMutation({
     mutationFn: () =>
@@ -67,10 +68,20 @@ export default function PlanEditor({ id, stored, rooms, close }: PlanEditorProps
             chosen={chosen}
             choose={setChosen}
             nameOf={(room) => names.get(room) ?? ''}
+            drawing={drawing}
+            draw={draw}
           />
           <p className="fs-plan-keys">{t('plan.keys')}</p>
         </div>
-        <PlanSide draft={draft} change={setDraft} chosen={chosen} choose={setChosen} rooms={rooms} />
+        <PlanSide
+          draft={draft}
+          change={setDraft}
+          chosen={chosen}
+          choose={setChosen}
+          rooms={rooms}
+          drawing={drawing}
+          draw={draw}
+        />
       </div>
     </FormDialog>
   )

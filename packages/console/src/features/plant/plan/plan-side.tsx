@@ -4,7 +4,8 @@ import { Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useUploads } from '../../../ui/resource/inputs/use-uploads.ts'
-import { type Chosen, type Draft, type PlaceKind, without, withPlace, withRoom } from './draft.ts'
+import { type Chosen, type Draft, type Drawing, type PlaceKind, without, withPlace, withRoom } from './draft.ts'
+import { PlanWays } from './plan-ways.tsx'
 
 interface PlanSideProps {
   draft: Draft
@@ -12,10 +13,12 @@ interface PlanSideProps {
   chosen: Chosen | null
   choose: (chosen: Chosen | null) => void
   rooms: readonly PlantRoom[]
+  drawing: Drawing | null
+  draw: (next: Drawing | null) => void
 }
 
 /** Picture, scale and north; gates and muster points; every room with its number, or a button that places it. */
-export function PlanSide({ draft, change, chosen, choose, rooms }: PlanSideProps) {
+export function PlanSide({ draft, change, chosen, choose, rooms, drawing, draw }: PlanSideProps) {
   const { t } = useTranslation('plant')
   return (
     <div className="fs-plan-side">
@@ -57,6 +60,7 @@ export function PlanSide({ draft, change, chosen, choose, rooms }: PlanSideProps
       {(['gates', 'musterPoints'] as const).map((kind) => (
         <Places key={kind} kind={kind} draft={draft} change={change} />
       ))}
+      <PlanWays draft={draft} change={change} drawing={drawing} draw={draw} />
       <h3>{t('plan.rooms', { placed: draft.rooms.length, count: rooms.length })}</h3>
       <ul className="fs-plan-rooms">
         {rooms.map((room) => (
@@ -139,7 +143,13 @@ function Places({ kind, draft, change }: Editing & { kind: PlaceKind }) {
   )
 }
 
-function RoomLine({ room, draft, change, chosen, choose }: Omit<PlanSideProps, 'rooms'> & { room: PlantRoom }) {
+function RoomLine({
+  room,
+  draft,
+  change,
+  chosen,
+  choose,
+}: Omit<PlanSideProps, 'rooms' | 'drawing' | 'draw'> & { room: PlantRoom }) {
   const { t } = useTranslation('plant')
   const placed = draft.rooms.find(({ workplaceId }) => workplaceId === room.id)
   const isChosen = chosen?.kind === 'room' && chosen.id === room.id

@@ -56,7 +56,10 @@ export function WhereLine({ row, source }: WhereLineProps) {
       )}
       {row.workplaceId !== null && (
         <span>
-          <b>{row.workplaceName ?? noValue}</b> {!phone && <RoomWords id={row.workplaceId} />}
+          <b>{row.workplaceName ?? noValue}</b> {!phone && <RoomWords id={row.workplaceId} />}{' '}
+          {!phone && may('enterprise_view') && may('workplace_view') && (
+            <Link to={`/threeDimensional?enterprise=${row.enterpriseId}&room=${row.workplaceId}`}>{t('threeD')}</Link>
+          )}
         </span>
       )}
       {source && <Link to={source.path}>{t(`source.${source.name}`)}</Link>}

@@ -1,0 +1,161 @@
+import { modelBounds } from '@fengsui/contract/enterprises/plant-model.ts'
+import { plantModelMessages as say } from '@fengsui/contract/enterprises/plant-model-messages.ts'
+import type { Label } from '@fengsui/contract/kit/label.ts'
+import { badRequest } from '../../../framework/http/http-error.ts'
+import { pictureSize } from './picture-size.ts'
+import { dataOf, listOf, type ModelFile, readModel } from './read-model.ts'
+
+export interface ModelFacts {
+  readonly kind: ModelFile['kind']
+  readonly vertices: number
+  readonly triangles: number
+  readonly textures: number
+}
+
+/** Extensions that the console draws without a decoder. */
+const drawn = new Set([
+  'KHR_materials_unlit',
+  'KHR_texture_transform',
+  'KHR_mesh_quantization',
+  'KHR_materials_emissive_strength',
+  'KHR_materials_specular',
+  'KHR_materials_ior',
+  'KHR_lights_punctual',
+  'EXT_texture_webp',
+])
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Checks a model before it is stored, and counts what it shows. Runs in a worker process. Throws a refusal. */
+export function checkModel(bytes: Uint8Array): ModelFacts {
+  const model = readModel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  checkExtensions(model.json)
+  const views = viewsOf(model)
+  const accessors = accessorsOf(model, views)
+  atMost(['贴图', 'textures'], listOf(model.json, 'images').length, modelBounds.textures)
+  checkTextures(model, views)
+  checkNodes(model.json)
+  const { vertices, triangles } = countMeshes(model.json, accessors)
+  if (triangles === 0) throw badRequest(say.empty)
+  return { kind: model.kind, vertices, triangles, textures: listOf(model.json, 'images').length }
+}
+
+function atMost(part: Label, count: number, max: number): void {
+  if (count > max) throw badRequest(say.tooMany, { part, count, max })
+}
+
+function checkExtensions(json: Json): void {
+  const needed = json.extensionsRequired ?? []
+  if (!Array.isArray(needed)) throw badRequest(say.broken, { part: 'extensionsRequired' })
+  const unknown = needed.find((name) => !drawn.has(String(name)))
+  if (unknown !== undefined) throw badRequest(say.extension, { name: String(unknown).slice(0, 60) })
+}
+
+/** A whole number of at least 0, or a refusal that names the part. */
+function whole(value: unknown, part: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw badRequest(say.broken, { part })
+  return value
+}
+
+function viewsOf({ json, buffers }: ModelFile): Buffer[] {
+  return listOf(json, 'bufferViews').map((view, at) => {
+    const part = `bufferViews/${at}`
+    const buffer = buffers[whole(view.buffer, part)]
+    const [offset, length] = [whole(view.byteOffset ?? 0, part), whole(view.byteLength, part)]
+    if (!buffer || offset + length > buffer.length) throw badRequest(say.broken, { part })
+    return buffer.subarray(offset, offset + length)
+  })
+}
+
+const componentBytes = new Map([
+  [5120, 1],
+  [5121, 1],
+  [5122, 2],
+  [5123, 2],
+  [5125, 4],
+  [5126, 4],
+])
+const componentCount = new Map([
+  ['SCALAR', 1],
+  ['VEC2', 2],
+  ['VEC3', 3],
+  ['VEC4', 4],
+  ['MAT2', 4],
+  ['MAT3', 9],
+  ['MAT4', 16],
+])
+
+/** Numbers of elements; every accessor lies within its view. */
+function accessorsOf({ json }: ModelFile, views: readonly Buffer[]): number[] {
+  const declared = listOf(json, 'bufferViews')
+  return listOf(json, 'accessors').map((accessor, at) => {
+    const part = `accessors/${at}`
+    const count = whole(accessor.count, part)
+    const size =
+      (componentBytes.get(Number(accessor.componentType)) ?? 0) * (componentCount.get(String(accessor.type)) ?? 0)
+    if (size === 0 || accessor.sparse !== undefined) throw badRequest(say.broken, { part })
+    const index = whole(accessor.bufferView, part)
+    const stride = whole(declared[index]?.byteStride ?? size, part)
+    const end = whole(accessor.byteOffset ?? 0, part) + (count === 0 ? 0 : (count - 1) * stride + size)
+    if (end > (views[index]?.length ?? 0)) throw badRequest(say.broken, { part })
+    return count
+  })
+}
+
+function checkTextures({ json }: ModelFile, views: readonly Buffer[]): void {
+  for (const [at, image] of listOf(json, 'images').entries()) {
+    const name = typeof image.name === 'string' && image.name ? image.name.slice(0, 40) : String(at + 1)
+    const bytes = image.uri === undefined ? views[whole(image.bufferView, `images/${at}`)] : dataOf(image.uri, name)
+    const size = bytes && pictureSize(bytes)
+    if (!size) throw badRequest(say.textureKind, { name })
+    if (Math.max(size.width, size.height) > modelBounds.texturePixels)
+      throw badRequest(say.largeTexture, { name, ...size, max: modelBounds.texturePixels })
+  }
+}
+
+/** Nodes are bounded in number, and none is its own ancestor or has two parents. */
+function checkNodes(json: Json): void {
+  const nodes = listOf(json, 'nodes')
+  atMost(['节点', 'nodes'], nodes.length, modelBounds.nodes)
+  const parents = new Array<number>(nodes.length).fill(-1)
+  for (const [at, { children = [] }] of nodes.entries()) {
+    if (!Array.isArray(children)) throw badRequest(say.broken, { part: `nodes/${at}` })
+    for (const child of children) {
+      const index = whole(child, `nodes/${at}`)
+      if (index >= nodes.length || parents[index] !== -1) throw badRequest(say.broken, { part: `nodes/${at}` })
+      parents[index] = at
+    }
+  }
+  // With one parent each, a loop is what no root leads to.
+  const reached = new Set<number>(parents.flatMap((parent, at) => (parent === -1 ? [at] : [])))
+  for (const at of reached) for (const child of (nodes[at]?.children ?? []) as number[]) reached.add(child)
+  if (reached.size < nodes.length) throw badRequest(say.broken, { part: 'nodes' })
+}
+
+/** Vertices and triangles as drawn: a mesh counts once for every node that shows it. */
+function countMeshes(json: Json, accessors: readonly number[]) {
+  const meshes = listOf(json, 'meshes').map((mesh, at) => {
+    let [vertices, triangles] = [0, 0]
+    for (const { attributes, indices, mode = 4 } of listOf(mesh, 'primitives')) {
+      const part = `meshes/${at}`
+      const position = (attributes as { POSITION?: unknown } | null | undefined)?.POSITION
+      const corners = accessors[whole(position, part)]
+      const order = indices === undefined ? corners : accessors[whole(indices, part)]
+      if (corners === undefined || order === undefined) throw badRequest(say.broken, { part })
+      vertices += corners
+      triangles += mode === 4 ? Math.floor(order / 3) : mode === 5 || mode === 6 ? Math.max(0, order - 2) : 0
+    }
+    return { vertices, triangles }
+  })
+  const total = { vertices: 0, triangles: 0 }
+  for (const [at, { mesh }] of listOf(json, 'nodes').entries()) {
+    if (mesh === undefined) continue
+    const shown = meshes[whole(mesh, `nodes/${at}`)]
+    if (!shown) throw badRequest(say.broken, { part: `nodes/${at}` })
+    total.vertices += shown.vertices
+    total.triangles += shown.triangles
+  }
+  atMost(['顶点', 'vertices'], total.vertices, modelBounds.vertices)
+  atMost(['三角面', 'triangles'], total.triangles, modelBounds.triangles)
+  return total
+}
