@@ -153,7 +153,9 @@ describe('the page of a plant', () => {
       expect(await screen.findByText(words), words).toBeTruthy()
     expect(screen.getByText(/没有厂区图/)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: '上传厂区图' }).length).toBeGreaterThan(0)
-    expect(screen.getByRole('link', { name: '陈伟平：拨打 139 0000 2161' }).getAttribute('href')).toBe('tel:13900002161')
+    expect(screen.getByRole('link', { name: '陈伟平：拨打 139 0000 2161' }).getAttribute('href')).toBe(
+      'tel:13900002161',
+    )
     expect(screen.getByText('没有登记电话')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '发起检查' })).toBeNull()
   })

@@ -23,7 +23,6 @@ const event = z.object({
   /** A stop where stopping is permitted. */
   permitted: z.boolean(),
 })
-export type TripEventRow = z.infer<typeof event>
 const gate = z.object({ time: z.string(), gateName: z.string().nullable(), inOut: z.string() })
 const document = z.object({
   /** What it is: vehicle, driver, escort, permit. */

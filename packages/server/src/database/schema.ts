@@ -59,7 +59,7 @@ type HazardGradeKey = '0' | '1.1-1' | '1.1-2' | '1.3'
 
 type StopReasonKey = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
-type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit' | 'certificate' | 'userCertificate' | 'staff'
+type ChangeSubjectKey = 'workplace' | 'setting' | 'station' | 'device' | 'gateway-port' | 'rule' | 'majorhazardunit' | 'map-area' | 'certificate' | 'userCertificate' | 'staff' | 'warehousestocktake' | 'warehouseinstore' | 'warehouseoutstore' | 'indexinformation'
 
 type WorkplaceChangeTypeKey = 'add' | 'update' | 'setting' | 'remove'
 
@@ -107,7 +107,7 @@ type RegistrationStateKey = 'pending' | 'normal' | 'refused'
 
 type WarnSourceKey = 'video' | 'produce' | 'pds' | 'warehouse' | 'electrostatic' | 'stranger' | 'vehicle' | 'stock' | 'licence' | 'manage' | 'device' | 'manual'
 
-type AlarmTypeExtKey = '1001' | '1002' | '1003' | '1004' | '1005' | '1006' | '1007' | '1008' | '1009' | '1010' | '1011' | '1012' | '1013' | '1014' | '1015' | '1016' | '1017' | '1018' | '1019' | '1020' | '1021' | '1022' | '1023' | '1024' | '1025' | '1026' | '1027' | '1028' | '1029' | '1030' | '1040' | '1041' | '1042' | '1050' | '1051'
+type AlarmTypeExtKey = '1001' | '1002' | '1003' | '1004' | '1005' | '1006' | '1007' | '1008' | '1009' | '1010' | '1011' | '1012' | '1013' | '1014' | '1015' | '1016' | '1017' | '1018' | '1019' | '1020' | '1021' | '1022' | '1023' | '1024' | '1025' | '1026' | '1027' | '1028' | '1029' | '1030' | '1040' | '1041' | '1042' | '1043' | '1050' | '1051'
 
 type WarehouseWarnTypeKey = '10' | '20' | '101' | '102' | '103' | '104' | '105'
 
@@ -283,7 +283,7 @@ type InspectionShiftKey = 'morning' | 'noon' | 'evening'
 
 type DrawStatusKey = 'frozen' | 'released'
 
-type FlowKey = '1' | '2' | '3' | '4'
+type FlowKey = '1' | '2' | '3' | '4' | '5' | '6' | '7'
 
 type FlowModeKey = '1' | '2'
 
@@ -297,9 +297,23 @@ type BalanceStatusKey = '0' | '1' | '2'
 
 type CameraBindKindKey = 'workplace' | 'warehouse' | 'station' | 'road' | 'gate'
 
+type VideoEventSourceKey = 'isapi' | 'onvif' | 'gb28181'
+
+type VideoEventMeaningKey = 'none' | 'a0' | 'a2' | 'a3' | 'a10' | 'a14' | 'a15' | 'w10' | 'w20' | 'w101' | 'w102' | 'w103' | 'w104' | 'w105' | 'e1002' | 'e1003' | 'e1016'
+
+type EvidenceKindKey = 'still' | 'clip'
+
+type EvidenceCauseKey = 'raise' | 'manual'
+
 type ReportStatisticKey = 'statutory' | 'warnings'
 
 type ReportCycleKey = '1' | '2'
+
+type MapLayerTypeKey = 'xyz' | 'wmts' | 'geojson' | 'model3d'
+
+type MapDatumKey = 'wgs84' | 'gcj02'
+
+type MapAreaKindKey = '1' | '2' | '3' | '4'
 
 interface BaseDriver {
   createDept: Int8 | null;
@@ -1833,6 +1847,56 @@ interface EntManagementV {
   version: number | null;
 }
 
+interface EntPlantModel {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enterpriseId: Int8;
+  file: Generated<unknown>;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  offsetDown: Generated<Numeric>;
+  offsetRight: Generated<Numeric>;
+  offsetUp: Generated<Numeric>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  scale: Generated<Numeric>;
+  tenantId: Generated<string>;
+  textures: number;
+  triangles: number;
+  turn: Generated<Numeric>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  vertices: number;
+}
+
+interface EntPlantModelV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  file: unknown | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  offsetDown: Numeric | null;
+  offsetRight: Numeric | null;
+  offsetUp: Numeric | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  scale: Numeric | null;
+  tenantId: string | null;
+  textures: number | null;
+  triangles: number | null;
+  turn: Numeric | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  updateUserName: string | null;
+  version: number | null;
+  vertices: number | null;
+}
+
 interface EntProduct {
   barcode69: string | null;
   boxVolume: Numeric | null;
@@ -1976,6 +2040,7 @@ interface EntSitePlan {
   createTime: Generated<Timestamp>;
   createUser: Int8 | null;
   enterpriseId: Int8;
+  fence: Generated<unknown>;
   gates: Generated<unknown>;
   id: Generated<Int8>;
   isDeleted: Generated<number>;
@@ -1983,9 +2048,11 @@ interface EntSitePlan {
   musterPoints: Generated<unknown>;
   northAngle: Generated<Numeric>;
   organizeId: Int8 | null;
+  others: Generated<unknown>;
   picture: Generated<unknown>;
   planDate: string | null;
   regionCode: Generated<string>;
+  roads: Generated<unknown>;
   rooms: Generated<unknown>;
   tenantId: Generated<string>;
   updateTime: Generated<Timestamp>;
@@ -2000,6 +2067,7 @@ interface EntSitePlanV {
   createUser: Int8 | null;
   enterpriseId: Int8 | null;
   enterpriseName: string | null;
+  fence: unknown | null;
   gates: unknown | null;
   id: Int8 | null;
   isDeleted: number | null;
@@ -2007,9 +2075,11 @@ interface EntSitePlanV {
   musterPoints: unknown | null;
   northAngle: Numeric | null;
   organizeId: Int8 | null;
+  others: unknown | null;
   picture: unknown | null;
   planDate: string | null;
   regionCode: string | null;
+  roads: unknown | null;
   rooms: unknown | null;
   tenantId: string | null;
   updateTime: Timestamp | null;
@@ -2377,6 +2447,9 @@ interface FlowStep {
   endTime: Timestamp | null;
   firesAt: Timestamp | null;
   form: unknown | null;
+  handedReason: string | null;
+  handedTime: Timestamp | null;
+  handedUser: Int8 | null;
   holderEnterprise: Int8 | null;
   holderOrganize: Int8 | null;
   holderPermission: string | null;
@@ -2389,6 +2462,80 @@ interface FlowStep {
   places: number | null;
   round: Int8 | null;
   state: string;
+}
+
+interface GbChannel {
+  channelId: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  isOn: Generated<number>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  parentId: string | null;
+  regionCode: Generated<string>;
+  seenTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface GbChannelV {
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  channelId: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  isOn: number | null;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  manufacturer: string | null;
+  model: string | null;
+  name: string | null;
+  organizeId: Int8 | null;
+  parentId: string | null;
+  regionCode: string | null;
+  seenTime: Timestamp | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+}
+
+interface GbRegistration {
+  address: string;
+  deviceId: Int8;
+  expireTime: Timestamp;
+  gbId: string;
+  port: number;
+  registerTime: Timestamp;
+  transport: string;
+  userAgent: string | null;
+}
+
+interface GbStranger {
+  address: string;
+  firstTime: Timestamp;
+  gbId: string;
+  lastTime: Timestamp;
+  times: Generated<number>;
+  userAgent: string | null;
 }
 
 interface HazRecord {
@@ -3382,6 +3529,133 @@ interface LogWord {
   kind: string;
   tenantId: string;
   value: string;
+}
+
+interface MapArea {
+  areaKind: MapAreaKindKey;
+  areaName: string;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  people: number | null;
+  regionCode: Generated<string>;
+  remark: string | null;
+  shape: unknown;
+  speedLimit: number | null;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  widthMetres: number | null;
+}
+
+interface MapAreaV {
+  areaKind: MapAreaKindKey | null;
+  areaName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  people: number | null;
+  regionCode: string | null;
+  remark: string | null;
+  shape: unknown | null;
+  speedLimit: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  widthMetres: number | null;
+}
+
+interface MapDeviceCount {
+  enterpriseId: Int8;
+  kind: string;
+  total: Generated<number>;
+}
+
+interface MapDistance {
+  aboveKg: Numeric;
+  basis: string;
+  checked: Generated<number>;
+  clause: string | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  edition: string | null;
+  hazardGrade: HazardGradeKey;
+  id: Generated<Int8>;
+  innerMetres: number;
+  isDeleted: Generated<number>;
+  outerMetres: number;
+  tenantId: Generated<string>;
+  toKg: Numeric;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface MapLayer {
+  attribution: string | null;
+  bounds: unknown | null;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  datum: Generated<MapDatumKey>;
+  enabled: Generated<number>;
+  enterpriseId: Int8 | null;
+  id: Generated<Int8>;
+  isBase: Generated<number>;
+  isDeleted: Generated<number>;
+  layerName: string;
+  layerType: MapLayerTypeKey;
+  maxZoom: Generated<number>;
+  minZoom: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  sortCode: Generated<number>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  url: string;
+  version: Generated<number>;
+}
+
+interface MapLayerV {
+  attribution: string | null;
+  bounds: unknown | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  datum: MapDatumKey | null;
+  enabled: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  isBase: number | null;
+  isDeleted: number | null;
+  layerName: string | null;
+  layerType: MapLayerTypeKey | null;
+  maxZoom: number | null;
+  minZoom: number | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  sortCode: number | null;
+  tenantId: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  url: string | null;
+  version: number | null;
 }
 
 interface MbResult {
@@ -6270,6 +6544,7 @@ interface SysJob {
   kind: string;
   name: string;
   ossId: Int8 | null;
+  result: unknown | null;
   status: Generated<string>;
   tenantId: Generated<string>;
   total: Generated<number>;
@@ -7393,6 +7668,14 @@ interface VehicleTrackV {
   version: number | null;
 }
 
+interface VidBoxTicket {
+  aiId: Int8;
+  expireTime: Timestamp;
+  service: string;
+  sessionId: string;
+  ticketHash: string;
+}
+
 interface VidCameraBind {
   bindId: Int8;
   bindKind: CameraBindKindKey;
@@ -7522,6 +7805,286 @@ interface VidDeviceV {
   workplaceMaxPerson: number | null;
   workplaceName: string | null;
   worstSeverity: WarnSeverityKey | null;
+}
+
+interface VidEventMapping {
+  confidence: Generated<Numeric>;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  enabled: Generated<number>;
+  eventName: string;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  meaning: VideoEventMeaningKey;
+  remark: string | null;
+  sightings: Generated<number>;
+  source: VideoEventSourceKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidEvidence {
+  cameraId: Int8;
+  cause: EvidenceCauseKey;
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  endTime: Timestamp;
+  enterpriseId: Int8;
+  expiredTime: Timestamp | null;
+  fileKey: string;
+  hash: string;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  jobId: Int8;
+  kind: EvidenceKindKey;
+  organizeId: Int8 | null;
+  previousHash: string;
+  regionCode: Generated<string>;
+  seqNo: number;
+  sha256: string;
+  size: Int8;
+  startTime: Timestamp;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  warnId: Int8 | null;
+}
+
+interface VidEvidenceChain {
+  enterpriseId: Int8;
+  lastHash: Generated<string>;
+  lastNo: Generated<number>;
+}
+
+interface VidEvidenceCheck {
+  badNo: number | null;
+  beatTime: Timestamp;
+  done: Generated<number>;
+  endTime: Timestamp | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  startTime: Timestamp;
+  state: string;
+  tenantId: Generated<string>;
+  total: Generated<number>;
+  userId: Int8 | null;
+}
+
+interface VidEvidenceJob {
+  attempts: Generated<number>;
+  atTime: Timestamp;
+  cameraId: Int8;
+  cause: string;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  dueTime: Timestamp;
+  endTime: Timestamp;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  kind: string;
+  organizeId: Int8 | null;
+  problem: string | null;
+  regionCode: Generated<string>;
+  startTime: Timestamp;
+  state: Generated<string>;
+  tenantId: Generated<string>;
+  updateTime: Generated<Timestamp>;
+  warnId: Int8 | null;
+}
+
+interface VidEvidenceV {
+  cameraId: Int8 | null;
+  cameraName: string | null;
+  cause: EvidenceCauseKey | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  expiredTime: Timestamp | null;
+  fileKey: string | null;
+  hash: string | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  jobId: Int8 | null;
+  kind: EvidenceKindKey | null;
+  organizeId: Int8 | null;
+  previousHash: string | null;
+  regionCode: string | null;
+  seqNo: number | null;
+  severity: WarnSeverityKey | null;
+  sha256: string | null;
+  size: Int8 | null;
+  startTime: Timestamp | null;
+  tenantId: string | null;
+  typeKey: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnId: Int8 | null;
+  warnNo: string | null;
+}
+
+interface VidReview {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  decidedTime: Timestamp | null;
+  decidedUser: Int8 | null;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+  typeKey: VideoEventMeaningKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  warnId: Int8;
+}
+
+interface VidReviewV {
+  content: string | null;
+  contentEn: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  decidedTime: Timestamp | null;
+  decidedUser: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  handleStatus: HandleStatusKey | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  score: Numeric | null;
+  severity: WarnSeverityKey | null;
+  tenantId: string | null;
+  typeKey: VideoEventMeaningKey | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  warnId: Int8 | null;
+  warnNo: string | null;
+  warnTime: Timestamp | null;
+  workplaceName: string | null;
+}
+
+interface VidSegment {
+  cameraId: Int8;
+  closed: Generated<number>;
+  endTime: Timestamp;
+  fileKey: string;
+  size: Generated<Int8>;
+  startTime: Timestamp;
+}
+
+interface VidTruth {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  doubtful: number;
+  enterpriseId: Int8;
+  high: Numeric;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  low: Numeric;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  score: Numeric;
+  tenantId: Generated<string>;
+  typeKey: VideoEventMeaningKey;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  verdicts: number;
+  version: Generated<number>;
+  wrong: number;
+}
+
+interface VidTruthV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  doubtful: number | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  high: Numeric | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  low: Numeric | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  score: Numeric | null;
+  tenantId: string | null;
+  typeKey: VideoEventMeaningKey | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  verdicts: number | null;
+  version: number | null;
+  workplaceName: string | null;
+  wrong: number | null;
+}
+
+interface VidUnknownEvent {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  deviceId: Int8;
+  enterpriseId: Int8;
+  eventName: string;
+  firstTime: Timestamp;
+  id: Generated<Int8>;
+  isDeleted: Generated<number>;
+  lastTime: Timestamp;
+  organizeId: Int8 | null;
+  payload: string | null;
+  regionCode: Generated<string>;
+  source: VideoEventSourceKey;
+  tenantId: Generated<string>;
+  times: Generated<number>;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+}
+
+interface VidUnknownEventV {
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  deviceId: Int8 | null;
+  deviceName: string | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  eventName: string | null;
+  firstTime: Timestamp | null;
+  id: Int8 | null;
+  isDeleted: number | null;
+  lastTime: Timestamp | null;
+  organizeId: Int8 | null;
+  payload: string | null;
+  regionCode: string | null;
+  source: VideoEventSourceKey | null;
+  tenantId: string | null;
+  times: number | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
 }
 
 interface WarnCase {
@@ -9300,6 +9863,8 @@ export interface Database {
   entIntake: EntIntake;
   entManagement: EntManagement;
   entManagementV: EntManagementV;
+  entPlantModel: EntPlantModel;
+  entPlantModelV: EntPlantModelV;
   entProduct: EntProduct;
   entProductV: EntProductV;
   entRiskPoint: EntRiskPoint;
@@ -9321,6 +9886,10 @@ export interface Database {
   flowModel: FlowModel;
   flowModelV: FlowModelV;
   flowStep: FlowStep;
+  gbChannel: GbChannel;
+  gbChannelV: GbChannelV;
+  gbRegistration: GbRegistration;
+  gbStranger: GbStranger;
   hazRecord: HazRecord;
   hazRecordV: HazRecordV;
   hazUnit: HazUnit;
@@ -9360,6 +9929,12 @@ export interface Database {
   logView: LogView;
   logViewV: LogViewV;
   logWord: LogWord;
+  mapArea: MapArea;
+  mapAreaV: MapAreaV;
+  mapDeviceCount: MapDeviceCount;
+  mapDistance: MapDistance;
+  mapLayer: MapLayer;
+  mapLayerV: MapLayerV;
   mbResult: MbResult;
   mbResultV: MbResultV;
   mbRun: MbRun;
@@ -9536,10 +10111,24 @@ export interface Database {
   vehicleDay: VehicleDay;
   vehicleLast: VehicleLast;
   vehicleTrackV: VehicleTrackV;
+  vidBoxTicket: VidBoxTicket;
   vidCameraBind: VidCameraBind;
   vidCameraBindV: VidCameraBindV;
   vidCredential: VidCredential;
   vidDeviceV: VidDeviceV;
+  vidEventMapping: VidEventMapping;
+  vidEvidence: VidEvidence;
+  vidEvidenceChain: VidEvidenceChain;
+  vidEvidenceCheck: VidEvidenceCheck;
+  vidEvidenceJob: VidEvidenceJob;
+  vidEvidenceV: VidEvidenceV;
+  vidReview: VidReview;
+  vidReviewV: VidReviewV;
+  vidSegment: VidSegment;
+  vidTruth: VidTruth;
+  vidTruthV: VidTruthV;
+  vidUnknownEvent: VidUnknownEvent;
+  vidUnknownEventV: VidUnknownEventV;
   warnCase: WarnCase;
   warnCaseV: WarnCaseV;
   warnDaily: WarnDaily;

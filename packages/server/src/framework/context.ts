@@ -10,7 +10,11 @@ import type { Outgoing } from './http/outgoing.ts'
 import type { Logs } from './logs/queue.ts'
 import type { SmsProviderOf } from './sms/provider.ts'
 
-export type Db = Kysely<Database>
+/**
+ * The database, or a transaction of it. Named apart, since the compiler does not have to compare the two classes then: that takes
+ * the square of the number of tables and gives up beyond 316.
+ */
+export type Db = Kysely<Database> | Transaction<Database>
 export type Tx = Transaction<Database>
 
 /** Data a caller may see (domain-model.md#C.4): everything, a tenant, a region's subtree, an enterprise. */

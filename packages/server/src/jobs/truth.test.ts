@@ -77,7 +77,10 @@ describe('a warning of image analysis', () => {
     )
 
   it('is scored by camera and type', async () => {
-    const { data } = await server.call('GET', '/blade-dcms-video/truth/page', { as: 'county', query: { typeKey: 'a2' } })
+    const { data } = await server.call('GET', '/blade-dcms-video/truth/page', {
+      as: 'county',
+      query: { typeKey: 'a2' },
+    })
     const byName = new Map(data.records.map((row: { deviceName: string }) => [row.deviceName, row]))
     expect(byName.get('TRUTH-1')).toMatchObject({ verdicts: 6, wrong: 6, doubtful: 1 })
     expect(byName.get('TRUTH-2')).toMatchObject({ verdicts: 6, wrong: 0, doubtful: 0 })

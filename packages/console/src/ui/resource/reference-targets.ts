@@ -274,6 +274,7 @@ export const referenceTargets: Readonly<Record<string, ReferenceTarget>> = {
   },
   'tenant-package': { list: '/blade-system/tenant-package/page', title: 'packageName' },
   topmenu: { list: '/blade-system/topmenu/page', title: 'name' },
+  trip: { list: '/yhjg-dp/sss/Dashboard/trip/page', title: 'transportNo' },
   'user-staff': {
     list: '/yhjg-dp/sss/Dashboard/user/page',
     title: 'realName',

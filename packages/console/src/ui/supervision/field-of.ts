@@ -6,6 +6,7 @@ import { deviceRegisters } from '@fengsui/contract/devices/registers.ts'
 import type { Field, FieldMap } from '@fengsui/contract/kit/field.ts'
 import { lookup } from '@fengsui/contract/kit/lookup.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
+import { mapArea } from '@fengsui/contract/maps/map-area.ts'
 import { enterpriseCertificate } from '@fengsui/contract/people/enterprise-certificate.ts'
 import { staff } from '@fengsui/contract/people/staff.ts'
 import { userCertificate } from '@fengsui/contract/people/staff-certificate.ts'
@@ -31,6 +32,7 @@ export const fieldsOf: Readonly<Record<Exclude<ChangeSubject, 'device'>, FieldMa
   warehouseinstore: storeChangeFields,
   warehouseoutstore: storeChangeFields,
   indexinformation: indexinformation.fields,
+  'map-area': mapArea.fields,
 }
 
 const registerOf = (kind: string) => deviceRegisters.get(kind) ?? videoRegisters.find(({ only }) => only.kind === kind)

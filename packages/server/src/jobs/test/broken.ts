@@ -1,4 +1,5 @@
-import type { KyselyPlugin } from 'kysely'
+import type { Kysely, KyselyPlugin } from 'kysely'
+import type { Database } from '../../database/schema.ts'
 import type { Db } from '../../framework/context.ts'
 
 export class PowerCut extends Error {
@@ -16,5 +17,6 @@ export function brokenAt(db: Db, statement: number): Db {
     },
     transformResult: async ({ result }) => result,
   }
-  return db.withPlugin(plugin)
+  // Of the two only the database is wrapped: a transaction is cut off with it.
+  return (db as Kysely<Database>).withPlugin(plugin)
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 /** Longest piece of a pushed stream, bytes. */
 const longestPiece = 1024 * 1024
-const bytes = z.instanceof(Uint8Array).transform((value) => Buffer.from(value.buffer, value.byteOffset, value.length))
+const bytes = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .transform((value) => Buffer.from(value.buffer, value.byteOffset, value.length))
 const session = z.string().max(80)
 const output = z.number().int().nonnegative()
 

@@ -30,7 +30,9 @@ export default implement(
       const own = enterpriseId
         ? sql<boolean>`(enterprise_id is null or enterprise_id = ${enterpriseId})`
         : sql<boolean>`true`
-      return list(ctx, of, { ascs: 'sortCode' }, [sql<boolean>`enabled = 1`, own])
+      const layers = await list(ctx, of, { ascs: 'sortCode' }, [sql<boolean>`enabled = 1`, own])
+      // Without a page number it is the whole list.
+      return Array.isArray(layers) ? layers : layers.records
     },
     tile: (ctx, { id, z, x, y }) => tileOf(ctx, id ?? '', { z: z ?? 0, x: x ?? 0, y: y ?? 0 }),
     shapes: (ctx, { id }) => shapesOfLayer(ctx, id ?? ''),

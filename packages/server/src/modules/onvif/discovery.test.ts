@@ -24,7 +24,11 @@ it('finds a camera with its name, by the address that it really has', async () =
   camera.on('message', (bytes, from) => {
     asked = bytes.toString()
     const scopes = 'onvif://www.onvif.org/name/%E8%A3%85%E8%8D%AF%E9%97%B4 onvif://www.onvif.org/hardware/DS-2'
-    camera.send(match('http://[fe80::1]/onvif http://127.0.0.1:8000/onvif/device_service', scopes), from.port, from.address)
+    camera.send(
+      match('http://[fe80::1]/onvif http://127.0.0.1:8000/onvif/device_service', scopes),
+      from.port,
+      from.address,
+    )
   })
   const found = await searchCameras({ waitMs: 500, target: { address: '127.0.0.1', port: camera.address().port } })
   camera.close()

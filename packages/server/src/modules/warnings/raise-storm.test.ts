@@ -24,7 +24,7 @@ async function statementsOf(decisions: readonly Decision[]): Promise<number> {
     },
     transformResult: async ({ result }) => result,
   }
-  await database.db.transaction().execute((tx: Db) => applyDecisions(tx.withPlugin(counting), decisions, now))
+  await database.db.transaction().execute((tx) => applyDecisions(tx.withPlugin(counting), decisions, now))
   return count
 }
 

@@ -2,7 +2,7 @@ import { enterprise } from '@fengsui/contract/enterprises/enterprise.ts'
 import { type PlantOverview, type PlantWarning, plant } from '@fengsui/contract/enterprises/plant.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import type { SafetyRing } from '@fengsui/contract/maps/living-map.ts'
-import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { warn, warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -127,7 +127,7 @@ function WarningPart({ warning }: { warning: PlantWarning }) {
 function Still({ warningId, none }: { warningId: string; none: string }) {
   const row = useQuery({
     queryKey: [...listKey(warn), 'detail', warningId],
-    queryFn: ({ signal }) => call(warn, 'detail', { id: warningId }, signal),
+    queryFn: ({ signal }) => call(warningproduce, 'detail', { id: warningId }, signal),
   })
   const pictures: unknown = row.data?.images
   const last = Array.isArray(pictures) ? (pictures.at(-1) as FileItem | undefined) : undefined

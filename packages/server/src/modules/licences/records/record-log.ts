@@ -16,8 +16,8 @@ export default implement(
   {
     beforeSave: async (ctx, tx, next) => {
       requireAdministrator(ctx)
-      const { enterpriseId } = await lock<typeof record>(tx, ctx.caller, record, String(next.recordId))
-      return { enterpriseId, operator: ctx.caller.name, operateTime: ctx.clock.now() }
+      const row = await lock(tx, ctx.caller, record, String(next.recordId))
+      return { enterpriseId: row.enterpriseId, operator: ctx.caller.name, operateTime: ctx.clock.now() }
     },
     deleteBlocker: async (ctx) => {
       requireAdministrator(ctx)
