@@ -23,7 +23,7 @@ test('"/ redirects to /wel", and every fixed route has a page', async () => {
   for (const [path, name] of [
     ['/wellpage', '欢迎使用烟花爆竹风险监测预警系统'],
     ['/overview/map', '一张图'],
-    ['/threeDimensional', '三维模型'],
+    ['/threeDimensional', '厂区三维'],
     ['/maptest', '一张图'],
     ['/deviceOffline', '设备离线'],
     ['/deviceStat/deviceStat', '设备统计'],

@@ -89,5 +89,6 @@ it('is what a filter shows that came as an id with the address; an unknown one s
   expect(await screen.findByText(/云岫花炮.*42/)).toBeTruthy()
   expect(server.asked.map(({ call, query }) => `${call} ${query.get('id')}`)).toEqual([
     'GET /blade-dcms/enterprise/detail 41',
+    'GET /yhjg-dp/sss/Dashboard/workplace/page 42',
   ])
 })

@@ -96,7 +96,7 @@ describe('the incident desk', () => {
     expect(document.querySelector('.fs-figures')?.getAttribute('data-state')).toBe('over')
     expect(site().textContent).toMatch(/持续/)
     expect(site().textContent).toContain('室内 2 人，定员 2 人')
-    const calls = screen.getAllByRole('link', { name: /1390000/ })
+    const calls = screen.getAllByRole('link', { name: /139 0000/ })
     expect(calls.map((one) => one.getAttribute('href'))).toEqual(['tel:13900002113', 'tel:13900002161'])
     expect(screen.getByText('未读，短信已发').className).toBe('fs-call-unread')
     const table = within(screen.getByRole('region', { name: '周边' })).getAllByRole('row')

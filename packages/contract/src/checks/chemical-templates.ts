@@ -35,7 +35,7 @@ export const chemicalTemplates: readonly ShippedTemplate[] = [
       item('CT05', '剧毒和易制爆品双人收发、双人保管，购买人查验登记', 'management', act, major),
       item('CT06', '仓库通风、防爆电气、防雷防静电完好', 'equipment', stores),
       item('CT07', '安全技术说明书和安全标签随货', 'management', act),
-      item('CT08', '从业人员培训合格，负责人和安全员持证', 'people', '安全生产法第二十七条'),
+      item('CT08', '从业人员培训合格，负责人和安全管理员持证', 'people', '安全生产法第二十七条'),
     ],
   },
   {

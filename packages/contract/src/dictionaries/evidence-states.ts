@@ -1,6 +1,6 @@
 import { dictionary } from '../kit/dictionary.ts'
 
-export const evidenceKind = dictionary('evidenceKind', ['证据类型', 'Kind of evidence'], {
+export const evidenceKind = dictionary('evidenceKind', ['证据类型', 'Evidence type'], {
   still: ['still', '抓图', 'Still'],
   clip: ['clip', '片段', 'Clip'],
 })

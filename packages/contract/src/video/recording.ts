@@ -44,7 +44,7 @@ const cameraId = ref(['摄像机', 'Camera'], 'camera', { required: true })
 /** 录像: what this system recorded of cameras. */
 export const recording = group('/blade-dcms-video/recording', ['录像', 'Recordings'], {
   timeline: get(
-    ['录像时间轴', 'Time line of recordings'],
+    ['录像时间轴', 'Timeline of recordings'],
     { cameraIds: idList(['摄像机', 'Cameras'], { required: true }), start: from, end: to },
     z.array(lane),
     'video_view',

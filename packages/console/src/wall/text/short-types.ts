@@ -51,6 +51,7 @@ export const shortTypes: Readonly<Record<string, string>> = {
   [`e${more.recheckHiddenTroubleOverdue}`]: 'Recheck overdue',
   [`e${more.reviewChangeOverdue}`]: 'Review overdue',
   [`e${more.majorHazardSource}`]: 'Major hazard',
+  [`e${more.safetyDistance}`]: 'Safety distance',
   [`e${more.vehicleAtForbiddenHours}`]: 'Forbidden hours',
   [`e${more.vehicleLeftWithoutOrder}`]: 'No order',
 }

@@ -71,8 +71,6 @@ async function verify() {
 }
 
 beforeAll(async () => {
-  mediaWorkers.open()
-  fileWorkers.open()
   server = await startForTest()
   folder = filesOf(server.house).media
   sample = await sampleStream(6000)
@@ -92,8 +90,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await recorder.stop()
-  mediaWorkers.stop()
-  fileWorkers.stop()
+  // Other files of the same process go on with them.
+  for (const pool of [mediaWorkers, fileWorkers]) {
+    pool.stop()
+    pool.open()
+  }
   await server.stop()
 })
 afterEach(() => sql`delete from vid_evidence_check`.execute(server.db))

@@ -98,7 +98,7 @@ function drawRing(
   const [x, y] = project(ring.at)
   const [inner, outer] = [ring.innerMetres / perPixel, ring.outerMetres / perPixel]
   if (outer < 3) return
-  const ink = ring.worst === 1 ? '#CF1322' : colours.text
+  const ink = (ring.worst === 1 ? colours.severity[1] : undefined) ?? colours.text
   context.lineWidth = 1.5
   context.strokeStyle = ink
   context.beginPath()

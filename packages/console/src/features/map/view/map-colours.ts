@@ -36,7 +36,7 @@ export function mapColours(): MapColours {
     accent: named('--fs-accent', '#409EFF'),
     outline: isDark ? '#7C8796' : '#7C8796',
     silent: isDark ? '#66707E' : '#8B95A3',
-    severity: Object.fromEntries([1, 2, 3, 4].map((level) => [level, named(`--fs-sev-${level}`, '#1677FF')])),
+    severity: Object.fromEntries([1, 2, 3, 4].map((level) => [level, named(`--fs-sev-${level}`, 'gray')])),
     isDark,
   }
 }
