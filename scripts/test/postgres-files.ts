@@ -52,6 +52,7 @@ export const onNewest: readonly string[] = [
   'packages/demo/src/**/*.test.ts',
   'packages/server/test/demo-trade.test.ts',
   'packages/server/src/modules/**/*.test.ts',
+  'packages/server/src/media/**/*.test.ts',
   'packages/server/src/telemetry/**/*.test.ts',
   'packages/server/test/{isolated,real-recordings,schema-types,simulated-county,sql-types}/*.test.ts',
   'packages/server/test/hostile*.test.ts',

@@ -101,7 +101,16 @@ const needsMore = new Set([
   'GET /blade-dcms-video/recording/timeline',
   'GET /blade-dcms-video/recording/still',
   'GET /blade-dcms-video/recording/download',
+  // The page of a box, a ticket for it, and what lies at the address of a layer.
+  'GET /blade-dcms-video/ai/haikang',
+  'GET /Authentication/blade-dcms-video/ai/loginAuthentication',
+  'GET /yhjg-dp/sss/Dashboard/bigemap/tile',
+  'GET /yhjg-dp/sss/Dashboard/bigemap/shapes',
+  // The edges of a map.
+  'GET /yhjg-dp/sss/Dashboard/map/marks',
+  'GET /yhjg-dp/sss/Dashboard/map/outlines',
   // A task that waits for the caller.
+  'GET /blade-flow/work/transfer-list',
   'GET /blade-flow/work/detail',
   // The references of the walk are found by table; an article is named by its path.
   'GET /yhjg-dp/sss/Dashboard/news/views',

@@ -7,6 +7,7 @@ import { surface } from '@fengsui/contract/surface.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mountLive } from '../src/live/stream.ts'
+import { mountEventPush } from '../src/modules/video-events/index.ts'
 import { mountDeviceApi } from '../src/telemetry/http.ts'
 import { startForTest, type TestApp } from './support/app.ts'
 import { addCallers } from './support/walkers.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   // Normally mounted when the whole server is assembled; only their addresses matter here.
   mountLive(server.app, server.house, {} as never, {} as never)
   await mountDeviceApi(server.app, {} as never)
+  await mountEventPush(server.app, server.db, {} as never)
 })
 afterAll(() => server.stop())
 

@@ -14,7 +14,7 @@ import { writeLogs } from '../../src/framework/logs/write-log.ts'
 import type { Row } from '../../src/framework/store/row.ts'
 import { createPartitions } from '../../src/telemetry/partitions.ts'
 import type { TestApp } from './app.ts'
-import { type Column, columnsOf } from './owned-rows.ts'
+import { type Column, columnsOf, jsonTexts } from './owned-rows.ts'
 import { plants } from './walkers.ts'
 
 /** The rows of a list belong to different enterprises, so that they also differ in owner name and region. */
@@ -215,7 +215,7 @@ function filler(db: Db) {
     const packed = Object.entries(of.fields).filter(([, field]) => field.in === 'attrs')
     for (const column of await columnsIn(table)) {
       const { name } = column
-      if (name in row || name === 'id' || column.generated) continue
+      if (name in row || ['id', 'is_deleted'].includes(name) || column.generated) continue
       if (name === 'enterprise_id') row[name] = owner
       else if (name === 'tenant_id' && table !== 'sys_tenant') row[name] = '000000'
       else if (name === 'attrs')
@@ -328,7 +328,7 @@ function filler(db: Db) {
       case 'files':
         return '[]'
       case 'json':
-        return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
+        return jsonTexts.find((text) => field.schema.safeParse(JSON.parse(text)).success)
       default:
         return undefined
     }

@@ -64,6 +64,9 @@ const filler: Readonly<Record<string, () => string | number>> = {
   date: () => '2026-01-01',
 }
 
+/** Values of JSON columns; the first that the contract takes is used. */
+export const jsonTexts = ['{}', '[]', '{"type":"Point","coordinates":[113.6,28.1]}'] as const
+
 /** Returns a value valid by the contract, where the database alone would accept any text. */
 function declared(table: string, column: string): string | undefined {
   const name = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -71,7 +74,7 @@ function declared(table: string, column: string): string | undefined {
   if (field?.dictionary) return keysOf(field.dictionary)[0]
   if (field?.refersTo === 'region') return '430181'
   if (field?.kind === 'integer' && (field.min ?? 0) > 1) return String(field.min)
-  if (field?.kind === 'json') return ['{}', '[]'].find((text) => field.schema.safeParse(JSON.parse(text)).success)
+  if (field?.kind === 'json') return jsonTexts.find((text) => field.schema.safeParse(JSON.parse(text)).success)
   if (field?.kind === 'text' && !field.schema.safeParse('w1').success)
     return [numbered(), ...formed, citizen()].find((text) => field.schema.safeParse(text).success)
   return undefined
