@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
+import { standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 import { rowOf } from './support/lists.ts'
 
@@ -28,9 +29,11 @@ test('the county makes the report of a month; the city hears of it, opens it, an
   await form.getByRole('button', { name: '保存' }).click()
   await form.waitFor({ state: 'hidden' })
   await rowOf(county, '报表', month, me.realName).waitFor()
-  // Devices fall silent: warnings that the report does not know of.
+  // A warning that the report does not know of.
   const before = (await ask(`/yhjg-dp/sss/Dashboard/warn/page?size=1&warnTime_datege=${month}-01`)).total
   await journey.server.advance(900)
+  const gateway = await journey.gateway('LY01-GW-001')
+  await gateway.send('LY01-PDS-001', standing(journey.server.now(), 31, { peopleCount: 9 }))
   const now = async () => (await ask(`/yhjg-dp/sss/Dashboard/warn/page?size=1&warnTime_datege=${month}-01`)).total
   await expect.poll(now, { timeout: 120_000 }).toBeGreaterThan(before)
 

@@ -33,7 +33,10 @@ const document = z.object({
 })
 const goods = z.object({ productName: z.string().nullable(), quantity: z.string(), unit: z.string().nullable() })
 const course = z.object({
+  /** Those that draw the same line in the same steps of speed. */
   points: z.array(point),
+  /** Highest speed of each step of time, km/h. */
+  speeds: z.array(z.object({ time: z.string(), speed: z.number() })),
   /** Middle of the corridor: the declared route, else the way of an earlier journey. */
   route: z.array(z.object(place)),
   isDeclared: z.boolean(),

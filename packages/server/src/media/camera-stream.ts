@@ -13,6 +13,8 @@ import type { Command, Notice } from './worker/protocol.ts'
 
 /** Pauses between tries to reach a camera, ms; the last one repeats. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
+/** Failures in a row that are not logged: cameras start with the server, and restart. After half a minute a loss is logged, once. */
+const quietTries = 5
 /** A new viewer makes the next try begin at once, unless the last one was this short ago, ms. */
 const hastyMs = 1000
 /** Bytes kept of the pictures since the last key picture, for viewers that come later. */
@@ -139,8 +141,10 @@ export function cameraStream(options: StreamOptions): CameraStream {
     tries += 1
     state = 'waiting'
     lost = { problem, nextTry: now() + pause }
-    if (!isLogged) log(`The ${stream} stream of camera ${cameraId} is lost: ${problem}`)
-    isLogged = true
+    if (!isLogged && tries > quietTries) {
+      log(`The ${stream} stream of camera ${cameraId} is lost: ${problem}`)
+      isLogged = true
+    }
     retry = setTimeout(() => void connect(), pause)
     for (const { sink } of receivers) sink.lost(problem, lost.nextTry)
     if (receivers.size === 0) close()

@@ -8,11 +8,11 @@ const tolerance = 12
 const metresPerDegree = 111_320
 
 /**
- * Keeps the points that draw the same line within the tolerance, first and last always; doubles the tolerance until at most
- * `most` are left.
+ * Keeps the points that draw the same line within `within` metres (0: all), first and last always; doubles the tolerance until
+ * at most `most` are left.
  */
-export function simplifyTrack<P extends Place>(points: readonly P[], most: number): P[] {
-  let kept = keepWithin(points, tolerance)
+export function simplifyTrack<P extends Place>(points: readonly P[], most: number, within = tolerance): P[] {
+  let kept = within > 0 ? keepWithin(points, within) : [...points]
   for (let metres = tolerance * 2; kept.length > most && most >= 2 && metres < 1e8; metres *= 2)
     kept = keepWithin(kept, metres)
   return kept

@@ -26,7 +26,8 @@ export function EventsPanel({ row, course }: { row: RowOf<typeof trip>; course: 
   const say = useLabel()
   const language = useLanguage()
   const dot = <i className="fs-trip-dot" />
-  const figure = (value: number, unit: string) => `${formatNumber(value, 1)} ${formatUnit(unit, language)}`
+  const figure = (value: number, unit: string) =>
+    `${formatNumber(value >= 100 ? Math.round(value) : Math.round(value * 10) / 10)} ${formatUnit(unit, language)}`
   const events = course.events.map((event): Happened => {
     const { kind, start, end, worst, limit, permitted } = event
     const { typeKey, unit } = tripEventTypes[kind]
@@ -40,7 +41,7 @@ export function EventsPanel({ row, course }: { row: RowOf<typeof trip>; course: 
     const notes = [
       words,
       permitted && t('journey.permitted'),
-      end === null ? t('journey.goesOn') : `– ${end.slice(11, 16)}`,
+      end === null ? t('journey.goesOn') : t('journey.till', { time: end.slice(11, 16) }),
     ]
     return {
       time: start,

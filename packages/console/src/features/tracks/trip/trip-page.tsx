@@ -40,7 +40,7 @@ export default function TripPage() {
     queryFn: ({ signal }) => call(of, 'course', { id }, signal),
     refetchInterval: everyMs,
   })
-  useTabTitle(head.data ? [t('journey.trip'), head.data.plateNumber].join(' ') : undefined)
+  useTabTitle(head.data ? [say(of.label), head.data.plateNumber].join(' ') : undefined)
   const error = head.error ?? course.error
   if (error)
     return (

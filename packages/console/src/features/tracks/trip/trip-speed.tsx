@@ -12,17 +12,31 @@ const ms = (text: string): number => parseTime(text) ?? 0
 /** Longer without a position, the line has a gap, ms. */
 const gapMs = 180_000
 
+/** Share of the axis that the name of an event takes. */
+const nameShare = 0.14
+
+/** Events with whether there is room for their names: one whose middle is near that of a named one goes without. */
+function named(events: TripCourse['events'], from: number, to: number) {
+  const taken: number[] = []
+  return events.map((event) => {
+    const middle = ((event.end === null ? to : ms(event.end)) + ms(event.start)) / 2
+    const hasName = taken.every((other) => Math.abs(other - middle) > nameShare * (to - from))
+    if (hasName) taken.push(middle)
+    return { event, hasName }
+  })
+}
+
 /** Speed over time with the limit, and the periods of events. */
 export function TripSpeed({ course }: { course: TripCourse }) {
   const { t } = useTranslation('tracks')
   const say = useLabel()
-  const { points, speedLimit, events } = course
-  const [first, last] = [points[0], points.at(-1)]
+  const { speeds, speedLimit, events } = course
+  const [first, last] = [speeds[0], speeds.at(-1)]
   if (!first || !last) return <p className="fs-panel-none">{t('journey.noPoints')}</p>
   const [from, to] = [ms(first.time), ms(last.time)]
-  const top = Math.max(...points.map(({ speed }) => speed))
-  const samples = points.flatMap(({ time, speed }, n): [number, number | null][] => {
-    const before = points[n - 1]
+  const top = Math.max(...speeds.map(({ speed }) => speed))
+  const samples = speeds.flatMap(({ time, speed }, n): [number, number | null][] => {
+    const before = speeds[n - 1]
     const broken = before && ms(time) - ms(before.time) > gapMs
     return [...(broken ? [[ms(time) - 1, null] as [number, null]] : []), [ms(time), speed]]
   })
@@ -53,9 +67,12 @@ export function TripSpeed({ course }: { course: TripCourse }) {
           silent: true,
           label: { ...axisLabel, position: 'insideTop' },
           itemStyle: { color: 'var(--fs-ink)', opacity: 0.07 },
-          data: events.map(({ kind, start, end }): [object, object] => {
+          data: named(events, from, to).map(({ event: { kind, start, end }, hasName }): [object, object] => {
             const name = labelOf(tripEventKind, kind)
-            return [{ name: name && say(name), xAxis: ms(start) }, { xAxis: end === null ? to : ms(end) }]
+            return [
+              { name: hasName && name ? say(name) : '', xAxis: ms(start) },
+              { xAxis: end === null ? to : ms(end) },
+            ]
           }),
         },
       },
@@ -68,7 +85,7 @@ export function TripSpeed({ course }: { course: TripCourse }) {
         sentence={t('journey.speedSentence', { top: formatNumber(top), limit: speedLimit })}
         table={{
           head: [t('journey.time'), t('journey.speed')],
-          rows: points.slice(0, 200).map(({ time, speed }) => [time, formatNumber(speed)]),
+          rows: speeds.slice(0, 200).map(({ time, speed }) => [time, formatNumber(speed)]),
         }}
       />
     </div>

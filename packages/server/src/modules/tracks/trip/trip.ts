@@ -8,8 +8,11 @@ import { numberIn } from '../../../framework/store/params.ts'
 import { simplifyTrack } from '../simplify-track.ts'
 import { routeOf } from './read-trip.ts'
 
-/** Points of a drawn track. */
+/** Points of a drawn track, and of its curve of speed. */
 const mostShown = 1500
+const mostSpeeds = 600
+/** km/h of a step in which a track is drawn. */
+const speedStep = 20
 const mostRead = 50_000
 
 interface Head {
@@ -82,6 +85,34 @@ function documentsOf(head: Head): TripCourse['documents'] {
   ].flat()
 }
 
+/** Simplifies a track without changing where it was driven how fast: each stretch of one step of speed by itself. */
+function drawn(points: readonly Point[]): Point[] {
+  const stretches: Point[][] = []
+  for (const point of points) {
+    const last = stretches.at(-1)?.at(-1)
+    const isSame = last && Math.floor(last.speed / speedStep) === Math.floor(point.speed / speedStep)
+    if (isSame) stretches.at(-1)?.push(point)
+    else stretches.push([point])
+  }
+  return simplifyTrack(
+    stretches.flatMap((stretch) => simplifyTrack(stretch, mostShown)),
+    mostShown,
+    0,
+  )
+}
+
+/** Highest speed of each step of time. */
+function speedsOf(points: readonly Point[]): { time: Date; speed: number }[] {
+  const [first, last] = [points[0]?.time.getTime() ?? 0, points.at(-1)?.time.getTime() ?? 0]
+  const step = Math.max(1, (last - first) / mostSpeeds)
+  const fastest = new Map<number, Point>()
+  for (const point of points) {
+    const at = Math.floor((point.time.getTime() - first) / step)
+    if (point.speed >= (fastest.get(at)?.speed ?? 0)) fastest.set(at, point)
+  }
+  return [...fastest.values()]
+}
+
 async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
   await find(ctx.db, ctx.caller, of, id)
   const head = await headOf(ctx, id)
@@ -102,7 +133,8 @@ async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     where transport_id = ${id} and is_deleted = 0 order by id limit 200`.execute(ctx.db)
   const route = await routeOf(ctx.db, head)
   return {
-    points: simplifyTrack(points.rows, mostShown).map((row) => ({ ...row, time: shanghai(row.time) })),
+    points: drawn(points.rows).map((row) => ({ ...row, time: shanghai(row.time) })),
+    speeds: speedsOf(points.rows).map(({ time, speed }) => ({ time: shanghai(time), speed })),
     route: [...(route ?? [])].map(({ longitude, latitude }) => ({ longitude, latitude })),
     isDeclared: head.routeLine !== null,
     from: placed(head.fromLongitude, head.fromLatitude),
