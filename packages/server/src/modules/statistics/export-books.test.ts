@@ -32,6 +32,8 @@ beforeAll(async () => {
       await rowOf(server.db, of.table, plant, { ...of.only, ...(await markOf(of, mark)) })
   // A stock list shows only what is present.
   await sql`update wh_stock set quantity = 1 where quantity = 0`.execute(server.db)
+  // A trip is a transport that has departed.
+  await sql`update ord_transport set depart_time = now() where depart_time is null`.execute(server.db)
 })
 afterAll(() => server.stop())
 
