@@ -46,6 +46,7 @@ export async function startVictim({ simulate = false } = {}): Promise<VictimServ
         PORT: String(port),
         MQTT_PORT: String(mqttPort),
         JT808_PORT: '0',
+        MEDIA_RECORD: '0',
         DATA_DIR: folder,
         DEMO: '1',
         DEMO_BOOKS: '0',

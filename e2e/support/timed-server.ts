@@ -49,6 +49,8 @@ export async function startTimedServer({
     PORT: cameras ? await freePort() : '0',
     MQTT_PORT: cameras ? await freePort() : '0',
     DEMO_CAMERA_PORT: cameras ? await freePort() : '0',
+    // Nothing plays at the addresses of the prepared cameras.
+    MEDIA_RECORD: cameras ? '1' : '0',
     JT808_PORT: '0',
     DATA_DIR: dataDir,
     SIMULATE: cameras ? '1' : '0',
