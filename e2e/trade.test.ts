@@ -16,10 +16,19 @@ async function act(page: Page, table: string, name: string, label: string): Prom
   const row = rowOf(page, table, name)
   await row.waitFor()
   const inSight = row.getByRole('button', { name: label, exact: true })
-  if ((await inSight.count()) === 0) {
-    await row.getByRole('button', { name: /更多|的操作|…/ }).click()
-    await page.getByRole('menuitem', { name: label }).click()
-  } else await inSight.click()
+  const inMenu = page.getByRole('menuitem', { name: label })
+  // The acts follow the state of the row, which is read again after the act before; a menu opened meanwhile shows the old ones.
+  await expect
+    .poll(async () => {
+      if ((await inSight.count()) + (await inMenu.count()) > 0) return true
+      await row
+        .getByRole('button', { name: /更多|的操作|…/ })
+        .click({ timeout: 1000 })
+        .catch(() => {})
+      return (await inMenu.count()) > 0
+    })
+    .toBe(true)
+  await ((await inSight.count()) > 0 ? inSight : inMenu).click()
 }
 /** Confirms a dialog. */
 async function yes(page: Page, label: string): Promise<void> {

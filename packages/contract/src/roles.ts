@@ -232,7 +232,6 @@ export const roles: readonly RoleDeclaration[] = [
     hazchem: 'V',
     quota: 'V',
     stat: 'VX',
-    map: 'V',
     notice: 'V',
   }),
   role('esp_head', ['企业负责人', 'Enterprise head'], 'esp', 2, {
