@@ -1,6 +1,7 @@
 import type { TrackPoint } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { useTranslation } from 'react-i18next'
-import { drawTrack, speedBands } from './draw-track.ts'
+import { drawTrack } from './draw-track.ts'
+import { SpeedKey } from './speed-key.tsx'
 import './track-picture.css'
 
 const width = 860
@@ -26,15 +27,7 @@ export function TrackPicture({ points }: { points: readonly TrackPoint[] }) {
         </text>
       </svg>
       <figcaption>
-        {speedBands.map(({ band, from }, index) => {
-          const to = speedBands[index + 1]?.from
-          return (
-            <span key={band}>
-              <i className={`fs-track-key fs-track-${band}`} />
-              {to === undefined ? `≥ ${from}` : `${from}–${to}`} km/h
-            </span>
-          )
-        })}
+        <SpeedKey />
         <span>
           {begin.time.slice(5, 16)} → {end.time.slice(5, 16)}
         </span>

@@ -4,7 +4,8 @@ import { tripEventTypes } from '@fengsui/contract/tracks/trip-events.ts'
 import { tripLimits } from '@fengsui/contract/tracks/trip-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { type SeverityLevel, severityPath } from '../../../ui/badges/severity.tsx'
-import { projectTo, speedBands, strokesOf } from '../draw-track.ts'
+import { projectTo, strokesOf } from '../draw-track.ts'
+import { SpeedKey } from '../speed-key.tsx'
 import '../track-picture.css'
 
 const width = 980
@@ -107,15 +108,7 @@ export function TripPicture({ no, course }: { no: string; course: TripCourse }) 
         </text>
       </svg>
       <figcaption>
-        {speedBands.map(({ band, from: least }, index) => {
-          const next = speedBands[index + 1]?.from
-          return (
-            <span key={band}>
-              <i className={`fs-track-key fs-track-${band}`} />
-              {next === undefined ? `≥ ${least}` : `${least}–${next}`} km/h
-            </span>
-          )
-        })}
+        <SpeedKey />
         <span>
           {route.length > 1 && <i className="fs-track-key fs-trip-key" />}
           {route.length < 2
