@@ -40,7 +40,7 @@ export default function TripPage() {
     queryFn: ({ signal }) => call(of, 'course', { id }, signal),
     refetchInterval: everyMs,
   })
-  useTabTitle(head.data ? [say(of.label), head.data.plateNumber].join(' ') : undefined)
+  useTabTitle([say(of.label), head.data?.plateNumber].filter(Boolean).join(' '))
   const error = head.error ?? course.error
   if (error)
     return (
