@@ -68,7 +68,7 @@ const suffixes =
   )
 
 /** Share of a resource's fields tried per day in the short form. */
-const turns = 4
+const turns = 8
 
 /** Returns the fields to try: all in the long form; in the short form each has its day, and each list some field. */
 function todays(of: Resource, fields: readonly (readonly [string, Field])[]): readonly (readonly [string, Field])[] {

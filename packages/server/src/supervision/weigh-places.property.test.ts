@@ -1,6 +1,7 @@
 import { gateway } from '@fengsui/contract/devices/gateway.ts'
 import { gatewayPort } from '@fengsui/contract/devices/gateway-port.ts'
 import type { FieldMap } from '@fengsui/contract/kit/field.ts'
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import type { DeviceKind } from '@fengsui/contract/telemetry/metrics.ts'
 import { station } from '@fengsui/contract/workplaces/station.ts'
@@ -40,7 +41,7 @@ describe.each(kinds)('with a device of kind %s', (kind) => {
         const values = Object.fromEntries(Object.entries(wanted).filter(([name]) => !waiting.has(name)))
         violated += expectKept(definitions, applyTo(definitions, { subject: 'station', id: '21', values }), samples)
       }),
-      { numRuns: 600 },
+      { numRuns: runsOf(600) },
     )
     expect(violated).toBeGreaterThan(0)
   })
@@ -76,7 +77,7 @@ describe.each(kinds)('with a device of kind %s', (kind) => {
         violated += expectKept(definitions, applyTo(definitions, { subject: 'workplace', id: '11', values }), samples)
       }),
       // Few changes need no reason and have readings above a limit: this many runs ensure that some do.
-      { numRuns: 1200 },
+      { numRuns: runsOf(1200) },
     )
     expect(free).toBeGreaterThan(0)
     expect(violated).toBeGreaterThan(0)

@@ -57,12 +57,12 @@ function deviationsOf({ db, caller }: { db: Db; caller: Pick<Caller, 'tenantId'>
 
 /**
  * The same inside a transaction, which holds a connection and must not wait for another: as many writers as
- * there are connections would deadlock. What is not cached is read by the transaction itself, and not cached:
- * it may be rolled back.
+ * there are connections would deadlock. What is not cached is read by the transaction itself, and cached for it
+ * alone: it may be rolled back.
  */
 async function deviationsWithin(tx: Tx, { db, caller }: Pick<Context, 'db' | 'caller'>): Promise<Deviations> {
   const kept = remembered.get(db)?.get(caller.tenantId)
-  return (kept && kept.until > performance.now() && kept.value) || read(tx, caller.tenantId)
+  return (kept && kept.until > performance.now() && kept.value) || deviationsOf({ db: tx, caller })
 }
 
 async function read(db: Db | Tx, tenantId: string): Promise<Deviations> {

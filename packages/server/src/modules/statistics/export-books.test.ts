@@ -1,5 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
+import { isLongForm, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { permissionsOf, roles } from '@fengsui/contract/roles.ts'
 import exceljs from 'exceljs'
 import { sql } from 'kysely'
@@ -19,6 +20,11 @@ const readers = (of: Resource) =>
   roles
     .filter((role) => role.alias in staff && permissionsOf(role).includes(`${of.area}_view` as never))
     .map(({ alias }) => staff[alias as keyof typeof staff])
+/** The roles that are tried today: one of each list in the short form. */
+const todaysReaders = (of: Resource) => {
+  const all = readers(of)
+  return isLongForm ? all : all.slice(turnOf(of.path, all.length)).slice(0, 1)
+}
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 let server: TestApp
@@ -76,7 +82,7 @@ async function ownRows({ view, parties, only, shared }: Resource): Promise<numbe
 }
 
 describe.each(books.map((of) => [of.path, of] as const))('%s', (resource, of) => {
-  it.each(readers(of))('is exported by the %s of an enterprise: its own rows and no other', async (as) => {
+  it.each(todaysReaders(of))('is exported by the %s of an enterprise: its own rows and no other', async (as) => {
     const answer = await server.call('GET', '/blade-dcms/export', { as, query: { resource } })
     expect(answer.status, answer.msg).toBe(200)
     const rows = await cellsOf(answer.bytes)

@@ -1,3 +1,4 @@
+import { isLongForm } from '@fengsui/contract/kit/test/rotation.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
@@ -211,7 +212,9 @@ describe('an import of opening stock', () => {
     expect(await unproved(server)).toEqual([])
   })
 
-  it('accepts 500 rows, in English, and no more', { timeout: 120_000 }, async () => {
+  it('accepts 500 rows (a tenth of them in the short form), in English, and no more', {
+    timeout: 120_000,
+  }, async () => {
     const english = [
       'Warehouse code',
       'Product code',
@@ -227,12 +230,13 @@ describe('an import of opening stock', () => {
       'Keeper',
       'Remark',
     ]
-    const rows = Array.from({ length: 500 }, (_, n) => row(`K${n}`, { 数量: '1' }))
+    const most = Array.from({ length: 500 }, (_, n) => row(`K${n}`, { 数量: '1' }))
+    const rows = isLongForm ? most : most.slice(0, 50)
     const path = `${base}/warehouseinstore/import-opening`
     const answer = await sendSheet(server, path, [english, ...rows], { as: 'keeper', preview: 0 })
-    expect(answer.data).toEqual({ total: 500, added: 500, changed: 0, faults: [] })
-    expect((await drafts())[0]).toMatchObject({ lines: 500 })
-    expect((await send([...rows, row('L')], 1)).msg).toBe('一次最多导入500行')
+    expect(answer.data).toEqual({ total: rows.length, added: rows.length, changed: 0, faults: [] })
+    expect((await drafts())[0]).toMatchObject({ lines: rows.length })
+    expect((await send([...most, row('L')], 1)).msg).toBe('一次最多导入500行')
   })
 
   it('offers the sheet to fill in', async () => {
