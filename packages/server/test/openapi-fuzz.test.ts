@@ -1,6 +1,6 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
-import { isLongForm, testDay } from '@fengsui/contract/kit/test/rotation.ts'
+import { isLongForm, testDay, turnOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { keyOf } from '@fengsui/contract/specification/calls.ts'
 import { type SurfaceCall, surface } from '@fengsui/contract/surface.ts'
 import { writeBooks } from '@fengsui/demo/trade/books.ts'
@@ -102,6 +102,8 @@ function ask(call: SurfaceCall, as: string, input: Input) {
 let accepted = 0
 describe.each(surface().map((call) => [keyOf(call), call] as const))('%s', (_, call) => {
   it('answers as the document declares, whatever it is sent', async () => {
+    // On the other days hostile.test.ts tries it.
+    if (!isLongForm && call.standard && turnOf(keyOf(call), 2) === 1) return
     const property = fc.asyncProperty(inputsOf(call), fc.constantFrom(...callers), async (input, as) => {
       if (ends.test(call.path)) return
       const answer = await ask(call, as, input)
@@ -116,5 +118,5 @@ describe.each(surface().map((call) => [keyOf(call), call] as const))('%s', (_, c
 })
 
 it('was not refused everywhere', () => {
-  expect(accepted).toBeGreaterThan(runs * 100)
+  expect(accepted).toBeGreaterThan(runs * (isLongForm ? 100 : 50))
 })

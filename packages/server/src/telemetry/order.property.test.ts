@@ -1,10 +1,11 @@
+import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import { array, assert, asyncProperty, constantFrom, integer, record, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeClock } from '../framework/clock.ts'
 import type { Decision } from '../framework/store/decision.ts'
 import { openStand, publish, type Stand } from './test/stand.ts'
 
-const runs = 25
+const runs = runsOf(25)
 /**
  * Each run has its own devices: one receives everything in order, one shuffled, one split over several
  * messages.
