@@ -1,4 +1,5 @@
 import { openKysely, openPool } from '@fengsui/server/database/pool.ts'
+import { systemClock } from '@fengsui/server/framework/clock.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { localFiles } from '@fengsui/server/framework/files/file-store.ts'
 import { reconcile } from '@fengsui/server/modules/statistics/index.ts'
@@ -23,7 +24,8 @@ const days = Number(process.env.FENGSUI_DAYS)
 const db: Db = openKysely(pool)
 try {
   const rows = await writeBooks(db, now, { ...(days > 0 && { days }), goesOn: () => !isStopping, storeFile })
-  if (rows > 0 && !isStopping && process.env.FENGSUI_FLEET === '1') await catchUp({ db, pool, clock: { now: present } })
+  if (rows > 0 && !isStopping && process.env.FENGSUI_FLEET === '1')
+    await catchUp({ db, pool, clock: { ...systemClock, now: present } })
   if (rows > 0 && !isStopping) await reconcile(db, now)
   process.send?.({ rows })
 } finally {

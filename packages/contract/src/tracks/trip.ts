@@ -40,6 +40,10 @@ const course = z.object({
   /** Middle of the corridor: the declared route, else the way of an earlier journey. */
   route: z.array(z.object(place)),
   isDeclared: z.boolean(),
+  /** Metres on either side of the route. */
+  corridorMetres: z.number(),
+  /** Fences of both ends and places where stopping is permitted, as drawn on the map. */
+  areas: z.array(z.object({ kind: z.enum(['fence', 'stopPlace']), ring: z.array(z.object(place)) })),
   from: z.object(place).nullable(),
   to: z.object(place).nullable(),
   speedLimit: z.number(),

@@ -1,3 +1,4 @@
+import { systemClock } from '@fengsui/server/framework/clock.ts'
 import type { Db } from '@fengsui/server/framework/context.ts'
 import { type TestDatabase, testDatabase } from '@fengsui/server/framework/test/database.ts'
 import { tripsJob } from '@fengsui/server/modules/tracks/index.ts'
@@ -13,7 +14,7 @@ let test: TestDatabase
 let db: Db
 /** 13:00 in Shanghai of today: all three troubles of the morning are over. */
 let time = midnightOf(Date.now()) + 13 * HOUR
-const clock = { now: () => new Date(time) }
+const clock = { ...systemClock, now: () => new Date(time) }
 beforeAll(async () => {
   test = await testDatabase({ seeded: true, max: 4 })
   db = test.db as unknown as Db

@@ -41,7 +41,8 @@ export function driveAlong(way: readonly WayPlace[], pace: number): Drive {
     path,
     at(seconds) {
       const n = segmentAt(times, seconds)
-      const [from, to] = [path[n] ?? [0, 0], path[n + 1] ?? path[n] ?? [0, 0]]
+      const from: RoadPlace = path[n] ?? [0, 0]
+      const to = path[n + 1] ?? from
       const [began, ended, length] = [times[n] ?? 0, times[n + 1] ?? 0, lengths[n] ?? 0]
       const passed = Math.min(Math.max(seconds, began), ended) - began
       const [first, last] = [speeds[n] ?? 0, speeds[n + 1] ?? 0]

@@ -67,7 +67,7 @@ async function lockTrips(tx: Tx, now: Date, condition: RawBuilder<unknown>): Pro
 /** Whether the positions of an ended journey are not those from which it was judged. */
 const hasOthers = (now: Date) => sql`t.positions <> (select count(*) from (select 1 from tele_vehicle_point p
   where p.vehicle_id = o.vehicle_id and p.time >= o.depart_time
-    and p.time <= least(o.arrive_time + ${afterArrivalMs / 1000} * interval '1 second', ${now}::timestamptz) limit ${mostPoints}) some)`
+    and p.time <= least(o.arrive_time + ${afterArrivalMs / 1000} * interval '1 second', ${now}::timestamptz) limit ${mostPoints}) known)`
 
 /** The journeys to judge: those under way of vehicles that tell their place, and ended ones of which positions came since. */
 export const dueTrips = (tx: Tx, now: Date): Promise<DueTrip[]> =>
@@ -92,13 +92,14 @@ export const unjudgedTrips = (tx: Tx, now: Date, ids: readonly string[]): Promis
 const placed = (longitude: number | null, latitude: number | null): Place | null =>
   longitude === null || latitude === null ? null : { longitude, latitude }
 
-/** The plan of a journey; `route` and `permitted` are found apart. */
-export function planOf(trip: DueTrip, now: Date): Omit<TripPlan, 'route' | 'permitted'> {
+/** The plan of a journey; `route`, `permitted` and `areas` are found apart. */
+export function planOf(trip: DueTrip, now: Date): Omit<TripPlan, 'route' | 'permitted' | 'areas'> {
   const { forbiddenFrom, forbiddenTo, isRunning, arriveTime, departTime } = trip
   return {
     depart: departTime.getTime(),
     until: isRunning ? now.getTime() : Math.min(now.getTime(), (arriveTime ?? now).getTime() + afterArrivalMs),
     isRunning,
+    isDeclared: trip.routeLine !== null,
     from: placed(trip.fromLongitude, trip.fromLatitude),
     to: placed(trip.toLongitude, trip.toLatitude),
     speedLimit: trip.speedLimit,

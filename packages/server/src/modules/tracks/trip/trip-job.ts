@@ -4,6 +4,7 @@ import { tripMessages as say } from '@fengsui/contract/tracks/trip-messages.ts'
 import type { Db, Tx } from '../../../framework/context.ts'
 import type { Job } from '../../../framework/jobs/job.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
+import { areasAlong } from './areas.ts'
 import { type DueTrip, dueTrips, planOf, unjudgedTrips } from './due-trips.ts'
 import { judgeTrip, type Trip, type TripEvent } from './judge-trip.ts'
 import { keepTrip, recordArrival } from './keep-trip.ts'
@@ -47,7 +48,8 @@ async function courseOf(tx: Tx, due: DueTrip, now: Date): Promise<Trip> {
   const plan = planOf(due, now)
   const points = await pointsOf(tx, due.vehicleId, plan.depart, plan.until)
   const route = await routeOf(tx, due)
-  return judgeTrip(points, { ...plan, route, permitted: await plantsAlong(tx, points) })
+  const permitted = await plantsAlong(tx, points)
+  return judgeTrip(points, { ...plan, route, permitted, areas: await areasAlong(tx, due, points) })
 }
 
 async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {

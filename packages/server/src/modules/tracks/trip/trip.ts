@@ -1,4 +1,5 @@
 import { trip as of, type TripCourse } from '@fengsui/contract/tracks/trip.ts'
+import { tripLimits } from '@fengsui/contract/tracks/trip-limits.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../../framework/context.ts'
 import { implement } from '../../../framework/http/implement.ts'
@@ -6,6 +7,8 @@ import { shanghai, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
 import { numberIn } from '../../../framework/store/params.ts'
 import { simplifyTrack } from '../simplify-track.ts'
+import { areasAlong, type Corridor } from './areas.ts'
+import { metresFromLine } from './geometry.ts'
 import { routeOf } from './read-trip.ts'
 
 /** Points of a drawn track, and of its curve of speed. */
@@ -113,6 +116,13 @@ function speedsOf(points: readonly Point[]): { time: Date; speed: number }[] {
   return [...fastest.values()]
 }
 
+/** Drawn routes, the one first that the vehicle came nearest to. */
+function nearestFirst(routes: readonly Corridor[], points: readonly Point[]): Corridor[] {
+  const some = points.filter((_, n) => n % Math.ceil(points.length / 20) === 0)
+  const distance = ({ line }: Corridor) => some.reduce((sum, point) => sum + metresFromLine(point, line), 0)
+  return routes.toSorted((one, other) => distance(one) - distance(other))
+}
+
 async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
   await find(ctx.db, ctx.caller, of, id)
   const head = await headOf(ctx, id)
@@ -131,12 +141,19 @@ async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     TripCourse['goods'][number]
   >`select product_name, quantity::text as quantity, unit from ord_transport_detail
     where transport_id = ${id} and is_deleted = 0 order by id limit 200`.execute(ctx.db)
-  const route = await routeOf(ctx.db, head)
+  const areas = await areasAlong(ctx.db, head, points.rows)
+  const [corridor] = head.routeLine === null ? nearestFirst(areas.routes, points.rows) : []
+  const route = corridor?.line ?? (await routeOf(ctx.db, head))
   return {
     points: drawn(points.rows).map((row) => ({ ...row, time: shanghai(row.time) })),
     speeds: speedsOf(points.rows).map(({ time, speed }) => ({ time: shanghai(time), speed })),
     route: [...(route ?? [])].map(({ longitude, latitude }) => ({ longitude, latitude })),
-    isDeclared: head.routeLine !== null,
+    isDeclared: head.routeLine !== null || corridor !== undefined,
+    corridorMetres: corridor?.metres ?? tripLimits.corridorMetres,
+    areas: [
+      ...[...areas.fromFences, ...areas.toFences].map((ring) => ({ kind: 'fence' as const, ring: [...ring] })),
+      ...areas.stopPlaces.map((ring) => ({ kind: 'stopPlace' as const, ring: [...ring] })),
+    ],
     from: placed(head.fromLongitude, head.fromLatitude),
     to: placed(head.toLongitude, head.toLatitude),
     speedLimit: head.speedLimit,

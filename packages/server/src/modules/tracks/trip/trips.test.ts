@@ -176,6 +176,107 @@ describe('a journey', () => {
   })
 })
 
+describe('what is drawn on the map', () => {
+  const drawn = async (
+    kind: string,
+    shape: unknown,
+    more: { width?: number; speed?: number; enabled?: number } = {},
+  ) => {
+    const made = await sql<{
+      id: string
+    }>`insert into map_area (enterprise_id, area_name, area_kind, shape, width_metres, speed_limit, enabled)
+      values (${plant}, ${`area ${Math.random()}`}, ${kind}, ${JSON.stringify(shape)}::jsonb, ${more.width ?? null}, ${more.speed ?? null},
+        ${more.enabled ?? 1}) returning id::text`.execute(server.db)
+    return made.rows[0]?.id ?? ''
+  }
+  const box = (latitude: number, size = 0.003) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [113.6 - size, latitude - size],
+        [113.6 + size, latitude - size],
+        [113.6 + size, latitude + size],
+        [113.6 - size, latitude + size],
+        [113.6 - size, latitude - size],
+      ],
+    ],
+  })
+  const line = (longitude: number) => ({
+    type: 'LineString',
+    coordinates: [
+      [longitude, 27.9],
+      [longitude, 29],
+    ],
+  })
+
+  it('permits a stop, limits the speed of a road and holds a journey to its route; switched off it says nothing', async () => {
+    const start = 3000
+    const one = await transport()
+    const standing: Position[] = Array.from({ length: 14 }, (_, n) => [start + n * 60, 28.1, 113.6, 0])
+    const driving: Position[] = Array.from({ length: 10 }, (_, n) => [start + 840 + n * 20, 28.1 + n / 400, 113.6, 66])
+    await heard(one, [...standing, ...driving])
+    const areas = [
+      await drawn('3', box(28.1)),
+      await drawn('2', line(113.6), { speed: 50, width: 300 }),
+      await drawn('2', line(113.7), { width: 100 }),
+    ]
+    await until(start + 1030)
+    expect(
+      await sql`select event_kind as kind, permitted, worst, limit_value as limit from trip_event where transport_id = ${one.id}
+        and event_kind <> 'silence' order by start_time`.execute(server.db),
+    ).toMatchObject({
+      rows: [
+        { kind: 'stop', permitted: 1 },
+        { kind: 'speeding', permitted: 0, worst: 66, limit: 50 },
+      ],
+    })
+    // Who signed in at the beginning has been here for an hour.
+    const { data } = await ask('course', one.id, 'city')
+    expect(data.areas.map(({ kind }: { kind: string }) => kind)).toContain('stopPlace')
+    expect(data.corridorMetres).toBe(300)
+    await sql`update map_area set enabled = 0 where id = any(${areas}::bigint[])`.execute(server.db)
+    await heard(one, [[start + 1040, 28.13, 113.6, 60]])
+    await until(start + 1100)
+    expect(await eventsOf(one)).toEqual([
+      { kind: 'silence', open: false },
+      { kind: 'stop', open: false },
+    ])
+  })
+
+  it('a fence around the receiver is reached before its circle; what was found stays when positions come late', async () => {
+    const start = 5000
+    const one = await transport()
+    const fence = await sql<{ id: string }>`insert into map_area (enterprise_id, area_name, area_kind, shape)
+      values (${receiver}, 'yard', '1', ${JSON.stringify(box(28.28, 0.022))}::jsonb) returning id::text`.execute(
+      server.db,
+    )
+    await heard(one, [
+      [start, 28.2, 113.6, 50],
+      [start + 60, 28.27, 113.6, 20],
+      [start + 120, 28.275, 113.6, 5],
+      [start + 180, 28.276, 113.6, 0],
+    ])
+    await until(start + 190)
+    const reached = async () =>
+      (
+        await sql<{
+          reached: Date | null
+          status: string
+          positions: number
+        }>`select t.reached_time as reached, o.transport_status as status,
+          t.positions from trip t join ord_transport o on o.id = t.transport_id where o.id = ${one.id}`.execute(
+          server.db,
+        )
+      ).rows[0]
+    expect(await reached()).toMatchObject({ reached: at(start + 60), status: '2' })
+    server.clock.advance(5)
+    await heard(one, [[start + 30, 28.23, 113.6, 40]])
+    await until(start + 400)
+    expect(await reached()).toMatchObject({ reached: at(start + 60), status: '2', positions: 5 })
+    await sql`delete from map_area where id = ${fence.rows[0]?.id}`.execute(server.db)
+  })
+})
+
 describe('a vehicle whose order nobody sent off', () => {
   it('is warned of when it leaves the plant, and no longer when it is sent off', async () => {
     const [one, still] = [await transport('0'), await transport('0')]
