@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { transportStatus, tripEventKind } from '../dictionaries/orders.ts'
-import { get } from '../kit/call.ts'
+import { anything, get } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { code, decimal, integer, ref, text, time } from '../kit/field.ts'
+import { media } from '../kit/media.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -96,6 +97,13 @@ export const trip = resource({
       { id: ref(['行程', 'Trip'], 'trip', { required: true }) },
       course,
       'transport_view',
+    ),
+    evidence: get(
+      ['行程证据单', 'Evidence sheet of a trip'],
+      { id: ref(['行程', 'Trip'], 'trip', { required: true }) },
+      anything,
+      'transport_view',
+      { bare: true, media: [media.pdf] },
     ),
   },
 })

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { textOfPdf } from '../../../../test/support/pdf-text.ts'
 import { createPartitions, ofVehicles } from '../../../telemetry/partitions.ts'
 import { judgeTrips } from './trip-job.ts'
 import { watchUnsent } from './unsent.ts'
@@ -173,6 +175,40 @@ describe('a journey', () => {
       server.db,
     )
     expect(found.rows).toEqual([{ status: '2', arrived: at(2580), logs: 1 }])
+  })
+})
+
+describe('the evidence sheet', () => {
+  const evidenceOf = (id: string, as: string, language: string) =>
+    server.call('GET', `${base}/evidence`, { as, query: { id }, headers: { 'accept-language': language } })
+  it('is not there for strangers to the trip', async () => {
+    const one = await transport()
+    await sql`update ord_transport set enterprise_id = 21000005, receiver_id = null where id = ${one.id}`.execute(
+      server.db,
+    )
+    expect((await evidenceOf(one.id, 'head', 'zh')).status).toBe(404)
+  })
+  it('is a PDF in the language of who asks, with the events, the warnings and a fingerprint that anyone can compute', async () => {
+    const one = await transport()
+    await heard(one, [...along(2800, 2860), [2920, 28.36, 113.6, 50]])
+    await until(2930)
+    for (const [language, words] of [
+      ['zh', ['危险货物运输行程证据单', one.no, '无定位', '报警', '驾驶员']],
+      ['en', ['Evidence sheet of a transport', one.no, 'No position', 'Warnings']],
+    ] as const) {
+      const answer = await evidenceOf(one.id, 'county', language)
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      const text = textOfPdf(answer.bytes)
+      for (const word of words) expect(text).toContain(word)
+      const lines = [
+        [2800, 28 + 2800 / 8000, 50],
+        [2860, 28 + 2860 / 8000, 50],
+        [2920, 28.36, 50],
+      ].map(([seconds = 0, latitude, speed]) => `${at(seconds).getTime()},113.6,${latitude},${speed}\n`)
+      expect(text).toContain(createHash('sha256').update(lines.join('')).digest('hex'))
+    }
+    const empty = await transport()
+    expect((await evidenceOf(empty.id, 'county', 'zh')).status).toBe(200)
   })
 })
 
