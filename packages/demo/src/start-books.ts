@@ -39,7 +39,7 @@ export function startDemoBooks({ db, databaseUrl, now, days, hasFleet, files, co
         DATABASE_URL: databaseUrl,
         FENGSUI_NOW: now.toISOString(),
         FENGSUI_FILES: files,
-        FENGSUI_FLEET: hasFleet ? '1' : '0',
+        FENGSUI_FLEET: hasFleet ? 'drives' : '',
         ...(days && { FENGSUI_DAYS: String(days) }),
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

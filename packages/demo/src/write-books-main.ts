@@ -8,7 +8,7 @@ import { writeBooks } from './trade/books.ts'
 
 /**
  * Program started by demo-books.ts: writes the demonstration books into DATABASE_URL as of FENGSUI_NOW, for
- * FENGSUI_DAYS, their files into FENGSUI_FILES, and reconciles them; with FENGSUI_FLEET=1 also what its vehicles did lately.
+ * FENGSUI_DAYS, their files into FENGSUI_FILES, and reconciles them; with FENGSUI_FLEET also what its vehicles did lately.
  */
 let isStopping = false
 process.once('SIGTERM', () => {
@@ -24,7 +24,7 @@ const days = Number(process.env.FENGSUI_DAYS)
 const db: Db = openKysely(pool)
 try {
   const rows = await writeBooks(db, now, { ...(days > 0 && { days }), goesOn: () => !isStopping, storeFile })
-  if (rows > 0 && !isStopping && process.env.FENGSUI_FLEET === '1')
+  if (rows > 0 && !isStopping && process.env.FENGSUI_FLEET)
     await catchUp({ db, pool, clock: { ...systemClock, now: present } })
   if (rows > 0 && !isStopping) await reconcile(db, now)
   process.send?.({ rows })

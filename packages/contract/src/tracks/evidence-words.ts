@@ -29,7 +29,7 @@ export const evidenceWords = {
   goods: ['货物', 'Goods'],
   proof: ['防篡改校验', 'Fingerprint'],
   proofNote: [
-    '以下为本行程全部 {n} 个定位点（每行“毫秒时间戳,经度,纬度,车速”，按时间排列）的 SHA-256 值；与平台数据重新计算的值一致，即未被改动。',
+    '以下为本行程全部 {n} 个定位点（每行依次为毫秒时间戳、经度、纬度、车速，以英文逗号分隔，按时间排列）的 SHA-256 值；与平台数据重新计算的值一致，即未被改动。',
     'SHA-256 of all {n} positions of the trip, one per line as “ms since 1970,longitude,latitude,speed”, in the order of time. The same value computed anew from the platform’s data shows that nothing was changed.',
   ],
   made: ['{time} 由 {name} 生成', 'Made by {name} at {time}'],

@@ -1,7 +1,7 @@
 import { trip as of } from '@fengsui/contract/tracks/trip.ts'
 import { implement } from '../../../framework/http/implement.ts'
+import { evidence } from '../evidence/evidence.ts'
 import { courseOf } from './course.ts'
-import { evidence } from './evidence/evidence.ts'
 
 export default implement(of, {
   course: (ctx, { id }) => courseOf(ctx, id ?? ''),

@@ -6,7 +6,7 @@ import {
   type Stroke,
   type Text,
   widthOf,
-} from '../../../../framework/documents/pdf.ts'
+} from '../../../framework/documents/pdf.ts'
 
 /** Margins of the sheet, in points. */
 export const [left, right, top, bottom] = [50, a4.width - 50, a4.height - 50, 60] as const

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { trip as of } from '@fengsui/contract/tracks/trip.ts'
 import { sql } from 'kysely'
-import { inScope } from '../../../../framework/access/scope.ts'
-import type { Context } from '../../../../framework/context.ts'
-import type { RawResponse } from '../../../../framework/http/implement.ts'
-import { serializeRow, shanghai } from '../../../../framework/http/serialize-row.ts'
-import { find } from '../../../../framework/store/detail.ts'
-import { courseOf } from '../course.ts'
+import { inScope } from '../../../framework/access/scope.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { RawResponse } from '../../../framework/http/implement.ts'
+import { serializeRow, shanghai } from '../../../framework/http/serialize-row.ts'
+import { find } from '../../../framework/store/detail.ts'
+import { courseOf } from '../trip/course.ts'
 import { type Evidence, evidenceSheet } from './evidence-sheet.ts'
 
 const mostWarnings = 100

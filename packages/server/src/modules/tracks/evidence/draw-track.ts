@@ -1,6 +1,6 @@
 import type { TripCourse } from '@fengsui/contract/tracks/trip.ts'
-import type { Rectangle, Stroke, Text } from '../../../../framework/documents/pdf.ts'
-import type { Place } from '../geometry.ts'
+import type { Rectangle, Stroke, Text } from '../../../framework/documents/pdf.ts'
+import type { Place } from '../trip/geometry.ts'
 
 interface Frame {
   readonly x: number
