@@ -10,7 +10,7 @@ import { goodsOfPlants, type HaulSetting, settleHaul } from './haul-orders.ts'
 import { writePastPassages } from './passages.ts'
 import { writePastPositions } from './past-positions.ts'
 import { hasFleet, registerFleet } from './register-fleet.ts'
-import { haulsBetween } from './timetable.ts'
+import { type Haul, haulsBetween } from './timetable.ts'
 
 /** Days of driving that a first start has behind it, and the most that a later one makes up for. */
 const pastDays = 3
@@ -49,18 +49,33 @@ export async function catchUp(database: FleetDatabase): Promise<{ positions: num
 async function makeUp({ db, pool, clock }: FleetDatabase): Promise<{ positions: number; orders: number }> {
   const began = clock.now().getTime()
   const setting = await settingOf(db, began)
-  if (!(await hasFleet(db))) await registerFleet(db, setting.county, began)
+  const isFirst = !(await hasFleet(db))
+  if (isFirst) await registerFleet(db, setting.county, began)
   const now = clock.now().getTime()
   const since = now - pastDays * DAY
   const positions = await writePastPositions(pool, clock, since, now)
   const hauls = haulsBetween(since, now).filter(({ depart }) => depart > since)
   for (const haul of hauls) await settleHaul(db, setting, haul, now)
   await writePastPassages(db, setting.county, since, now)
-  const ended = hauls.filter(({ goods, leave }) => goods && leave <= now).map(({ id }) => id)
-  while ((await keepPastTrips(db, ended, clock.now())) > 0);
+  const ended = hauls.filter(({ goods, leave }) => goods && leave <= now)
+  const told = isFirst ? lastOfEachTrouble(ended) : []
+  const untold = ended.filter((haul) => !told.includes(haul)).map(({ id }) => id)
+  while ((await keepPastTrips(db, untold, clock.now())) > 0);
+  for (const { id, vehicle } of told) await leaveToJudge(db, id, vehicle.id, now)
   await forgetOld(db, now)
   return { positions, orders: hauls.filter(({ goods }) => goods).length }
 }
+
+/** The last troubled drive of each vehicle: a first start has its warnings to show. */
+function lastOfEachTrouble(hauls: readonly Haul[]): Haul[] {
+  const troubled = hauls.filter(({ trouble }) => trouble).toSorted((one, other) => one.depart - other.depart)
+  return [...new Map(troubled.map((haul) => [haul.trouble, haul])).values()]
+}
+
+/** Lets the job of the trips find a journey as if its positions had just come: it warns of what it finds. */
+const leaveToJudge = (db: Db, id: string, vehicleId: string, now: number) =>
+  sql`insert into trip (transport_id, vehicle_id, judged_time) values (${id}, ${vehicleId}, ${new Date(now - DAY)})
+    on conflict do nothing`.execute(db)
 
 /** Takes orders of long ago out of the lists, with their trips: their number stays the same however long it drives. */
 export async function forgetOld(db: Db, now: number): Promise<void> {
