@@ -318,6 +318,7 @@ async function open(
     simulator = simulatorCommand(config, log, {
       ...(gb28181 && { gb28181: gbPort }),
       ...(fleet && { jt808: vehicles.port }),
+      ahead: Math.round((clock.now().getTime() - Date.now()) / 1000) * 1000,
     })
     simulator.start()
     atEnd(simulator.stop)

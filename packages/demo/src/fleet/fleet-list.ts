@@ -29,7 +29,7 @@ export interface FleetVehicle {
 /** Plants whose vehicles drive: ten of Liuyang and two of Liling. */
 const homes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13]
 const troubles: Readonly<Record<number, TripTrouble>> = { 1: 'deviates', 4: 'stops', 8: 'silent' }
-const nightly = [2, 6, 10]
+const nightly = [2, 6, 10, 11]
 /** Metres of a way that fills an hour or so. */
 const usual = 45_000
 const enterprises = enterpriseList.length + traderList.length

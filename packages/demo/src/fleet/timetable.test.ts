@@ -31,9 +31,9 @@ it('departs before it arrives, comes home before it loads again, and drives with
     const own = [0, 1].flatMap((n) => haulsOfDay(vehicle, day + n * DAY))
     for (const [n, { load }] of own.entries()) expect(load).toBeGreaterThan(own[n - 1]?.home ?? 0)
   }
-  for (const { goods, load, leave } of hauls.filter(({ goods }) => goods)) {
+  for (const { goods, depart, leave } of hauls.filter(({ goods }) => goods)) {
     expect(goods).toBe('loaded')
-    expect((load - day) / HOUR).toBeGreaterThan(6)
+    expect((depart - day) / HOUR).toBeGreaterThan(6)
     expect((leave - day) / HOUR).toBeLessThan(22.5)
   }
 })

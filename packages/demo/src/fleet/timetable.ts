@@ -35,7 +35,7 @@ export interface Haul {
 
 const minute = 60_000
 /** Hours of the day in Shanghai between which goods are on the road. */
-const [firstHour, lastHour] = [6.4, 22.2]
+const [firstHour, lastHour] = [5.78, 22.2]
 const mostOfDay = 12
 const epoch = Date.parse('2020-01-01T00:00:00+08:00')
 /** Days after which ids of orders come again: 35 years. */
@@ -89,7 +89,7 @@ function makeDay(vehicle: FleetVehicle, midnight: number): Haul[] {
     const isDay = next.leave < midnight + lastHour * HOUR
     if (!isDay && !vehicle.drivesAtNight) break
     const haul = isDay ? next : makeHaul(one, null)
-    if (haul.home > midnight + DAY + (firstHour - 0.3) * HOUR) break
+    if (haul.home > midnight + DAY + firstHour * HOUR + (vehicle.n * 6 - 2) * minute) break
     found.push(haul)
     load = haul.home + random.whole(12, 30) * minute
   }

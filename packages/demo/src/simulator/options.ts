@@ -22,6 +22,12 @@ const optionTable = {
   cameras: { ...text, value: '<folder>', says: 'serve the cameras of this machine; the folder keeps their pictures' },
   gb28181: { ...text, value: '<id>@<host>:<port>', says: 'register the recorder there by GB/T 28181' },
   jt808: { ...text, value: '<host>:<port>', says: 'connect the terminals of the vehicles there by JT/T 808' },
+  ahead: {
+    ...text,
+    default: '0',
+    value: '<ms>',
+    says: 'how far the server’s clock, by which vehicles drive, is ahead',
+  },
   help: { type: 'boolean', short: 'h', default: false, value: '', says: 'this text' },
 } as const
 
@@ -46,6 +52,8 @@ export interface SimulatorOptions {
   readonly gb28181: { readonly id: string; readonly host: string; readonly port: number } | null
   /** Where the vehicles' terminals connect by JT/T 808; null: none drives. */
   readonly jt808: { readonly host: string; readonly port: number } | null
+  /** How far the server's clock is ahead of this machine's, ms. */
+  readonly ahead: number
   /** Duration in ms; null: until stopped. */
   readonly duration: number | null
 }
@@ -130,6 +138,7 @@ export function readOptions(args: readonly string[]): SimulatorOptions | 'help' 
     cameras: given.cameras ?? null,
     gb28181: platform(given.gb28181),
     jt808: terminals(given.jt808),
+    ahead: number('ahead', given.ahead, -1e12, 1e12) ?? 0,
     duration: length,
   }
 }

@@ -20,7 +20,7 @@ interface Registered {
 }
 
 /** Terminals of the demonstration's vehicles in the register, each opened for a new registration. */
-async function registeredIn(ask: Ask): Promise<Registered[]> {
+async function registeredIn(ask: Ask, now: number): Promise<Registered[]> {
   const query = { current: '1', size: '500', enabled: '1' }
   const page = (await ask(pathOf(jt808Terminal.path, 'page'), query)) as { records: Row[] }
   const rows = new Map(page.records.map((row) => [String(row.terminalNo), row]))
@@ -30,17 +30,17 @@ async function registeredIn(ask: Ask): Promise<Registered[]> {
     if (!row || String(row.vehicleId) !== vehicle.id) continue
     await ask(callPath(jt808Terminal, 'renewCode', jt808Terminal.calls.renewCode), { id: String(row.id) }, 'POST')
     const last = row.locateTime ? Date.parse(`${String(row.locateTime).replace(' ', 'T')}+08:00`) : 0
-    found.push({ vehicle, keptUntil: Math.max(last, Date.now() - mostLateMs) })
+    found.push({ vehicle, keptUntil: Math.max(last, now - mostLateMs) })
   }
   return found
 }
 
 /** Asks for the vehicles, in one session, until they are there. */
 const awaited =
-  (signal: AbortSignal) =>
+  (signal: AbortSignal, clock: () => number) =>
   async (ask: Ask): Promise<Registered[]> => {
     while (!signal.aborted) {
-      const found = await registeredIn(ask)
+      const found = await registeredIn(ask, clock())
       if (found.length > 0) return found
       await sleep(askEveryMs, undefined, { signal }).catch(() => {})
     }
@@ -57,7 +57,8 @@ export async function playVehicles(
   signal: AbortSignal,
   log: (text: string) => void,
 ): Promise<void> {
-  const found = await signedIn(options, awaited(signal)).catch((error: Error) => {
+  const clock = () => Date.now() + options.ahead
+  const found = await signedIn(options, awaited(signal, clock)).catch((error: Error) => {
     log(`The vehicles do not drive: ${error.message}`)
     return []
   })
@@ -69,7 +70,7 @@ export async function playVehicles(
     link: openTerminal({ vehicle, keptUntil, ...options.jt808, log }),
   }))
   while (!signal.aborted) {
-    const now = Date.now()
+    const now = clock()
     for (const { vehicle, link } of terminals) {
       const haul = haulAt(vehicle, now)
       link.step(now, haul !== undefined && now > haul.silence.from && now < haul.silence.to)
