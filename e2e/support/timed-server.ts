@@ -23,6 +23,8 @@ export interface TimedOptions {
   readonly embedded?: boolean
   /** With the simulator and its cameras, which play at a port of their own; only with `embedded`. */
   readonly cameras?: boolean
+  /** With vehicles that drive, by their terminals. */
+  readonly vehicles?: boolean
   /** Its clock begins at the next such hour in Shanghai; rules of night and day depend on it. */
   readonly hour?: number
 }
@@ -38,6 +40,7 @@ export async function startTimedServer({
   books = false,
   embedded = false,
   cameras = false,
+  vehicles = false,
   hour,
 }: TimedOptions = {}): Promise<TimedServer> {
   const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
@@ -46,14 +49,14 @@ export async function startTimedServer({
   const env = {
     ...process.env,
     // The simulator is told the ports before the server listens.
-    PORT: cameras ? await freePort() : '0',
-    MQTT_PORT: cameras ? await freePort() : '0',
+    PORT: cameras || vehicles ? await freePort() : '0',
+    MQTT_PORT: cameras || vehicles ? await freePort() : '0',
     DEMO_CAMERA_PORT: cameras ? await freePort() : '0',
     // Nothing plays at the addresses of the prepared cameras.
     MEDIA_RECORD: cameras ? '1' : '0',
-    JT808_PORT: '0',
+    JT808_PORT: vehicles ? await freePort() : '0',
     DATA_DIR: dataDir,
-    SIMULATE: cameras ? '1' : '0',
+    SIMULATE: cameras || vehicles ? '1' : '0',
     DEMO: '1',
     DEMO_BOOKS: books ? '1' : '0',
     // The journeys' identity providers run on this machine.

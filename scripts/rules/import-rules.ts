@@ -46,7 +46,7 @@ export const importRules: readonly ImportRule[] = [
     exempt: tests,
     not: /^(packages|e2e|bench|scripts)\//,
     unless: new RegExp(
-      `^packages/(demo|contract)/|^${server}/(framework|database|seed)/|^${server}/config\\.ts|${doors.source}`,
+      `^packages/(demo|contract)/|^${server}/(framework|database|seed)/|^${server}/(config|telemetry/jt808/index)\\.ts|${doors.source}`,
     ),
     because: 'The demonstration uses the contract, the framework and seed of the server and the doors of its modules.',
   },

@@ -16,6 +16,7 @@ import { type StoreFile, seedDemoSites } from './seed-site.ts'
 import { seedDemoStaff } from './seed-staff.ts'
 import { seedDemoWeather } from './weather/seed-weather.ts'
 
+export { endFleet, startFleet } from './fleet/run-fleet.ts'
 export type { StoreFile } from './seed-site.ts'
 export { type SimulatorProcess, simulatorCommand } from './simulator-process.ts'
 export { startDemoBooks } from './start-books.ts'

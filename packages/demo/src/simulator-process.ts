@@ -40,7 +40,13 @@ const hostOf = ({ host }: Pick<Config, 'host'>): string => {
 export function simulatorCommand(
   config: Pick<Config, 'host' | 'port' | 'mqttPort' | 'dataDir' | 'demoCameraPort' | 'gb28181Id'>,
   log: Log,
-  ports: { readonly http?: number; readonly mqtt?: number; readonly gb28181?: number } = {},
+  ports: {
+    readonly http?: number
+    readonly mqtt?: number
+    readonly gb28181?: number
+    readonly jt808?: number
+    readonly ahead?: number
+  } = {},
 ): SimulatorProcess {
   log('The devices of the demonstration are simulated; SIMULATE=0 turns that off')
   return simulatorProcess({
@@ -54,6 +60,8 @@ export function simulatorCommand(
       '--mqtt',
       `mqtt://${hostOf(config)}:${ports.mqtt ?? config.mqttPort}`,
       ...(ports.gb28181 ? ['--gb28181', `${config.gb28181Id}@${hostOf(config)}:${ports.gb28181}`] : []),
+      ...(ports.ahead ? ['--ahead', String(ports.ahead)] : []),
+      ...(ports.jt808 ? ['--jt808', `${hostOf(config)}:${ports.jt808}`] : []),
       ...(config.demoCameraPort === 0 ? [] : ['--cameras', join(config.dataDir, 'cameras')]),
     ],
     log,

@@ -10,6 +10,8 @@ interface DemoBooks {
   readonly now: Date
   /** Number of days the ledgers cover; default two years. */
   readonly days?: number
+  /** Whether its vehicles drive: their last days are written with the ledgers. */
+  readonly hasFleet?: boolean
   /** Root directory of the server's local files. */
   readonly files: string
   readonly complain: (what: string, error: unknown) => void
@@ -23,7 +25,7 @@ const follow = new URL('../../../scripts/follow-parent.mjs', import.meta.url).hr
  * not delayed and its memory is released afterwards. Does nothing when they are complete; resumes when they
  * are partial.
  */
-export function startDemoBooks({ db, databaseUrl, now, days, files, complain, log }: DemoBooks): {
+export function startDemoBooks({ db, databaseUrl, now, days, hasFleet, files, complain, log }: DemoBooks): {
   stop: () => Promise<void>
 } {
   const stopped = new AbortController()
@@ -37,6 +39,7 @@ export function startDemoBooks({ db, databaseUrl, now, days, files, complain, lo
         DATABASE_URL: databaseUrl,
         FENGSUI_NOW: now.toISOString(),
         FENGSUI_FILES: files,
+        FENGSUI_FLEET: hasFleet ? 'drives' : '',
         ...(days && { FENGSUI_DAYS: String(days) }),
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

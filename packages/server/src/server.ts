@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SimulatorProcess } from '@fengsui/demo/index.ts'
+import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { scoreEnterprises } from './dashboards/score.ts'
@@ -275,6 +276,9 @@ async function open(
     log: reportFailure,
   })
   atEnd(vehicles.stop)
+  // Before the jobs, which would miss the vehicles.
+  const fleet = demo ? await driveFleet(config, { db, pool, clock }, vehicles.port, log) : undefined
+  atEnd(() => fleet?.stop())
   const risk = { name: 'risk', every: '0 0 * * * *', run: scoreEnterprises }
   const jobs = startJobs({
     db,
@@ -302,6 +306,7 @@ async function open(
       db,
       databaseUrl: database.url,
       now: clock.now(),
+      hasFleet: fleet !== undefined,
       files: join(config.dataDir, 'files'),
       complain: reportFailure,
       log,
@@ -310,11 +315,29 @@ async function open(
   }
   if (demo && config.simulate) {
     const { simulatorCommand } = await import('@fengsui/demo/index.ts')
-    simulator = simulatorCommand(config, log, gb28181 ? { gb28181: gbPort } : {})
+    simulator = simulatorCommand(config, log, {
+      ...(gb28181 && { gb28181: gbPort }),
+      ...(fleet && { jt808: vehicles.port }),
+      ahead: Math.round((clock.now().getTime() - Date.now()) / 1000) * 1000,
+    })
     simulator.start()
     atEnd(simulator.stop)
   }
   return { address, mqttPort: telemetry.mqttPort, jt808Port: vehicles.port, demo, report }
+}
+
+/** The vehicles of the demonstration drive while they are simulated and their terminals have a port to speak to. */
+async function driveFleet(
+  { simulate, demoBooks }: Config,
+  at: { readonly db: Db; readonly pool: pg.Pool; readonly clock: Clock },
+  port: number,
+  log: Log,
+) {
+  const { endFleet, startFleet } = await import('@fengsui/demo/index.ts')
+  if (simulate && port !== 0) return startFleet({ ...at, waitsForBooks: demoBooks, log })
+  if (simulate) log('JT808_PORT is 0, so no vehicle of the demonstration drives')
+  await endFleet(at)
+  return undefined
 }
 
 /** The port for GB/T 28181: as set, else beside the simulated cameras of the demonstration. */

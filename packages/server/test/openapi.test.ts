@@ -112,6 +112,8 @@ const needsMore = new Set([
   // The edges of a map.
   'GET /yhjg-dp/sss/Dashboard/map/marks',
   'GET /yhjg-dp/sss/Dashboard/map/outlines',
+  // Vehicles by their ids in one text.
+  'GET /yhjg-dp/sss/Dashboard/vehicle/replay',
   // A task that waits for the caller.
   'GET /blade-flow/work/transfer-list',
   'GET /blade-flow/work/detail',

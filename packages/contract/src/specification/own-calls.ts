@@ -72,9 +72,11 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/factoryPersonRecord/import-passages':
     'passages that a gate controller kept while it had no connection',
   'GET /yhjg-dp/sss/Dashboard/vehicle/page': 'the vehicles with their latest place, page by page',
+  'GET /yhjg-dp/sss/Dashboard/vehicle/replay': 'the ways of several vehicles in the same time',
   'GET /yhjg-dp/sss/Dashboard/trip/page': 'transport orders as journeys, with what happened on them',
   'GET /yhjg-dp/sss/Dashboard/trip/detail': 'one of them',
   'GET /yhjg-dp/sss/Dashboard/trip/course': 'its track, events, gates, papers and goods',
+  'GET /yhjg-dp/sss/Dashboard/trip/evidence': 'the same as a sheet to print, with a fingerprint of its positions',
   'GET /yhjg-dp/sss/Dashboard/vehicle-terminal/page': 'terminals that may connect by JT/T 808',
   'GET /yhjg-dp/sss/Dashboard/vehicle-terminal/detail': 'one of them',
   'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/submit': 'adding or changing one',

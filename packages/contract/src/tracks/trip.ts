@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { transportStatus, tripEventKind } from '../dictionaries/orders.ts'
-import { get } from '../kit/call.ts'
+import { anything, get } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { code, decimal, integer, ref, text, time } from '../kit/field.ts'
+import { media } from '../kit/media.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 
@@ -40,6 +41,10 @@ const course = z.object({
   /** Middle of the corridor: the declared route, else the way of an earlier journey. */
   route: z.array(z.object(place)),
   isDeclared: z.boolean(),
+  /** Metres on either side of the route. */
+  corridorMetres: z.number(),
+  /** Fences of both ends and places where stopping is permitted, as drawn on the map. */
+  areas: z.array(z.object({ kind: z.enum(['fence', 'stopPlace']), ring: z.array(z.object(place)) })),
   from: z.object(place).nullable(),
   to: z.object(place).nullable(),
   speedLimit: z.number(),
@@ -92,6 +97,13 @@ export const trip = resource({
       { id: ref(['行程', 'Trip'], 'trip', { required: true }) },
       course,
       'transport_view',
+    ),
+    evidence: get(
+      ['行程证据单', 'Evidence sheet of a trip'],
+      { id: ref(['行程', 'Trip'], 'trip', { required: true }) },
+      anything,
+      'transport_view',
+      { bare: true, media: [media.pdf] },
     ),
   },
 })

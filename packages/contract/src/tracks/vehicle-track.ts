@@ -29,6 +29,19 @@ const track = z.object({
   points: z.array(point),
 })
 export type Track = z.infer<typeof track>
+/** Vehicles of one replay at most. */
+export const mostReplayed = 8
+const replayed = z.object({
+  vehicleId: z.string(),
+  plateNumber: z.string(),
+  kilometres: z.number(),
+  topSpeed: z.number().nullable(),
+  /** Minutes in which it drove. */
+  minutes: z.number(),
+  /** The last position of each step of time. */
+  points: z.array(point),
+})
+export type ReplayedVehicle = z.infer<typeof replayed>
 const speeds = z.array(z.object({ time: z.string(), speed: z.number() }))
 const climates = z.array(
   z.object({ time: z.string(), temperature: z.number().nullable(), humidity: z.number().nullable() }),
@@ -77,6 +90,16 @@ export const vehicleTrack = resource({
   },
   calls: {
     position: get(['车辆轨迹', 'Track of a vehicle'], asked, track, 'transport_view'),
+    replay: get(
+      ['多车回放', 'Replay of vehicles'],
+      {
+        vehicleIds: text(['车辆', 'Vehicles'], 200, { required: true }),
+        start: asked.start,
+        end: asked.end,
+      },
+      z.array(replayed),
+      'transport_view',
+    ),
     speed: get(['车速曲线', 'Speed of a vehicle'], asked, speeds, 'transport_view'),
     th: get(['车厢温湿度曲线', 'Cargo temperature and humidity'], asked, climates, 'transport_view'),
     inout: get(['车辆进出记录', 'Passages of a vehicle at gates'], asked, z.array(passed), 'transport_view', {
@@ -86,5 +109,6 @@ export const vehicleTrack = resource({
 })
 
 export const trackMessages = {
+  tooManyVehicles: ['一次最多回放{most}辆车', 'At most {most} vehicles are replayed at once'],
   rangeTooLong: ['查询时间不能超过{days}天', 'The period must not exceed {days} days'],
 } as const

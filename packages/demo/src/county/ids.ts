@@ -28,6 +28,8 @@ const FAMILY = {
   cameraBind: 47,
   report: 38,
   warnCase: 48,
+  fleetVehicle: 49,
+  haul: 50,
   book: 40,
 }
 

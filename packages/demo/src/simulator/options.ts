@@ -21,6 +21,13 @@ const optionTable = {
   duration: { ...text, value: '<time>', says: 'how long, such as 90s, 10m, 2h; else until stopped' },
   cameras: { ...text, value: '<folder>', says: 'serve the cameras of this machine; the folder keeps their pictures' },
   gb28181: { ...text, value: '<id>@<host>:<port>', says: 'register the recorder there by GB/T 28181' },
+  jt808: { ...text, value: '<host>:<port>', says: 'connect the terminals of the vehicles there by JT/T 808' },
+  ahead: {
+    ...text,
+    default: '0',
+    value: '<ms>',
+    says: 'how far the server’s clock, by which vehicles drive, is ahead',
+  },
   help: { type: 'boolean', short: 'h', default: false, value: '', says: 'this text' },
 } as const
 
@@ -43,6 +50,10 @@ export interface SimulatorOptions {
   readonly cameras: string | null
   /** Where the recorder registers by GB/T 28181; null: nowhere. */
   readonly gb28181: { readonly id: string; readonly host: string; readonly port: number } | null
+  /** Where the vehicles' terminals connect by JT/T 808; null: none drives. */
+  readonly jt808: { readonly host: string; readonly port: number } | null
+  /** How far the server's clock is ahead of this machine's, ms. */
+  readonly ahead: number
   /** Duration in ms; null: until stopped. */
   readonly duration: number | null
 }
@@ -78,6 +89,13 @@ function platform(given: string | undefined): SimulatorOptions['gb28181'] {
   const [, id, host, port] = /^(\d{20})@([\w.-]+):(\d{1,5})$/.exec(given) ?? []
   if (id && host && port) return { id, host, port: Number(port) }
   throw new SimulatorError(`--gb28181 must be 20 digits, @, a host and a port, but is "${given}".`)
+}
+
+function terminals(given: string | undefined): SimulatorOptions['jt808'] {
+  if (given === undefined) return null
+  const [, host, port] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(given) ?? []
+  if (host && port) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+  throw new SimulatorError(`--jt808 must be a host and a port, but is "${given}".`)
 }
 
 function scenario(given: string): ScenarioName {
@@ -119,6 +137,8 @@ export function readOptions(args: readonly string[]): SimulatorOptions | 'help' 
     speed,
     cameras: given.cameras ?? null,
     gb28181: platform(given.gb28181),
+    jt808: terminals(given.jt808),
+    ahead: number('ahead', given.ahead, -1e12, 1e12) ?? 0,
     duration: length,
   }
 }

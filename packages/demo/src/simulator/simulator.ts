@@ -15,6 +15,7 @@ import { timetableOf } from './play/timetable.ts'
 import { scenarios } from './scenarios/scenarios.ts'
 import { SimulatorError } from './sentence.ts'
 import { roomDays } from './series/room-day.ts'
+import { playVehicles } from './vehicles/play-vehicles.ts'
 import { playCameras } from './video/play-cameras.ts'
 import { keepWeather } from './weather-station.ts'
 
@@ -80,7 +81,8 @@ export async function runSimulator(
   const timetable = timetableOf(devices, options.rate, speed)
   const schedule = scheduleOf(scenarios[options.scenario].play, cast, seed, start)
   const planOf = roomDays(seed)
-  const play: Play = { seed, start, schedule, timetable, normal: normalDays(seed, planOf), planOf }
+  const driving = new Set<string>()
+  const play: Play = { seed, start, schedule, timetable, normal: normalDays(seed, planOf), planOf, driving }
   const count: Count = { sent: 0, acknowledged: 0, lost: 0 }
   const workers = senders.map((sender): Worker => {
     const link = openLink({
@@ -102,6 +104,11 @@ export async function runSimulator(
     options.scenario === 'gentle' && speed === 1
       ? keepWeather(options.server, AbortSignal.any([signal, stopped.signal]), log)
       : Promise.resolve()
+  const { jt808 } = options
+  const vehicles =
+    jt808 !== null && speed === 1
+      ? playVehicles({ ...options, jt808 }, driving, AbortSignal.any([signal, stopped.signal]), log)
+      : Promise.resolve()
   const cameras =
     options.cameras !== null && speed === 1
       ? await playCameras({ folder: options.cameras, cast, play, log, platform: options.gb28181 })
@@ -118,7 +125,7 @@ export async function runSimulator(
   })
   stopped.abort()
   await cameras?.close()
-  await weather
+  await Promise.all([weather, vehicles])
   for (const { link } of workers) link.restore()
   await Promise.all(workers.map(({ link }) => link.stop(signal.aborted ? 2000 : 300_000)))
   return count

@@ -18,6 +18,7 @@ export const registers: readonly PageRoute[] = [
   { path: '/tz/person', page: lazy(() => import('../../features/passages/passages-page.tsx')) },
   { path: '/tz/vehicle', page: lazy(() => import('../../features/tracks/vehicles-page.tsx')) },
   { path: '/transport/trip', page: lazy(() => import('../../features/tracks/trip/trips-page.tsx')) },
+  { path: '/transport/trip/replay', page: lazy(() => import('../../features/tracks/replay/replay-page.tsx')) },
   { path: '/transport/trip/:id', page: lazy(() => import('../../features/tracks/trip/trip-page.tsx')) },
   { path: '/transport/terminal', page: lazy(() => import('../../features/tracks/terminals-page.tsx')) },
   { path: '/tz/handover', page: lazy(() => import('../../features/handovers/handovers-page.tsx')) },

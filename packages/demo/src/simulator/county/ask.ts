@@ -13,7 +13,7 @@ type Body = Readonly<Record<string, unknown>>
 type Query = Readonly<Record<string, string>>
 
 /** Makes a call as the signed-in user; returns its payload. */
-export type Ask = (path: string, query?: Query) => Promise<unknown>
+export type Ask = (path: string, query?: Query, method?: 'GET' | 'POST') => Promise<unknown>
 
 const client = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`
 
@@ -59,7 +59,7 @@ export async function signedIn<T>(
   )
   const asUser = { 'blade-auth': `bearer ${token}`, 'tenant-id': tenant }
   try {
-    return await work(async (of, query = {}) => (await request(server, 'GET', of, query, asUser)).data)
+    return await work(async (of, query = {}, method = 'GET') => (await request(server, method, of, query, asUser)).data)
   } finally {
     await request(server, 'GET', path('logout'), {}, asUser).catch(() => {})
   }

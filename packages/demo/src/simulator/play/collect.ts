@@ -13,17 +13,19 @@ export interface Play {
   readonly timetable: Timetable
   readonly normal: Normal
   readonly planOf: PlanOf
+  /** Plates of vehicles that gates see; none until these are in the register. */
+  readonly driving: ReadonlySet<string>
 }
 
 /** Returns what one device sends in a time span; spans do not overlap. */
 export type Collect = (after: number, until: number) => Sample[]
 
 export function collectorOf(play: Play, member: Member): Collect {
-  const { seed, schedule, normal, planOf } = play
+  const { seed, schedule, normal } = play
   const period = play.timetable.periodOf(member.device)
   let due = firstDue(seed, member.device, play.start)
   return (after, until) => {
-    const samples = eventsOf(seed, planOf, schedule, member, after, until)
+    const samples = eventsOf(play, member, after, until)
     // Skips what falls into a pause of the clock.
     if (due <= after) due = after + 1
     for (; due <= until; due += period) {

@@ -1,4 +1,7 @@
+import { vehicleInOutType } from '@fengsui/contract/dictionaries/chemicals.ts'
 import { alarmType } from '@fengsui/contract/dictionaries/warnings.ts'
+import { demoId } from '../../county/ids.ts'
+import { type FleetPassage, passagesBetween } from '../../fleet/passages.ts'
 import { crowdPicture } from '../../pictures/crowd.ts'
 import type { Member } from '../incidents/cast.ts'
 import type { Seen } from '../incidents/incident.ts'
@@ -6,6 +9,7 @@ import type { Schedule } from '../incidents/schedule.ts'
 import { clockTime, dayStart, second } from '../series/calendar.ts'
 import { between } from '../series/chance.ts'
 import { bodyResistance, type PlanOf } from '../series/room-day.ts'
+import type { Play } from './collect.ts'
 import type { Sample } from './sample.ts'
 
 const frameEvery = 10 * second
@@ -78,18 +82,36 @@ function passes(seed: number, { device }: Member, after: number, until: number):
     .filter(({ ts }) => ts > after && ts <= until)
 }
 
+let seen: { readonly after: number; readonly until: number; readonly passages: readonly FleetPassage[] } | undefined
+/** Passages of a step, found once for all gates. */
+function seenBetween(after: number, until: number): readonly FleetPassage[] {
+  if (seen?.after !== after || seen.until !== until) seen = { after, until, passages: passagesBetween(after, until) }
+  return seen.passages
+}
+
+/** Vehicles of the demonstration at a road gate, by its plant and direction. */
+function vehiclePasses(driving: ReadonlySet<string>, { device }: Member, after: number, until: number): Sample[] {
+  if (driving.size === 0) return []
+  const leadsIn = String(device.fields.direction) === vehicleInOutType.is.entering
+  return seenBetween(after, until)
+    .filter((pass) => pass.leadsIn === leadsIn && demoId('enterprise', pass.at + 1) === device.enterpriseId)
+    .filter(({ haul }) => driving.has(haul.vehicle.plateNumber))
+    .map(
+      ({ haul, time }): Sample => ({
+        ts: Math.round(time),
+        values: { vehiclePass: { plate: haul.vehicle.plateNumber } },
+      }),
+    )
+}
+
+type Playing = Pick<Play, 'seed' | 'planOf' | 'schedule' | 'driving'>
+
 /** Returns the events a device reports between two samples. */
-export function eventsOf(
-  seed: number,
-  planOf: PlanOf,
-  schedule: Schedule,
-  member: Member,
-  after: number,
-  until: number,
-): Sample[] {
+export function eventsOf({ seed, planOf, schedule, driving }: Playing, member: Member, after: number, until: number) {
   const { kind, code } = member.device
   if (kind === 'electrostatic') return touches(seed, planOf, schedule, member, after, until)
   if (kind === 'winggate') return passes(seed, member, after, until)
+  if (kind === 'roadgate') return vehiclePasses(driving, member, after, until)
   if (kind !== 'camera' && kind !== 'ai') return []
   return schedule.of(code, after, until).flatMap((it) => (it.what === 'seen' ? frames(seed, it, after, until) : []))
 }

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { type FontPart, partOf } from './embedded-font.ts'
 
 /**
- * A PDF of pages with text and filled rectangles. The glyphs that it shows are embedded; of rare characters that the
+ * A PDF of pages with text, filled rectangles and lines. The glyphs that it shows are embedded; of rare characters that the
  * font lacks, the reader's own font for Chinese (STSong-Light) is used.
  */
 export interface Text {
@@ -23,9 +23,20 @@ export interface Rectangle {
   readonly width: number
   readonly height: number
 }
+/** A line through places, drawn beneath texts and rectangles. */
+export interface Stroke {
+  readonly places: readonly { readonly x: number; readonly y: number }[]
+  /** In points. */
+  readonly width: number
+  /** 0 black, 1 white. */
+  readonly grey: number
+  /** Lengths of dash and gap, in points; without it the line is whole. */
+  readonly dash?: readonly [dash: number, gap: number]
+}
 export interface PdfPage {
   readonly texts: readonly Text[]
   readonly filled: readonly Rectangle[]
+  readonly strokes?: readonly Stroke[]
 }
 interface PaperSize {
   readonly width: number
@@ -151,12 +162,19 @@ endcmap end end`
   ]
 }
 
-function drawingOf({ texts, filled }: PdfPage, fonts: Fonts): string {
+const strokeOf = ({ places, width, grey, dash = [0, 0] }: Stroke): string =>
+  [
+    `q 1 J 1 j ${point(width)} w ${point(grey)} G [${dash[0] > 0 ? dash.map(point).join(' ') : ''}] 0 d`,
+    ...places.map(({ x, y }, n) => `${point(x)} ${point(y)} ${n === 0 ? 'm' : 'l'}`),
+    'S Q',
+  ].join('\n')
+
+function drawingOf({ texts, filled, strokes = [] }: PdfPage, fonts: Fonts): string {
   const shown = texts.map(
     ({ text, x, y, size }) => `BT ${point(x)} ${point(y)} Td ${runsOf(text, size, fonts).join(' ')} ET`,
   )
   const rectangles = filled.map((one) => `${[one.x, one.y, one.width, one.height].map(point).join(' ')} re`)
-  return [...shown, ...(rectangles.length > 0 ? [...rectangles, 'f'] : [])].join('\n')
+  return [...strokes.map(strokeOf), ...shown, ...(rectangles.length > 0 ? [...rectangles, 'f'] : [])].join('\n')
 }
 
 /** A text as runs of letters of one part of the font. */

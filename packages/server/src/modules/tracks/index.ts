@@ -5,5 +5,5 @@ import vehicleTrack from './vehicle-track.ts'
 
 export const tracks: readonly Implementation[] = [terminal, vehicleTrack, trip]
 export { mileageJob } from './mileage.ts'
-export { tripsJob } from './trip/trip-job.ts'
+export { keepPastTrips, tripsJob } from './trip/trip-job.ts'
 export { unsentJob } from './trip/unsent.ts'

@@ -88,6 +88,29 @@ it('answers track, speed and cargo temperature of a period', async () => {
   expect(climate[0].humidity).toBeNull()
 })
 
+it('replays several vehicles of the same time, of one plant or of none', async () => {
+  const period = { start: whole().start, end: whole().end }
+  const replay = (ids: readonly string[], as = 'county') =>
+    server.call('GET', `${base}/replay`, { as, query: { ...period, vehicleIds: ids.join(',') } })
+  const nine = Array.from({ length: 9 }, (_, n) => String(n + 1))
+  expect(await replay(nine)).toMatchObject({ status: 400, msg: '一次最多回放8辆车' })
+  expect((await replay([vehicle, '1'])).status).toBe(404)
+  expect((await replay(["1' or 1=1"])).status).not.toBe(500)
+  const still = await sql<{ id: string }>`select id::text from base_vehicle where id <> ${vehicle} and is_deleted = 0
+    and enterprise_id = ${plant} order by id limit 1`.execute(server.db)
+  const other = still.rows[0]?.id
+  const { data } = await replay(other ? [vehicle, other, vehicle] : [vehicle])
+  expect(data[0]).toMatchObject({
+    vehicleId: vehicle,
+    plateNumber: '湘A80801',
+    kilometres: 0.4,
+    topSpeed: 44,
+    minutes: 1,
+  })
+  expect(data[0].points.map((one: { speed: number }) => one.speed)).toEqual([40, 41, 42, 43, 44])
+  if (other) expect(data[1]).toMatchObject({ vehicleId: other, kilometres: 0, topSpeed: null, points: [] })
+})
+
 it('lists vehicles with their latest place, and their passages at gates', async () => {
   await sql`insert into vehicle_last (vehicle_id, time, longitude, latitude, speed, direction, acc_on, heard_time)
     values (${vehicle}, ${at(40)}, 113.6, 28.004, 44, 90, 1, now())`.execute(server.db)

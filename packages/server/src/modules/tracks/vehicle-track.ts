@@ -1,17 +1,13 @@
 import { factoryPersonRecord } from '@fengsui/contract/passages/person-record.ts'
-import {
-  vehicleTrack as of,
-  trackMessages as say,
-  type Track,
-  type TrackPoint,
-} from '@fengsui/contract/tracks/vehicle-track.ts'
+import { vehicleTrack as of, type Track, type TrackPoint } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../framework/access/scope.ts'
 import type { Context } from '../../framework/context.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
-import { periodOf } from '../../framework/store/period.ts'
+import { periodIn } from './period-in.ts'
+import { replayOf } from './replay.ts'
 import { simplifyTrack } from './simplify-track.ts'
 
 interface Asked {
@@ -19,21 +15,9 @@ interface Asked {
   start?: string | null | undefined
   end?: string | null | undefined
 }
-const longestDays = 31
-const dayMs = 86_400_000
 /** Points of a drawn line or curve. */
 const mostShown = 1500
 const mostRead = 100_000
-
-/** The period asked for, else the last 24 hours. */
-function periodIn(ctx: Context, { start, end }: Asked) {
-  const now = ctx.clock.now()
-  const period = {
-    start: start ?? shanghai(new Date(now.getTime() - dayMs)),
-    end: end ?? shanghai(new Date(now.getTime() + 1000)),
-  }
-  return periodOf(period, longestDays, say.rangeTooLong)
-}
 
 type Point = Omit<TrackPoint, 'time'> & { time: Date }
 
@@ -111,6 +95,7 @@ async function passagesOf(ctx: Context, asked: Asked) {
 }
 
 export default implement(of, {
+  replay: replayOf,
   position: trackOf,
   speed: speedsOf,
   th: climateOf,

@@ -19,6 +19,7 @@ import { EventsPanel } from './trip-events.tsx'
 import { DocumentsPanel, GoodsPanel } from './trip-papers.tsx'
 import { TripPicture } from './trip-picture.tsx'
 import { TripSpeed } from './trip-speed.tsx'
+import { useEvidence } from './use-evidence.ts'
 import './trip.css'
 
 /** A running journey is asked for again as often as a terminal tells its place. */
@@ -30,6 +31,7 @@ export default function TripPage() {
   const say = useLabel()
   const navigate = useNavigate()
   const { id = '' } = useParams()
+  const { isMaking, makeEvidence } = useEvidence(id)
   const head = useQuery({
     queryKey: [...listKey(of), 'detail', id],
     queryFn: ({ signal }) => detail(of, id, signal),
@@ -69,9 +71,14 @@ export default function TripPage() {
       title={[row.transportNo, row.plateNumber].filter(Boolean).join(' · ')}
       beside={status && <Tag>{say(status)}</Tag>}
       actions={
-        <Button onClick={() => navigate(`/scbjxx?status=all&content=${encodeURIComponent(row.plateNumber ?? '')}`)}>
-          {t('journey.openWarnings')}
-        </Button>
+        <>
+          <Button loading={isMaking} onClick={() => void makeEvidence()}>
+            {t('journey.evidence')}
+          </Button>
+          <Button onClick={() => navigate(`/scbjxx?status=all&content=${encodeURIComponent(row.plateNumber ?? '')}`)}>
+            {t('journey.openWarnings')}
+          </Button>
+        </>
       }
     >
       <div className="fs-trip">

@@ -1,7 +1,6 @@
 import { type Severity, severityOf } from '@fengsui/contract/telemetry/severity.ts'
 import type { TripCourse } from '@fengsui/contract/tracks/trip.ts'
 import { tripEventTypes } from '@fengsui/contract/tracks/trip-events.ts'
-import { tripLimits } from '@fengsui/contract/tracks/trip-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { type SeverityLevel, severityPath } from '../../../ui/badges/severity.tsx'
 import { projectTo, strokesOf } from '../draw-track.ts'
@@ -25,7 +24,7 @@ const stretchOf = ({ start, end }: Event, points: TripCourse['points']) =>
  */
 export function TripPicture({ no, course }: { no: string; course: TripCourse }) {
   const { t } = useTranslation('tracks')
-  const { points, route, from, to, events } = course
+  const { points, route, corridorMetres, areas, from, to, events } = course
   const places = [...points, ...route, ...[from, to].filter((place) => place !== null)]
   const last = points.at(-1)
   if (places.length === 0 || !last) return <p className="fs-panel-none">{t('journey.noPoints')}</p>
@@ -51,11 +50,14 @@ export function TripPicture({ no, course }: { no: string; course: TripCourse }) 
             <path
               d={line(route)}
               className="fs-trip-corridor"
-              strokeWidth={Math.max(8, 2 * tripLimits.corridorMetres * perMetre)}
+              strokeWidth={Math.max(8, 2 * corridorMetres * perMetre)}
             />
             <path d={line(route)} className="fs-trip-route" />
           </>
         )}
+        {areas.map(({ kind, ring }) => (
+          <path key={line(ring)} d={`${line(ring)} Z`} className={`fs-trip-area fs-trip-${kind}`} />
+        ))}
         <path d={line(points)} className="fs-trip-casing" />
         {strokesOf(points, projection).map(({ band, path }) => (
           <path key={path} d={path} className={`fs-track-line fs-trip-line fs-track-${band}`} />

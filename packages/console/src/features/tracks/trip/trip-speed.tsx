@@ -12,24 +12,37 @@ const ms = (text: string): number => parseTime(text) ?? 0
 /** Longer without a position, the line has a gap, ms. */
 const gapMs = 180_000
 
-/** Share of the axis that the name of an event takes. */
-const nameShare = 0.14
+/** Width of the narrowest picture of the curve, px, and of its letters: Chinese ones are square. */
+const narrowest = 520
+const letterPx = 7
+const squarePx = 12.5
 
-/** Events with whether there is room for their names: one whose middle is near that of a named one goes without. */
-function named(events: TripCourse['events'], from: number, to: number) {
-  const taken: number[] = []
+/** Events with the line in which their name stands, so that no two names touch; undefined where there is no line left. */
+function named(events: TripCourse['events'], from: number, to: number, nameOf: (kind: Kind) => string) {
+  const lines: { from: number; to: number }[][] = [[], [], []]
   return events.map((event) => {
+    const name = nameOf(event.kind)
     const middle = ((event.end === null ? to : ms(event.end)) + ms(event.start)) / 2
-    const hasName = taken.every((other) => Math.abs(other - middle) > nameShare * (to - from))
-    if (hasName) taken.push(middle)
-    return { event, hasName }
+    const px = [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? squarePx : letterPx), 8)
+    const half = ((px / narrowest) * (to - from)) / 2
+    const span = { from: middle - half, to: middle + half }
+    const line = lines.findIndex((taken) => taken.every((one) => span.to < one.from || span.from > one.to))
+    lines[line]?.push(span)
+    return { event, name: line < 0 ? '' : name, line: Math.max(0, line) }
   })
 }
+
+const lineHeight = 15
+type Kind = TripCourse['events'][number]['kind']
 
 /** Speed over time with the limit, and the periods of events. */
 export function TripSpeed({ course }: { course: TripCourse }) {
   const { t } = useTranslation('tracks')
   const say = useLabel()
+  const nameOf = (kind: Kind) => {
+    const name = labelOf(tripEventKind, kind)
+    return name ? say(name) : kind
+  }
   const { speeds, speedLimit, events } = course
   const [first, last] = [speeds[0], speeds.at(-1)]
   if (!first || !last) return <p className="fs-panel-none">{t('journey.noPoints')}</p>
@@ -67,13 +80,10 @@ export function TripSpeed({ course }: { course: TripCourse }) {
           silent: true,
           label: { ...axisLabel, position: 'insideTop' },
           itemStyle: { color: 'var(--fs-ink)', opacity: 0.07 },
-          data: named(events, from, to).map(({ event: { kind, start, end }, hasName }): [object, object] => {
-            const name = labelOf(tripEventKind, kind)
-            return [
-              { name: hasName && name ? say(name) : '', xAxis: ms(start) },
-              { xAxis: end === null ? to : ms(end) },
-            ]
-          }),
+          data: named(events, from, to, nameOf).map(({ event: { start, end }, name, line }): [object, object] => [
+            { name, xAxis: ms(start), label: { offset: [0, line * lineHeight] } },
+            { xAxis: end === null ? to : ms(end) },
+          ]),
         },
       },
     ],

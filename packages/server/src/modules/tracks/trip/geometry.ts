@@ -34,3 +34,15 @@ export function metresFromLine(place: Place, line: readonly Place[]): number {
   }
   return least
 }
+
+/** Whether a place lies within a ring of places, its last the first again; on a plane, for areas of some kilometres. */
+export function isWithinRing({ longitude, latitude }: Place, ring: readonly Place[]): boolean {
+  let isWithin = false
+  for (const [index, to] of ring.entries()) {
+    const from = ring[index - 1]
+    if (!from || from.latitude > latitude === to.latitude > latitude) continue
+    const share = (latitude - from.latitude) / (to.latitude - from.latitude)
+    if (longitude < from.longitude + share * (to.longitude - from.longitude)) isWithin = !isWithin
+  }
+  return isWithin
+}

@@ -1,6 +1,8 @@
 import { runsOf } from '@fengsui/contract/kit/test/rotation.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TripAreas } from './areas.ts'
+import type { Place } from './geometry.ts'
 import { judgeTrip, type TripPlan, type TripPoint } from './judge-trip.ts'
 
 /** 10:00 in Shanghai. */
@@ -23,6 +25,7 @@ const drive = (from: number, to: number, given: (seconds: number) => Partial<Tri
     points.push(point(seconds, { latitude: origin.latitude + seconds * 13.9 * metre, ...given(seconds) }))
   return points
 }
+const nothingDrawn: TripAreas = { fromFences: [], toFences: [], stopPlaces: [], speedZones: [], routes: [] }
 const plan = (given: Partial<TripPlan> = {}): TripPlan => ({
   depart: at(0),
   until: at(3600),
@@ -30,7 +33,9 @@ const plan = (given: Partial<TripPlan> = {}): TripPlan => ({
   from: null,
   to: null,
   route: null,
+  isDeclared: true,
   permitted: [],
+  areas: nothingDrawn,
   speedLimit: 80,
   forbidden: null,
   ...given,
@@ -166,6 +171,78 @@ describe('the ends', () => {
   })
 })
 
+/** A square of this many metres to each side of a place. */
+const square = (metres: number, { longitude, latitude }: Place = origin): Place[] =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+  ].map(([east = 0, north = 0]) => ({
+    longitude: longitude + (east * metres * metre) / Math.cos((28 * Math.PI) / 180),
+    latitude: latitude + north * metres * metre,
+  }))
+
+describe('what is drawn on the map', () => {
+  const north = (metres: number): Place => ({ longitude: 113.6, latitude: 28 + metres * metre })
+  it('a fence says when a vehicle has left and reached a place, in place of the circle', () => {
+    const to = north(8000)
+    const drawn = { ...nothingDrawn, fromFences: [square(100)], toFences: [square(1500, to)] }
+    const points = drive(0, 600)
+    const given = plan({ until: at(600), from: origin, to, areas: drawn })
+    const trip = judgeTrip(points, given)
+    // 13.9 m/s: the last position within 100 m is the first; 6,500 m are reached at 470 s.
+    expect([(trip.leftTime ?? 0) - at(0), (trip.reachedTime ?? 0) - at(0)]).toEqual([0, 470_000])
+    const plain = judgeTrip(points, { ...given, areas: nothingDrawn })
+    expect([(plain.leftTime ?? 0) - at(0), (plain.reachedTime ?? 0) - at(0)]).toEqual([30_000, 540_000])
+  })
+  it('a stop is permitted at a stop place, and beside it is not', () => {
+    const standing = drive(0, 700, () => ({ ...north(3000), speed: 0 }))
+    const stopAt = (metres: number) =>
+      judgeTrip(
+        standing,
+        plan({ until: at(700), areas: { ...nothingDrawn, stopPlaces: [square(150, north(metres))] } }),
+      )
+    expect(stopAt(3100).events).toMatchObject([{ kind: 'stop', permitted: true }])
+    expect(stopAt(3200).events).toMatchObject([{ kind: 'stop', permitted: false }])
+  })
+  it('a road or an area has its own limit; the lowest of them holds, and the general one beside them', () => {
+    const points = drive(0, 600, () => ({ speed: 62 }))
+    const zones = [
+      { limit: 60, within: { line: [north(1000), north(3000)], metres: 120 } },
+      { limit: 40, within: { ring: square(200, north(2000)) } },
+      { limit: 100, within: { ring: square(9000) } },
+    ]
+    const found = judgeTrip(points, plan({ until: at(600), areas: { ...nothingDrawn, speedZones: zones } })).events
+    expect(found).toMatchObject([{ kind: 'speeding', worst: 62, limit: 40 }])
+    expect(((found[0]?.start ?? 0) - at(0)) / 1000).toBe(70)
+    expect(told(points)).toEqual([])
+  })
+  it('a journey without a declared route keeps to a route of its shipper, each with its width', () => {
+    const routes = [
+      { line: [north(0), north(3000)], metres: 300 },
+      {
+        line: [
+          { longitude: 113.61, latitude: 28 },
+          { longitude: 113.61, latitude: 28.2 },
+        ],
+        metres: 1200,
+      },
+    ]
+    const points = drive(0, 700)
+    const areas = { ...nothingDrawn, routes }
+    expect(told(points, { isDeclared: false, areas })).toEqual([])
+    const [narrow, far] = [{ ...routes[0], metres: 300 } as const, { ...routes[1], metres: 500 } as const]
+    const left = judgeTrip(
+      points,
+      plan({ until: at(700), isDeclared: false, areas: { ...areas, routes: [narrow, far] as never } }),
+    )
+    expect(left.events).toMatchObject([{ kind: 'offRoute', start: at(240), end: null, limit: 500 }])
+    expect(told(points, { isDeclared: true, areas, route: [north(0), north(20_000)] })).toEqual([])
+  })
+})
+
 it('is the same for any order of late and doubled positions', () => {
   const steps = fc.array(
     fc.record({
@@ -189,6 +266,19 @@ it('is the same for any order of late and doubled positions', () => {
         until: at(seconds + 100),
         route: [origin, { longitude: 113.7, latitude: 28.1 }],
         forbidden: { from: 600, to: 630 },
+        from: origin,
+        to: { longitude: 113.6, latitude: origin.latitude + metres * metre },
+        isDeclared: seconds % 2 === 0,
+        areas: {
+          fromFences: [square(400)],
+          toFences: [square(700, { longitude: 113.6, latitude: origin.latitude + metres * metre })],
+          stopPlaces: [square(2000, { longitude: 113.6, latitude: origin.latitude + (metres / 2) * metre })],
+          speedZones: [
+            { limit: 40, within: { ring: square(metres / 3) } },
+            { limit: 60, within: { line: [origin, { longitude: 113.6, latitude: 28.3 }], metres: 120 } },
+          ],
+          routes: [{ line: [origin, { longitude: 113.62, latitude: 28.1 }], metres: 800 }],
+        },
       })
       const mixed = [...points, ...points.filter((_, index) => index % 3 === 0)]
         .map((one) => ({ one, key: random.next().value ?? 0 }))

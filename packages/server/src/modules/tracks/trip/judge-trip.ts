@@ -1,7 +1,8 @@
 import type { TripEventKind } from '@fengsui/contract/tracks/trip-events.ts'
 import { tripLimits as limits } from '@fengsui/contract/tracks/trip-limits.ts'
+import { type Corridor, limitAt, type TripAreas } from './areas.ts'
 import { type Exceedance, findExceedances, type Sample } from './exceedances.ts'
-import { metresBetween, metresFromLine, type Place } from './geometry.ts'
+import { isWithinRing, metresBetween, metresFromLine, type Place } from './geometry.ts'
 
 export interface TripPoint extends Place {
   /** ms since 1970 */
@@ -22,8 +23,12 @@ export interface TripPlan {
   readonly to: Place | null
   /** Declared route, else the way of an earlier trip; null where neither is known. */
   readonly route: readonly Place[] | null
+  /** Whether the route is that of the order. */
+  readonly isDeclared: boolean
   /** Places where standing is permitted, besides the ends. */
   readonly permitted: readonly Place[]
+  /** What is drawn on the map. */
+  readonly areas: TripAreas
   /** km/h */
   readonly speedLimit: number
   /** Hours without transports of explosives, minutes of the day in Shanghai; null where there are none. */
@@ -74,8 +79,8 @@ export function judgeTrip(given: readonly TripPoint[], plan: TripPlan): Trip {
     positions: points.length,
     kilometres: kilometresOf(points),
     topSpeed: points.length > 0 ? Math.max(...points.map(({ speed }) => speed)) : null,
-    leftTime: leftTimeOf(points, plan.from),
-    reachedTime: reachedTimeOf(points, plan.to),
+    leftTime: leftTimeOf(points, startOf(plan)),
+    reachedTime: reachedTimeOf(points, endOf(plan)),
     events: events.toSorted((one, other) => one.start - other.start || (one.kind < other.kind ? -1 : 1)),
   }
 }
@@ -115,28 +120,51 @@ const placeOf = (place: Place | undefined) => ({
   latitude: place?.latitude ?? null,
 })
 
-function speeding(points: readonly TripPoint[], { speedLimit }: TripPlan): TripEvent[] {
-  const samples = points.map(
-    ({ time, speed }): Sample => ({
-      time,
-      isOver: speed > speedLimit,
-      isBack: speed <= speedLimit - limits.speedBack,
-      value: speed,
-    }),
-  )
+/** The limit is that of the road or area where the vehicle is; an event has that of its worst moment. */
+function speeding(points: readonly TripPoint[], { speedLimit, areas }: TripPlan): TripEvent[] {
+  const limitOf = new Map(points.map((point) => [point.time, limitAt(point, areas.speedZones, speedLimit)]))
+  const samples = points.map(({ time, speed }): Sample => {
+    const over = speed - (limitOf.get(time) ?? speedLimit)
+    return { time, isOver: over > 0, isBack: over <= -limits.speedBack, value: over }
+  })
   const delays = { on: limits.speedOnSeconds * second, off: limits.speedOffSeconds * second, gap }
-  return eventsOf(points, findExceedances(samples, delays), { kind: 'speeding', limit: speedLimit })
+  const at = new Map(points.map((point) => [point.time, point]))
+  return findExceedances(samples, delays).map(({ start, end, worstTime }) => ({
+    kind: 'speeding',
+    ...placeOf(at.get(worstTime)),
+    start,
+    end,
+    worst: at.get(worstTime)?.speed ?? null,
+    limit: limitOf.get(worstTime) ?? speedLimit,
+    permitted: false,
+  }))
 }
 
-function offRoute(points: readonly TripPoint[], { route }: TripPlan): TripEvent[] {
-  if (!route || route.length < 2) return []
-  const samples = points.map((point): Sample => {
-    const metres = metresFromLine(point, route)
-    const isOver = metres > limits.corridorMetres
-    return { time: point.time, isOver, isBack: !isOver, value: metres }
+/** The declared route, else the routes drawn by the shipper, else the way of an earlier journey. */
+function corridorsOf({ route, isDeclared, areas }: TripPlan): readonly Corridor[] {
+  if (areas.routes.length > 0 && !isDeclared) return areas.routes
+  return route && route.length > 1 ? [{ line: route, metres: limits.corridorMetres }] : []
+}
+
+/** Beyond all corridors; the figure is the distance from the nearest line, the limit that of its corridor. */
+function offRoute(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
+  const corridors = corridorsOf(plan)
+  if (corridors.length === 0) return []
+  const nearest = new Map(
+    points.map((point) => {
+      const found = corridors.map(({ line, metres }) => ({ metres: metresFromLine(point, line), limit: metres }))
+      const by = (one: (typeof found)[number]) => one.metres - one.limit
+      return [point.time, found.reduce((best, one) => (by(one) < by(best) ? one : best))]
+    }),
+  )
+  const samples = points.map(({ time }): Sample => {
+    const { metres = 0, limit = 0 } = nearest.get(time) ?? {}
+    return { time, isOver: metres > limit, isBack: metres <= limit, value: metres }
   })
   const delays = { on: limits.offRouteSeconds * second, off: limits.onRouteSeconds * second, gap }
-  return eventsOf(points, findExceedances(samples, delays), { kind: 'offRoute', limit: limits.corridorMetres })
+  return findExceedances(samples, delays).flatMap((found) =>
+    eventsOf(points, [found], { kind: 'offRoute', limit: nearest.get(found.worstTime)?.limit ?? null }),
+  )
 }
 
 function cargoTemperature(points: readonly TripPoint[]): TripEvent[] {
@@ -179,7 +207,12 @@ function forbiddenHours(points: readonly TripPoint[], { forbidden }: TripPlan): 
 /** Stands of more than the permitted minutes: all positions within a circle around the first. */
 function stops(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
   const found: TripEvent[] = []
-  const ends = [plan.from, plan.to, ...plan.permitted].filter((place) => place !== null)
+  const [start, end] = [startOf(plan), endOf(plan)]
+  const isPermitted = (place: Place) =>
+    isInside(place, start) ||
+    isInside(place, end) ||
+    plan.permitted.some((other) => isNear(place, other)) ||
+    plan.areas.stopPlaces.some((ring) => isWithinRing(place, ring))
   for (let first = 0; first < points.length; ) {
     const from = points[first] as TripPoint
     let last = first
@@ -187,7 +220,7 @@ function stops(points: readonly TripPoint[], plan: TripPlan): TripEvent[] {
     const to = points[last] as TripPoint
     const minutes = (to.time - from.time) / minute
     if (minutes >= limits.stopMinutes) {
-      const permitted = ends.some((place) => metresBetween(place, from) <= limits.geofenceMetres)
+      const permitted = isPermitted(from)
       const goesOn = last === points.length - 1 && plan.isRunning
       found.push({
         kind: 'stop',
@@ -225,18 +258,28 @@ function silences(points: readonly TripPoint[], { depart, until, isRunning }: Tr
   })
 }
 
-const isInside = (point: Place, place: Place): boolean => metresBetween(point, place) <= limits.geofenceMetres
+/** A place with the fences drawn around it; without any, a circle is its fence. */
+interface Premises {
+  readonly place: Place | null
+  readonly fences: readonly (readonly Place[])[]
+}
+const startOf = ({ from, areas }: TripPlan): Premises => ({ place: from, fences: areas.fromFences })
+const endOf = ({ to, areas }: TripPlan): Premises => ({ place: to, fences: areas.toFences })
+const isNear = (point: Place, place: Place): boolean => metresBetween(point, place) <= limits.geofenceMetres
+const isInside = (point: Place, { place, fences }: Premises): boolean =>
+  fences.length > 0 ? fences.some((ring) => isWithinRing(point, ring)) : place !== null && isNear(point, place)
+const isKnown = ({ place, fences }: Premises): boolean => place !== null || fences.length > 0
 
 /** When the vehicle was last at the shipper's before it first was outside. */
-function leftTimeOf(points: readonly TripPoint[], from: Place | null): number | null {
-  if (!from) return null
+function leftTimeOf(points: readonly TripPoint[], from: Premises): number | null {
+  if (!isKnown(from)) return null
   const outside = points.findIndex((point) => !isInside(point, from))
   return outside > 0 ? (points[outside - 1]?.time ?? null) : null
 }
 
 /** Beginning of the first stay of a minute at the receiver's: one position may be an error. */
-function reachedTimeOf(points: readonly TripPoint[], to: Place | null): number | null {
-  if (!to) return null
+function reachedTimeOf(points: readonly TripPoint[], to: Premises): number | null {
+  if (!isKnown(to)) return null
   let since: number | null = null
   for (const point of points) {
     if (!isInside(point, to)) since = null

@@ -7,7 +7,7 @@ import type { Place } from './geometry.ts'
 import type { TripPoint } from './judge-trip.ts'
 
 /** Positions of one journey: five days at one in ten seconds. */
-const mostPoints = 50_000
+export const mostPoints = 50_000
 /** Corners of a route that is an earlier way. */
 const mostCorners = 400
 /** An earlier journey with fewer positions shows no way. */

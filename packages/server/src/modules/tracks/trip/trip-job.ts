@@ -4,8 +4,9 @@ import { tripMessages as say } from '@fengsui/contract/tracks/trip-messages.ts'
 import type { Db, Tx } from '../../../framework/context.ts'
 import type { Job } from '../../../framework/jobs/job.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
-import { type DueTrip, dueTrips, planOf } from './due-trips.ts'
-import { judgeTrip, type TripEvent } from './judge-trip.ts'
+import { areasAlong } from './areas.ts'
+import { type DueTrip, dueTrips, planOf, unjudgedTrips } from './due-trips.ts'
+import { judgeTrip, type Trip, type TripEvent } from './judge-trip.ts'
 import { keepTrip, recordArrival } from './keep-trip.ts'
 import { plantsAlong, pointsOf, routeOf } from './read-trip.ts'
 
@@ -43,11 +44,16 @@ interface Found {
   readonly over: Reported[]
 }
 
-async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {
+async function courseOf(tx: Tx, due: DueTrip, now: Date): Promise<Trip> {
   const plan = planOf(due, now)
   const points = await pointsOf(tx, due.vehicleId, plan.depart, plan.until)
   const route = await routeOf(tx, due)
-  const trip = judgeTrip(points, { ...plan, route, permitted: await plantsAlong(tx, points) })
+  const permitted = await plantsAlong(tx, points)
+  return judgeTrip(points, { ...plan, route, permitted, areas: await areasAlong(tx, due, points) })
+}
+
+async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {
+  const trip = await courseOf(tx, due, now)
   const before = new Map((await keepTrip(tx, due, trip, now)).map((one) => [`${one.kind} ${one.start}`, one]))
   const hasArrived = await recordArrival(tx, due, trip, now)
   const told = trip.events.filter(({ permitted }) => !permitted)
@@ -86,6 +92,15 @@ export async function judgeTrips(db: Db, now: Date): Promise<number> {
       found.flatMap(({ over }) => over),
       now,
     )
+    return due.length
+  })
+}
+
+/** Judges ended journeys that are written with their positions, as imported history is: nothing of it is warned of. */
+export async function keepPastTrips(db: Db, ids: readonly string[], now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await unjudgedTrips(tx, now, ids)
+    for (const one of due) await keepTrip(tx, one, await courseOf(tx, one, now), now)
     return due.length
   })
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../../test/support/app.ts'
+import { textOfPdf } from '../../../../test/support/pdf-text.ts'
 import { createPartitions, ofVehicles } from '../../../telemetry/partitions.ts'
 import { judgeTrips } from './trip-job.ts'
 import { watchUnsent } from './unsent.ts'
@@ -173,6 +175,141 @@ describe('a journey', () => {
       server.db,
     )
     expect(found.rows).toEqual([{ status: '2', arrived: at(2580), logs: 1 }])
+  })
+})
+
+describe('the evidence sheet', () => {
+  const evidenceOf = (id: string, as: string, language: string) =>
+    server.call('GET', `${base}/evidence`, { as, query: { id }, headers: { 'accept-language': language } })
+  it('is not there for strangers to the trip', async () => {
+    const one = await transport()
+    await sql`update ord_transport set enterprise_id = 21000005, receiver_id = null where id = ${one.id}`.execute(
+      server.db,
+    )
+    expect((await evidenceOf(one.id, 'head', 'zh')).status).toBe(404)
+  })
+  it('is a PDF in the language of who asks, with the events, the warnings and a fingerprint that anyone can compute', async () => {
+    const one = await transport()
+    await heard(one, [...along(2800, 2860), [2920, 28.36, 113.6, 50]])
+    await until(2930)
+    for (const [language, words] of [
+      ['zh', ['危险货物运输行程证据单', one.no, '无定位', '报警', '驾驶员']],
+      ['en', ['Evidence sheet of a transport', one.no, 'No position', 'Warnings']],
+    ] as const) {
+      const answer = await evidenceOf(one.id, 'county', language)
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+      const text = textOfPdf(answer.bytes)
+      for (const word of words) expect(text).toContain(word)
+      const lines = [
+        [2800, 28 + 2800 / 8000, 50],
+        [2860, 28 + 2860 / 8000, 50],
+        [2920, 28.36, 50],
+      ].map(([seconds = 0, latitude, speed]) => `${at(seconds).getTime()},113.6,${latitude},${speed}\n`)
+      expect(text).toContain(createHash('sha256').update(lines.join('')).digest('hex'))
+    }
+    const empty = await transport()
+    expect((await evidenceOf(empty.id, 'county', 'zh')).status).toBe(200)
+  })
+})
+
+describe('what is drawn on the map', () => {
+  const drawn = async (
+    kind: string,
+    shape: unknown,
+    more: { width?: number; speed?: number; enabled?: number } = {},
+  ) => {
+    const made = await sql<{
+      id: string
+    }>`insert into map_area (enterprise_id, area_name, area_kind, shape, width_metres, speed_limit, enabled)
+      values (${plant}, ${`area ${Math.random()}`}, ${kind}, ${JSON.stringify(shape)}::jsonb, ${more.width ?? null}, ${more.speed ?? null},
+        ${more.enabled ?? 1}) returning id::text`.execute(server.db)
+    return made.rows[0]?.id ?? ''
+  }
+  const box = (latitude: number, size = 0.003) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [113.6 - size, latitude - size],
+        [113.6 + size, latitude - size],
+        [113.6 + size, latitude + size],
+        [113.6 - size, latitude + size],
+        [113.6 - size, latitude - size],
+      ],
+    ],
+  })
+  const line = (longitude: number) => ({
+    type: 'LineString',
+    coordinates: [
+      [longitude, 27.9],
+      [longitude, 29],
+    ],
+  })
+
+  it('permits a stop, limits the speed of a road and holds a journey to its route; switched off it says nothing', async () => {
+    const start = 3000
+    const one = await transport()
+    const standing: Position[] = Array.from({ length: 14 }, (_, n) => [start + n * 60, 28.1, 113.6, 0])
+    const driving: Position[] = Array.from({ length: 10 }, (_, n) => [start + 840 + n * 20, 28.1 + n / 400, 113.6, 66])
+    await heard(one, [...standing, ...driving])
+    const areas = [
+      await drawn('3', box(28.1)),
+      await drawn('2', line(113.6), { speed: 50, width: 300 }),
+      await drawn('2', line(113.7), { width: 100 }),
+    ]
+    await until(start + 1030)
+    expect(
+      await sql`select event_kind as kind, permitted, worst, limit_value as limit from trip_event where transport_id = ${one.id}
+        and event_kind <> 'silence' order by start_time`.execute(server.db),
+    ).toMatchObject({
+      rows: [
+        { kind: 'stop', permitted: 1 },
+        { kind: 'speeding', permitted: 0, worst: 66, limit: 50 },
+      ],
+    })
+    // Who signed in at the beginning has been here for an hour.
+    const { data } = await ask('course', one.id, 'city')
+    expect(data.areas.map(({ kind }: { kind: string }) => kind)).toContain('stopPlace')
+    expect(data.corridorMetres).toBe(300)
+    await sql`update map_area set enabled = 0 where id = any(${areas}::bigint[])`.execute(server.db)
+    await heard(one, [[start + 1040, 28.13, 113.6, 60]])
+    await until(start + 1100)
+    expect(await eventsOf(one)).toEqual([
+      { kind: 'silence', open: false },
+      { kind: 'stop', open: false },
+    ])
+  })
+
+  it('a fence around the receiver is reached before its circle; what was found stays when positions come late', async () => {
+    const start = 5000
+    const one = await transport()
+    const fence = await sql<{ id: string }>`insert into map_area (enterprise_id, area_name, area_kind, shape)
+      values (${receiver}, 'yard', '1', ${JSON.stringify(box(28.28, 0.022))}::jsonb) returning id::text`.execute(
+      server.db,
+    )
+    await heard(one, [
+      [start, 28.2, 113.6, 50],
+      [start + 60, 28.27, 113.6, 20],
+      [start + 120, 28.275, 113.6, 5],
+      [start + 180, 28.276, 113.6, 0],
+    ])
+    await until(start + 190)
+    const reached = async () =>
+      (
+        await sql<{
+          reached: Date | null
+          status: string
+          positions: number
+        }>`select t.reached_time as reached, o.transport_status as status,
+          t.positions from trip t join ord_transport o on o.id = t.transport_id where o.id = ${one.id}`.execute(
+          server.db,
+        )
+      ).rows[0]
+    expect(await reached()).toMatchObject({ reached: at(start + 60), status: '2' })
+    server.clock.advance(5)
+    await heard(one, [[start + 30, 28.23, 113.6, 40]])
+    await until(start + 400)
+    expect(await reached()).toMatchObject({ reached: at(start + 60), status: '2', positions: 5 })
+    await sql`delete from map_area where id = ${fence.rows[0]?.id}`.execute(server.db)
   })
 })
 

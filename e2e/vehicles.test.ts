@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openJourney } from './support/journey.ts'
+
+/** At ten in the morning most of the demonstration's vehicles are on the road. */
+const journey = openJourney({ vehicles: true, hour: 10 })
+let page: Page
+beforeAll(async () => {
+  ;({ page } = await journey.person('county', { width: 1366 }))
+})
+
+/** Positions come each 15 seconds, and the map is told each second. */
+const patience = { timeout: 90_000, interval: 500 }
+const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
+
+test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () => {
+  await page.goto(`${journey.server.url}/overview/map?layers=vehicle`)
+  const marks = page.locator('.fs-map-marks[data-ready]')
+  await marks.waitFor()
+  const drawn = () => marks.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await expect.poll(async () => (await drawn()).length, patience).toBeGreaterThan(2000)
+  const before = await drawn()
+  await expect.poll(drawn, patience).not.toBe(before)
+})
+
+test('the vehicles of the register tell speeds and days driven', { timeout: 120_000 }, async () => {
+  await page.goto(`${journey.server.url}/tz/vehicle?onLine=1`)
+  await expect
+    .poll(() => page.locator('.ant-table-row', { hasText: /湘[AB]\d{5}/ }).count(), patience)
+    .toBeGreaterThan(8)
+  await page.goto(`${journey.server.url}/transport/terminal`)
+  await expect.poll(() => page.locator('.ant-table-row', { hasText: '154800' }).count(), patience).toBe(12)
+})
+
+test('trips of two vehicles are replayed together', { timeout: 120_000 }, async () => {
+  await page.goto(`${journey.server.url}/transport/trip`)
+  const rows = page.locator('.ant-table-row', { hasText: '已签收' })
+  await rows.nth(3).waitFor()
+  for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '一起回放' }).click()
+  const picture = page.getByRole('img', { name: /辆车的行驶轨迹/ })
+  await picture.waitFor()
+  const before = digest(await picture.screenshot())
+  await page.getByText('60×').click()
+  await page.getByRole('button', { name: '播放' }).click()
+  await expect.poll(async () => digest(await picture.screenshot()), patience).not.toBe(before)
+  await page.getByRole('button', { name: '暂停' }).click()
+  await page.getByRole('slider', { name: '回放时刻' }).press('End')
+  await page.getByText('停车').first().waitFor()
+})
+
+test('the evidence of a trip is a PDF', { timeout: 120_000 }, async () => {
+  await page.goto(`${journey.server.url}/transport/trip`)
+  await page.locator('.ant-table-row', { hasText: '已签收' }).first().click()
+  await page.getByRole('heading', { name: '行驶轨迹' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '证据单 PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^YS\d+-湘[AB]\d{5}\.pdf$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.4')
+  expect(bytes.length).toBeGreaterThan(20_000)
+})

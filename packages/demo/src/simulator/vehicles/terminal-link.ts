@@ -1,0 +1,184 @@
+import { connect, type Socket } from 'node:net'
+import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
+import {
+  createFrameSplitter,
+  fromPlatform,
+  fromTerminal,
+  readAnswer,
+  readFrame,
+  readRegistered,
+  registration,
+  result,
+  type Sender,
+  writeAuthentication,
+  writeFrames,
+  writeItems,
+  writeLocation,
+  writeLocations,
+  writeRegistration,
+} from '@fengsui/server/telemetry/jt808/index.ts'
+import type { FleetVehicle } from '../../fleet/fleet-list.ts'
+import { type FleetPosition, momentsOf, positionAt } from '../../fleet/positions.ts'
+
+interface TerminalOptions {
+  readonly vehicle: FleetVehicle
+  readonly host: string
+  readonly port: number
+  /** Time of the last position that the server has. */
+  readonly keptUntil: number
+  readonly log: (text: string) => void
+}
+
+/** Positions of one message: as many as fit into one frame. */
+const mostOfBatch = 18
+/** Messages that wait for their answer. */
+const mostUnanswered = 8
+const heartbeatMs = 60_000
+const retryMs = 15_000
+/** An answer that is this late is not coming: the connection is made anew. */
+const lateMs = 60_000
+
+/**
+ * The terminal of a vehicle: registers, authenticates with the code it is given, and tells its positions. What is not answered
+ * is told again, in batches, after a connection was lost.
+ */
+export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOptions) {
+  const edition = vehicle.n % 2 === 0 ? '2019' : 'before2019'
+  const digits = edition === '2019' ? 20 : 12
+  const sender: Sender = { edition, protocolVersion: 1, number: vehicle.terminalNo.padStart(digits, '0') }
+  let socket: Socket | undefined
+  let state: 'closed' | 'entering' | 'open' = 'closed'
+  let code: string | undefined
+  let serial = 0
+  let sentUntil = keptUntil
+  let heardAt = 0
+  let saidAt = 0
+  let triedAt = Number.NEGATIVE_INFINITY
+  /** End of the positions of each message without an answer, by its serial number. */
+  const unanswered = new Map<number, number>()
+
+  const send = (id: number, body: Buffer): number => {
+    const first = serial
+    for (const frame of writeFrames(id, body, first, sender)) socket?.write(frame)
+    serial = (serial + 1) & 0xffff
+    saidAt = performance.now()
+    return first
+  }
+
+  function close(): void {
+    socket?.destroy()
+    socket = undefined
+    state = 'closed'
+    unanswered.clear()
+    sentUntil = keptUntil
+  }
+
+  function enter(): void {
+    if (code !== undefined)
+      send(fromTerminal.authenticate, writeAuthentication({ code, ...identity(vehicle) }, edition))
+    else send(fromTerminal.register, writeRegistration(request(vehicle), edition === '2019' ? 2019 : 2013))
+  }
+
+  function hear(id: number, body: Buffer): void {
+    heardAt = performance.now()
+    if (id === fromPlatform.registered) {
+      const registered = readRegistered(body)
+      if (registered?.result !== registration.done) {
+        log(`Vehicle ${vehicle.plateNumber}: the platform refuses its terminal (${registered?.result})`)
+        close()
+      } else {
+        code = registered.code
+        enter()
+      }
+      return
+    }
+    const answer = id === fromPlatform.answer ? readAnswer(body) : undefined
+    if (!answer) return
+    if (answer.id === fromTerminal.authenticate) {
+      if (answer.result === result.done) state = 'open'
+      else close()
+      return
+    }
+    const until = unanswered.get(answer.serial)
+    unanswered.delete(answer.serial)
+    if (until !== undefined && answer.result === result.done) keptUntil = Math.max(keptUntil, until)
+  }
+
+  function open(): void {
+    triedAt = performance.now()
+    heardAt = triedAt
+    state = 'entering'
+    const splitter = createFrameSplitter(4096)
+    const own = connect({ host, port, noDelay: true })
+    socket = own
+    own.on('connect', contain('a vehicle terminal', enter))
+    own.on(
+      'data',
+      contain('a vehicle terminal', (bytes: Buffer) => {
+        for (const escaped of splitter.push(bytes).frames) {
+          const frame = readFrame(escaped)
+          if (typeof frame !== 'string' && own === socket) hear(frame.header.id, frame.body)
+        }
+      }),
+    )
+    own.on('error', () => {})
+    own.on('close', () => {
+      if (own === socket) close()
+    })
+  }
+
+  function tell(now: number): void {
+    while (unanswered.size < mostUnanswered) {
+      const moments = momentsOf(vehicle, sentUntil, now).slice(0, mostOfBatch)
+      const last = moments.at(-1)
+      if (last === undefined) break
+      const bodies = moments.map((time) => bodyOf(positionAt(vehicle, time)))
+      const [first] = bodies
+      const at =
+        bodies.length === 1 && first
+          ? send(fromTerminal.location, first)
+          : send(fromTerminal.locations, writeLocations(bodies, true))
+      unanswered.set(at, last)
+      sentUntil = last
+    }
+    if (performance.now() - saidAt > heartbeatMs) send(fromTerminal.heartbeat, Buffer.alloc(0))
+  }
+
+  return {
+    /** Connects when it is not, tells what is due; `isOff`: without power, it says nothing and hangs up. */
+    step(now: number, isOff: boolean): void {
+      const clock = performance.now()
+      if (isOff) {
+        if (socket) close()
+        triedAt = Number.NEGATIVE_INFINITY
+      } else if (state === 'closed') {
+        if (clock - triedAt > retryMs) open()
+      } else if (clock - heardAt > lateMs && (unanswered.size > 0 || state === 'entering')) close()
+      else if (state === 'open') tell(now)
+    },
+    isOpen: () => state === 'open',
+    /** Registers anew with its next connection. */
+    forgetCode() {
+      code = undefined
+    },
+    close,
+  }
+}
+
+const bodyOf = ({ mileage, temperature, fuel, ...position }: FleetPosition): Buffer =>
+  writeLocation({
+    ...position,
+    items: writeItems({ mileage, fuel, cargoTemperature: temperature, signalStrength: 27, satellites: 14 }),
+  })
+
+const identity = ({ n }: FleetVehicle) => ({ imei: `8654800002${String(10_301 + n)}`, software: 'FS-2.4.1' })
+
+const request = (vehicle: FleetVehicle) => ({
+  province: 43,
+  city: Number(vehicle.plateNumber.startsWith('湘B') ? 202 : 181),
+  manufacturer: '70431',
+  model: vehicle.n % 2 === 0 ? 'NY-T19' : 'NY-T13',
+  terminalId: `NY${String(20_301 + vehicle.n)}`,
+  plateColor: 2,
+  plate: vehicle.plateNumber,
+})

@@ -1,0 +1,11 @@
+/** What a simulated terminal and its history need: the messages of a terminal, and the writer of positions. */
+export { createPartitions, ofVehicles } from '../partitions.ts'
+export { writeItems } from './additional-items.ts'
+export { readAnswer, readRegistered } from './answers.ts'
+export { readFrame, writeFrames } from './decode-frame.ts'
+export { createFrameSplitter } from './framing.ts'
+export type { Sender } from './header.ts'
+export { type Location, writeLocation, writeLocations } from './location.ts'
+export { fromPlatform, fromTerminal, registration, result } from './message-ids.ts'
+export { createPositionWriter } from './position-writer.ts'
+export { writeAuthentication, writeRegistration } from './terminal-identity.ts'
