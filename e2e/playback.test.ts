@@ -77,9 +77,8 @@ test.each([
     async () => (await api.ask(`${video}/recording/timeline?cameraIds=${id}&${span()}`))[0].recorderSpans.length,
   ).toBeGreaterThan(0)
   const first = Math.floor(Date.now() / 1000) * 1000 - 3_600_000
-  const { page } = await journey.person('county', {
-    page: `/video/playback?cameras=${id}&at=${encodeURIComponent(text(first))}`,
-  })
+  const { page } = await journey.person('county')
+  await page.goto(`${journey.server.url}/video/playback?cameras=${id}&at=${encodeURIComponent(text(first))}`)
   const isAt = (moment: number) =>
     eventually(async () => Math.abs(((await clockShown(page)) ?? 0) - moment)).toBeLessThanOrEqual(1000)
   await isAt(first)
@@ -123,7 +122,7 @@ test('a red warning has a still and a clip whose pictures show the time of the e
   })
   expect(await answer.json()).toEqual({ events: 1 })
   const raised = async () =>
-    (await api.ask(`/yhjg-warn/warningproduce/page?deviceId=${id}&typeKey=w105&size=1&descs=warnTime`)).records[0]
+    (await api.ask(`/yhjg-warn/warningvideo/page?deviceId=${id}&typeKey=w105&size=1&descs=warnTime`)).records[0]
   await eventually(async () => (await raised())?.severity).toBe('1')
   const warning = await raised()
   const files = async () => (await api.ask(`${video}/evidence/ofWarning?warnId=${warning.id}`)).files
@@ -134,7 +133,8 @@ test('a red warning has a still and a clip whose pictures show the time of the e
   const [clip, still] = (await files()).toSorted((a: { kind: string }, b: { kind: string }) =>
     a.kind < b.kind ? -1 : 1,
   )
-  const { page } = await journey.person('county', { page: `/yjxx?open=${warning.id}&status=all` })
+  const { page } = await journey.person('county')
+  await page.goto(`${journey.server.url}/yjxx?open=${warning.id}&status=all`)
   await page.locator('img[src*="/evidence/file"], video[src*="/evidence/file"]').first().waitFor()
   const address = (of: { id: string }) => `/api${video}/evidence/file?id=${of.id}`
   const event = Date.parse(`${String(warning.warnTime).replace(' ', 'T')}+08:00`)

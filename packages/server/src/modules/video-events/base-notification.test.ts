@@ -6,6 +6,7 @@ import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { deviceHosts } from '../../framework/http/device-hosts.ts'
 import { eventually } from '../../telemetry/test/stand.ts'
 import { callbackKey } from '../devices/index.ts'
+import type { EventIntake } from './event-intake.ts'
 import { type EventLinks, mountEventPush, startEventLinks } from './index.ts'
 import type { SeenEvent } from './seen-event.ts'
 
@@ -35,7 +36,12 @@ const notify = (key: string, body = '<Envelope/>') =>
 beforeAll(async () => {
   recorder = await startOnvifRecorder({ port: 0, login, channels: [] })
   server = await startForTest({ hosts: deviceHosts({ allowLoopback: true }) })
-  const intake = { take: async (deviceId: string, event: SeenEvent) => void seen.push([deviceId, event]) }
+  const intake: EventIntake = {
+    async take(deviceId, event) {
+      seen.push([deviceId, event])
+      return 'raised'
+    },
+  }
   await mountEventPush(server.app, server.db, intake)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
