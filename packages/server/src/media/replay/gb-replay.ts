@@ -16,6 +16,7 @@ export async function openGbReplay(server: GbServer, cameraId: string, from: num
   const second = Math.floor(from / 1000)
   let stream: GbStream | undefined
   let speed = 0
+  let isOver = false
   const steer = (order: Parameters<GbStream['steer']>[0]) => {
     stream?.steer(order).catch((error: Error) => {
       // A device that does not answer goes on as before, or is lost, which its silence tells.
@@ -24,7 +25,10 @@ export async function openGbReplay(server: GbServer, cameraId: string, from: num
   }
   const queue = pictureQueue({
     hold: (isHeld) => steer(isHeld ? { isPaused: true } : { speed }),
-    over: () => stream?.close(),
+    over() {
+      isOver = true
+      stream?.close()
+    },
   })
   const pictures = pesPictures(second * 1000, queue.push)
   const opened = await server.open(cameraId, {
@@ -37,6 +41,8 @@ export async function openGbReplay(server: GbServer, cameraId: string, from: num
     throw new ReplayFailure('unreachable')
   }
   stream = opened
+  // It ended while it was being opened.
+  if (isOver) opened.close()
   const setSpeed = (watched: number) => {
     const wanted = Math.min(fastest, Math.max(1, Math.ceil(watched)) * twice)
     if (wanted === speed) return

@@ -15,6 +15,7 @@ export function mergedCursor(own: Cursor, fill: FillGap, end: number): Cursor {
   /** The player has the head of the recorder's stream. */
   let isForeign = false
   let isOver = false
+  let isClosed = false
   let speed = 1
 
   const filled = async (from: number, until: number): Promise<Cursor | undefined> => {
@@ -33,6 +34,7 @@ export function mergedCursor(own: Cursor, fill: FillGap, end: number): Cursor {
       filling?.setSpeed?.(wanted)
     },
     close() {
+      isClosed = true
       filling?.close?.()
       own.close?.()
     },
@@ -47,9 +49,9 @@ export function mergedCursor(own: Cursor, fill: FillGap, end: number): Cursor {
             if (piece.is === 'init') isForeign = true
             return piece
           }
-          filling.close?.()
+          filling?.close?.()
           filling = undefined
-          if (isOver) return undefined
+          if (isOver || isClosed) return undefined
         }
         if (isForeign && head && !isOver) {
           isForeign = false
@@ -63,7 +65,12 @@ export function mergedCursor(own: Cursor, fill: FillGap, end: number): Cursor {
         if (piece && piece.is !== 'gap') return piece
         isOver = !piece
         const [from, until] = piece ? [piece.start, piece.end] : [own.at(), end]
-        filling = await filled(from, until)
+        const found = await filled(from, until)
+        if (isClosed) {
+          found?.close?.()
+          return undefined
+        }
+        filling = found
         filling?.setSpeed?.(speed)
         if (!filling) return piece
       }

@@ -34,6 +34,7 @@ export function recorderCursor({ open, spans, from, until, start }: CursorOf): C
   let fragments = replayFragments()
   let ready: ReplayPiece[] = []
   let empty = 0
+  let closed = 0
   const rest = [...spans]
   const letGo = () => {
     replay?.close()
@@ -52,8 +53,12 @@ export function recorderCursor({ open, spans, from, until, start }: CursorOf): C
       speed = wanted
       replay?.setSpeed?.(wanted)
     },
-    close: letGo,
+    close() {
+      closed += 1
+      letGo()
+    },
     async next() {
+      const own = closed
       for (;;) {
         const first = ready.shift()
         if (first) {
@@ -85,10 +90,17 @@ export function recorderCursor({ open, spans, from, until, start }: CursorOf): C
         }
         if (!replay) {
           fragments = replayFragments()
-          replay = await open(Math.max(at, span.start), Math.min(span.end, until + beyondMs))
+          const opened = await open(Math.max(at, span.start), Math.min(span.end, until + beyondMs))
+          if (own !== closed) {
+            opened.close()
+            return undefined
+          }
+          replay = opened
           replay.setSpeed?.(speed)
         }
         const picture = await replay.next()
+        // Let go meanwhile: nothing is opened for who is not there any more.
+        if (own !== closed) return undefined
         const made = picture && fragments.add(picture)
         if (made) {
           ready = made

@@ -272,6 +272,17 @@ it('fills the holes of our own recording, and only these', async () => {
   for (const { time, offset } of fragments) expect(time - start).toBeGreaterThanOrEqual(offset * 1000 - 1)
 }, 60_000)
 
+it('opens nothing for a viewer that has gone while a picture was waited for', async () => {
+  const from = Math.floor(now() / 1000) * 1000 - 500_000
+  for (const id of [cameras.gb, cameras.onvif]) {
+    const cursor = await others.open(id, from, from + 60_000, from)
+    const pending = cursor?.next()
+    cursor?.close?.()
+    expect(await pending).toBeUndefined()
+  }
+  await eventually(() => expect(device.streams).toBe(0), 20_000)
+}, 60_000)
+
 it('leaves a recorder alone that nobody reads, and goes on where it was', async () => {
   const from = Math.floor(now() / 1000) * 1000 - 400_000
   const cursor = await others.open(cameras.gb, from, from + 120_000, from)
