@@ -27,6 +27,11 @@ const count = (least: number, most: number) =>
     )
     .transform(Number)
 
+const mediaHostOf = (text: string): { host: string; port: number } | undefined => {
+  const [, host, digits] = /^([\w.-]{1,253}):(\d{1,5})$/.exec(text) ?? []
+  return host && Number(digits) >= 1 && Number(digits) <= 65_535 ? { host, port: Number(digits) } : undefined
+}
+
 const settings = z.object({
   PORT: port.default(8080),
   HOST: z
@@ -102,8 +107,29 @@ const settings = z.object({
       'must be an address such as https://fengsui.example.gov.cn',
     )
     .transform((addresses) => addresses.map((one) => new URL(one).origin)),
+  /** Address of this server as devices reach it that send their events by themselves; undefined: its own in their network. */
+  CALLBACK_URL: z
+    .string()
+    .refine(
+      (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+      'must be an address such as http://10.1.0.5:8080',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
   /** Processes that read cameras. */
   MEDIA_WORKERS: count(1, 16).default(1),
+  /** Media hosts on other machines, comma-separated; a camera has one of them or of the processes here, always the same. */
+  MEDIA_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (entries) => entries.every((one) => mediaHostOf(one)),
+      'must be hosts with ports, such as 10.1.0.6:8560,10.1.0.7:8560',
+    )
+    .transform((entries) => entries.flatMap((one) => mediaHostOf(one) ?? [])),
+  /** What servers and media hosts know each other by. */
+  MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Streams transcoded at the same time, for browsers that do not play their codec; each takes about one core at 1080p. */
   MEDIA_TRANSCODES: count(0, 64).default(2),
   /**
@@ -147,6 +173,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const read = settings.safeParse(given)
   if (!read.success) throw new ConfigError(sentence(read.error.issues, given))
   const value = read.data
+  if (value.MEDIA_HOSTS.length > 0 && !value.MEDIA_SECRET)
+    throw new ConfigError(
+      'MEDIA_SECRET must be set where MEDIA_HOSTS is: servers and media hosts know each other by it',
+    )
   return Object.freeze({
     port: value.PORT,
     host: value.HOST,
@@ -169,7 +199,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicOrigins: value.PUBLIC_URL,
     storagePrivate: value.STORAGE_PRIVATE,
     metricsToken: value.METRICS_TOKEN,
+    callbackUrl: value.CALLBACK_URL,
     mediaWorkers: value.MEDIA_WORKERS,
+    mediaHosts: value.MEDIA_HOSTS,
+    mediaSecret: value.MEDIA_SECRET,
     mediaTranscodes: value.MEDIA_TRANSCODES,
     mediaBuffer: value.MEDIA_BUFFER,
     mediaRecord: value.MEDIA_RECORD,

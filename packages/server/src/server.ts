@@ -33,10 +33,13 @@ import { startVehicleFeed } from './live/vehicle-feed.ts'
 import { createMediaHub } from './media/media-hub.ts'
 import { servePlayback } from './media/playback/playback-viewer.ts'
 import { startRecorder } from './media/recorder/recorder.ts'
+import { remoteWorker } from './media/remote/remote-worker.ts'
+import { recorders } from './media/replay/recorders.ts'
 import { serveMedia } from './media/serve-media.ts'
+import { keepWorkerRows } from './media/worker-rows.ts'
 import { streamOrigin, ticketGate } from './modules/devices/index.ts'
-import { type GbServer, gbOriginOf, startGb28181 } from './modules/gb28181/index.ts'
-import { applySettings, keepStorageJob, mediaWorkers } from './modules/recordings/index.ts'
+import { type GbServer, gbOriginOf, ownAddressFor, startGb28181 } from './modules/gb28181/index.ts'
+import { applySettings, keepStorageJob, mediaWorkers, setOtherRecordings } from './modules/recordings/index.ts'
 import { reportsJob } from './modules/reports/index.ts'
 import { createEventIntake, type EventLinks, mountEventPush, startEventLinks } from './modules/video-events/index.ts'
 import { applyDecisions } from './modules/warnings/index.ts'
@@ -129,9 +132,15 @@ async function open(
   let vehicles: TerminalServer | undefined
   let eventLinks: EventLinks | undefined
   let gb28181: GbServer | undefined
+  let listening: number | undefined
   const services = createServices(db, clock, files, log, logs, {
     outgoing: createOutgoing({ privateAddresses }),
-    devices: openDeviceAccess(config, database.url, config.deviceLoopback ?? demo),
+    devices: openDeviceAccess(config, database.url, config.deviceLoopback ?? demo, () => [
+      listening,
+      telemetry?.mqttPort,
+      vehicles?.port,
+      gb28181?.port ?? gbPortOf(config, demo),
+    ]),
     origins: () => origins,
     devicePort: () => telemetry?.mqttPort ?? null,
   })
@@ -197,16 +206,24 @@ async function open(
     findOrigin: async (cameraId, stream) =>
       (await gbOriginOf(db, cameraId)) ?? streamOrigin(services, cameraId, stream),
     workers: config.mediaWorkers,
+    remote: new Map(
+      config.mediaHosts.map((one) => [`${one.host}:${one.port}`, remoteWorker(one, config.mediaSecret ?? '')]),
+    ),
     transcodes: config.mediaTranscodes,
     log,
   })
   atEnd(media.close)
+  const workerRows = keepWorkerRows({ db, clock, workers: media.workers })
+  atEnd(workerRows.stop)
+  const others = recorders({ services, gb: () => gb28181, folder: files.media })
+  setOtherRecordings(others)
+  atEnd(() => setOtherRecordings(undefined))
   const sockets = serveMedia({
     server: app.server,
     services,
     gate: ticketGate(services),
     hub: media,
-    playback: servePlayback({ db, folder: files.media }),
+    playback: servePlayback({ db, folder: files.media }, others),
   })
   atEnd(sockets.stop)
   mediaWorkers.open()
@@ -243,7 +260,13 @@ async function open(
     failed: (error) => void reportFailure('video events', error),
   })
   await mountEventPush(app, db, sighted)
-  eventLinks = startEventLinks({ services, intake: sighted, log })
+  eventLinks = startEventLinks({
+    services,
+    intake: sighted,
+    log,
+    reachedAt: (device) =>
+      config.callbackUrl ?? (listening ? `http://${ownAddressFor(device)}:${listening}` : undefined),
+  })
   atEnd(eventLinks.stop)
   await eventLinks.refresh()
   const gbPort = gbPortOf(config, demo)
@@ -299,6 +322,7 @@ async function open(
   // Stopped before the calls and jobs that wait for them.
   atEnd(fileWorkers.stop)
   const address = await app.listen({ port: config.port, host: config.host })
+  listening = Number(new URL(address).port) || 80
   if (origins.length === 0) origins = ownOrigins(config.host, Number(new URL(address).port) || 80)
   if (demo && config.demoBooks) {
     const { startDemoBooks } = await import('@fengsui/demo/index.ts')

@@ -25,6 +25,17 @@ describe.each(sizes)('the %s wall', (size, columns) => {
     expect(new Set(filled).size).toBe(filled.length)
     expect(filled.length).toBe(columns * 12)
   })
+  it('has room for the tour of key cameras on a quiet day, without overlap or gap', () => {
+    const placement = placementOf(size, 'quiet', { isCalm: true, hasCameras: false, hasTour: true })
+    const filled = cells(placement)
+    expect(placement.map(([name]) => name)).toContain('tour')
+    expect(new Set(filled).size).toBe(filled.length)
+    expect(filled.length).toBe(columns * 12)
+    for (const mode of ['alarm', 'lost', 'loading'] as const)
+      expect(
+        placementOf(size, mode, { isCalm: true, hasCameras: false, hasTour: true }).map(([name]) => name),
+      ).not.toContain('tour')
+  })
   it('keeps map and ladder in every state', () => {
     for (const mode of modes) {
       const names = placementOf(size, mode, { isCalm: false, hasCameras: true }).map(([name]) => name)

@@ -17,6 +17,7 @@ export type ModuleName =
   | 'ladder'
   | 'worst'
   | 'calm'
+  | 'tour'
   | 'cameras'
   | 'next'
   | 'closed'
@@ -122,16 +123,33 @@ const placements: Readonly<Record<WallSize, Readonly<Record<Mode, Placement>>>> 
 export interface Content {
   /** No warnings are open. */
   readonly isCalm: boolean
-  /** The highest-ranked warning has cameras. */
+  /** The highest-ranked warning has cameras, or their place shows the tour. */
   readonly hasCameras: boolean
+  /** A key camera of the tour is shown. */
+  readonly hasTour?: boolean
 }
 
 /** Returns the grid position of each module for the given content. */
-export function placementOf(size: WallSize, mode: Mode, { isCalm, hasCameras }: Content): Placement {
+export function placementOf(size: WallSize, mode: Mode, { isCalm, hasCameras, hasTour = false }: Content): Placement {
   if (mode === 'lost' && isCalm) return lostCalm(size)
   const placement = placements[size][mode]
+  if (mode === 'quiet' && hasTour) return withTour(placement)
   return hasCameras ? placement : withoutCameras(placement)
 }
+
+/** Puts the tour between what is calm and what was closed today. */
+function withTour(placement: Placement): Placement {
+  return placement.flatMap(([name, place]): Placement => {
+    if (name !== 'closed') return [[name, place]]
+    const [first, last] = place.rows
+    const middle = first + tourRows
+    return [
+      ['tour', { ...place, rows: [first, middle - 1] }],
+      [name, { ...place, rows: [middle, last] }],
+    ]
+  })
+}
+const tourRows = 3
 
 /** Reduces the camera module to one row of text; the module below gets the rest. */
 function withoutCameras(placement: Placement): Placement {

@@ -5,6 +5,7 @@ import { FocusLadder } from './ladder/focus-ladder.tsx'
 import { Ladder } from './ladder/ladder.tsx'
 import type { ModuleName } from './layout.ts'
 import { MapPanel } from './map/map-panel.tsx'
+import { CameraTour } from './panels/camera-tour.tsx'
 import { Cameras } from './panels/cameras.tsx'
 import { ClosedToday } from './panels/closed-today.tsx'
 import { FocusWorst } from './panels/focus-worst.tsx'
@@ -88,6 +89,8 @@ export function drawModule(name: ModuleName, { snapshot, problem, loss, focus }:
       return <NextWarnings snapshot={snapshot} shown={worst} />
     case 'calm':
       return snapshot && <QuietPanel snapshot={snapshot} />
+    case 'tour':
+      return <CameraTour />
     case 'closed':
       return snapshot && <ClosedToday closed={snapshot.closedToday ?? []} today={snapshot.today} />
     case 'notice':

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Tour } from './data/use-camera-tour.ts'
 import type { Mode } from './layout.ts'
 import type { WallSize } from './screen.ts'
 
@@ -13,6 +14,8 @@ export interface WallView {
   readonly mode: Mode
   /** Cameras of the room of the red warning that is shown. */
   readonly live: readonly LiveCamera[]
+  /** Where the tour of key cameras is; absent while it rests. */
+  readonly tour?: Tour | undefined
 }
 
 export const WallContext = createContext<WallView>({ size: '3840', mode: 'loading', live: [] })

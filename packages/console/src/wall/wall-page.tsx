@@ -5,6 +5,7 @@ import { useNow } from '../ui/format/clock.ts'
 import { openLink } from '../ui/live/link.ts'
 import { useRoomCameras } from '../ui/video/use-room-cameras.ts'
 import { useAlerts } from './data/use-alerts.ts'
+import { restsTour, useCameraTour } from './data/use-camera-tour.ts'
 import { staleness, useConnectionLoss } from './data/use-connection-loss.ts'
 import { useFocus } from './data/use-focus.ts'
 import { useSnapshot } from './data/use-snapshot.ts'
@@ -31,6 +32,7 @@ export default function WallPage() {
   const focus = useFocus(reading.snapshot, loss !== null)
   useAlerts(loss)
   const live = useRoomCameras(redRoomOf(reading.snapshot, focus))
+  const tour = useCameraTour(restsTour(reading.snapshot, loss !== null))
   const { polite, assertive } = useAnnouncements()
   return (
     <>
@@ -40,6 +42,7 @@ export default function WallPage() {
         loss={loss}
         focus={focus}
         live={live}
+        tour={tour}
         drill={drill}
         follow={follow}
       />

@@ -1,6 +1,7 @@
 import type { WallSnapshot } from '@fengsui/contract/dashboards/wall-snapshot.ts'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { wallSeverityVariables } from '../ui/badges/severity-colours.ts'
+import type { Tour } from './data/use-camera-tour.ts'
 import type { ConnectionLoss } from './data/use-connection-loss.ts'
 import { Header } from './header/header.tsx'
 import { WeatherBand } from './header/weather-band.tsx'
@@ -32,11 +33,12 @@ interface FrameProps {
   /** The weather has a line of its own; on the narrow drawing the grid begins below it. */
   hasBand: boolean
   live: readonly LiveCamera[]
+  tour: Tour | undefined
   children: (of: ScreenFit) => ReactNode
 }
 
 /** The whole wall display at fixed size, scaled uniformly and centred in the window. */
-function Frame({ mode, hasBand, live, children }: FrameProps) {
+function Frame({ mode, hasBand, live, tour, children }: FrameProps) {
   const of = useFit()
   return (
     <div className="wall-screen">
@@ -47,7 +49,7 @@ function Frame({ mode, hasBand, live, children }: FrameProps) {
         data-band={(hasBand && of.size === '1920') || undefined}
         style={{ ...severities, transform: `translate(${of.left}px, ${of.top}px) scale(${of.scale})` }}
       >
-        <WallContext value={{ size: of.size, mode, live }}>{children(of)}</WallContext>
+        <WallContext value={{ size: of.size, mode, live, tour }}>{children(of)}</WallContext>
       </div>
     </div>
   )
@@ -72,6 +74,8 @@ interface WallProps {
   focus: string | null
   /** Cameras of the room of the red warning that is shown. */
   live?: readonly LiveCamera[]
+  /** The key camera shown while nothing red is open. */
+  tour?: Tour | undefined
   drill?: Drill
   /** Receives the tiles of child regions that keys enter. */
   follow?: (tiles: Tiles) => void
@@ -84,6 +88,7 @@ export const Wall = memo(function Wall({
   loss,
   focus: red,
   live = noCameras,
+  tour,
   drill = atHome,
   follow = ignore,
 }: WallProps) {
@@ -94,10 +99,11 @@ export const Wall = memo(function Wall({
   const shown = snapshot?.warnings.find(({ id }) => id === focus) ?? snapshot?.warnings[0]
   const content = {
     isCalm: snapshot?.counts.open === 0,
-    hasCameras: (shown?.cameras.length ?? 0) > 0 || live.length > 0,
+    hasCameras: (shown?.cameras.length ?? 0) > 0 || live.length > 0 || (mode === 'busy' && tour !== undefined),
+    hasTour: tour !== undefined,
   }
   return (
-    <Frame mode={mode} hasBand={band !== null} live={mode === 'lost' ? noCameras : live}>
+    <Frame mode={mode} hasBand={band !== null} live={mode === 'lost' ? noCameras : live} tour={tour}>
       {({ size }) => (
         <>
           <Header snapshot={snapshot} isInside={drill.path.length > 0} />

@@ -45,6 +45,8 @@ export const eventSubscription = dictionary('eventSubscription', ['事件订阅'
   none: ['none', '不订阅', 'Not fetched'],
   isapi: ['isapi', '海康ISAPI', 'Hikvision ISAPI'],
   onvif: ['onvif', 'ONVIF', 'ONVIF'],
+  /** The device sends its events to us, as it was asked to (WS-BaseNotification). */
+  onvifPush: ['onvifPush', 'ONVIF推送', 'ONVIF push'],
 })
 
 /** Movements of a camera; it moves until `stop`, except to a preset. */

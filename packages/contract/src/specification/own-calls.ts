@@ -162,6 +162,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/Dashboard/user/export-template': 'the sheet to fill in',
   'POST /yhjg-dp/sss/Dashboard/user/import-photos': 'face photos as a zip, named by citizen id',
   'POST /yhjg-dp/sss/Dashboard/user/import-staff': 'staff as a sheet, checked first',
+  'GET /yhjg-dp/sss/Dashboard/camera/export-template': 'the sheet to fill in',
+  'POST /yhjg-dp/sss/Dashboard/camera/import-cameras': 'cameras of a plant as a sheet, checked first',
   'GET /yhjg-dp/sss/Dashboard/userCertificate/export-template': 'the sheet to fill in',
   'POST /yhjg-dp/sss/Dashboard/userCertificate/import-certificates': 'certificates of staff as a sheet, checked first',
   'GET /yhjg-base/basecertificate/publicDetail': 'the page that the code on a printed certificate leads to',

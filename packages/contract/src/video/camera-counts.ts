@@ -31,6 +31,8 @@ export interface CameraNode {
   kind: (typeof cameraNodeKinds)[number]
   total: number
   online: number
+  /** How many look at a place with an open warning. */
+  warned: number
   children?: CameraNode[]
 }
 const node = z.looseObject({
@@ -42,6 +44,7 @@ const node = z.looseObject({
   kind: z.enum(cameraNodeKinds),
   total: z.number(),
   online: z.number(),
+  warned: z.number(),
   children: z.array(z.unknown()).optional(),
 }) as z.ZodType<CameraNode>
 

@@ -5,6 +5,7 @@ import { messages } from '../kit/common-messages.ts'
 import { keysOf } from '../kit/dictionary.ts'
 import { checked, code, integer, ref, text } from '../kit/field.ts'
 import { idList } from '../kit/id-list.ts'
+import { importCalls } from '../kit/import-calls.ts'
 import { resource } from '../kit/resource.ts'
 import { cameraFields } from './camera-fields.ts'
 import { webAddress } from './stream-address.ts'
@@ -125,6 +126,7 @@ export const camera = videoResource({
       'video_control',
       { path: '/blade-dcms-video/camera/ptz' },
     ),
+    ...importCalls(['摄像机', 'Cameras'], 'video_add', 'import-cameras'),
     bind: post(
       ['绑定摄像机', 'Bind cameras'],
       { cameraIds, bindKind, bindId, maxPerson: integer(['画面定员', 'People limit'], 0, 99) },

@@ -3,6 +3,7 @@ import type { Label } from '../kit/label.ts'
 /** Messages of recordings and evidence. */
 export const evidenceMessages = {
   notRecorded: ['所选时段没有录像', 'Nothing was recorded in the chosen time'],
+  recorderBusy: ['录像机正忙，请稍后再试', 'The recorder is busy; try again in a moment'],
   downloadTooLong: ['一次下载不能超过{minutes}分钟', 'A download must not cover more than {minutes} minutes'],
   tooManyCameras: ['一次最多查看{count}路录像', 'At most {count} cameras can be looked at together'],
   fileGone: ['证据文件不在原处', 'The file of the evidence is not where it was stored'],

@@ -9,6 +9,8 @@ export interface PlaybackAsk {
   /** Number of the player's last seek; what belongs to an earlier one is dropped. */
   readonly run: number
   readonly until: number
+  /** How fast it is watched, 1 unless told: devices that send at a pace are asked for that. */
+  readonly speed?: number | undefined
 }
 
 /** Notes to a player. The binary frame after `init` is the head of a stream, the one after `fragment` its pictures. */
@@ -35,7 +37,12 @@ export type PlaybackNote =
   | { readonly is: 'end'; readonly run: number }
 
 const time = z.number().min(0).max(1e14)
-const ask = z.object({ seek: time.optional(), run: z.number().int().min(0).max(1e9), until: time })
+const ask = z.object({
+  seek: time.optional(),
+  run: z.number().int().min(0).max(1e9),
+  until: time,
+  speed: z.number().min(0.1).max(64).optional(),
+})
 
 /** Reads what a player asks; undefined when it is nothing of the kind. */
 export function playbackAsk(text: string): PlaybackAsk | undefined {

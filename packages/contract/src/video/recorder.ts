@@ -5,6 +5,7 @@ import { checked, code, decimal, integer, ref, text } from '../kit/field.ts'
 import { resource } from '../kit/resource.ts'
 import { credentialFields } from './credential-fields.ts'
 import { eventFields } from './event-fields.ts'
+import { webAddress } from './stream-address.ts'
 import { videoResource, videoRow } from './video-resource.ts'
 
 const fields = {
@@ -21,6 +22,8 @@ const fields = {
   }),
   ...credentialFields,
   ...eventFields,
+  /** Where its recordings are searched and replayed (Profile G). */
+  onvifUrl: webAddress(['ONVIF地址', 'ONVIF address'], { in: 'attrs', weaker: 'never' }),
   gbServerId: checked(
     text(['国标编码', 'GB/T 28181 id'], 20, { in: 'attrs', weaker: 'never' }),
     (value) => /^\d{20}$/.test(value),

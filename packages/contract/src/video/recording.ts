@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { streamProblem } from '../dictionaries/video.ts'
 import { warnSeverity } from '../dictionaries/warnings.ts'
 import { anything, get } from '../kit/call.ts'
 import { keysOf } from '../kit/dictionary.ts'
@@ -34,6 +35,10 @@ const lane = z.object({
   placeName: z.string().nullable(),
   /** What is recorded, without gaps shorter than two seconds. */
   spans: z.array(span),
+  /** What the recorder of the camera has of the span. */
+  recorderSpans: z.array(z.object({ start: z.string(), end: z.string() })),
+  /** Why the recorder does not tell; null where it does, or there is none. */
+  recorderProblem: z.enum(keysOf(streamProblem)).nullable(),
   /** Warnings of the camera or of the place it looks at. */
   warnings: z.array(mark),
 })

@@ -1,5 +1,5 @@
 /**
- * Switches of people detectors that have no effect: stored as other front ends send them, but in no
- * console form, since a switch without effect misleads the user.
+ * Switches of people detectors that have no effect, as those of their rooms decide: stored as other front ends send them, but in
+ * no console form, since a switch without effect misleads the user.
  */
-export const idleSwitches: ReadonlySet<string> = new Set(['isEnableVideoWarning', 'isEnablePdsImage', 'soundCheck'])
+export const idleSwitches: ReadonlySet<string> = new Set(['isEnableVideoWarning', 'soundCheck'])

@@ -90,8 +90,8 @@ export function cameraSource(
         const step = contain('camera: picture', () => {
           const unit = pictureAt(due)
           due += between
-          // After a pause of the machine the missed pictures are left out.
-          if (due < at() - 1000 * speed) due = at()
+          // After a pause of the machine the missed pictures are left out, except of a recording.
+          if (!replay && due < at() - 1000 * speed) due = at()
           give(unit)
           if (isPlaying) timer = setTimeout(step, Math.max(0, (due - at()) / speed))
         })

@@ -6,11 +6,16 @@ import { loopStore } from './loops/loop-store.ts'
 import { startRtspServer } from './rtsp/rtsp-server.ts'
 import type { VideoSource } from './video-source.ts'
 
-/** A camera whose picture is drawn. Its streams are `/{code}/main`, 640 by 360, and `/{code}/sub`, 320 by 180. */
+/**
+ * A camera whose picture is drawn. Its streams are `/{code}/main`, 640 by 360, and `/{code}/sub`, 320 by 180; its recorder has it
+ * at `/{code}/replay`.
+ */
 export interface DrawnCamera {
   readonly code: string
   readonly mainCodec: VideoSource['codec']
   readonly login: Login | null
+  /** The account for its recording; absent: its own. */
+  readonly replayLogin?: Login | null
   /** How many people are in the room at a moment, ms since 1970. */
   readonly peopleAt: (time: number) => number
 }
@@ -29,7 +34,7 @@ export interface DrawnCamerasOptions {
 const mostPeople = 24
 /** Rest between two loops that are encoded ahead, ms: it takes less than a tenth of a core. */
 const restBetween = 10_000
-const streams = /^\/([\w-]{1,64})\/(main|sub)$/
+const streams = /^\/([\w-]{1,64})\/(main|sub|replay)$/
 
 const peopleAt = (camera: DrawnCamera, time: number): number =>
   Math.max(0, Math.min(mostPeople, Math.round(camera.peopleAt(time))))
@@ -61,13 +66,17 @@ export function drawnSources({ cameras, folder, now }: Pick<DrawnCamerasOptions,
     if (!camera) return undefined
     const known = sources.get(path)
     if (known) return known
-    const source = sourceOf(camera, which === 'main')
+    const source = sourceOf(camera, which !== 'sub')
     sources.set(path, source)
     source.catch(() => sources.delete(path))
     return source
   }
   return {
-    loginOf: (path: string): Login | null => byCode.get(streams.exec(path)?.[1] ?? '')?.login ?? null,
+    loginOf(path: string): Login | null {
+      const [, code = '', which] = streams.exec(path) ?? []
+      const camera = byCode.get(code)
+      return (which === 'replay' ? camera?.replayLogin : undefined) ?? camera?.login ?? null
+    },
     sources: sourceAt,
     /** A still of a camera as JPEG, without a clock. */
     async still(code: string): Promise<Buffer> {

@@ -12,6 +12,8 @@ export interface Replay {
   readonly from: number
   /** Times faster than it happened. */
   readonly speed: number
+  /** Where it ends; absent: nowhere. */
+  readonly until?: number
 }
 
 /** Gives coded pictures from a key picture on, as a camera does. */

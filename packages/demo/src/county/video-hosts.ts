@@ -10,11 +10,11 @@ import { demoId } from './ids.ts'
 export type VideoHostKind = 'nvr' | 'dv' | 'ai'
 
 const algorithms = [alarmType.is.personLimitExceeded, alarmType.is.lensBlocked]
-/** How events are fetched from the devices that are simulated at ports beside that of the streams. */
+/** How events and recordings are fetched from the devices that are simulated at ports beside that of the streams. */
 function eventsOf(kind: VideoHostKind, port: number): Record<string, unknown> {
   const { onvif, alerts } = devicePorts(port)
-  if (kind === 'nvr')
-    return { eventBy: eventSubscription.is.onvif, eventUrl: `http://127.0.0.1:${onvif}/onvif/device_service` }
+  const service = `http://127.0.0.1:${onvif}/onvif/device_service`
+  if (kind === 'nvr') return { eventBy: eventSubscription.is.onvif, eventUrl: service, onvifUrl: service }
   if (kind !== 'ai') return {}
   return {
     eventBy: eventSubscription.is.isapi,

@@ -7934,6 +7934,16 @@ interface VidEvidenceV {
   warnNo: string | null;
 }
 
+interface VidMediaWorker {
+  beatTime: Timestamp;
+  host: string;
+  isRemote: Generated<number>;
+  name: string;
+  startTime: Timestamp;
+  state: string;
+  streams: Generated<number>;
+}
+
 interface VidReview {
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -10122,6 +10132,7 @@ export interface Database {
   vidEvidenceCheck: VidEvidenceCheck;
   vidEvidenceJob: VidEvidenceJob;
   vidEvidenceV: VidEvidenceV;
+  vidMediaWorker: VidMediaWorker;
   vidReview: VidReview;
   vidReviewV: VidReviewV;
   vidSegment: VidSegment;

@@ -22,16 +22,25 @@ interface Listening {
   readonly dataDir: string
   readonly port: number
   readonly mqttPort: number
+  readonly jt808Port: number
 }
 
-/** Opens the access of a server: the key in its data folder, and every address closed that is its own or its database's. */
+/**
+ * Opens the access of a server: the key in its data folder, and every address closed that is its own or its database's. `more` are
+ * ports that are known only once they are open.
+ */
 export function openDeviceAccess(
-  { dataDir, port, mqttPort }: Listening,
+  { dataDir, port, mqttPort, jt808Port }: Listening,
   databaseUrl: string,
   allowLoopback: boolean,
+  more: () => readonly (number | undefined)[] = () => [],
 ): DeviceAccess {
   const database = new URL(databaseUrl)
-  const ports = [port, mqttPort, Number(database.port) || 5432]
-  const hosts = deviceHosts({ allowLoopback, closedPorts: () => ports, closedHosts: [database.hostname] })
+  const ports = [port, mqttPort, jt808Port, Number(database.port) || 5432]
+  const hosts = deviceHosts({
+    allowLoopback,
+    closedPorts: () => [...ports, ...more().filter((one) => one !== undefined)],
+    closedHosts: [database.hostname],
+  })
   return { sealer: createSealer(deviceKey(dataDir)), hosts }
 }

@@ -208,3 +208,44 @@ it('receives pushed bytes and ends with whoever pushes them', async () => {
   expect(got).toEqual(['lost refused'])
   expect(stopped).toEqual(['stopped'])
 })
+
+it('gives the cameras of a lost host to the others, and takes them back when it is tried again', async () => {
+  const hosts = new Map<string, { events: MediaWorkerEvents; sent: Command[] }>()
+  const started: string[] = []
+  const startOf = (name: string) => (events: MediaWorkerEvents) => {
+    started.push(name)
+    const sent: Command[] = []
+    hosts.set(name, { events, sent })
+    return { send: (command: Command) => void sent.push(command), kill: () => {}, stop: () => {} }
+  }
+  const names = ['10.0.0.1:8560', '10.0.0.2:8560', '10.0.0.3:8560']
+  const far = createMediaHub({
+    findOrigin: async () => origin,
+    workers: 0,
+    remote: new Map(names.map((name) => [name, startOf(name)])),
+    transcodes: 1,
+    log: () => {},
+  })
+  const cameras = Array.from({ length: 30 }, (_, n) => String(100 + n))
+  for (const camera of cameras) far.subscribe(camera, 'sub', viewer().sink)
+  await settle()
+  const opensAt = (name: string) =>
+    (hosts.get(name)?.sent ?? []).flatMap((one) => (one.do === 'open' ? [one.session.split(' ')[0] ?? ''] : []))
+  const before = new Map(names.map((name) => [name, opensAt(name)]))
+  expect([...before.values()].flat().sort()).toEqual(cameras)
+  for (const own of before.values()) expect(own.length).toBeGreaterThan(2)
+  const [lost = '', ...rest] = names
+  hosts.get(lost)?.events.died()
+  expect(far.workers().find(({ name }) => name === lost)).toMatchObject({ isRemote: true, state: 'lost' })
+  await vi.advanceTimersByTimeAsync(2000)
+  // Only its cameras move, each to one that is there.
+  for (const name of rest) expect(opensAt(name).slice(0, before.get(name)?.length)).toEqual(before.get(name))
+  expect(rest.flatMap((name) => opensAt(name).slice(before.get(name)?.length)).sort()).toEqual(before.get(lost)?.sort())
+  expect(started.filter((name) => name === lost)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  const [again = ''] = before.get(lost) ?? []
+  far.subscribe(again, 'main', viewer().sink)
+  await settle()
+  expect(started.filter((name) => name === lost)).toHaveLength(2)
+  await far.close()
+})

@@ -5,6 +5,7 @@ import { sessionsOpen, workerRestarts } from './media-metrics.ts'
 import type { FindOrigin, MediaHub } from './media-stream.ts'
 import { limitTranscodes } from './transcodes.ts'
 import { type MediaWorker, type StartMediaWorker, startMediaWorker } from './worker-process.ts'
+import type { WorkerSight } from './worker-rows.ts'
 
 export interface MediaHubOptions {
   readonly findOrigin: FindOrigin
@@ -14,11 +15,15 @@ export interface MediaHubOptions {
   readonly transcodes: number
   readonly log: (message: string) => void
   readonly startWorker?: StartMediaWorker
+  /** Workers on other hosts, by name. */
+  readonly remote?: ReadonlyMap<string, StartMediaWorker>
   readonly now?: () => number
   /** Time after the last sink until a connection is closed, ms. */
   readonly idleMs?: number
 }
 
+/** A host that was lost is tried again after this, ms; meanwhile the other workers have its cameras. */
+const lostMs = 15_000
 /** Streams open at the same time. */
 const mostStreams = 400
 
@@ -28,19 +33,22 @@ export function createMediaHub({
   transcodes: mostTranscodes,
   log,
   startWorker = startMediaWorker,
+  remote = new Map(),
   now = Date.now,
   idleMs = 10_000,
-}: MediaHubOptions): MediaHub {
-  const names = Array.from({ length: workers }, (_, n) => `worker-${n + 1}`)
+}: MediaHubOptions): MediaHub & { workers(): WorkerSight[] } {
+  const names = [...Array.from({ length: workers }, (_, n) => `worker-${n + 1}`), ...remote.keys()]
+  /** Until when workers on other hosts that were lost are given no camera. */
+  const lostUntil = new Map<string, number>()
   const running = new Map<string, MediaWorker>()
-  const streams = new Map<string, { readonly worker: string; readonly stream: CameraStream }>()
+  const streams = new Map<string, { worker: string; readonly stream: CameraStream }>()
   const transcodes = limitTranscodes(mostTranscodes)
   let isClosed = false
 
   function workerOf(name: string): MediaWorker {
     const known = running.get(name)
     if (known) return known
-    const started = startWorker({
+    const started = (remote.get(name) ?? startWorker)({
       told(notice) {
         const [cameraId = '', choice = ''] = notice.session.split(' ')
         streams.get(`${cameraId} ${choice}`)?.stream.told(notice)
@@ -48,6 +56,7 @@ export function createMediaHub({
       died() {
         if (running.get(name) !== started) return
         running.delete(name)
+        if (remote.has(name)) lostUntil.set(name, now() + lostMs)
         workerRestarts.inc()
         for (const { worker, stream } of [...streams.values()]) if (worker === name) stream.workerLost()
       },
@@ -56,7 +65,20 @@ export function createMediaHub({
     return started
   }
 
+  /** The worker of a camera, of those that are not lost; with all of them lost, the one that usually has it. */
+  function chosenFor(cameraId: string): string {
+    const there = names.filter((name) => (lostUntil.get(name) ?? 0) <= now())
+    return chooseWorker(cameraId, there.length > 0 ? there : names)
+  }
+
   return {
+    workers: () =>
+      names.map((name) => ({
+        name,
+        isRemote: remote.has(name),
+        state: (lostUntil.get(name) ?? 0) > now() ? 'lost' : running.has(name) ? 'running' : 'idle',
+        streams: [...streams.values()].filter(({ worker }) => worker === name).length,
+      })),
     subscribe(cameraId, choice, sink, wish = {}) {
       const key = `${cameraId} ${choice}`
       const known = streams.get(key)
@@ -65,7 +87,7 @@ export function createMediaHub({
         sink.lost(streamProblem.is.tooMany, now() + idleMs)
         return () => {}
       }
-      const worker = chooseWorker(cameraId, names)
+      const mine = { worker: chosenFor(cameraId) }
       const stream = cameraStream({
         key,
         cameraId,
@@ -73,8 +95,10 @@ export function createMediaHub({
         findOrigin,
         transcodes,
         send(command) {
+          // A connection that is opened anew may be another worker's, when that of before was lost.
+          if (command.do === 'open' || command.do === 'receive') mine.worker = chosenFor(cameraId)
           // A worker that is gone has nothing to close.
-          if (command.do !== 'close' || running.has(worker)) workerOf(worker).send(command)
+          if (command.do !== 'close' || running.has(mine.worker)) workerOf(mine.worker).send(command)
         },
         now,
         idleMs,
@@ -84,7 +108,7 @@ export function createMediaHub({
           sessionsOpen.set(streams.size)
         },
       })
-      streams.set(key, { worker, stream })
+      streams.set(key, Object.assign(mine, { stream }))
       sessionsOpen.set(streams.size)
       return stream.add(sink, wish)
     },

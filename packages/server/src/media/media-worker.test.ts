@@ -37,6 +37,16 @@ async function pretender(answer: (request: string) => Buffer | string | undefine
   return `rtsp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/c`
 }
 
+/** A server that sends on to itself, again and again. */
+async function endlessly(): Promise<string> {
+  let own = ''
+  own = await pretender((request) => {
+    const number = /CSeq: (\d+)/.exec(request)?.[1] ?? '1'
+    return `RTSP/1.0 302 Moved\r\nCSeq: ${number}\r\nLocation: ${own}\r\nContent-Length: 0\r\n\r\n`
+  })
+  return own
+}
+
 interface Opened {
   readonly hub: MediaHub
   readonly workers: { kill(): void }[]
@@ -93,16 +103,40 @@ it('says what is wrong with something that is no camera, and the next camera pla
       request.startsWith('DESCRIBE') ? sdp(`v=0\r\n${'a=x\r\n'.repeat(200_000)}`) : sdp(''),
     ),
     password: await cameraWith(codedSource(), 'another'),
+    redirects: await endlessly(),
     good: await cameraWith(codedSource(), login.password),
   }
   const opened = hubOf(urls)
-  const bad = ['closed', 'web', 'zeros', 'long', 'password'].map((id) => ({ id, ...look(opened, id) }))
+  const bad = ['closed', 'web', 'zeros', 'long', 'password', 'redirects'].map((id) => ({ id, ...look(opened, id) }))
   const good = look(opened, 'good')
   await expect.poll(() => good.fragments.length, patient).toBeGreaterThan(3)
   for (const { id, lost, fragments } of bad) {
     await expect.poll(() => lost.length, { ...patient, message: id }).toBeGreaterThan(0)
     expect(fragments).toEqual([])
   }
+  expect(opened.workers).toHaveLength(1)
+})
+
+it('transcodes colours of 4:4:4, which browsers do not play, or says why not; the others play on', {
+  timeout: 120_000,
+}, async () => {
+  const full = codedSource('H264', 160, 96, 10, false, true)
+  const opened = hubOf({
+    full: await cameraWith(full),
+    other: await cameraWith(full),
+    plain: await cameraWith(codedSource()),
+  })
+  const plain = look(opened, 'plain', { codecs: ['h264'] })
+  const one = look(opened, 'full', { codecs: ['h264'] })
+  await expect.poll(() => one.fragments.length, patient).toBeGreaterThan(3)
+  // Baseline, main or high: what every browser plays.
+  expect(one.inits[0]?.mime).toMatch(/avc1\.(42|4d|64)/)
+  // The only transcoder is in use.
+  const two = look(opened, 'other', { codecs: ['h264'] })
+  await expect.poll(() => two.lost, patient).toContain('transcodersBusy')
+  expect(two.fragments).toEqual([])
+  const before = plain.fragments.length
+  await expect.poll(() => plain.fragments.length, patient).toBeGreaterThan(before + 3)
   expect(opened.workers).toHaveLength(1)
 })
 

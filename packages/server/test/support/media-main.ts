@@ -9,9 +9,10 @@ import { codedSource } from '../../src/media/test/coded-source.ts'
 
 /**
  * Program of the bench: `source` serves a camera of 1080p25 with a key picture every 2 s and prints its port; `hub` and `copy`
- * read it as so many cameras and print what that costs, by the media worker and by FFmpeg copying into fMP4.
+ * read it as so many cameras and print what that costs, by the media worker and by FFmpeg copying into fMP4; `watch` has several
+ * viewers of each.
  */
-const [what, url = '', streams = '1', seconds = '10'] = process.argv.slice(2)
+const [what, url = '', streams = '1', seconds = '10', viewers = '1'] = process.argv.slice(2)
 Log.setLevel(AV_LOG_QUIET)
 
 /** CPU time of this process and its children, s; Linux only. */
@@ -82,6 +83,77 @@ async function viaHub(): Promise<void> {
   await hub.close()
 }
 
+/** Resident memory of this process and its children, MB; Linux only. */
+function residentMb(): number {
+  const pids = readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
+  )
+  return ['self', ...pids].reduce((sum, pid) => {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+    return sum + (pages * 4096) / 1e6
+  }, 0)
+}
+
+/** Decoding time of the first picture of a fragment, and of the one that would follow its last, ticks. */
+function timesOf(bytes: Buffer): { from: number; to: number; pictures: number } {
+  const [decode, run] = [bytes.indexOf('tfdt'), bytes.indexOf('trun')]
+  const pictures = bytes.readUInt32BE(run + 8)
+  const from = Number(bytes.readBigUInt64BE(decode + 8))
+  let to = from
+  for (let n = 0; n < pictures; n += 1) to += bytes.readUInt32BE(run + 16 + n * 16)
+  return { from, to, pictures }
+}
+/** Ticks of one picture of the camera, 25 a second. */
+const pictureTicks = 3600
+const sampleMs = 5000
+
+/** Several viewers of every camera for a while: pictures each of them missed, cost, and memory over time. */
+async function watched(): Promise<void> {
+  const hub = createMediaHub({
+    findOrigin: async () => ({ kind: 'rtsp', url, login: null, transport: 'tcp' }),
+    workers: 2,
+    transcodes: 0,
+    log: () => {},
+  })
+  let [pictures, missed, breaks, waiting] = [0, 0, 0, 0]
+  let isCounting = false
+  for (let camera = 0; camera < Number(streams); camera += 1)
+    for (let n = 0; n < Number(viewers); n += 1) {
+      let next: number | undefined
+      waiting += 1
+      hub.subscribe(String(camera), 'main', {
+        init() {
+          next = undefined
+        },
+        fragment({ bytes }) {
+          if (next === undefined) waiting -= 1
+          const times = timesOf(bytes)
+          if (isCounting && next !== undefined) missed += Math.max(Math.round((times.from - next) / pictureTicks), 0)
+          if (isCounting) pictures += times.pictures
+          next = times.to
+        },
+        lost() {
+          if (isCounting) breaks += 1
+        },
+      })
+    }
+  while (waiting > 0) await sleep(100)
+  await sleep(5000)
+  isCounting = true
+  const [begun, cpuBegun] = [performance.now(), cpuSeconds()]
+  const memory: number[] = []
+  while (performance.now() - begun < Number(seconds) * 1000) {
+    memory.push(residentMb())
+    await sleep(Math.min(sampleMs, Number(seconds) * 100))
+  }
+  isCounting = false
+  const passed = (performance.now() - begun) / 1000
+  const expected = Number(streams) * Number(viewers) * passed * 25
+  const cpu = (cpuSeconds() - cpuBegun) / passed
+  console.log(JSON.stringify({ cpu, pictures, expected, missed, breaks, memory }))
+  await hub.close()
+}
+
 async function copied(): Promise<void> {
   const stop = new AbortController()
   let packets = 0
@@ -115,6 +187,6 @@ if (what === 'source') {
   console.log(server.port)
   process.on('SIGTERM', () => process.exit(0))
 } else {
-  await (what === 'hub' ? viaHub() : copied())
+  await (what === 'hub' ? viaHub() : what === 'watch' ? watched() : copied())
   process.exit(0)
 }

@@ -1,6 +1,6 @@
 import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
 import { expect, it } from 'vitest'
-import { openAtFirst, withText } from './camera-nodes.ts'
+import { only, openAtFirst, withText } from './camera-nodes.ts'
 
 const node = (kind: CameraNode['kind'], title: string, children?: CameraNode[]): CameraNode => ({
   id: title,
@@ -11,6 +11,7 @@ const node = (kind: CameraNode['kind'], title: string, children?: CameraNode[]):
   kind,
   total: 1,
   online: 0,
+  warned: title.startsWith('2') ? 1 : 0,
   ...(children ? { children } : {}),
 })
 const cameras = [node('camera', '1号摄像机'), node('camera', '2号摄像机')]
@@ -30,6 +31,14 @@ it('a text keeps what has it, with what is above and below', () => {
   expect(one.open).toEqual(['混药间', '甲厂', '县局', '市局'])
   expect(JSON.stringify(one.nodes)).not.toMatch(/1号|乙厂/)
   expect(withText(tree, '混药').nodes[0]?.children?.[0]?.children?.[0]?.children?.[0]?.children).toEqual(cameras)
+})
+
+it('keeps the cameras of one state, with what is above them', () => {
+  expect(only('all', tree)).toBe(tree)
+  expect(only('offline', tree)).toEqual(tree)
+  const warned = JSON.stringify(only('warned', tree))
+  expect(warned).toMatch(/2号/)
+  expect(warned).not.toMatch(/1号|3号|乙厂/)
 })
 
 it('opens down to the first choice', () => {

@@ -25,11 +25,19 @@ export function openAtFirst(nodes: readonly CameraNode[]): string[] {
   return nodes.length === 1 ? [...keys, ...openAtFirst(only.children)] : []
 }
 
-/** Only the cameras that are offline, with what is above them. */
-export function onlyOffline(nodes: readonly CameraNode[]): readonly CameraNode[] {
+export type Narrowing = 'all' | 'warned' | 'offline'
+const isKept: Readonly<Record<Narrowing, (camera: CameraNode) => boolean>> = {
+  all: () => true,
+  warned: ({ warned }) => warned > 0,
+  offline: ({ online }) => online === 0,
+}
+
+/** Only the cameras that are offline, or look at a place with an open warning, with what is above them. */
+export function only(which: Narrowing, nodes: readonly CameraNode[]): readonly CameraNode[] {
+  if (which === 'all') return nodes
   return nodes.flatMap((node): CameraNode[] => {
-    if (node.kind === 'camera') return node.online === 1 ? [] : [node]
-    const children = [...onlyOffline(node.children ?? [])]
+    if (node.kind === 'camera') return isKept[which](node) ? [node] : []
+    const children = [...only(which, node.children ?? [])]
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submit } from '../../ui/client/resource-calls.ts'
 import { ResourceDialog } from '../../ui/resource/form/lazy-resource-dialog.tsx'
+import { ImportButton } from '../../ui/resource/import/import-button.tsx'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
+import { useSession } from '../../ui/session/session-store.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
 import { BindDialog } from './bind-dialog.tsx'
 import { FindCamerasDialog } from './find-cameras-dialog.tsx'
@@ -44,6 +46,7 @@ const search = [
 export default function CamerasPage() {
   const { t } = useTranslation('video')
   const may = usePermission()
+  const isPlant = useSession(({ me }) => me?.userType === 'esp')
   const unbind = useUnbind()
   const tryOut = useTryOut()
   const [binding, setBinding] = useState<{ rows: readonly Row[]; clear: () => void }>()
@@ -75,7 +78,16 @@ export default function CamerasPage() {
         bulk={bulk}
         inputs={inputs}
         form={choice}
-        actions={may('video_add') && <Button onClick={() => setIsFinding(true)}>{t('find.act')}</Button>}
+        actions={
+          may('video_add') && (
+            <>
+              <Button onClick={() => setIsFinding(true)}>{t('find.act')}</Button>
+              {isPlant && (
+                <ImportButton of={camera} take="import-cameras" title={t('import.act')} note={t('import.note')} />
+              )}
+            </>
+          )
+        }
       />
       {isFinding && (
         <FindCamerasDialog

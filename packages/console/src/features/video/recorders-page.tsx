@@ -17,7 +17,7 @@ const columns = [
 const search = ['name', 'enterpriseId', 'onLine', 'enabled'] as const
 const inputs = { loginPassword: KeyInput }
 const what = ['enterpriseId', 'code', 'name', 'manufacturer', 'model', 'channelCount', 'keepDays', 'enabled'] as const
-const stream = ['ip', 'port', 'gbServerId', 'gatewayId', 'eventBy', 'eventUrl'] as const
+const stream = ['ip', 'port', 'onvifUrl', 'gbServerId', 'gatewayId', 'eventBy', 'eventUrl'] as const
 const login = ['loginName', 'loginPassword', 'forgetLogin'] as const
 
 /** Network recorders with their channels, disk and days kept. */

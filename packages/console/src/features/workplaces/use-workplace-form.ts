@@ -19,7 +19,13 @@ const what = [
 const allowed = ['maxPerson', 'xianDingYaoLiang', 'workStart', 'workEnd', 'permittedProducts'] as const
 const state = ['productionState', 'stopReason', 'stopFrom', 'stopTo'] as const
 const reason = ['changeReason', 'changeFiles'] as const
-const links = ['staticDischargeWicksEnable', 'staticDischargeWicksId', 'isEnableVideoWarning', 'soundCheck'] as const
+const links = [
+  'staticDischargeWicksEnable',
+  'staticDischargeWicksId',
+  'isEnableVideoWarning',
+  'isEnablePdsImage',
+  'soundCheck',
+] as const
 const place = [
   'safeDistance',
   'protectiveBarrier',
@@ -42,7 +48,6 @@ export function useWorkplaceForm(): {
   const isProposal = useIsProposal()
   return {
     form: {
-      omit: ['isEnablePdsImage'],
       groups: [
         { title: t('workplaces:form.what'), fields: what },
         { title: t('workplaces:form.allowed'), fields: allowed },

@@ -3,16 +3,18 @@ import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazy } from '../../ui/lazy.ts'
 import { useWall } from '../wall-context.ts'
+import { CameraTour } from './camera-tour.tsx'
 
 const LivePicture = lazy(async () => ({ default: (await import('../../ui/video/live-picture.tsx')).LivePicture }))
 
-/** Camera images of the highest-ranked warning; a text if there is none. */
+/** Camera images of the highest-ranked warning; without any the tour of key cameras, or a text. */
 export function Cameras({ warning }: { warning: WallWarning }) {
   const { t } = useTranslation('wall')
-  const { size, mode, live } = useWall()
+  const { size, mode, live, tour } = useWall()
   const most = mode === 'alarm' || size === '3840' ? 3 : 2
   const [first] = live
   const shown = warning.cameras.slice(0, first ? most - 1 : most)
+  if (!first && shown.length === 0 && tour) return <CameraTour />
   return (
     <div className={`cameras sev-${warning.severity}`} data-count={shown.length + (first ? 1 : 0)}>
       {first && <LiveCamera key={first.id} camera={first} />}

@@ -16,8 +16,8 @@ export function ClosedToday({ closed, today }: { closed: readonly WallClosed[]; 
   const typeName = useTypeName()
   const language = useLanguage()
   const now = useNow('minute')
-  const { size, mode } = useWall()
-  const rows = size === '3840' && mode === 'lost' ? 4 : 5
+  const { size, mode, tour } = useWall()
+  const rows = tour && mode === 'quiet' ? (size === '3840' ? 3 : 2) : size === '3840' && mode === 'lost' ? 4 : 5
   return (
     <section className="card closed" aria-label={t('closed.title')}>
       <header className="card-head">

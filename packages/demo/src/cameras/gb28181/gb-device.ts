@@ -211,7 +211,7 @@ export async function startGbDevice(options: GbDeviceOptions): Promise<GbDevice>
     if (!body.startsWith('PLAY')) return
     const speed = Math.min(16, Number(/^Scale:\s*([\d.]+)/m.exec(body)?.[1] ?? 1) || 1)
     const seconds = /^Range:\s*npt=([\d.]+)-/m.exec(body)?.[1]
-    if (seconds !== undefined) dialog.at = dialog.offer.from + Number(seconds) * 1000
+    dialog.at = seconds === undefined ? (dialog.sender.at() ?? dialog.at) : dialog.offer.from + Number(seconds) * 1000
     await dialog.sender.play(dialog.at, speed)
   }
 

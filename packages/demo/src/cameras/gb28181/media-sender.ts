@@ -21,6 +21,8 @@ export interface MediaSender {
   /** Begins, or goes on from another moment or at another speed. */
   play(from: number, speed: number): Promise<void>
   pause(): void
+  /** The moment of the next picture, ms since 1970; undefined before the first. */
+  at(): number | undefined
   close(): void
 }
 
@@ -92,6 +94,7 @@ export async function mediaSender(
   const stream = rtpStream(96, offer.ssrc)
   let stop: (() => void) | null = null
   let isClosed = false
+  let at: number | undefined
   const pause = () => {
     stop?.()
     stop = null
@@ -109,6 +112,7 @@ export async function mediaSender(
             onEnd()
             return
           }
+          at = unit.time + 1000 / source.framesPerSecond
           const bytes = programStream(source, unit)
           const payloads: Buffer[] = []
           for (let at = 0; at < bytes.length; at += mostPayload) payloads.push(bytes.subarray(at, at + mostPayload))
@@ -118,6 +122,7 @@ export async function mediaSender(
       )
     },
     pause,
+    at: () => at,
     close() {
       isClosed = true
       pause()

@@ -3,6 +3,7 @@ import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
 import { digestGate, type Login } from '../digest-gate.ts'
 import { bodyOf, closeServer, listen } from '../http-body.ts'
 import { deviceAnswers } from './device-answers.ts'
+import { eventPushes } from './event-pushes.ts'
 import { mediaAnswers } from './media-answers.ts'
 import { pullPoints } from './pull-points.ts'
 import { channelOf, type OnvifRecorder, type RecorderOptions, type RecorderState } from './recorder-state.ts'
@@ -17,12 +18,13 @@ const unsigned: ReadonlySet<string> = new Set(['GetSystemDateAndTime'])
 
 /**
  * Starts a recorder that speaks ONVIF: device, media and PTZ (Profile S), recordings, search and replay (Profile G), and events
- * by pull point. Requests are signed by WS-UsernameToken, stills by digest. Rejects when the port is taken.
+ * by pull point and by push (WS-BaseNotification). Requests are signed by WS-UsernameToken, stills by digest. Rejects when the port is taken.
  */
 export async function startOnvifRecorder(options: RecorderOptions): Promise<OnvifRecorder> {
   const { host = '127.0.0.1', login, now = Date.now } = options
   const behind = options.channels.filter(({ isAlone }) => !isAlone)
   const points = pullPoints(now)
+  const pushes = eventPushes(now)
   const gate = digestGate('recorder')
   const state: Omit<RecorderState, 'base'> = {
     options: { manufacturer: 'Fengsui', model: 'Recorder', serialNumber: '1', keepDays: 7, now, ...definedOf(options) },
@@ -50,12 +52,17 @@ export async function startOnvifRecorder(options: RecorderOptions): Promise<Onvi
     if (!unsigned.has(asked.operation) && !isSigned(envelope, account, now()))
       return send(400, faultOf('ter:NotAuthorized', 'Sender not authorized'))
     const [, point] = /^\/onvif\/pull\/(\w+)$/.exec(path) ?? []
+    const [, pushed] = /^\/onvif\/subscription\/(\w+)$/.exec(path) ?? []
     const body =
       point !== undefined
         ? await points.answer(point, asked.operation, asked.body)
-        : asked.operation === 'CreatePullPointSubscription'
-          ? points.create(base, asked.body)
-          : answers[asked.operation]?.(shown, asked.body)
+        : pushed !== undefined
+          ? pushes.answer(pushed, asked.operation, asked.body)
+          : asked.operation === 'CreatePullPointSubscription'
+            ? points.create(base, asked.body)
+            : asked.operation === 'Subscribe'
+              ? pushes.create(base, asked.body)
+              : answers[asked.operation]?.(shown, asked.body)
     if (!body) return send(400, faultOf(body === undefined ? 'ter:ActionNotSupported' : 'ter:InvalidArgVal', 'Refused'))
     send(200, envelopeOf(body))
   }
@@ -81,7 +88,11 @@ export async function startOnvifRecorder(options: RecorderOptions): Promise<Onvi
     port,
     url: `http://${host}:${port}/onvif/device_service`,
     moves: state.moves,
-    emit: (event) => points.emit(event),
+    pushes: pushes.count,
+    emit(event) {
+      points.emit(event)
+      pushes.emit(event)
+    },
     async close() {
       points.end()
       await closeServer(server)

@@ -12,7 +12,7 @@ interface PullPoint {
 
 const stamp = (time: number): string => new Date(time).toISOString()
 /** Reads `PT1H2M3S` as ms; the usual time for anything else. */
-const duration = (text: string): number => {
+export const durationOf = (text: string): number => {
   const [, hours, minutes, seconds] = /^PT(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:(\d{1,5}(?:\.\d+)?)S)?$/.exec(text) ?? []
   return ((Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60 + Number(seconds ?? 0)) * 1000 || usualLife
 }
@@ -20,7 +20,7 @@ const items = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => `<tt:SimpleItem Name="${escapeXml(name)}" Value="${escapeXml(value)}"/>`)
     .join('')
-const messageOf = ({ topic, source, data, time }: OnvifEvent): string =>
+export const notificationOf = ({ topic, source, data, time }: OnvifEvent): string =>
   `<wsnt:NotificationMessage><wsnt:Topic Dialect="http://www.onvif.org/ver10/tev/topicExpression/ConcreteSet">${escapeXml(topic)}</wsnt:Topic><wsnt:Message><tt:Message UtcTime="${stamp(time)}" PropertyOperation="Changed"><tt:Source>${items(source)}</tt:Source><tt:Data>${items(data)}</tt:Data></tt:Message></wsnt:Message></wsnt:NotificationMessage>`
 
 /** Subscriptions from which clients pull the device's events; each holds the last ones, and ends unless it is renewed. */
@@ -45,7 +45,7 @@ export function pullPoints(now: () => number) {
       sweep()
       if (points.size >= mostPoints) return undefined
       const id = randomBytes(6).toString('hex')
-      const ends = Date.now() + duration(textOf(body, 'InitialTerminationTime'))
+      const ends = Date.now() + durationOf(textOf(body, 'InitialTerminationTime'))
       points.set(id, { ends, waiting: [], wake: null })
       return `<tev:CreatePullPointSubscriptionResponse><tev:SubscriptionReference><wsa:Address>${escapeXml(`${base}/onvif/pull/${id}`)}</wsa:Address></tev:SubscriptionReference>${times(ends)}</tev:CreatePullPointSubscriptionResponse>`
     },
@@ -60,13 +60,13 @@ export function pullPoints(now: () => number) {
         return '<wsnt:UnsubscribeResponse/>'
       }
       if (operation === 'Renew') {
-        point.ends = Date.now() + duration(textOf(body, 'TerminationTime'))
+        point.ends = Date.now() + durationOf(textOf(body, 'TerminationTime'))
         return `<wsnt:RenewResponse>${times(point.ends)}</wsnt:RenewResponse>`
       }
       if (operation !== 'PullMessages') return undefined
       if (point.waiting.length === 0)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, Math.min(usualLife, duration(textOf(body, 'Timeout'))))
+          const timer = setTimeout(resolve, Math.min(usualLife, durationOf(textOf(body, 'Timeout'))))
           point.wake = () => {
             clearTimeout(timer)
             resolve()
@@ -76,7 +76,7 @@ export function pullPoints(now: () => number) {
       point.ends = Math.max(point.ends, Date.now() + usualLife)
       const most = Number(textOf(body, 'MessageLimit')) || 10
       const told = point.waiting.splice(0, most)
-      return `<tev:PullMessagesResponse><tev:CurrentTime>${stamp(now())}</tev:CurrentTime><tev:TerminationTime>${stamp(now() + usualLife)}</tev:TerminationTime>${told.map(messageOf).join('')}</tev:PullMessagesResponse>`
+      return `<tev:PullMessagesResponse><tev:CurrentTime>${stamp(now())}</tev:CurrentTime><tev:TerminationTime>${stamp(now() + usualLife)}</tev:TerminationTime>${told.map(notificationOf).join('')}</tev:PullMessagesResponse>`
     },
     end(): void {
       for (const { wake } of points.values()) wake?.()

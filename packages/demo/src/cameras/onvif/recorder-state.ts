@@ -60,6 +60,8 @@ export interface OnvifRecorder {
   readonly url: string
   /** The last movements, newest last. */
   readonly moves: readonly PtzMove[]
+  /** Subscriptions to which events are sent. */
+  readonly pushes: () => number
   /** Tells an event to all subscriptions. */
   emit(event: OnvifEvent): void
   close(): Promise<void>

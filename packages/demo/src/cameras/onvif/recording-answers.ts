@@ -17,6 +17,10 @@ const found = (state: RecorderState, body: string): string => {
   return `<tt:SearchState>Completed</tt:SearchState>${channels.map((channel) => informationOf(state, channel)).join('')}`
 }
 
+/** Pictures begin or end to be there (ONVIF Recording Search, history of tracks). */
+const presenceOf = (token: string, time: number, isThere: boolean): string =>
+  `<tt:Result><tt:RecordingToken>${token}_recording</tt:RecordingToken><tt:TrackToken>${token}_video</tt:TrackToken><tt:Time>${stamp(time)}</tt:Time><tt:Event><wsnt:Topic>tns1:RecordingHistory/Track/State</wsnt:Topic><wsnt:Message><tt:Message UtcTime="${stamp(time)}"><tt:Source><tt:SimpleItem Name="RecordingToken" Value="${token}_recording"/></tt:Source><tt:Data><tt:SimpleItem Name="IsDataPresent" Value="${isThere}"/></tt:Data></tt:Message></wsnt:Message></tt:Event><tt:StartStateEvent>false</tt:StartStateEvent></tt:Result>`
+
 /** Answers of the services of Profile G: recordings are searched and replayed; each channel records without a gap. */
 export const recordingAnswers: Readonly<Record<string, Answer>> = {
   GetRecordings: (state) =>
@@ -31,6 +35,26 @@ export const recordingAnswers: Readonly<Record<string, Answer>> = {
   },
   GetRecordingSearchResults: (state, body) =>
     `<tse:GetRecordingSearchResultsResponse><tse:ResultList>${found(state, body)}</tse:ResultList></tse:GetRecordingSearchResultsResponse>`,
+  FindEvents(state, body) {
+    const channel = channelOf(state, textOf(body, 'IncludedRecordings'))
+    const [from, to] = ['StartPoint', 'EndPoint'].map((name) => textOf(body, name))
+    return (
+      channel &&
+      `<tse:FindEventsResponse><tse:SearchToken>history:${channel.token}:${from}|${to}</tse:SearchToken></tse:FindEventsResponse>`
+    )
+  },
+  GetEventSearchResults(state, body) {
+    const [, token = '', times = ''] = /^history:([^:]+):(.+)$/.exec(textOf(body, 'SearchToken')) ?? []
+    const [from = Number.NaN, to = Number.NaN] = times.split('|').map((text) => Date.parse(text))
+    if (!channelOf(state, token) || Number.isNaN(from) || Number.isNaN(to)) return undefined
+    const begun = since(state)
+    const changes = [
+      [Math.max(from, begun), true],
+      ...(to > state.options.now() ? [[state.options.now(), false] as const] : []),
+    ] as const
+    const results = changes.map(([time, isThere]) => presenceOf(token, Number(time), isThere === true))
+    return `<tse:GetEventSearchResultsResponse><tse:ResultList><tt:SearchState>Completed</tt:SearchState>${results.join('')}</tse:ResultList></tse:GetEventSearchResultsResponse>`
+  },
   GetRecordingInformation(state, body) {
     const channel = channelOf(state, textOf(body, 'RecordingToken'))
     return (

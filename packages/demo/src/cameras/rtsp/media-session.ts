@@ -4,8 +4,9 @@ import type { Replay, VideoSource } from '../video-source.ts'
 import { payloadType } from './describe-source.ts'
 import type { Transport } from './transport.ts'
 
-/** A client that reads more slowly misses pictures up to the next key picture. */
+/** A client that reads more slowly misses pictures of now up to the next key picture; those of the past wait for it. */
 const mostWaiting = 1024 * 1024
+const lookEvery = 50
 const reportEvery = 5000
 
 /** One stream on its way to one client. */
@@ -34,6 +35,28 @@ export async function mediaSession(
     stop = null
     clearInterval(reports)
   }
+  /** Plays the past, and waits when the client does not read. */
+  function again(replay: Replay): void {
+    stop?.()
+    stop = source.play(
+      contain('camera: picture', (unit) => {
+        if (unit.time >= (replay.until ?? Number.POSITIVE_INFINITY)) return stop?.()
+        for (const packet of stream.picture(source, unit, true)) transport.send(packet, false)
+        if (transport.waiting() <= mostWaiting) return
+        stop?.()
+        const timer = setInterval(
+          contain('camera: client', () => {
+            if (transport.waiting() > mostWaiting / 2) return
+            clearInterval(timer)
+            again({ ...replay, from: unit.time + 1000 / source.framesPerSecond })
+          }),
+          lookEvery,
+        )
+        stop = () => clearInterval(timer)
+      }),
+      replay,
+    )
+  }
   return {
     transport,
     next: () => ({ sequence: stream.sequence, stamp: stream.stampOf(now()) }),
@@ -46,14 +69,14 @@ export async function mediaSession(
         contain('camera: report', () => transport.send(stream.report(now()), true)),
         reportEvery,
       )
+      if (replay) return void again(replay)
       stop = source.play(
         contain('camera: picture', (unit) => {
           if (transport.waiting() > mostWaiting) isSkipping = true
           else if (unit.isKey) isSkipping = false
           if (isSkipping) return
-          for (const packet of stream.picture(source, unit, replay !== undefined)) transport.send(packet, false)
+          for (const packet of stream.picture(source, unit)) transport.send(packet, false)
         }),
-        replay,
       )
     },
     pause,

@@ -44,14 +44,22 @@ const pathOf = (url: string): string =>
 
 const fastest = 16
 
-/** The part of the past that a PLAY asks for (ONVIF replay): `Range: clock=20261126T080000Z-` with `Scale`. */
+const moment = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d(?:\.\d{1,6})?)Z$/
+const momentIn = (text: string): number => Date.parse(text.replace(moment, '$1-$2-$3T$4:$5:$6Z'))
+
+/**
+ * The part of the past that a PLAY asks for (ONVIF replay): `Range: clock=20261126T080000Z-` with `Scale`, or with
+ * `Rate-Control: no` as fast as it is read.
+ */
 function replayIn(headers: ReadonlyMap<string, string>): Replay | undefined | 'wrong' {
   const range = headers.get('range') ?? ''
   if (!range.startsWith('clock=')) return undefined
-  const [, date, time, fraction = ''] = /^clock=(\d{8})T(\d{6})(\.\d{1,6})?Z-/.exec(range) ?? []
-  const iso = `${date?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time?.replace(/(..)(..)(..)/, '$1:$2:$3')}${fraction}Z`
-  const [from, speed] = [Date.parse(iso), Number(headers.get('scale') ?? 1)]
-  return Number.isNaN(from) || !(speed > 0 && speed <= fastest) ? 'wrong' : { from, speed }
+  const [begin = '', end = ''] = range.slice('clock='.length).split('-')
+  if (!moment.test(begin) || (end !== '' && !moment.test(end))) return 'wrong'
+  const speed = headers.get('rate-control') === 'no' ? fastest : Number(headers.get('scale') ?? 1)
+  const [from, until] = [momentIn(begin), end === '' ? undefined : momentIn(end)]
+  if (Number.isNaN(from) || Number.isNaN(until ?? 0) || !(speed > 0 && speed <= fastest)) return 'wrong'
+  return { from, speed, ...(until !== undefined && { until }) }
 }
 
 /** Two channels or ports of a Transport header. */

@@ -49,6 +49,7 @@ export function videoPlan({ members }: Cast, play: Play) {
       code: device.code,
       mainCodec: codecOf(device),
       login: loginOf(device),
+      ...(recorder && device.fields.nvrId === recorder.id && { replayLogin: cameraLogin(recorder.code) }),
       peopleAt: peopleAt(device),
     }),
     channel: (device: Device, still: () => Promise<Buffer>): RecorderChannel => ({
@@ -56,7 +57,7 @@ export function videoPlan({ members }: Cast, play: Play) {
       name: String(device.fields.name ?? device.code),
       main: String(device.fields.mainStream ?? ''),
       sub: String(device.fields.subStream ?? ''),
-      replay: String(device.fields.mainStream ?? ''),
+      replay: String(device.fields.mainStream ?? '').replace(/\/main$/, '/replay'),
       mainCodec: codecOf(device),
       canTurn: numberOf(device.fields, 'ptz') === 1,
       login: loginOf(device) ?? undefined,

@@ -23,6 +23,7 @@ export type Piece =
       readonly duration: number
       readonly offset: number
       readonly bytes: Buffer
+      readonly isKey: boolean
     }
   | { readonly is: 'gap'; readonly start: number; readonly end: number }
 
@@ -32,6 +33,10 @@ export interface Cursor {
   at(): number
   /** Undefined at the end of what is recorded in the span. */
   next(): Promise<Piece | undefined>
+  /** How fast it is watched, for devices that keep a pace. */
+  setSpeed?(speed: number): void
+  /** Lets go of what it holds; nothing is asked of it any more. */
+  close?(): void
 }
 
 interface CursorSpan {
@@ -101,7 +106,7 @@ export function openCursor(of: Recordings, cameraId: string, { from, start, end 
     const wall = (found.time - start) / 1000 - decodeTimeOf(bytes, timescales)
     if (!(Math.abs(wall - offset) < driftSeconds)) offset = wall
     at = Math.max(at, found.time + found.duration)
-    return { is: 'fragment', time: found.time, duration: found.duration, offset, bytes }
+    return { is: 'fragment', time: found.time, duration: found.duration, offset, bytes, isKey: found.isKey }
   }
   return {
     at: () => at,

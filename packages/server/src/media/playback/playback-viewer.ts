@@ -3,6 +3,8 @@ import { closeCodes } from '@fengsui/contract/video/stream-link.ts'
 import { videoMessages } from '@fengsui/contract/video/video-messages.ts'
 import { reportFailure } from '../../framework/concurrency/contain.ts'
 import type { Recordings } from '../../modules/recordings/index.ts'
+import { mergedCursor } from '../replay/merged-cursor.ts'
+import type { Recorders } from '../replay/recorders.ts'
 import type { ServeViewer } from '../serve-media.ts'
 import { type Cursor, openCursor } from './cursor.ts'
 
@@ -18,7 +20,7 @@ const mostAhead = 120_000
  * note says.
  */
 export const servePlayback =
-  (of: Recordings): ServeViewer =>
+  (of: Recordings, others?: Pick<Recorders, 'open'>): ServeViewer =>
   ({ socket, admission, cameraId, end }) => {
     const { start = 0, end: until = 0 } = admission.ticket
     let cursor: Cursor | undefined
@@ -61,8 +63,11 @@ export const servePlayback =
       if (!asked) return end(closeCodes.refused, videoMessages.ticketInvalid)
       if (asked.seek !== undefined) {
         run = asked.run
-        cursor = openCursor(of, cameraId, { from: Math.max(start, Math.min(asked.seek, until)), start, end: until })
+        cursor?.close?.()
+        const own = openCursor(of, cameraId, { from: Math.max(start, Math.min(asked.seek, until)), start, end: until })
+        cursor = others ? mergedCursor(own, (from, to) => others.open(cameraId, from, to, start), until) : own
       }
+      cursor?.setSpeed?.(asked.speed ?? 1)
       const limit = (cursor?.at() ?? start) + mostAhead
       wanted = Math.min(asked.until, until, limit)
       send().catch((error: unknown) => {
@@ -72,6 +77,7 @@ export const servePlayback =
     })
     note({ is: 'hello', start, end: until })
     return () => {
+      cursor?.close?.()
       cursor = undefined
     }
   }

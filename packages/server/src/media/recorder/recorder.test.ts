@@ -273,6 +273,47 @@ describe('the chain', () => {
   }, 120_000)
 })
 
+describe('a warning of a people detector', () => {
+  const raiseBy = async (kind: string) => {
+    count += 1
+    const made = await sql<{ id: string }>`insert into warn_event (enterprise_id, warn_no, source, type_key, severity,
+        workplace_id, device_id, content, warn_time, last_time, dedup_key, create_time)
+      select ${plant}, ${`T${count}`}, 'produce', 'w1', '2', ${workplaceId}, d.id, '超员', ${server.clock.now()},
+        ${server.clock.now()}, ${`t${count}`}, ${server.clock.now()}
+      from dev_device d where d.kind = ${kind} and d.enterprise_id = ${plant} and d.is_deleted = 0 limit 1
+      returning id::text as id`.execute(server.db)
+    expect(made.rows, kind).toHaveLength(1)
+    return (await jobs(made.rows[0]?.id ?? '')).map((job) => job.kind)
+  }
+  const all = ['still', 'clip']
+  const room = (value: number) =>
+    sql`update wp_workplace set is_enable_pds_image = ${value} where id = ${workplaceId}`.execute(server.db)
+  const detector = (value: string) =>
+    sql`update dev_device set attrs = attrs || ${value}::jsonb where kind = 'pds' and enterprise_id = ${plant}`.execute(
+      server.db,
+    )
+
+  it('has no still where the room, its settings or the detector say so, and the clip all the same', async () => {
+    await room(0)
+    expect(await raiseBy('pds')).toEqual(['clip'])
+    expect(await raiseBy('gateway'), 'the switch is for people detectors').toEqual(all)
+    await sql`with made as (insert into wp_setting (enterprise_id, setting_name, limits)
+        values (${plant}, '抓图测试', '{"isEnablePdsImage": 1}') returning id)
+      update wp_workplace set setting_id = (select id from made) where id = ${workplaceId}`.execute(server.db)
+    expect(await raiseBy('pds'), 'the settings of a room decide before the room').toEqual(all)
+    await sql`update wp_setting set limits = '{"isEnablePdsImage": 0}' where setting_name = '抓图测试'`.execute(
+      server.db,
+    )
+    await room(1)
+    expect(await raiseBy('pds')).toEqual(['clip'])
+    await sql`update wp_workplace set setting_id = null where id = ${workplaceId}`.execute(server.db)
+    await detector('{"isEnablePdsImage": 0}')
+    expect(await raiseBy('pds')).toEqual(['clip'])
+    await detector('{"isEnablePdsImage": 1}')
+    expect(await raiseBy('pds')).toEqual(all)
+  })
+})
+
 describe('what is asked for survives', () => {
   it('a server that ends in the middle', async () => {
     await pass(20)

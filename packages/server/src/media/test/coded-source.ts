@@ -3,6 +3,7 @@ import {
   AV_OPT_SEARCH_CHILDREN,
   AV_OPT_TYPE_STRING,
   AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUV444P,
   FF_ENCODER_LIBX264,
   FF_ENCODER_LIBX265,
 } from 'node-av/constants'
@@ -17,13 +18,20 @@ interface Coded {
 }
 
 /** Encodes two key pictures and what is between, in which a bar moves. */
-function coded(codecName: 'libx264' | 'libx265', width: number, height: number, keyEvery: number): Coded {
+function coded(
+  codecName: 'libx264' | 'libx265',
+  width: number,
+  height: number,
+  keyEvery: number,
+  isFull = false,
+): Coded {
+  const format = isFull ? AV_PIX_FMT_YUV444P : AV_PIX_FMT_YUV420P
   const codec = Codec.findEncoderByName(codecName === 'libx264' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBX265)
   const context = new CodecContext()
   context.allocContext3(codec)
   context.width = width
   context.height = height
-  context.pixelFormat = AV_PIX_FMT_YUV420P
+  context.pixelFormat = format
   context.timeBase = new Rational(1, framesPerSecond)
   context.framerate = new Rational(framesPerSecond, 1)
   context.gopSize = keyEvery
@@ -43,9 +51,9 @@ function coded(codecName: 'libx264' | 'libx265', width: number, height: number, 
   const isSet = (kind: number) => (codecName === 'libx264' ? kind === 7 || kind === 8 : kind >= 32 && kind <= 34)
   const isPicture = (kind: number) => (codecName === 'libx264' ? kind === 1 || kind === 5 : kind < 32)
   for (let n = 0; n < keyEvery * 2; n += 1) {
-    const pixels = Buffer.alloc((width * height * 3) / 2, 128)
+    const pixels = Buffer.alloc(isFull ? width * height * 3 : (width * height * 3) / 2, 128)
     for (let row = 0; row < height; row += 1) pixels.fill(n * 10 + 20, row * width, row * width + ((n * 8) % width))
-    const frame = Frame.fromVideoBuffer(pixels, { width, height, format: AV_PIX_FMT_YUV420P, pts: BigInt(n) })
+    const frame = Frame.fromVideoBuffer(pixels, { width, height, format, pts: BigInt(n) })
     context.sendFrameSync(frame)
     frame.free()
     while (context.receivePacketSync(packet) >= 0) {
@@ -70,16 +78,17 @@ export interface CodedSource extends VideoSource {
   fallSilent(): void
 }
 
-/** A camera for tests: small pictures, 25 a second, a key picture every `keyEvery` pictures. */
+/** A camera for tests: small pictures, 25 a second, a key picture every `keyEvery` pictures; `isFull` in colours of 4:4:4. */
 export function codedSource(
   codec: 'H264' | 'H265' = 'H264',
   width = 160,
   height = 96,
   keyEvery = 10,
   isRunning = false,
+  isFull = false,
 ): CodedSource {
   const encoder = codec === 'H264' ? 'libx264' : 'libx265'
-  let pictures = coded(encoder, width, height, keyEvery)
+  let pictures = coded(encoder, width, height, keyEvery, isFull)
   const told = { playing: 0, plays: 0 }
   let isSilent = false
   return {

@@ -17,6 +17,7 @@ import deviceChange from './review/device-change.ts'
 import { video } from './video/index.ts'
 
 export { reviewDeviceChanges } from './review/device-change.ts'
+export { callbackKey, deviceOfCallback } from './video/callback-key.ts'
 export { type Login, loginOf } from './video/credentials.ts'
 export {
   type Admission,

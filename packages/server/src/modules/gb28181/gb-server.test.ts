@@ -260,9 +260,17 @@ it('leaves a flood unanswered beyond its share, and says so once', async () => {
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   said.length = 0
-  for (let n = 0; n < 3000; n++) socket.send(captured.register, gb.port, '127.0.0.1')
+  for (let n = 0; n < 10_000; n++) socket.send(captured.register, gb.port, '127.0.0.1')
   await eventually(() => expect(said).toHaveLength(1))
   expect(said[0]).toBe('GB/T 28181: 127.0.0.1 sends too many messages; the rest are left unanswered')
   expect(answers).toBeLessThan(1000)
+  // A second later it serves that source again, and others were served all the while.
+  const before = answers
+  await eventually(() => {
+    socket.send(captured.register, gb.port, '127.0.0.1')
+    expect(answers).toBeGreaterThan(before)
+  })
+  expect(said).toHaveLength(1)
+  expect(failures).toEqual([])
   socket.close()
 })

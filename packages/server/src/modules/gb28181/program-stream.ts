@@ -75,7 +75,7 @@ export function programStream(): ProgramStream {
         }
         isBegun = true
         const packet = held.subarray(0, length)
-        if (packet[3] === streamMap) codec = codecIn(packet) ?? codec
+        if (packet[3] === streamMap) codec = codecOfMap(packet) ?? codec
         packets.push(packet)
         held = held.subarray(length)
       }
@@ -95,7 +95,7 @@ function startCode(bytes: Buffer): number {
 }
 
 /** Reads the type of the first video stream out of a stream map. */
-function codecIn(map: Buffer): string | null {
+export function codecOfMap(map: Buffer): string | null {
   if (map.length < 12) return null
   let at = 10 + map.readUInt16BE(8)
   if (map.length < at + 2) return null

@@ -6,6 +6,8 @@ export interface RtpPacket {
   readonly source: number
   readonly isMarked: boolean
   readonly payload: Buffer
+  /** Header extension with its profile; null without one. */
+  readonly extension: { readonly profile: number; readonly bytes: Buffer } | null
 }
 
 /** Reads a packet; undefined when the bytes are none. */
@@ -13,9 +15,12 @@ export function readRtp(bytes: Buffer): RtpPacket | undefined {
   if (bytes.length < 12 || (bytes[0] ?? 0) >> 6 !== 2) return undefined
   const first = bytes[0] ?? 0
   let at = 12 + (first & 0x0f) * 4
+  let extension: RtpPacket['extension'] = null
   if (first & 0x10) {
     if (bytes.length < at + 4) return undefined
-    at += 4 + bytes.readUInt16BE(at + 2) * 4
+    const end = at + 4 + bytes.readUInt16BE(at + 2) * 4
+    extension = { profile: bytes.readUInt16BE(at), bytes: bytes.subarray(at + 4, end) }
+    at = end
   }
   const padding = first & 0x20 ? (bytes.at(-1) ?? 0) : 0
   if (at + padding > bytes.length) return undefined
@@ -27,6 +32,7 @@ export function readRtp(bytes: Buffer): RtpPacket | undefined {
     source: bytes.readUInt32BE(8),
     isMarked: second >= 0x80,
     payload: bytes.subarray(at, bytes.length - padding),
+    extension,
   }
 }
 

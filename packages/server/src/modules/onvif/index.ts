@@ -1,3 +1,4 @@
+export { renewSubscription, subscribeTo, subscriptionSeconds, unsubscribe } from './base-notification.ts'
 export { type Discovered, searchCameras } from './discovery.ts'
 export {
   type DeviceFacts,
@@ -11,3 +12,4 @@ export {
 } from './onvif-device.ts'
 export { goToPreset, moveCamera, stopCamera } from './ptz.ts'
 export { createPullPoint, pullMessages, renewPullPoint } from './pull-point.ts'
+export { type OnvifRecording, presenceOf, recordingsOf, replayOf } from './recordings.ts'

@@ -8,6 +8,9 @@ export interface Services {
   readonly media: string | null
   readonly ptz: string | null
   readonly events: string | null
+  /** Of Profile G: search of recordings, and their replay. */
+  readonly search: string | null
+  readonly replay: string | null
 }
 
 export interface OnvifDevice {
@@ -48,11 +51,21 @@ export async function openOnvif(given: Omit<OnvifCaller, 'clockOffsetMs'>, url: 
     '<tds:GetCapabilities><tds:Category>All</tds:Category></tds:GetCapabilities>',
   )
   const told = firstNamed(answer, 'Capabilities')
-  const of = (name: string): string | null => {
-    const address = text(told, name, 'XAddr')
+  const of = (...names: string[]): string | null => {
+    const address = text(told, ...names, 'XAddr')
     return address && URL.canParse(address) ? reachedBy(url, address) : null
   }
-  return { caller, services: { device: url, media: of('Media'), ptz: of('PTZ'), events: of('Events') } }
+  return {
+    caller,
+    services: {
+      device: url,
+      media: of('Media'),
+      ptz: of('PTZ'),
+      events: of('Events'),
+      search: of('Extension', 'Search'),
+      replay: of('Extension', 'Replay'),
+    },
+  }
 }
 
 /** Puts the host and port by which a device was reached into an address it tells. */
@@ -158,3 +171,7 @@ function withoutAccount({ services }: OnvifDevice, told: string | undefined, pro
   if (host) url.hostname = host
   return url.href.length <= 255 ? url.href : null
 }
+
+/** An RTSP address that a device tells, at the host by which it was reached and without account; null where it is none. */
+export const rtspOfDevice = (device: OnvifDevice, told: string | undefined): string | null =>
+  withoutAccount(device, told, /^rtsps?:$/)

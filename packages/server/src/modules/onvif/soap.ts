@@ -9,6 +9,8 @@ const namespaces = {
   trt: 'http://www.onvif.org/ver10/media/wsdl',
   tptz: 'http://www.onvif.org/ver20/ptz/wsdl',
   tev: 'http://www.onvif.org/ver10/events/wsdl',
+  tse: 'http://www.onvif.org/ver10/search/wsdl',
+  trp: 'http://www.onvif.org/ver10/replay/wsdl',
   tt: 'http://www.onvif.org/ver10/schema',
   wsnt: 'http://docs.oasis-open.org/wsn/b-2',
   wsa: 'http://www.w3.org/2005/08/addressing',

@@ -9,11 +9,12 @@ export { applySettings } from './keep/settings.ts'
 export { decodeTimeOf, timescalesOf } from './segments/boxes.ts'
 export { type Recordings, segmentsIn, spansOf } from './segments/find.ts'
 export { bufferedStarts, bufferKey, mediaPath, recordKey } from './segments/media-folder.ts'
+export { type OtherRecordings, setOtherRecordings } from './segments/other-recordings.ts'
 export { type BufferChoice, type Keeping, keepingOf } from './segments/plan.ts'
 export { type CameraPlan, cameraPlans } from './segments/plan-rows.ts'
 export { readIndex, readRange, type SegmentIndex } from './segments/segment-file.ts'
 export { addSegment, endSegments, extendSegment, type SegmentRow } from './segments/segment-rows.ts'
-export { joined, type SizedSpan, within } from './segments/spans.ts'
+export { joined, type SizedSpan, type Span, within } from './segments/spans.ts'
 export { type OpenSegment, openSegment } from './segments/write-segment.ts'
 
 export const recordings: readonly Implementation[] = [evidenceCalls, recordingCalls]

@@ -24,8 +24,10 @@ import { recordVisit } from '../logs/index.ts'
 import { makeClip, stillAt } from './cut/media-workers.ts'
 import { storage } from './keep/storage-figures.ts'
 import { fileAnswer } from './range-answer.ts'
+import type { Part } from './segments/choose.ts'
 import { partsIn, spansOf } from './segments/find.ts'
-import { joined, within } from './segments/spans.ts'
+import { fetchedParts, otherRecordings } from './segments/other-recordings.ts'
+import { joined, type Span, within } from './segments/spans.ts'
 
 const minuteMs = 60_000
 const timeOf = (ms: number): string => `${shanghai(new Date(ms))}.${String(Math.floor(ms) % 1000).padStart(3, '0')}`
@@ -51,7 +53,11 @@ async function timeline(ctx: Context, input: InputOf<typeof recording.calls.time
   return Promise.all(
     ids.map(async (id) => {
       const seen = await find(ctx.db, ctx.caller, camera, id)
-      const [spans, marks] = await Promise.all([spansOf(ctx.db, id, span), warningsOf(ctx, id, from, to)])
+      const [spans, marks, recorder] = await Promise.all([
+        spansOf(ctx.db, id, span),
+        warningsOf(ctx, id, from, to),
+        otherRecordings().spans(id, { start: span.start, end: Math.min(span.end, ctx.clock.now().getTime()) }),
+      ])
       return {
         cameraId: String(seen.id),
         cameraName: String(seen.name),
@@ -64,6 +70,13 @@ async function timeline(ctx: Context, input: InputOf<typeof recording.calls.time
           end: timeOf(end),
           size,
         })),
+        recorderSpans: within(joined(recorder.spans.map((one) => ({ ...one, size: 0 }))), span).map(
+          ({ start, end }) => ({
+            start: timeOf(start),
+            end: timeOf(end),
+          }),
+        ),
+        recorderProblem: recorder.problem,
         warnings: marks.map((mark) => ({ ...mark, start: shanghai(mark.start), end: mark.end && shanghai(mark.end) })),
       }
     }),
@@ -89,10 +102,48 @@ async function still(ctx: Context, input: InputOf<typeof recording.calls.still>)
   const seen = await find(ctx.db, ctx.caller, camera, String(input.cameraId))
   const at = momentOf(String(input.time)).getTime()
   const of = { db: ctx.db, folder: filesOf(ctx).media }
-  const [part] = await partsIn(of, String(seen.id), { start: at, end: at + 1 })
-  if (!part || part.start > at) throw badRequest(say.notRecorded)
-  const jpeg = await stillAt(part, at, ctx.request.abortSignal?.())
+  const [own] = await partsIn(of, String(seen.id), { start: at, end: at + 1 })
+  const jpeg =
+    own && own.start <= at
+      ? await stillAt(own, at, ctx.request.abortSignal?.())
+      : await withFetched(ctx, String(seen.id), { start: at, end: at + 1 }, ([part]) => {
+          if (!part) throw badRequest(say.notRecorded)
+          return stillAt(part, at, ctx.request.abortSignal?.())
+        })
   return { headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=600' }, body: jpeg }
+}
+
+/** Fetches a span from the recorder of a camera for as long as `use` needs it. */
+async function withFetched<T>(
+  ctx: Context,
+  cameraId: string,
+  span: Span,
+  use: (parts: Part[]) => Promise<T>,
+): Promise<T> {
+  const fetched = await otherRecordings().fetch(cameraId, span, ctx.request.abortSignal?.())
+  if ('busy' in fetched) throw badRequest(say.recorderBusy)
+  try {
+    return await use(await fetchedParts(fetched.paths, span))
+  } finally {
+    await fetched.remove()
+  }
+}
+
+/** A hole of more in our own recording is filled from the recorder, ms. */
+const noticedMs = 3000
+
+/** Makes a file of our own recording, or where that has holes of the recorder's, if that shows more of the span. */
+async function clipOf(ctx: Context, cameraId: string, own: readonly Part[], span: Span, path: string): Promise<void> {
+  const lasts = (parts: readonly Part[]) => parts.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (span.end - span.start - lasts(own) <= noticedMs)
+    return void (await makeClip(own, path, ctx.request.abortSignal?.()))
+  const other = await otherRecordings().spans(cameraId, span)
+  if (other.spans.length === 0 && own.length > 0) return void (await makeClip(own, path, ctx.request.abortSignal?.()))
+  await withFetched(ctx, cameraId, span, async (fetched) => {
+    const parts = lasts(fetched) > lasts(own) ? fetched : own
+    if (parts.length === 0) throw badRequest(say.notRecorded)
+    await makeClip(parts, path, ctx.request.abortSignal?.())
+  })
 }
 
 /** Returns a span of a recording as one MP4, copied in a worker process; the file is gone after it was sent. */
@@ -102,11 +153,11 @@ async function download(ctx: Context, input: InputOf<typeof recording.calls.down
   if (to.getTime() - from.getTime() > longestDownload * minuteMs)
     throw badRequest(say.downloadTooLong, { minutes: longestDownload })
   const of = { db: ctx.db, folder: filesOf(ctx).media }
-  const parts = await partsIn(of, String(seen.id), { start: from.getTime(), end: to.getTime() })
-  if (parts.length === 0) throw badRequest(say.notRecorded)
+  const span = { start: from.getTime(), end: to.getTime() }
+  const own = await partsIn(of, String(seen.id), span)
   const path = join(of.folder, 'download', `${randomUUID()}.mp4`)
   try {
-    await makeClip(parts, path, ctx.request.abortSignal?.())
+    await clipOf(ctx, String(seen.id), own, span, path)
     const sentence = filled(say.downloaded, { name: String(seen.name), start: shanghai(from), end: shanghai(to) })
     const visit = {
       pageName: word(recording.label, 'zh'),

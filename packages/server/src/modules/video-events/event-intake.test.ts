@@ -115,6 +115,40 @@ describe('a pushed event', () => {
     expect(over?.recoverTime).not.toBeNull()
   })
 
+  it('is no warning in a room whose image analysis is off, nor a sound unless the room listens', async () => {
+    const [room] = await rows<{ id: string }>(
+      `select id::text as id from wp_workplace where enterprise_id = ${plant} and is_deleted = 0 order by id limit 1`,
+    )
+    expect(room?.id).toBeTruthy()
+    const camera = await add('/yhjg-dp/sss/Dashboard/camera/submit', {
+      code: 'EVT-SW',
+      name: '开关相机',
+      workplaceId: room?.id,
+    })
+    const open = async () =>
+      (
+        await rows<{ typeKey: string }>(
+          `select x.type_key as "typeKey" from warn_event x join dev_device d on d.id = x.device_id
+            where d.code = 'EVT-SW' order by x.id`,
+        )
+      ).map(({ typeKey }) => typeKey)
+    const sent = async (type: string, video: number, sound: number) => {
+      await server.pool.query(
+        'update wp_workplace set setting_id = null, is_enable_video_warning = $2, sound_check = $3, update_time = now() where id = $1',
+        [room?.id, video, sound],
+      )
+      await telemetry.refreshRegistry()
+      expect((await push(alert(type), 'application/xml', camera.accessToken)).body).toEqual({ events: 1 })
+      return open()
+    }
+    expect(await sent('smokedetection', 0, 0)).toEqual([])
+    expect(await sent('audioexception', 1, 0)).toEqual([])
+    expect(await sent('audioexception', 0, 1), 'hearing is part of the analysis').toEqual([])
+    expect(await sent('audioexception', 1, 1)).toEqual(['e1016'])
+    expect(await sent('smokedetection', 1, 0)).toEqual(['e1016', 'w105'])
+    expect(failures).toEqual([])
+  })
+
   it('may be an ONVIF notification', async () => {
     const notify = `<Envelope><Body><Notify><NotificationMessage><Topic>tns1:RuleEngine/TamperDetector/Tamper</Topic><Message>
       <Message UtcTime="2026-11-26T02:00:00Z" PropertyOperation="Changed"><Data><SimpleItem Name="IsTamper" Value="true"/></Data></Message>

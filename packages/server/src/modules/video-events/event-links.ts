@@ -5,8 +5,18 @@ import { contain } from '../../framework/concurrency/contain.ts'
 import type { Context } from '../../framework/context.ts'
 import { deviceAccess } from '../../framework/device-access.ts'
 import { DeviceFailure } from '../../framework/http/device-request.ts'
-import { loginOf } from '../devices/index.ts'
-import { createPullPoint, openOnvif, pullMessages, renewPullPoint } from '../onvif/index.ts'
+import { callbackKey, loginOf } from '../devices/index.ts'
+import {
+  createPullPoint,
+  type OnvifDevice,
+  openOnvif,
+  pullMessages,
+  renewPullPoint,
+  renewSubscription,
+  subscribeTo,
+  subscriptionSeconds,
+  unsubscribe,
+} from '../onvif/index.ts'
 import { listenToAlerts } from './alert-stream.ts'
 import type { EventIntake } from './event-intake.ts'
 import { readNotifications } from './onvif-notification.ts'
@@ -24,6 +34,8 @@ export interface EventLinksOptions {
   readonly services: Pick<Context, 'db' | 'clock' | 'devices'>
   readonly intake: EventIntake
   readonly log: (message: string) => void
+  /** Address of this server as a device reaches it, without path; undefined while it does not listen. */
+  readonly reachedAt?: (device: string) => string | undefined
   /** Pause before a device is connected to again, doubled up to the longest, and how long one fails until it is told, ms. */
   readonly pauses?: { readonly first: number; readonly longest: number; readonly patience?: number }
 }
@@ -39,7 +51,7 @@ export interface EventLinks {
 const most = 2000
 const refreshMs = 10_000
 
-/** Fetches the events of boxes and cameras: Hikvision alert streams and ONVIF pull points, one connection each. */
+/** Fetches the events of boxes and cameras: Hikvision alert streams and ONVIF pull points, one connection each, and ONVIF pushes. */
 export function startEventLinks(options: EventLinksOptions): EventLinks {
   const { services, intake, log, pauses = { first: 2000, longest: 300_000, patience: 60_000 } } = options
   const links = new Map<string, { key: string; abort: AbortController; over: Promise<void> }>()
@@ -98,6 +110,7 @@ export function startEventLinks(options: EventLinksOptions): EventLinks {
     if (one.eventBy === eventSubscription.is.isapi)
       return listenToAlerts({ hosts, url: one.url, login, signal, heard, opened })
     const device = await openOnvif({ hosts, login, signal, now: () => services.clock.now() }, one.url)
+    if (one.eventBy === eventSubscription.is.onvifPush) return listenToPushes(one, device, signal, opened)
     const pullPoint = await createPullPoint(device)
     opened()
     for (let asked = performance.now(); !signal.aborted; asked = performance.now()) {
@@ -106,6 +119,22 @@ export function startEventLinks(options: EventLinksOptions): EventLinks {
       await renewPullPoint(device, pullPoint)
       // A device that does not wait would be asked without end.
       if (performance.now() - asked < 500) await sleep(500, signal)
+    }
+  }
+
+  /** Asks a device to send its events here, and keeps asking; they come in by `event-push.ts`. */
+  async function listenToPushes(one: Subscribed, device: OnvifDevice, signal: AbortSignal, opened: () => void) {
+    const origin = options.reachedAt?.(new URL(one.url).hostname)
+    if (!origin) throw new DeviceFailure('refused', 'this server does not listen yet')
+    const manager = await subscribeTo(device, `${origin}/api/v1/${await callbackKey(services.db, one.id)}/onvif`)
+    try {
+      opened()
+      while (!signal.aborted) {
+        await sleep((subscriptionSeconds * 1000) / 3, signal)
+        if (!signal.aborted) await renewSubscription(device, manager)
+      }
+    } finally {
+      await unsubscribe(device, manager)
     }
   }
 
@@ -122,6 +151,7 @@ export function startEventLinks(options: EventLinksOptions): EventLinks {
   }
 }
 
+const fetched = [eventSubscription.is.isapi, eventSubscription.is.onvif, eventSubscription.is.onvifPush]
 const keyOf = ({ eventBy, url, version }: Subscribed): string => `${eventBy} ${url} ${version}`
 
 async function subscribed({ db }: Pick<Context, 'db'>): Promise<Subscribed[]> {
@@ -129,12 +159,10 @@ async function subscribed({ db }: Pick<Context, 'db'>): Promise<Subscribed[]> {
   const found = await sql<Omit<Subscribed, 'url'> & { url: string | null }>`
     select id::text as id, attrs ->> 'eventBy' as event_by, attrs ->> 'nvrId' as nvr_id, version,
       coalesce(attrs ->> 'eventUrl', case attrs ->> 'eventBy'
-        when ${eventSubscription.is.onvif} then coalesce(attrs ->> 'onvifUrl', 'http://' || ip || '/onvif/device_service')
-        else 'http://' || ip || '/ISAPI/Event/notification/alertStream' end) as url
+        when ${eventSubscription.is.isapi} then 'http://' || ip || '/ISAPI/Event/notification/alertStream'
+        else coalesce(attrs ->> 'onvifUrl', 'http://' || ip || '/onvif/device_service') end) as url
     from dev_device where kind = any(${kinds}) and is_deleted = 0 and enabled = 1
-      and attrs ->> 'eventBy' in (${eventSubscription.is.isapi}, ${eventSubscription.is.onvif}) order by id limit ${most}`.execute(
-    db,
-  )
+      and attrs ->> 'eventBy' = any(${fetched}) order by id limit ${most}`.execute(db)
   return found.rows.flatMap((row) => (row.url && URL.canParse(row.url) ? [{ ...row, url: row.url }] : []))
 }
 

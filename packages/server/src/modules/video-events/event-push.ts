@@ -1,12 +1,13 @@
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hashOfToken } from '../../framework/auth/access-token.ts'
 import type { Db } from '../../framework/context.ts'
 import { refused } from '../../framework/http/envelope.ts'
 import { languageOf } from '../../framework/http/mount.ts'
 import { parseXml } from '../../framework/xml/xml-tree.ts'
+import { deviceOfCallback } from '../devices/index.ts'
 import type { EventIntake } from './event-intake.ts'
 import { readNotifications } from './onvif-notification.ts'
 import type { SeenEvent } from './seen-event.ts'
@@ -23,7 +24,7 @@ const readers: Readonly<Record<'isapi' | 'onvif', (type: string | undefined, bod
 
 /**
  * Mounts the paths to which boxes and cameras push events: `POST /api/v1/{accessToken}/isapi` and `/onvif`, with the token that
- * the register gave the device. The path holds the token, so it is not logged.
+ * the register gave the device, or the key of a callback we asked it to use. The path holds the token, so it is not logged.
  */
 export async function mountEventPush(app: FastifyInstance, db: Db, intake: EventIntake): Promise<void> {
   await app.register(async (scope) => {
@@ -57,8 +58,14 @@ function readable(read: () => SeenEvent[]): SeenEvent[] | undefined {
 
 async function deviceOf(db: Db, token: string): Promise<string | undefined> {
   if (token.length > 128) return undefined
+  const called = await deviceOfCallback(db, token)
+  if (called) return enabledDevice(db, sql`id = ${called}`)
+  return enabledDevice(db, sql`token_hash = ${hashOfToken(token)}`)
+}
+
+async function enabledDevice(db: Db, which: RawBuilder<unknown>): Promise<string | undefined> {
   const found = await sql<{ id: string }>`select id::text as id from dev_device
-    where token_hash = ${hashOfToken(token)} and is_deleted = 0 and enabled = 1`.execute(db)
+    where ${which} and is_deleted = 0 and enabled = 1`.execute(db)
   return found.rows[0]?.id
 }
 

@@ -10,7 +10,7 @@ import { NoticeState } from '../../../ui/page/notice-state.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx'
-import { onlyOffline, openAtFirst, withText } from '../camera-nodes.ts'
+import { type Narrowing, only, openAtFirst, withText } from '../camera-nodes.ts'
 
 const freshFor = 30_000
 /** Type of what is dragged from the tree to a tile. */
@@ -25,7 +25,7 @@ interface CameraPickerProps {
 export function CameraPicker({ watched, pick }: CameraPickerProps) {
   const { t } = useTranslation('video')
   const [text, setText] = useState('')
-  const [filter, setFilter] = useState<'all' | 'offline'>('all')
+  const [filter, setFilter] = useState<Narrowing>('all')
   const [open, setOpen] = useState<readonly string[]>()
   const { data, error, refetch } = useQuery({
     queryKey: ['camera-tree'],
@@ -35,7 +35,8 @@ export function CameraPicker({ watched, pick }: CameraPickerProps) {
   const all = data ?? []
   const total = all.reduce((sum, node) => sum + node.total, 0)
   const online = all.reduce((sum, node) => sum + node.online, 0)
-  const narrowed = filter === 'offline' ? onlyOffline(all) : all
+  const warned = all.reduce((sum, node) => sum + node.warned, 0)
+  const narrowed = only(filter, all)
   const found = withText(narrowed, text.trim())
   const isNarrow = text.trim() !== '' || filter !== 'all'
   const expanded = text.trim() ? found.open : (open ?? openAtFirst(all))
@@ -59,6 +60,7 @@ export function CameraPicker({ watched, pick }: CameraPickerProps) {
         onChange={setFilter}
         options={[
           { value: 'all', label: t('live.all') },
+          { value: 'warned', label: t('live.warned', { count: warned }) },
           { value: 'offline', label: t('live.offline', { count: total - online }) },
         ]}
       />

@@ -44,6 +44,7 @@ export default function LivePage() {
       run: () => choose(n),
     })),
     { keys: 's', label: t('live.still'), run: () => ask('still') },
+    { keys: 'e', label: t('keep.title'), run: () => ask('keep') },
     { keys: 'd', label: t('keys.area'), run: () => ask('area') },
     { keys: 'm', label: t('keys.sound'), run: () => ask('sound') },
     { keys: 'f', label: t('live.full'), run: full },

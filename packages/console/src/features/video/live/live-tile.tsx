@@ -1,17 +1,26 @@
-import { CameraOutlined, CloseOutlined, ExpandOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons'
+import {
+  CameraOutlined,
+  CloseOutlined,
+  ExpandOutlined,
+  FileProtectOutlined,
+  MutedOutlined,
+  SoundOutlined,
+} from '@ant-design/icons'
 import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
+import { serverNow } from '../../../ui/format/clock.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DelayFigure } from '../../../ui/video/delay-figure.tsx'
 import { LivePlate } from '../../../ui/video/live-plate.tsx'
 import type { LiveState } from '../../../ui/video/live-state.ts'
 import { PictureFrame } from '../../../ui/video/picture-frame.tsx'
-import { saveStill } from '../../../ui/video/still.ts'
+import { saveStill, stillOf } from '../../../ui/video/still.ts'
 import { useLastFrame } from '../../../ui/video/use-last-frame.ts'
 import { useLivePicture } from '../../../ui/video/use-live-picture.ts'
 import { AreaEditor, AreaOutline } from './detection-area.tsx'
+import { KeepStillDialog } from './keep-still-dialog.tsx'
 import { PeopleCount } from './people-count.tsx'
 import { useCamera } from './use-camera.ts'
 
@@ -20,7 +29,7 @@ export interface TileView {
   readonly area: boolean
 }
 /** What the page asks of the chosen tile by a key. */
-export type TileAct = 'still' | 'full' | 'area' | 'sound'
+export type TileAct = 'still' | 'keep' | 'full' | 'area' | 'sound'
 
 interface LiveTileProps {
   cameraId: string
@@ -42,6 +51,7 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
   const frame = useRef<HTMLDivElement>(null)
   const [isSounding, setSounding] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
+  const [kept, setKept] = useState<{ picture: string; time: number }>()
   const { data: row } = useCamera(cameraId)
   const { state, retry } = useLivePicture(video, cameraId, stream, isSounding)
   const last = useLastFrame(video, state.phase === 'live')
@@ -54,11 +64,16 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
     if (video.current && saveStill(video.current, name || cameraId)) message.success(t('live.saved'))
     else message.warning(t('live.noStill'))
   }
+  const keep = () => {
+    const picture = video.current && stillOf(video.current)
+    if (picture) setKept({ picture, time: serverNow() - (state.delay ?? 0) * 1000 })
+    else message.warning(t('live.noStill'))
+  }
   const full = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
     else void frame.current?.requestFullscreen()
   }
-  const run = { still, full, area: () => setDrawing(true), sound: () => setSounding((on) => !on) }
+  const run = { still, keep, full, area: () => setDrawing(true), sound: () => setSounding((on) => !on) }
   const done = useRef(act?.count ?? 0)
   useEffect(() => {
     if (!act || act.count === done.current) return
@@ -87,6 +102,7 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
         {isChosen && !isDrawing && (
           <div className="fs-tile-acts">
             <IconButton name={t('live.still')} icon={<CameraOutlined />} onClick={still} />
+            <IconButton name={t('keep.title')} icon={<FileProtectOutlined />} onClick={keep} />
             <IconButton
               name={t(isSounding ? 'live.mute' : 'live.unmute')}
               icon={isSounding ? <SoundOutlined /> : <MutedOutlined />}
@@ -97,6 +113,15 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
           </div>
         )}
       </div>
+      {kept && row && (
+        <KeepStillDialog
+          cameraId={cameraId}
+          name={name}
+          at={row.workplaceId ? { workplaceId: String(row.workplaceId), open: '1' } : { deviceId: cameraId, open: '1' }}
+          {...kept}
+          close={() => setKept(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { EvidencePanel } from './evidence-panel.tsx'
 import { LanePicture } from './lane-picture.tsx'
 import { PlaybackControls } from './playback-controls.tsx'
 import { Timeline } from './timeline.tsx'
-import { following, type Span, windowAround, type Zoom, zooms } from './timeline-geometry.ts'
+import { following, isRecorded, type Span, windowAround, type Zoom, zooms } from './timeline-geometry.ts'
 import { useClock } from './use-clock.ts'
 import { usePlaybackKeys } from './use-playback-keys.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -114,13 +114,18 @@ export default function PlaybackPage() {
     clear: () => setSelection(undefined),
   })
   const place = chosen?.placeName
+  const isForeign = isRecorded(chosen?.foreign ?? [], clock.at)
   return (
     <Page>
       <div className="fs-playback">
         <div className="fs-playback-main">
           <header className="fs-playback-head">
             <b>{chosen?.enterpriseName ?? t('title')}</b>
-            <span>{chosen ? `${place ? `${place} · ` : ''}${chosen.cameraName} · ${t('source')}` : t('pick')}</span>
+            <span>
+              {chosen
+                ? `${place ? `${place} · ` : ''}${chosen.cameraName} · ${t(isForeign ? 'foreign' : 'source')}`
+                : t('pick')}
+            </span>
             <div>
               <CameraChoice chosen={cameraIds} choose={(ids) => change({ cameras: ids.join(',') })} />
               <DatePicker

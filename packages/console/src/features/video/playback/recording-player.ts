@@ -65,7 +65,8 @@ export function openPlayer({ video, url, span, failed }: Options): RecordingPlay
     const until = Math.min(from + ahead * 1000 * Math.max(speed, 1), span.end)
     if (seek === undefined && until <= asked) return
     asked = until
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ seek, run, until } satisfies PlaybackAsk))
+    if (socket?.readyState === WebSocket.OPEN)
+      socket.send(JSON.stringify({ seek, run, until, speed } satisfies PlaybackAsk))
   }
   const onNote = (note: PlaybackNote) => {
     if (note.is === 'hello') ask(target)

@@ -8,7 +8,9 @@ import {
   nextRecorded,
   shareOf,
   ticksIn,
+  unionOf,
   windowAround,
+  without,
   zooms,
 } from './timeline-geometry.ts'
 
@@ -50,6 +52,23 @@ describe('the time line', () => {
         )
         const free = gaps.reduce((sum, { start, end }) => sum + end - start, 0)
         expect(inside + free).toBe(window.end - window.start)
+      }),
+    )
+  })
+
+  it('joins what two sources have, and tells what only one of them has', () => {
+    fc.assert(
+      fc.property(view, spans, spans, (window, pieces, others) => {
+        const [own, foreign] = [laid(window.start, pieces), laid(window.start - 2e6, others)]
+        const all = unionOf(own, foreign)
+        const only = without(foreign, own)
+        const length = (of: readonly { start: number; end: number }[]) =>
+          of.reduce((sum, { start, end }) => sum + end - start, 0)
+        expect(length(all)).toBe(length(own) + length(only))
+        for (const [n, { start }] of all.entries()) expect(start).toBeGreaterThan(all[n - 1]?.end ?? 0)
+        for (const { start } of only) expect(isRecorded(own, start)).toBe(false)
+        for (const { start, end } of [...own, ...foreign])
+          expect(isRecorded(all, start) && isRecorded(all, end - 1)).toBe(true)
       }),
     )
   })

@@ -55,6 +55,21 @@ export function gapsIn(spans: readonly Span[], view: Span): Span[] {
   return gaps
 }
 
+/** Spans of two sources as one; each sorted by start. */
+export function unionOf(one: readonly Span[], other: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const span of [...one, ...other].sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last && span.start <= last.end) all[all.length - 1] = { start: last.start, end: Math.max(last.end, span.end) }
+    else all.push({ start: span.start, end: span.end })
+  }
+  return all
+}
+
+/** The parts of spans that others do not cover. */
+export const without = (spans: readonly Span[], others: readonly Span[]): Span[] =>
+  spans.flatMap((span) => gapsIn(others, span))
+
 /** Whether a moment is recorded. */
 export const isRecorded = (spans: readonly Span[], at: number): boolean =>
   spans.some(({ start, end }) => at >= start && at < end)

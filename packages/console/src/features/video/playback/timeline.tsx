@@ -1,5 +1,7 @@
+import { streamProblem } from '@fengsui/contract/dictionaries/video.ts'
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../../i18n/use-language.ts'
 import { SeverityShape } from '../../../ui/badges/severity.tsx'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { formatClock } from '../../../ui/format/time.ts'
@@ -33,6 +35,7 @@ const wordy = 0.04
 /** Lanes with what is recorded, warnings, the playhead and a selection. Dragging moves the playhead, with Shift it selects. */
 export function Timeline({ lanes, chosen, view, at, selection, choose, scrub, select }: TimelineProps) {
   const { t } = useTranslation('playback')
+  const label = useLabel()
   const rail = useRef<HTMLDivElement>(null)
   const from = useRef<number | undefined>(undefined)
   const momentOf = (event: PointerEvent) => {
@@ -53,6 +56,8 @@ export function Timeline({ lanes, chosen, view, at, selection, choose, scrub, se
     if (from.current !== undefined && Number.isNaN(from.current)) scrub(momentOf(event), true)
     from.current = undefined
   }
+  const hasForeign = lanes.some(({ foreign }) => foreign.length > 0)
+  const silent = lanes.filter(({ recorderProblem }) => recorderProblem !== null)
   const isShown = at >= view.start && at <= view.end
   return (
     <section className="fs-lanes" aria-label={t('timeline')}>
@@ -99,6 +104,24 @@ export function Timeline({ lanes, chosen, view, at, selection, choose, scrub, se
           </div>
         )}
       </div>
+      {(hasForeign || silent.length > 0) && (
+        <p className="fs-lane-key">
+          {hasForeign && (
+            <>
+              <i aria-hidden="true" /> {t('source')}
+              <i className="fs-lane-foreign" aria-hidden="true" /> {t('foreign')}
+            </>
+          )}
+          {silent.map(({ cameraId, cameraName, recorderProblem }) => (
+            <span key={cameraId}>
+              {t('recorderAway', {
+                name: cameraName,
+                problem: recorderProblem ? label(streamProblem.entries[recorderProblem]) : '',
+              })}
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   )
 }
@@ -117,6 +140,11 @@ function LaneRow({ lane, view, isChosen }: { lane: Lane; view: Span; isChosen: b
         .filter((span) => inside(span, view))
         .map((span) => (
           <i key={span.start} style={placed(span, view)} />
+        ))}
+      {lane.foreign
+        .filter((span) => inside(span, view))
+        .map((span) => (
+          <i key={span.start} className="fs-lane-foreign" style={placed(span, view)} />
         ))}
       {lane.warnings
         .filter((warning) => inside(warning, view))

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../ui/client/call.ts'
 import { formatFull, parseTime } from '../../../ui/format/time.ts'
-import type { Span } from './timeline-geometry.ts'
+import { type Span, unionOf, without } from './timeline-geometry.ts'
 
 type Answer = OutputOf<typeof recording.calls.timeline>[number]
 export interface LaneWarning extends Span {
@@ -13,8 +13,11 @@ export interface LaneWarning extends Span {
   readonly typeKey: string
   readonly content: string
 }
-export interface Lane extends Omit<Answer, 'spans' | 'warnings'> {
+export interface Lane extends Omit<Answer, 'spans' | 'recorderSpans' | 'warnings'> {
+  /** What can be played, by whomever it was recorded. */
   readonly spans: readonly Span[]
+  /** What only the recorder has. */
+  readonly foreign: readonly Span[]
   readonly warnings: readonly LaneWarning[]
 }
 
@@ -23,6 +26,15 @@ const freshFor = 15_000
 const at = (text: string): number => parseTime(text) ?? 0
 /** A warning is drawn at least this long, ms. */
 const leastShown = 1000
+
+const spanOf = (one: { readonly start: string; readonly end: string }): Span => ({
+  start: at(one.start),
+  end: at(one.end),
+})
+const merged = (own: readonly Span[], other: readonly Span[]) => ({
+  spans: unionOf(own, other),
+  foreign: without(other, own),
+})
 
 /** Loads what is recorded of cameras in a span, with their warnings. */
 export function useTimeline(cameraIds: readonly string[], { start, end }: Span) {
@@ -42,9 +54,9 @@ export function useTimeline(cameraIds: readonly string[], { start, end }: Span) 
   const lanes = useMemo(
     () =>
       (query.data ?? []).map(
-        (lane): Lane => ({
+        ({ recorderSpans, ...lane }): Lane => ({
           ...lane,
-          spans: lane.spans.map((one) => ({ start: at(one.start), end: at(one.end) })),
+          ...merged(lane.spans.map(spanOf), recorderSpans.map(spanOf)),
           warnings: lane.warnings.map((one) => ({
             ...one,
             start: at(one.start),

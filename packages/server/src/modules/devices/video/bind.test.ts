@@ -86,7 +86,7 @@ describe('cameras counted', () => {
     expect([status, msg]).toEqual([200, '操作成功'])
     return data
   }
-  type Node = { kind: string; total: number; online: number; children?: Node[] }
+  type Node = { kind: string; value: string; total: number; online: number; warned: number; children?: Node[] }
   const leaves = (node: Node): Node[] => (node.children ? node.children.flatMap(leaves) : [node])
 
   it('are a tree in which every node counts those below it', async () => {
@@ -105,6 +105,20 @@ describe('cameras counted', () => {
     expect((await read('orgCamera/list')).data).toMatchObject([{ kind: 'enterprise', value: plant }])
     expect((await read('orgCamera/list', {}, 'county')).data[0].kind).toBe('organize')
     expect((await read('orgCamera/list', { enterpriseId: '21000002' })).status).toBe(404)
+  })
+
+  it('tell which look at a place with an open warning that the caller may see', async () => {
+    const cameraIn = (nodes: Node[]) => nodes.flatMap(leaves).find(({ value }) => value === cameras[0])
+    const before = cameraIn(await seen('orgCamera/list'))?.warned
+    await sql`update warn_event set close_time = now(), handle_status = '3' where workplace_id = ${room.id}
+      and close_time is null`.execute(server.db)
+    expect([before === 0 || before === 1, cameraIn(await seen('orgCamera/list'))?.warned]).toEqual([true, 0])
+    await sql`insert into warn_event (enterprise_id, warn_no, source, type_key, severity, workplace_id, content, warn_time,
+        last_time, dedup_key)
+      values (${plant}, 'TREE-1', 'produce', 'm3', '1', ${room.id}, '超温', now(), now(), 'tree-1')`.execute(server.db)
+    for (const as of ['safety', 'county']) expect(cameraIn(await seen('orgCamera/list', {}, as))?.warned, as).toBe(1)
+    const [root] = (await seen('orgCamera/list')) as Node[]
+    expect(root?.warned).toBe(leaves(root as Node).filter(({ warned }) => warned === 1).length)
   })
 
   it('are counted by enterprise, with their names where wanted', async () => {

@@ -1,5 +1,6 @@
 import { camera } from '@fengsui/contract/video/camera.ts'
 import type { CameraNode } from '@fengsui/contract/video/camera-counts.ts'
+import { warn } from '@fengsui/contract/warnings/warning.ts'
 import { sql } from 'kysely'
 import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
@@ -9,6 +10,7 @@ interface Seen {
   readonly id: string
   readonly name: string
   readonly onLine: number
+  readonly warned: number
   readonly enterpriseId: string
   readonly enterpriseName: string
   readonly organizeId: string | null
@@ -27,7 +29,7 @@ const most = 5000
 
 const nodeOf = (kind: CameraNode['kind'], id: string, parentId: string, title: string): CameraNode => {
   const key = `${kind}-${id}`
-  return { id: key, parentId, title, key, value: id, kind, total: 0, online: 0 }
+  return { id: key, parentId, title, key, value: id, kind, total: 0, online: 0, warned: 0 }
 }
 
 /** The organisations from that of an enterprise upwards, as far as the caller's own. */
@@ -49,7 +51,10 @@ function chainOf(of: ReadonlyMap<string, Organisation>, from: string | null, { c
 export async function treeOf(ctx: Context, enterpriseId: string | null | undefined): Promise<CameraNode[]> {
   const own = await enterpriseFilter(ctx, enterpriseId)
   const found = await sql<Seen>`select d.id::text as id, d.name, d.on_line, d.enterprise_id::text as enterprise_id,
-      e.enterprise_name, d.organize_id::text as organize_id, w.id::text as workplace_id, w.name as workplace_name
+      e.enterprise_name, d.organize_id::text as organize_id, w.id::text as workplace_id, w.name as workplace_name,
+      (exists (select 1 from warn_event x where x.enterprise_id = d.enterprise_id and x.close_time is null
+        and x.source <> 'device' and ${inScope(warn, ctx.caller, 'x')}
+        and (x.workplace_id = d.workplace_id or x.warehouse_id = d.warehouse_id or d.id in (x.device_id, x.camera_id))))::int as warned
     from (select * from dev_device where kind = ${camera.only.kind} and is_deleted = 0 and enabled = 1
       and ${inScope(camera, ctx.caller)} and ${own}) d
     join ent_enterprise e on e.id = d.enterprise_id left join wp_workplace w on w.id = d.workplace_id
@@ -78,6 +83,7 @@ export async function treeOf(ctx: Context, enterpriseId: string | null | undefin
     for (const node of path) {
       node.total += 1
       node.online += seen.onLine === 1 ? 1 : 0
+      node.warned += seen.warned
     }
   }
   return roots

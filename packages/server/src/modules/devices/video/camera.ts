@@ -8,6 +8,7 @@ import { implement, type WriteRule } from '../../../framework/http/implement.ts'
 import { detail } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { bindCameras, camerasNotBound, camerasOfPlace } from './bind.ts'
+import { cameraTemplate, importCameras } from './import-cameras.ts'
 import { probeCamera, searchNetwork } from './onvif-camera.ts'
 import { moveCamera } from './ptz.ts'
 import { checkReachable, tryOutCamera } from './try-out.ts'
@@ -61,6 +62,8 @@ const checkCamera: WriteRule = async (_ctx, tx, next) => {
   return undefined
 }
 
+const hooks = videoBeyond(camera, checkCamera)
+
 /** Cameras, under both of their paths. */
 export const cameras = implement(
   camera,
@@ -71,10 +74,12 @@ export const cameras = implement(
     search: searchNetwork,
     probe: probeCamera,
     ptz: moveCamera,
+    importTemplate: (ctx) => cameraTemplate(ctx),
+    importSheet: (ctx, { preview }) => importCameras(ctx, preview === 1, hooks),
     bind: bindCameras,
     bindCameraList: camerasOfPlace,
     notBindCameraList: (ctx, { enterpriseId }) => camerasNotBound(ctx, enterpriseId),
   },
-  videoBeyond(camera, checkCamera),
+  hooks,
 )
 export const enterpriseCameras = implement(enterprisecamera, {}, videoBeyond(enterprisecamera, checkCamera))

@@ -10,6 +10,8 @@ import { makeClip, makeStill } from '../cut/media-workers.ts'
 import type { Part } from '../segments/choose.ts'
 import { partsIn, type Recordings } from '../segments/find.ts'
 import { evidenceKey, mediaPath } from '../segments/media-folder.ts'
+import { fetchedParts, otherRecordings } from '../segments/other-recordings.ts'
+import type { Span } from '../segments/spans.ts'
 
 type Problem = KeyOf<typeof evidenceProblem>
 const { waiting, done, failed } = evidenceJobState.is
@@ -72,7 +74,8 @@ async function still(of: Recordings, job: EvidenceJob, now: Date): Promise<boole
   const isShown = before !== undefined && before.start <= at
   const isLate = now.getTime() > at + patienceMs.still
   const part = before ?? (isLate ? (await partsIn(of, job.cameraId, { start: at, end: at + lateMs }))[0] : undefined)
-  if (!part) return isLate ? fail(of, job, whyNothing(job), now) : again(of, job, now)
+  if (!part && isLate) return fromRecorder(of, job, { start: at, end: at + 1 }, now)
+  if (!part) return again(of, job, now)
   if (!isShown && !isLate) return again(of, job, now)
   const key = evidenceKey(job.enterpriseId, job.id, 'jpg')
   return keep(of, job, key, await makeStill(part, at, mediaPath(of.folder, key)), now)
@@ -83,7 +86,7 @@ async function clip(of: Recordings, job: EvidenceJob, now: Date): Promise<boolea
   const parts = await partsIn(of, job.cameraId, { start, end })
   const isLate = now.getTime() > end + patienceMs.clip
   if ((parts.at(-1)?.end ?? 0) < end && !isLate) return again(of, job, now)
-  if (parts.length === 0) return fail(of, job, whyNothing(job), now)
+  if (parts.length === 0) return fromRecorder(of, job, { start, end }, now)
   const key = evidenceKey(job.enterpriseId, job.id, 'mp4')
   const made = await makeClip(parts, mediaPath(of.folder, key))
   return keep(
@@ -94,6 +97,25 @@ async function clip(of: Recordings, job: EvidenceJob, now: Date): Promise<boolea
     now,
     isWhole(parts, { start, end }) && !made.isCut ? null : evidenceProblem.is.partial,
   )
+}
+
+/** Makes the file of what the recorder of the camera has, where we recorded nothing. */
+async function fromRecorder(of: Recordings, job: EvidenceJob, span: Span, now: Date): Promise<boolean> {
+  const fetched = await otherRecordings().fetch(job.cameraId, span)
+  if ('busy' in fetched) return again(of, job, now)
+  try {
+    const parts = await fetchedParts(fetched.paths, span)
+    const [part] = parts
+    if (!part) return await fail(of, job, whyNothing(job), now)
+    const isStill = job.kind === evidenceKind.is.still
+    const key = evidenceKey(job.enterpriseId, job.id, isStill ? 'jpg' : 'mp4')
+    const path = mediaPath(of.folder, key)
+    const made = isStill ? await makeStill(part, span.start, path) : await makeClip(parts, path)
+    const isPartial = !isStill && (made.isCut || !isWhole(parts, span))
+    return await keep(of, job, key, made, now, isPartial ? evidenceProblem.is.partial : null)
+  } finally {
+    await fetched.remove()
+  }
 }
 
 /** A gap, a late start or an early end of more than this is told, ms. */

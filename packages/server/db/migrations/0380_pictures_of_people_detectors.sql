@@ -1,0 +1,31 @@
+-- A warning of a people detector has no still where the room, its settings or the detector say so; the clip stays.
+create function wants_still(of_device bigint, of_workplace bigint) returns boolean language sql stable as $$
+  select not exists (
+    select 1 from dev_device d
+    left join wp_workplace w on w.id = coalesce(of_workplace, d.workplace_id)
+    left join wp_setting s on s.id = w.setting_id and s.is_deleted = 0
+    where d.id = of_device and d.kind = 'pds'
+      and (d.attrs ->> 'isEnablePdsImage' = '0'
+        or coalesce(nullif(s.limits ->> 'isEnablePdsImage', ''), w.is_enable_pds_image::text) = '0'))
+$$;
+create or replace function ask_for_evidence() returns trigger language plpgsql as $$
+begin
+  insert into vid_evidence_job (enterprise_id, camera_id, warn_id, kind, cause, at_time, start_time, end_time, due_time)
+  select new.enterprise_id, c.id, new.id, k.kind, 'raise', new.warn_time,
+    new.warn_time - k.before, new.warn_time + k.after, greatest(new.warn_time + k.after, new.create_time)
+  from (
+    select d.id from dev_device d
+    left join vid_camera_bind b on b.camera_id = d.id and b.is_deleted = 0
+    where d.enterprise_id = new.enterprise_id and d.kind = 'camera' and d.is_deleted = 0 and d.enabled = 1
+      and (d.id = new.camera_id or d.id = new.device_id
+        or d.workplace_id = new.workplace_id or d.warehouse_id = new.warehouse_id
+        or (b.bind_kind, b.bind_id) in (('workplace', new.workplace_id), ('station', new.station_id),
+          ('warehouse', new.warehouse_id), ('gate', new.device_id)))
+    order by coalesce(d.id in (new.camera_id, new.device_id), false) desc, coalesce(d.attrs ->> 'isKey', '0') desc,
+      coalesce(b.sort_code, 0), d.id
+    limit 4) c
+  cross join (values ('still', interval '0', interval '0'), ('clip', interval '15 s', interval '30 s')) k (kind, before, after)
+  where k.kind <> 'still' or wants_still(new.device_id, new.workplace_id)
+  on conflict do nothing;
+  return null;
+end $$;
