@@ -32,10 +32,10 @@ uniform vec3 rim;
 flat varying vec3 shown;
 void main() {
   vec2 off = abs(gl_PointCoord - 0.5) * side;
-  gl_FragColor = vec4(max(off.x, off.y) > side * 0.5 - 1.0 ? rim : shown, 1.0);
+  gl_FragColor = vec4(side >= 6.0 && max(off.x, off.y) > side * 0.5 - 1.0 ? rim : shown, 1.0);
 }`
 
-/** Draws squares with a rim of one pixel at places; `side` in pixels of the canvas. */
+/** Draws squares at places, with a rim of one pixel where there is room; `side` in pixels of the canvas. */
 export const spotMaterial = (rim: readonly [number, number, number]): ShaderMaterial =>
   new ShaderMaterial({
     vertexShader: spotVertex,

@@ -57,7 +57,7 @@ export interface Stage {
 /** Distance of the eye, m: beyond any plant, since a parallel projection does not shrink with it. */
 const far = 6000
 
-/** Side of a device's mark, m; never below three pixels. */
+/** Side of a device's mark, m; never below four pixels. */
 const deviceSide = 1.5
 
 /** Whether the processor draws instead of a graphics card: smooth edges would cost four times the pixels. */
@@ -104,7 +104,7 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
       waiting = 0
       aim(camera, view, size)
       const side = deviceSpots?.material.uniforms.side
-      if (side) side.value = Math.max(3, deviceSide * view.zoom) * renderer.getPixelRatio()
+      if (side) side.value = Math.max(4, deviceSide * view.zoom) * renderer.getPixelRatio()
       renderer.render(scene, camera)
       drawn()
     })
