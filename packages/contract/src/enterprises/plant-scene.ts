@@ -3,6 +3,7 @@ import { get } from '../kit/call.ts'
 import { ref, text } from '../kit/field.ts'
 import { group } from '../kit/resource.ts'
 import { fileSchema } from '../kit/shown.ts'
+import { plantRoom } from './plant.ts'
 
 const id = z.string()
 const words = z.string().nullable()
@@ -25,27 +26,13 @@ const plan = z.object({
 })
 export type ScenePlan = z.infer<typeof plan>
 
-const room = z.object({
-  id,
-  number: z.string(),
-  name: words,
-  workplaceKind: words,
+/** Of a store without a scale, `weightNow` is what its books hold. */
+const room = plantRoom.extend({
   processType: words,
   hazardGrade: words,
-  /** m² */
-  area: figure,
-  longitude: figure,
-  latitude: figure,
   protectiveBarrier: figure,
   /** m */
   safeDistance: figure,
-  peopleNow: figure,
-  maxPerson: figure,
-  /** kg; of a store without a scale what its books hold. */
-  weightNow: figure,
-  xianDingYaoLiang: figure,
-  worstSeverity: words,
-  bjCount: z.number(),
   /** The worst open warning. */
   warningId: words,
   /** Devices that should report, and those of them online. */

@@ -34,7 +34,8 @@ const warning = z.object({
 })
 export type PlantWarning = z.infer<typeof warning>
 
-const room = z.object({
+/** A room of a plant with what happens in it now. */
+export const plantRoom = z.object({
   id,
   /** The number on the plan; without one the building number, less a final `#`. */
   number: z.string(),
@@ -52,7 +53,7 @@ const room = z.object({
   longitude: figure,
   latitude: figure,
 })
-export type PlantRoom = z.infer<typeof room>
+export type PlantRoom = z.infer<typeof plantRoom>
 
 const silent = z.object({
   id,
@@ -125,7 +126,7 @@ const overview = z.object({
   head: contact,
   safety: contact,
   warnings: z.object({ open: z.number(), last30: z.number(), rows: z.array(warning) }).nullable(),
-  rooms: z.object({ total: z.number(), rows: z.array(room) }).nullable(),
+  rooms: z.object({ total: z.number(), rows: z.array(plantRoom) }).nullable(),
   devices: z
     .object({
       total: z.number(),

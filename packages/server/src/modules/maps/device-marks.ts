@@ -18,6 +18,10 @@ export const kindsOf: Readonly<Record<DeviceLayer, RawBuilder<boolean>>> = {
 
 /** Degrees beyond which devices are counted by enterprise instead of read. */
 const widest = 0.35
+/** Degrees from which a box has the whole site of a plant that stands in it. */
+const wholeSites = 0.03
+/** Devices of a layer that are read one by one; beyond, each enterprise has a number. */
+const most = 1500
 
 const devices = { owner: 'enterprise', table: 'dev_device' } as const
 
@@ -27,14 +31,24 @@ const isNarrowed = ({ scopes }: Context['caller']): boolean =>
 
 /**
  * Devices of a layer in a box, one by one while they are few; else how many each enterprise has, at its place. Neither reads
- * the register as a whole.
+ * the register as a whole, and what is too much is known from the stored numbers before it is read.
  */
-export async function deviceMarks(ctx: Context, layer: DeviceLayer, box: Box, most: number): Promise<Mark[]> {
-  if (box.east - box.west <= widest && box.north - box.south <= widest) {
-    const rows = await devicesIn(ctx, layer, box, most + 1)
-    if (rows.length <= most) return rows
-  }
-  return countsIn(ctx, layer, box)
+export async function deviceMarks(ctx: Context, layer: DeviceLayer, box: Box): Promise<Mark[]> {
+  const [wide, high] = [box.east - box.west, box.north - box.south]
+  if (wide > widest || high > widest) return countsIn(ctx, layer, box)
+  if (wide >= wholeSites && !isNarrowed(ctx.caller) && (await totalIn(ctx, layer, box)) > most)
+    return countsIn(ctx, layer, box)
+  const rows = await devicesIn(ctx, layer, box, most + 1)
+  return rows.length <= most ? rows : countsIn(ctx, layer, box)
+}
+
+/** Devices of the enterprises that stand in a box. */
+async function totalIn(ctx: Context, layer: DeviceLayer, box: Box): Promise<number> {
+  const found = await sql<{ total: number }>`select coalesce(sum(d.total), 0)::int as total from map_device_count d
+    join ent_enterprise e on e.id = d.enterprise_id where ${kindsOf[layer]} and ${placedIn(box, 'e')} and ${isShown(ctx.caller)}`.execute(
+    ctx.db,
+  )
+  return found.rows[0]?.total ?? 0
 }
 
 interface Row {
@@ -47,16 +61,16 @@ interface Row {
 }
 
 /** A device without coordinates of its own stands where its workplace does. */
-async function devicesIn(ctx: Context, layer: DeviceLayer, box: Box, most: number): Promise<Mark[]> {
+async function devicesIn(ctx: Context, layer: DeviceLayer, box: Box, limit: number): Promise<Mark[]> {
   const seen = inScope(devices, ctx.caller, 'd')
   const found = await sql<Row>`
     (select d.id, d.name, d.enterprise_id, d.on_line, d.longitude, d.latitude from dev_device d
-      where d.is_deleted = 0 and ${kindsOf[layer]} and ${placedIn(box, 'd')} and ${seen} limit ${most})
+      where d.is_deleted = 0 and ${kindsOf[layer]} and ${placedIn(box, 'd')} and ${seen} limit ${limit})
     union all
     (select d.id, d.name, d.enterprise_id, d.on_line, w.longitude, w.latitude from wp_workplace w
       join dev_device d on d.workplace_id = w.id
       where w.is_deleted = 0 and ${placedIn(box, 'w')} and d.is_deleted = 0 and d.longitude is null and ${kindsOf[layer]} and ${seen}
-      limit ${most})`.execute(ctx.db)
+      limit ${limit})`.execute(ctx.db)
   const openOf = await openWarningsBy(
     ctx,
     'deviceId',

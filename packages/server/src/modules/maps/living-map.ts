@@ -25,7 +25,7 @@ const workplacesFrom = 12
 function layerIn(ctx: Context, kind: Mark['kind'], box: Box, zoom: number): Promise<Mark[]> {
   if (kind === 'enterprise') return enterpriseMarks(ctx, box, most)
   if (kind === 'vehicle') return vehicleMarks(ctx, box, most)
-  if (kind !== 'workplace') return deviceMarks(ctx, kind, box, most)
+  if (kind !== 'workplace') return deviceMarks(ctx, kind, box)
   return zoom < workplacesFrom ? Promise.resolve([]) : workplaceMarks(ctx, box, most)
 }
 

@@ -55,3 +55,21 @@ it('counts devices of a region without reading them', async () => {
   )
   expect(plan).not.toContain('dev_device')
 })
+
+it('shows the number of a plant of thousands without reading them, and single devices of a part of its site', async () => {
+  const plant = await sql<{
+    x: number
+    y: number
+  }>`select longitude::float8 as x, latitude::float8 as y from ent_enterprise where id = 21000001`.execute(server.db)
+  const { x, y } = plant.rows[0] ?? { x: 0, y: 0 }
+  await sql`update dev_device set longitude = ${x}, latitude = ${y} where code = 'GEO-1'`.execute(server.db)
+  const around = async (half: number) =>
+    (
+      await server.call('GET', '/yhjg-dp/sss/Dashboard/map/marks', {
+        as: 'county',
+        query: { west: x - half, east: x + half, south: y - half, north: y + half, zoom: 18, kinds: 'gate' },
+      })
+    ).data.marks
+  expect(await around(0.02)).toEqual([expect.objectContaining({ id: 'e:21000001', count: expect.any(Number) })])
+  expect((await around(0.002)).map(({ name }: { name: string }) => name)).toContain('点1')
+})

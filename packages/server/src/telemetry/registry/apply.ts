@@ -30,8 +30,10 @@ export function takeDefinitions(index: Index, rows: Definitions, all: boolean): 
   const revoked: Device[] = []
   const told: ToldChange[] = []
   const moved = takeDevices(index, rows.devices, all, revoked, told)
-  const paired = new Set([...moved].flatMap((device) => [...(index.byEnterprise.get(device.enterpriseId) ?? [])]))
-  const affected = new Set([...moved, ...[...paired].filter(isPaired)].map((device) => device.deviceId))
+  // Each enterprise once: at a start all devices have moved, and a plant can have thousands.
+  const movedAt = new Set([...moved].map(({ enterpriseId }) => enterpriseId))
+  const paired = [...movedAt].flatMap((id) => [...(index.byEnterprise.get(id) ?? [])])
+  const affected = new Set([...moved, ...paired.filter(isPaired)].map((device) => device.deviceId))
   const anyPlace = changed.workplaces.size + changed.stations.size + changed.enterprises.size + changed.groups.size > 0
   for (const device of anyPlace ? index.byId.values() : []) {
     if (

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { CameraStore } from '../view/camera-store.ts'
 import { mapColours } from '../view/map-colours.ts'
 import { type LonLat, placeUnder, projecting } from '../view/projection.ts'
-import { besidePlant, drawMarks, keyOf, type MarksPicture, type Placed, radiusOf } from './draw-marks.ts'
+import { drawMarks, type MarksPicture } from './draw-marks.ts'
 import { drawShapes, type ShapesPicture } from './draw-shapes.ts'
+import { besidePlant, keyOf, type Placed, radiusOf } from './placed.ts'
 import { useMarkName } from './use-mark-name.ts'
 
 interface MarksLayerProps {

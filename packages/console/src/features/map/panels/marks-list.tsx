@@ -3,7 +3,7 @@ import type { Mark } from '@fengsui/contract/maps/living-map.ts'
 import { useTranslation } from 'react-i18next'
 import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { keyOf } from '../marks/draw-marks.ts'
+import { keyOf } from '../marks/placed.ts'
 import { useMarkName } from '../marks/use-mark-name.ts'
 
 interface MarksListProps {

@@ -34,6 +34,7 @@ export const grounds = {
     ink: '#1C2430',
     hatch: '#8D98A6',
     device: '#2F67A8',
+    deviceRim: '#FFFFFF',
   },
   night: {
     around: '#12171E',
@@ -46,6 +47,7 @@ export const grounds = {
     ink: '#E4E8EE',
     hatch: '#5B6776',
     device: '#6BB3FF',
+    deviceRim: '#12171E',
   },
 } as const satisfies Record<Light, Record<string, string>>
 

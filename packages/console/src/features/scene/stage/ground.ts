@@ -28,12 +28,16 @@ export function landOf({ extent: { left, right, top, bottom } }: Pick<Site, 'ext
 export function groundObjects(site: Site, light: Light): Group {
   const colours = grounds[light]
   const group = new Group()
-  const add = (object: Object3D) => group.add(object)
-  add(shadedMesh([flat(landOf(site), -0.3)], colourOf(colours.outside)))
+  // What lies highest is drawn first: pixels beneath it are then left out.
+  const add = (object: Object3D, depth = 0) => {
+    object.renderOrder = depth
+    group.add(object)
+  }
+  add(shadedMesh([flat(landOf(site), -0.3)], colourOf(colours.outside)), 3)
   const inside = site.fence.length > 2 ? site.fence : grown(landOf(site), -margin / 2)
-  add(shadedMesh([flat(clockwiseFan(inside), -0.1)], colourOf(colours.inside)))
+  add(shadedMesh([flat(clockwiseFan(inside), -0.1)], colourOf(colours.inside)), 2)
   const roads = site.roads.flatMap(({ line, wide }) => roadFaces(line, wide, 0.05))
-  if (roads.length > 0) add(shadedMesh(roads, colourOf(colours.road)))
+  if (roads.length > 0) add(shadedMesh(roads, colourOf(colours.road)), 1)
   if (site.fence.length > 2) add(lines(ring(site.fence, 0.6), colours.fence))
   for (const { at } of site.musterPoints) add(lines(ring(squareAround(at, 9), 0.1), colours.ink))
   return group

@@ -1,32 +1,18 @@
-import {
-  BoxGeometry,
-  BufferAttribute,
-  BufferGeometry,
-  Color,
-  InstancedMesh,
-  LineBasicMaterial,
-  LineSegments,
-  Matrix4,
-  Mesh,
-  MeshBasicMaterial,
-} from 'three'
+import { BufferAttribute, BufferGeometry, LineSegments, Mesh, Points, type ShaderMaterial } from 'three'
 import type { Face } from '../solid/faces.ts'
-import type { Colour } from '../solid/palette.ts'
+import { type Colour, colourOf } from '../solid/palette.ts'
 import { coloursOf, joined } from '../solid/solids.ts'
 import type { Place } from '../view/view.ts'
+import { flatMaterial, spotMaterial } from './flat-material.ts'
 
-const geometryOf = (positions: Float32Array): BufferGeometry =>
-  new BufferGeometry().setAttribute('position', new BufferAttribute(positions, 3))
-
-/** The colours as the renderer wants them: linear. */
-export const linear = (colours: Float32Array): Float32Array =>
-  colours.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+const geometryOf = (positions: Float32Array, tints: Float32Array): BufferGeometry =>
+  new BufferGeometry()
+    .setAttribute('position', new BufferAttribute(positions, 3))
+    .setAttribute('tint', new BufferAttribute(tints, 3))
 
 /** Faces whose colours are given by corner: one draw call. */
-export function colouredMesh(positions: Float32Array, colours: Float32Array): Mesh<BufferGeometry, MeshBasicMaterial> {
-  const geometry = geometryOf(positions).setAttribute('color', new BufferAttribute(linear(colours), 3))
-  return new Mesh(geometry, new MeshBasicMaterial({ vertexColors: true, toneMapped: false }))
-}
+export const colouredMesh = (positions: Float32Array, colours: Float32Array): Mesh<BufferGeometry, ShaderMaterial> =>
+  new Mesh(geometryOf(positions, colours), flatMaterial())
 
 /** Faces of one thing, shaded from one colour. */
 export function shadedMesh(faces: readonly Face[], colour: Colour): Mesh {
@@ -38,8 +24,10 @@ export function shadedMesh(faces: readonly Face[], colour: Colour): Mesh {
 }
 
 /** Six numbers a line. */
-export function lines(ends: Float32Array, colour: string): LineSegments {
-  return new LineSegments(geometryOf(ends), new LineBasicMaterial({ color: new Color(colour), toneMapped: false }))
+export function lines(ends: Float32Array, colour: Colour | string): LineSegments {
+  const [red, green, blue] = typeof colour === 'string' ? colourOf(colour) : colour
+  const tints = Float32Array.from(ends, (_, at) => [red, green, blue][at % 3] ?? 0)
+  return new LineSegments(geometryOf(ends, tints), flatMaterial())
 }
 
 /** A closed line at a height. */
@@ -52,17 +40,10 @@ export function ring(spots: readonly (readonly [number, number])[], y: number): 
   )
 }
 
-/** Small boxes at many places: one draw call, whatever their number. */
-export function marks(places: readonly Place[], colours: readonly Colour[], side: number): InstancedMesh {
-  const mesh = new InstancedMesh(
-    new BoxGeometry(side, side, side),
-    new MeshBasicMaterial({ toneMapped: false }),
-    places.length,
-  )
-  const [matrix, colour] = [new Matrix4(), new Color()]
-  for (const [at, place] of places.entries()) {
-    mesh.setMatrixAt(at, matrix.makeTranslation(...place))
-    mesh.setColorAt(at, colour.setRGB(...(colours[at] ?? [1, 1, 1]), 'srgb'))
-  }
-  return mesh
-}
+/** Small squares at many places: one corner each, where boxes would cost twenty-four. */
+export const spots = (
+  places: readonly Place[],
+  colours: readonly Colour[],
+  rim: Colour,
+): Points<BufferGeometry, ShaderMaterial> =>
+  new Points(geometryOf(new Float32Array(places.flat()), new Float32Array(colours.flat())), spotMaterial(rim))

@@ -4,7 +4,6 @@ import {
   DirectionalLight,
   Group,
   HemisphereLight,
-  type InstancedMesh,
   type LineSegments,
   type Mesh,
   type Object3D,
@@ -22,7 +21,7 @@ import { type Colour, colourOf, grounds, type Light, stateColour } from '../soli
 import { buildingSolids, coloursOf, edgesOf, type Solids } from '../solid/solids.ts'
 import { axesOf, type Place, type Size, type View } from '../view/view.ts'
 import { besideBuildings, groundObjects } from './ground.ts'
-import { colouredMesh, linear, lines, marks, ring, shadedMesh } from './parts.ts'
+import { colouredMesh, lines, ring, shadedMesh, spots } from './parts.ts'
 
 export interface Look {
   readonly light: Light
@@ -57,6 +56,9 @@ export interface Stage {
 
 /** Distance of the eye, m: beyond any plant, since a parallel projection does not shrink with it. */
 const far = 6000
+
+/** Side of a device's mark, m; never below four pixels. */
+const deviceSide = 1.5
 
 /** Whether the processor draws instead of a graphics card: smooth edges would cost four times the pixels. */
 function isSoftware(): boolean {
@@ -94,12 +96,15 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
   let chosen: Chosen | null = null
   let devices: readonly DeviceMark[] = []
   let built: { solids: Solids; mesh: Mesh } | undefined
+  let deviceSpots: ReturnType<typeof spots> | undefined
   let waiting = 0
 
   const ask = () => {
     waiting ||= requestAnimationFrame(() => {
       waiting = 0
       aim(camera, view, size)
+      const side = deviceSpots?.material.uniforms.side
+      if (side) side.value = Math.max(4, deviceSide * view.zoom) * renderer.getPixelRatio()
       renderer.render(scene, camera)
       drawn()
     })
@@ -111,17 +116,17 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
 
   function drawDevices(): void {
     clear(layers.devices)
+    deviceSpots = undefined
     if (!look || devices.length === 0) return
     const { light, mode } = look
     const colour = (state: BuildingState) =>
       state === 'normal' ? colourOf(grounds[light].device) : stateColour(state, light, mode)
-    layers.devices.add(
-      marks(
-        devices.map(({ place }) => place),
-        devices.map(({ state }) => colour(state)),
-        1.5,
-      ),
+    deviceSpots = spots(
+      devices.map(({ place }) => place),
+      devices.map(({ state }) => colour(state)),
+      colourOf(grounds[light].deviceRim),
     )
+    layers.devices.add(deviceSpots)
   }
   /** A model has colours of its own: open warnings and silence are told by plates under its buildings. */
   function drawPlates(): void {
@@ -147,8 +152,7 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
     for (const off of [1, 1.3, 1.6]) layers.chosen.add(lines(ring(grown(building.outline, off), 0.3), ink))
     if (!chosen.clear) return
     const isRed = look.stateOf(building.id) === warnSeverity.is.red
-    const [red, green, blue] = stateColour(warnSeverity.is.red, look.light, look.mode)
-    const colour = isRed ? `rgb(${[red, green, blue].map((part) => Math.round(part * 255)).join()})` : ink
+    const colour = isRed ? stateColour(warnSeverity.is.red, look.light, look.mode) : ink
     layers.chosen.add(lines(ring(circle(building.middle, chosen.clear), 0.4), colour))
   }
 
@@ -175,8 +179,8 @@ export function openStage(canvas: HTMLCanvasElement, drawn: () => void): Stage {
     recolour(given) {
       look = given
       if (!built) return
-      const colours = built.mesh.geometry.getAttribute('color') as BufferAttribute
-      colours.set(linear(coloursOf(built.solids, colourFor(given))))
+      const colours = built.mesh.geometry.getAttribute('tint') as BufferAttribute
+      colours.set(coloursOf(built.solids, colourFor(given)))
       colours.needsUpdate = true
       drawPlates()
       drawChosen()
@@ -256,7 +260,6 @@ function clear(group: Group): void {
       map?.dispose()
       one?.dispose()
     }
-    ;(object as Partial<InstancedMesh>).isInstancedMesh && (object as InstancedMesh).dispose()
   })
   group.clear()
 }

@@ -19,11 +19,15 @@ export function usePointer(on: RefObject<HTMLElement | null>, moves: Moves): voi
     if (!element) return
     const held = new Map<number, { x: number; y: number }>()
     let travelled = 0
-    const here = ({ clientX, clientY }: MouseEvent) => {
+    // Measured when a hand comes down: at every move, the browser would lay out the moved labels first.
+    let corner = { left: 0, top: 0 }
+    const measure = () => {
       const { left, top } = element.getBoundingClientRect()
-      return { x: clientX - left, y: clientY - top }
+      corner = { left, top }
     }
+    const here = ({ clientX, clientY }: MouseEvent) => ({ x: clientX - corner.left, y: clientY - corner.top })
     const down = (event: PointerEvent) => {
+      if (held.size === 0) measure()
       if (held.size === 0) travelled = 0
       held.set(event.pointerId, here(event))
       element.setPointerCapture(event.pointerId)
@@ -54,6 +58,7 @@ export function usePointer(on: RefObject<HTMLElement | null>, moves: Moves): voi
     }
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
+      if (held.size === 0) measure()
       const { x, y } = here(event)
       tell((to) => to.zoom(Math.exp(-Math.max(-100, Math.min(100, event.deltaY)) * 0.0022), x, y))
     }
