@@ -50,7 +50,7 @@ export function ReplayHead({ address, change, at, warning, file, frame, live }: 
         <span className="fs-replay-subject">
           {typeName(warning)} · {warning.enterpriseName} {warning.placeName}{' '}
           <small>
-            {warning.warnNo}，T = {formatClock(warning.at)}
+            {warning.warnNo} · T = {formatClock(warning.at)}
           </small>
         </span>
       )}

@@ -23,14 +23,19 @@ export function useEntryWords(): (entry: Entry) => EntryWords {
   return useCallback(
     (entry) => {
       if (entry.kind === 'note')
-        return { short: t('kind.note'), text: `${entry.note.userName}：${entry.note.text}`, place: t('kind.note') }
+        return {
+          short: t('kind.note'),
+          text: t('said', { what: entry.note.userName, name: entry.note.text }),
+          place: t('kind.note'),
+        }
       const { kind, inOut, level, name, place, enterpriseName, typeKey } = entry
       const way = inOut === '1' ? t('way.1') : inOut === '0' ? t('way.0') : ''
       const rung = rungs.find((one) => one === level)
       const said = t(`kind.${kind}`, { name: name ?? t('someone'), way, level: rung ? t(`rungs.${rung}`) : '' })
       const type = typeKey ? typeName({ typeKey }) : ''
       const short = kind === 'raise' ? type : said
-      const text = type ? `${type} · ${said}${kind === 'raise' && name ? `：${name}` : ''}` : said
+      const what = type ? `${type} · ${said}` : said
+      const text = kind === 'raise' && name ? t('said', { what, name }) : what
       return { short, text, place: [enterpriseName, place].filter(Boolean).join(' ') }
     },
     [t, typeName],

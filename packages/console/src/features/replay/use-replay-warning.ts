@@ -1,4 +1,4 @@
-import { warn } from '@fengsui/contract/warnings/warning.ts'
+import { warningproduce } from '@fengsui/contract/warnings/warning.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../ui/client/call.ts'
 import { parseTime } from '../../ui/format/time.ts'
@@ -20,11 +20,19 @@ export interface ReplayWarning {
   } | null
 }
 
+type Row = Readonly<Record<string, unknown>>
+
+/** A rise has no limit of the value itself; its device and metric have a curve all the same. */
+function ownChart({ deviceId, metric, unitText }: Row): ReplayWarning['chart'] {
+  if (typeof deviceId !== 'string' || typeof metric !== 'string' || metric === 'aiEvent') return null
+  return { deviceId, metric, unit: typeof unitText === 'string' ? unitText : '', threshold: null }
+}
+
 /** The warning that a replay is about; undefined without one, or where the caller may not see it. */
 export function useReplayWarning(id: string | null): ReplayWarning | undefined {
   const asked = useQuery({
-    queryKey: [warn.path, 'detail', id],
-    queryFn: ({ signal }) => call(warn, 'detail', { id: id ?? '' }, signal),
+    queryKey: [warningproduce.path, 'detail', id],
+    queryFn: ({ signal }) => call(warningproduce, 'detail', { id: id ?? '' }, signal),
     enabled: id !== null,
     staleTime: 60_000,
   })
@@ -38,6 +46,6 @@ export function useReplayWarning(id: string | null): ReplayWarning | undefined {
     enterpriseName: String(row.enterpriseShortName ?? row.enterpriseName ?? ''),
     placeName: String(row.workplaceName ?? row.deviceName ?? ''),
     at: parseTime(String(row.warnTime)) ?? 0,
-    chart: row.chart,
+    chart: row.chart ?? ownChart(row),
   }
 }

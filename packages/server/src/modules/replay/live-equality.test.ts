@@ -103,26 +103,12 @@ afterAll(async () => {
 const now = () => server.clock.now().getTime()
 const send = (time: number, values: Record<string, number>) =>
   client.publishAsync('v1/devices/me/telemetry', JSON.stringify({ ts: time, values }), { qos: 1 })
-const drive = (time: number, n: number) =>
+/** Positions of one message, in any order; resolves when they are kept. */
+const drive = (...points: readonly { time: number; n: number }[]) =>
   new Promise<void>((resolve) => {
-    positions.add({
-      vehicleId: vehicle,
-      locations: [
-        {
-          alarmBits: 0,
-          statusBits: 3,
-          longitude: 113.6 + n / 1000,
-          latitude: 28.1,
-          isLocated: true,
-          accOn: true,
-          altitude: 60,
-          speed: 40,
-          direction: 90,
-          time,
-        },
-      ] as never,
-      kept: resolve,
-    })
+    const fixed = { alarmBits: 0, statusBits: 3, isLocated: true, accOn: true, altitude: 60, speed: 40, direction: 90 }
+    const locations = points.map(({ time, n }) => ({ ...fixed, longitude: 113.6 + n / 1000, latitude: 28.1, time }))
+    positions.add({ vehicleId: vehicle, locations, kept: resolve })
   })
 
 /** What was heard, as events of the world, told at the time of the server. */
@@ -187,10 +173,7 @@ it('replays at any instant the state that a live console held then, with late re
       sent.add(before)
       late.push({ kind: 'reading', at: before, deviceId: device, time: before, values: { temperature: 30.5 } })
     }
-    if (drives !== null) {
-      await drive(at, n)
-      if (drives > 10) await drive(at - 2000, 500 + n)
-    }
+    if (drives !== null) await drive({ time: at, n }, ...(drives > 10 ? [{ time: at - 2000, n: 500 + n }] : []))
     if (isSilent) await telemetry.sweep()
     await telemetry.raiseDue()
     if (climbs) await escalateJob(server.clock).run(server.db as never, server.clock.now())

@@ -46,8 +46,15 @@ describe('states', () => {
     const idsOf = (answer: { data: { before: { warning?: { id: string } }[] } }) =>
       answer.data.before.flatMap(({ warning }) => (warning ? [warning.id] : [])).sort()
     let found = 0
-    for (const days of [2, 9, 20]) {
-      const moment = { start: minutesAgo(days * 1440), end: minutesAgo(days * 1440 - 5) }
+    const raised = await sql<{
+      time: Date
+    }>`select l.time from warn_log l join warn_event x on x.id = l.warn_id where l.action = 'raise'
+      and x.region_code like '430181%' and l.time > ${server.clock.now()}::timestamptz - interval '80 days' order by md5(l.id::text) limit 6`.execute(
+      server.db,
+    )
+    for (const { time } of raised.rows) {
+      const start = time.getTime() + 60_000
+      const moment = { start: shanghai(new Date(start)), end: shanghai(new Date(start + 300_000)) }
       const { rows } = await sql<{
         id: string
         code: string

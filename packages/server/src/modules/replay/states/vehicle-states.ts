@@ -42,9 +42,10 @@ export async function vehicleStates(span: ReplaySpan): Promise<Told> {
   )
   const ways = await sql<Place>`select v.id, p.time, p.longitude, p.latitude, p.speed::float8 as speed, p.direction
     from unnest(${ids}::bigint[]) as v (id) cross join lateral (
-      select distinct on (date_bin(${step}::interval, t.time, ${from})) t.* from tele_vehicle_point t
-      where t.vehicle_id = v.id and t.time > ${from} and t.time <= ${to}
-      order by date_bin(${step}::interval, t.time, ${from}), t.time desc) p
+      select distinct on (b.bin) b.time, b.longitude, b.latitude, b.speed, b.direction from (
+        select t.*, date_bin(${step}::interval, t.time, ${from}) as bin from tele_vehicle_point t
+        where t.vehicle_id = v.id and t.time > ${from} and t.time <= ${to}) b
+      order by b.bin, b.time desc) p
     order by p.time, v.id limit ${most + 1}`.execute(ctx.db)
   const at = from.getTime()
   return {
