@@ -46,7 +46,7 @@ const happening = z.object({
   name: words,
   /** Workplace or gate. */
   place: words,
-  /** 1 in, 0 out. */
+  /** Of the dictionary inOut. */
   inOut: words,
   /** Rung it was raised at or has reached. */
   level: words,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOut } from '../dictionaries/warehouse.ts'
 import { isClosed } from '../warnings/handling.ts'
 
 const words = z.string().nullable()
@@ -73,7 +74,7 @@ export const worldEvent = z.discriminatedUnion('kind', [
     workplaceId: words,
     /** Tells people apart without naming them. */
     who: z.string(),
-    /** 1 in, 0 out. */
+    /** Of the dictionary inOut. */
     inOut: z.string(),
   }),
 ])
@@ -123,7 +124,7 @@ function write(of: <K extends keyof World>(name: K) => Draft[K], event: WorldEve
       if ((of('vehicles').get(place.id)?.time ?? '') <= place.time) of('vehicles').set(place.id, place)
   } else {
     const key = [event.enterpriseId, event.workplaceId ?? '', event.who].join('|')
-    if (event.inOut === '1') of('inside').set(key, event.at)
+    if (event.inOut === inOut.is.in) of('inside').set(key, event.at)
     else of('inside').delete(key)
   }
 }

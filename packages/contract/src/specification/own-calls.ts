@@ -1,3 +1,5 @@
+import { replayCalls } from './own-replay-calls.ts'
+
 /**
  * Calls besides the specification's catalogue, with reasons (domain-model.md#I.2, blade-conventions, own).
  */
@@ -91,14 +93,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/Dashboard/map/marks': 'what stands in a part of the map, clustered where it is crowded',
   'GET /yhjg-dp/sss/Dashboard/map/outlines': 'outlines of plants and drawn areas in a part of the map',
   'GET /yhjg-dp/sss/Dashboard/map/rings': 'safety distances of a plant and what stands within them',
-  'GET /yhjg-dp/sss/Dashboard/replay/frame': 'what has a name in a replay: plants, gates, vehicles, cameras',
-  'GET /yhjg-dp/sss/Dashboard/replay/states': 'the state at the start of a part of the past, and its events in order',
-  'GET /yhjg-dp/sss/Dashboard/replay/happenings': 'what happened in a window of the past, to jump to',
-  'GET /yhjg-warn/replaycase/page': 'case files: windows of the past with notes',
-  'GET /yhjg-warn/replaycase/detail': 'one case file',
-  'POST /yhjg-warn/replaycase/submit': 'keeping a replay as a case file',
-  'POST /yhjg-warn/replaycase/remove': 'removing a case file',
-  'POST /yhjg-warn/replaycase/note': 'a note of its author at an instant of a case file',
+  ...replayCalls,
   'GET /yhjg-dp/sss/Dashboard/map/find': 'a place on the map by its name',
   'GET /yhjg-dp/sss/Dashboard/map-area/page': 'areas drawn on the map',
   'GET /yhjg-dp/sss/Dashboard/map-area/list': 'areas drawn on the map',

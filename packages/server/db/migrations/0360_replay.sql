@@ -13,7 +13,7 @@ create table replay_case (
   update_user bigint, update_time timestamptz not null default now(),
   version integer not null default 1,
   is_deleted smallint not null default 0,
-  check (end_time > start_time)
+  check (end_time >= start_time)
 );
 select own_by_enterprise('replay_case');
 create index replay_case_enterprise on replay_case (enterprise_id, create_time desc nulls last, id desc nulls last) where is_deleted = 0;

@@ -1,6 +1,8 @@
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import { rungsOf, type World } from '@fengsui/contract/replay/world.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
 import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 
@@ -9,6 +11,7 @@ const rungs = [7, 6, 5, 4, 3, 2, 1] as const
 /** The ladder of the instant: how many open warnings each rung held, the worst by its shape. */
 export function RungsPanel({ world }: { world: World }) {
   const { t } = useTranslation('replay')
+  const label = useLabel()
   const held = useMemo(() => rungsOf(world), [world])
   return (
     <Panel className="fs-replay-ladder" heading={t('ladder')} note={t('openThen', { count: world.warnings.size })}>
@@ -25,7 +28,7 @@ export function RungsPanel({ world }: { world: World }) {
                 />
               </svg>
               <b>{open}</b>
-              <span>{t(`rungs.${rung}`)}</span>
+              <span>{label(handleType.entries[rung])}</span>
               {worst !== null && <SeverityShape level={String(worst) as SeverityLevel} />}
             </li>
           )

@@ -1,7 +1,10 @@
+import { inOut as directions } from '@fengsui/contract/dictionaries/warehouse.ts'
+import { handleType } from '@fengsui/contract/dictionaries/warnings.ts'
 import type { Happening } from '@fengsui/contract/replay/replay.ts'
 import type { ReplayNote } from '@fengsui/contract/replay/replay-case.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
 import { useTypeName } from '../../ui/badges/use-type-name.ts'
 
 /** An entry of the time line: of the plant, or a note of the case file. */
@@ -19,6 +22,7 @@ const rungs = ['1', '2', '3', '4', '5', '6', '7'] as const
 /** Words of an entry. */
 export function useEntryWords(): (entry: Entry) => EntryWords {
   const { t } = useTranslation('replay')
+  const label = useLabel()
   const typeName = useTypeName()
   return useCallback(
     (entry) => {
@@ -29,15 +33,19 @@ export function useEntryWords(): (entry: Entry) => EntryWords {
           place: t('kind.note'),
         }
       const { kind, inOut, level, name, place, enterpriseName, typeKey } = entry
-      const way = inOut === '1' ? t('way.1') : inOut === '0' ? t('way.0') : ''
+      const way = inOut === directions.is.in ? t('way.1') : inOut === directions.is.out ? t('way.0') : ''
       const rung = rungs.find((one) => one === level)
-      const said = t(`kind.${kind}`, { name: name ?? t('someone'), way, level: rung ? t(`rungs.${rung}`) : '' })
+      const said = t(`kind.${kind}`, {
+        name: name ?? t('someone'),
+        way,
+        level: rung ? label(handleType.entries[rung]) : '',
+      })
       const type = typeKey ? typeName({ typeKey }) : ''
       const short = kind === 'raise' ? type : said
       const what = type ? `${type} · ${said}` : said
       const text = kind === 'raise' && name ? t('said', { what, name }) : what
       return { short, text, place: [enterpriseName, place].filter(Boolean).join(' ') }
     },
-    [t, typeName],
+    [t, label, typeName],
   )
 }

@@ -20,10 +20,10 @@ export interface ReplayWarning {
   } | null
 }
 
-type Row = Readonly<Record<string, unknown>>
+type Detail = Readonly<Record<string, unknown>>
 
 /** A rise has no limit of the value itself; its device and metric have a curve all the same. */
-function ownChart({ deviceId, metric, unitText }: Row): ReplayWarning['chart'] {
+function ownChart({ deviceId, metric, unitText }: Detail): ReplayWarning['chart'] {
   if (typeof deviceId !== 'string' || typeof metric !== 'string' || metric === 'aiEvent') return null
   return { deviceId, metric, unit: typeof unitText === 'string' ? unitText : '', threshold: null }
 }

@@ -3,7 +3,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { frameOf } from './frame.ts'
 import { happeningsOf } from './happenings.ts'
 import { spanOf } from './replay-span.ts'
-import { statesOf } from './states/states.ts'
+import { statesOf } from './states/world-states.ts'
 
 export default implement(replay, {
   frame: async (ctx, asked) => frameOf(await spanOf(ctx, asked)),
