@@ -49,6 +49,7 @@ export const areas = {
   sms: ['短信', 'Text messages'],
   social: ['第三方登录', 'Identity providers'],
   map: ['地图', 'Map'],
+  replay: ['回看与案卷', 'Replay and case files'],
   map_layer: ['地图图层与安全距离', 'Map layers and distances'],
   session: ['在线会话', 'Sessions'],
   flow_model: ['流程模型', 'Process models'],

@@ -34,6 +34,8 @@ import { baseorganize, organize } from './organisations/organize.ts'
 import { factoryPersonRecord } from './passages/person-record.ts'
 import { people } from './people/people-catalogue.ts'
 import { registers, registersGroups } from './registers/register-catalogue.ts'
+import { replay } from './replay/replay.ts'
+import { replayCase } from './replay/replay-case.ts'
 import { reports } from './reports/report-catalogue.ts'
 import { search } from './search/search.ts'
 import { socialBinding } from './session/binding.ts'
@@ -162,6 +164,7 @@ export const resources: readonly Resource[] = [
   vehicleTrack,
   jt808Terminal,
   trip,
+  replayCase,
   ...maps,
 ]
 /** All groups of calls that have no rows of their own. */
@@ -188,6 +191,7 @@ export const groups: readonly Group[] = [
   wechat,
   incident,
   myWarnings,
+  replay,
   permission,
   departmentLists,
   intake,

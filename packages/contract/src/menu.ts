@@ -4,6 +4,7 @@ import { chemicalMenus } from './menus/chemicals.ts'
 import { homePath } from './menus/groups.ts'
 import { acts, item, type MenuDeclaration, page, write } from './menus/item.ts'
 import { mapMenus } from './menus/maps.ts'
+import { replayMenus } from './menus/replay.ts'
 import { reportMenu } from './menus/reports.ts'
 import { knowledgeMenu, onlineMenu, statisticsMenu, summaryMenu, warningStatisticsMenu } from './menus/statistics.ts'
 import { certificateMenu, enterpriseMenus, licenceMenu, recordMenu, violationMenu } from './menus/supervision.ts'
@@ -52,6 +53,7 @@ export const menuTree: readonly MenuDeclaration[] = [
   item('/spbj', 'warnVideo', ['视频报警信息', 'Video warnings'], 'video', 'warn', acts),
   videoMenu,
   ...mapMenus,
+  ...replayMenus,
   item('/dxal', 'case', ['典型案例', 'Typical cases'], 'case', 'warn', write),
   item('/sbtj', 'device', ['设备', 'Devices'], 'chip', 'device', ['view'], {
     children: [

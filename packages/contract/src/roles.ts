@@ -124,6 +124,7 @@ const everything: Matrix = {
   report_template: 'VAED',
   notice: 'VAED',
   map: 'VAED',
+  replay: 'VAED',
   system: 'VAEDXG',
   log: 'VX',
 }
@@ -150,6 +151,7 @@ const above: Matrix = {
   report_template: 'V',
   notice: 'VAED',
   map: 'V',
+  replay: 'VAED',
   log: 'V',
   ...logs,
 }
@@ -222,6 +224,7 @@ export const roles: readonly RoleDeclaration[] = [
     handover: 'VA',
     stat: 'V',
     map: 'VAED',
+    replay: 'VAED',
     notice: 'V',
   }),
   role('licence_reviewer', ['许可审核员', 'Licence reviewer'], 'sss', 3, {
@@ -253,6 +256,7 @@ export const roles: readonly RoleDeclaration[] = [
     submission: 'VAE',
     stat: 'VX',
     map: 'VAED',
+    replay: 'VAED',
     notice: 'V',
     user: 'VAE',
     dept: 'VAE',
@@ -278,6 +282,7 @@ export const roles: readonly RoleDeclaration[] = [
     submission: 'VAE',
     stat: 'VX',
     map: 'VAED',
+    replay: 'VAED',
     notice: 'V',
     log: 'V',
   }),
@@ -298,6 +303,7 @@ export const roles: readonly RoleDeclaration[] = [
     submission: 'V',
     stat: 'VX',
     map: 'V',
+    replay: 'V',
     notice: 'V',
   }),
   role('esp_trade', ['企业购销员', 'Trade clerk'], 'esp', 1, {

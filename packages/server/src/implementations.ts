@@ -21,6 +21,7 @@ import { passages } from './modules/passages/index.ts'
 import { people } from './modules/people/index.ts'
 import { recordings } from './modules/recordings/index.ts'
 import { registers } from './modules/registers/index.ts'
+import { replays } from './modules/replay/index.ts'
 import { reports } from './modules/reports/index.ts'
 import { search } from './modules/search/index.ts'
 import { session } from './modules/session/index.ts'
@@ -56,6 +57,7 @@ const own: readonly Implementation[] = [
   ...tracks,
   ...recordings,
   ...maps,
+  ...replays,
   limitsInForce,
   dashboardShow,
   weatherPush,

@@ -21,6 +21,7 @@ import people from './en/people.json' with { type: 'json' }
 import plant from './en/plant.json' with { type: 'json' }
 import playback from './en/playback.json' with { type: 'json' }
 import registers from './en/registers.json' with { type: 'json' }
+import replay from './en/replay.json' with { type: 'json' }
 import reports from './en/reports.json' with { type: 'json' }
 import resources from './en/resources.json' with { type: 'json' }
 import rules from './en/rules.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const en: typeof zh = {
   people,
   plant,
   playback,
+  replay,
   reports,
   resources,
   rules,

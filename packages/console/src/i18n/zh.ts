@@ -21,6 +21,7 @@ import people from './zh/people.json' with { type: 'json' }
 import plant from './zh/plant.json' with { type: 'json' }
 import playback from './zh/playback.json' with { type: 'json' }
 import registers from './zh/registers.json' with { type: 'json' }
+import replay from './zh/replay.json' with { type: 'json' }
 import reports from './zh/reports.json' with { type: 'json' }
 import resources from './zh/resources.json' with { type: 'json' }
 import rules from './zh/rules.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export const zh = {
   people,
   plant,
   playback,
+  replay,
   reports,
   resources,
   rules,

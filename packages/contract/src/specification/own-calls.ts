@@ -1,3 +1,5 @@
+import { replayCalls } from './own-replay-calls.ts'
+
 /**
  * Calls besides the specification's catalogue, with reasons (domain-model.md#I.2, blade-conventions, own).
  */
@@ -93,6 +95,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/Dashboard/map/marks': 'what stands in a part of the map, clustered where it is crowded',
   'GET /yhjg-dp/sss/Dashboard/map/outlines': 'outlines of plants and drawn areas in a part of the map',
   'GET /yhjg-dp/sss/Dashboard/map/rings': 'safety distances of a plant and what stands within them',
+  ...replayCalls,
   'GET /yhjg-dp/sss/Dashboard/map/find': 'a place on the map by its name',
   'GET /yhjg-dp/sss/Dashboard/map-area/page': 'areas drawn on the map',
   'GET /yhjg-dp/sss/Dashboard/map-area/list': 'areas drawn on the map',

@@ -1,5 +1,6 @@
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import type { PlantScene, SceneDevice, SceneRoom } from '@fengsui/contract/enterprises/plant-scene.ts'
+import type { World } from '@fengsui/contract/replay/world.ts'
 
 /** New values by device. */
 export type Readings = Map<string, Readonly<Record<string, number>>>
@@ -57,4 +58,17 @@ export function withDevice(
           : room,
       ) ?? null,
   }
+}
+
+/** Applies what a world has of the plant's devices: live, what was told since the scene was fetched. */
+export function withWorld(scene: PlantScene, { readings, devices }: Pick<World, 'readings' | 'devices'>): PlantScene {
+  const values = new Map(
+    [...readings].map(([id, metrics]) => [
+      id,
+      Object.fromEntries(Object.entries(metrics).map(([metric, { value }]) => [metric, value])),
+    ]),
+  )
+  let next = withReadings(scene, values)
+  for (const [id, onLine] of devices) next = withDevice(next, { id, onLine, status: String(onLine) })
+  return next
 }

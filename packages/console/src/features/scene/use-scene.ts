@@ -1,11 +1,13 @@
 import { type PlantScene, plantScene } from '@fengsui/contract/enterprises/plant-scene.ts'
+import { advance, emptyWorld, type WorldEvent } from '@fengsui/contract/replay/world.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../ui/client/call.ts'
+import { serverNow } from '../../ui/format/clock.ts'
 import { useDebouncedWithJitter } from '../../ui/live/use-debounced-with-jitter.ts'
 import { useLive, useReadings } from '../../ui/live/use-live.ts'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
-import { type Readings, withDevice, withReadings } from './apply-live.ts'
+import { withWorld } from './apply-live.ts'
 
 /** People and quantity of all rooms are refetched this often while the page is visible, ms. */
 const freshFor = 15_000
@@ -37,22 +39,26 @@ export function useScene(id: string, room: string | null) {
   const patch = useEffectEvent((change: (scene: PlantScene) => PlantScene) => {
     client.setQueryData<PlantScene>(sceneKey, (scene) => scene && change(scene))
   })
-  const waiting = useRef<Readings>(new Map())
+  const waiting = useRef<WorldEvent[]>([])
   const devices = (asked.data?.devices ?? []).flatMap((one) => (one.workplaceId === room ? [one.id] : []))
-  useReadings(devices, ({ deviceId, values }) => {
-    waiting.current.set(deviceId, { ...waiting.current.get(deviceId), ...values })
+  useReadings(devices, ({ deviceId, time, values }) => {
+    waiting.current.push({ kind: 'reading', at: serverNow(), deviceId, time, values: { ...values } })
   })
   useLive('warning', ({ action, warning }) => {
     if (action !== 'read' && String(warning.enterpriseId) === id) refresh()
   })
-  useLive('device', (device) => patch((scene) => withDevice(scene, device)))
+  useLive('device', ({ id: device, onLine }) => {
+    if (typeof onLine !== 'number') return
+    const told = advance(emptyWorld, [{ kind: 'device', at: serverNow(), id: device, onLine }])
+    patch((scene) => withWorld(scene, told))
+  })
   useLive('reset', refresh)
   useEffect(() => {
     const timer = setInterval(() => {
-      const readings = waiting.current
-      if (readings.size === 0) return
-      waiting.current = new Map()
-      patch((scene) => withReadings(scene, readings))
+      const events = waiting.current
+      if (events.length === 0) return
+      waiting.current = []
+      patch((scene) => withWorld(scene, advance(emptyWorld, events)))
     }, beat)
     return () => clearInterval(timer)
   }, [])

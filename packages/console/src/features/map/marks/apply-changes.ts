@@ -1,5 +1,6 @@
 import type { Mark } from '@fengsui/contract/maps/living-map.ts'
 
+/** Parts of a world (contract/src/replay/world.ts): live, or of a moment of the past. */
 export interface Changes {
   /** Online state by device. */
   readonly devices: ReadonlyMap<string, number>
@@ -17,7 +18,7 @@ export function withChanges(marks: readonly Mark[], { devices, vehicles }: Chang
       const told = vehicles.get(mark.id)
       if (!told || (told.time ?? '') <= (mark.time ?? '')) return mark
       changed = true
-      return { ...mark, ...told }
+      return { ...mark, ...told, onLine: 1 }
     }
     const onLine = mark.onLine === null ? undefined : devices.get(mark.id)
     if (onLine === undefined || onLine === mark.onLine) return mark

@@ -1,7 +1,9 @@
 import { livingMap, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
+import { advance, emptyWorld, type WorldEvent } from '@fengsui/contract/replay/world.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../ui/client/call.ts'
+import { serverNow } from '../../../ui/format/clock.ts'
 import { followVehicles } from '../../../ui/live/followed.ts'
 import { useDebouncedWithJitter } from '../../../ui/live/use-debounced-with-jitter.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
@@ -51,30 +53,24 @@ const none: readonly Mark[] = []
 
 /** What the stream told of devices and vehicles, in batches; a mark fetched later wins by its time. */
 function useChanges(vehicles: boolean): Changes {
-  const [changes, setChanges] = useState<Changes>(() => ({ devices: new Map(), vehicles: new Map() }))
-  const waiting = useRef<{ devices: Map<string, number>; vehicles: Map<string, Partial<Mark>> }>({
-    devices: new Map(),
-    vehicles: new Map(),
-  })
+  const [world, setWorld] = useState(emptyWorld)
+  const waiting = useRef<WorldEvent[]>([])
   useLive('device', ({ id, onLine }) => {
-    if (typeof onLine === 'number') waiting.current.devices.set(id, onLine)
+    if (typeof onLine === 'number') waiting.current.push({ kind: 'device', at: serverNow(), id, onLine })
   })
   useLive('vehicles', ({ vehicles: moved }) => {
-    for (const { id, at, heading, speed, time } of moved)
-      waiting.current.vehicles.set(id, { at: [at[0], at[1]], heading, speed, time, onLine: 1 })
+    const places = moved.map(({ at: [x, y], ...place }) => ({ ...place, at: [x, y] as [number, number] }))
+    waiting.current.push({ kind: 'vehicles', at: serverNow(), vehicles: places })
   })
   useEffect(() => (vehicles ? followVehicles() : undefined), [vehicles])
   useEffect(() => {
     const timer = setInterval(() => {
-      const fresh = waiting.current
-      if (fresh.devices.size === 0 && fresh.vehicles.size === 0) return
-      waiting.current = { devices: new Map(), vehicles: new Map() }
-      setChanges((before) => ({
-        devices: new Map([...before.devices, ...fresh.devices]),
-        vehicles: new Map([...before.vehicles, ...fresh.vehicles]),
-      }))
+      const events = waiting.current
+      if (events.length === 0) return
+      waiting.current = []
+      setWorld((before) => advance(before, events))
     }, batchMs)
     return () => clearInterval(timer)
   }, [])
-  return changes
+  return world
 }

@@ -51,7 +51,7 @@ interface PlantCanvasProps {
 
 /** Milliseconds of a flight. */
 const flight = 450
-/** Pixels kept clear at the edges, for labels and panels. */
+/** Pixels kept clear at the edges, for labels and panels; less in a small picture. */
 const margin = 96
 
 /** The plant in three dimensions with its labels. It draws when something changes, and rests otherwise. */
@@ -90,7 +90,8 @@ export default function PlantCanvas(props: PlantCanvasProps) {
     }
     now.current.flying = requestAnimationFrame(step)
   })
-  const whole = (side: Pick<View, 'turn' | 'rise'>) => fitted(placesOf(site), side, now.current.size, margin)
+  const whole = (side: Pick<View, 'turn' | 'rise'>) =>
+    fitted(placesOf(site), side, now.current.size, Math.min(margin, now.current.size.height * 0.16))
 
   useEffect(() => {
     if (!canvas.current) return

@@ -17,6 +17,7 @@ import { useWarning } from '../use-warning.ts'
 import { runningDeadline, type Warning } from '../warning-row.ts'
 import { DrawerBody } from './drawer-body.tsx'
 import { DrawerFoot } from './drawer-foot.tsx'
+import { ReplayLink } from './replay-link.tsx'
 import './warning-drawer.css'
 import { CloseOutlined, LeftOutlined } from '@ant-design/icons'
 import { Countdown } from '../../../ui/badges/countdown.tsx'
@@ -110,7 +111,17 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
         row && (
           <>
             {asks === 'supervise' && <SuperviseStrip key={row.id} warningId={row.id} people={targets} close={close} />}
-            <DrawerFoot acts={acts} start={run} opened={opened} more={<CaseLink row={row} />} />
+            <DrawerFoot
+              acts={acts}
+              start={run}
+              opened={opened}
+              more={
+                <>
+                  <ReplayLink row={row} />
+                  <CaseLink row={row} />
+                </>
+              }
+            />
           </>
         )
       }

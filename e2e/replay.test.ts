@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { standing } from './support/gateway.ts'
+import { openJourney } from './support/journey.ts'
+
+const journey = openJourney()
+let page: Page
+beforeAll(async () => {
+  const gateway = await journey.gateway('LY01-GW-001')
+  // Twenty minutes of a quiet scale, then too much on it.
+  const start = journey.server.now() - 1_200_000
+  for (let minute = 0; minute < 20; minute += 4)
+    await gateway.send('LY01-CG-001', standing(start + minute * 60_000, 1, { weight: 20 + minute }))
+  await gateway.send('LY01-CG-001', standing(journey.server.now(), 11, { weight: 66.2 }))
+  await journey.server.advance(900)
+  page = (await journey.person('county', { page: '/yjxx' })).page
+})
+
+const status = () => page.locator('.fs-replay [role=status][data-ready]')
+const instant = async (): Promise<number> => Number(await status().getAttribute('data-at'))
+/** The pixels of the map's marks, not the DOM. */
+const drawn = async (): Promise<string> =>
+  createHash('sha1')
+    .update(
+      await page
+        .locator('.fs-replay .fs-map-marks[data-ready]')
+        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+    )
+    .digest('hex')
+/** Waits until nothing is drawn any more, and returns the picture. */
+async function settled(): Promise<string> {
+  let last = await drawn()
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await drawn()
+      return last === before
+    })
+    .toBe(true)
+  return last
+}
+const inAddress = () => new URL(page.url()).searchParams
+
+test('a warning opens its replay half an hour before it, and jumping to it changes the map', async () => {
+  await page.getByRole('row').filter({ hasText: '超药量' }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: '回看' }).click()
+  await status().waitFor()
+  await page.getByText('回看中，不是实时').waitFor()
+  const start = await instant()
+  expect(inAddress().get('at')).toBe(inAddress().get('from'))
+  await expect.poll(() => status().textContent()).toContain('未关闭报警 0 条')
+  const before = await settled()
+
+  await page.keyboard.press('t')
+  await expect.poll(() => status().textContent()).toContain('未关闭报警 1 条')
+  expect((await instant()) - start).toBe(1_800_000)
+  await expect.poll(drawn).not.toBe(before)
+  await page.keyboard.press('[')
+  await expect.poll(instant).toBeLessThan(start + 1_800_000 + 1)
+})
+
+test('it plays, stops at whole seconds, and a link shows the same again', async () => {
+  await page.keyboard.press('t')
+  await page.getByRole('radiogroup', { name: '速度' }).getByText('15×').click()
+  const start = await instant()
+  await page.getByRole('button', { name: '播放' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(instant).toBeGreaterThan(start + 10_000)
+  await page.getByRole('button', { name: '暂停' }).click()
+  const stopped = await instant()
+  expect(stopped % 1000).toBe(0)
+  await expect
+    .poll(() => inAddress().get('at')?.slice(-8))
+    .toBe(new Date(stopped + 28_800_000).toISOString().slice(11, 19))
+  const before = await settled()
+  await page.reload()
+  await status().waitFor()
+  expect(await instant()).toBe(stopped)
+  await expect.poll(settled).toBe(before)
+  expect(inAddress().get('speed')).toBe('15')
+})
+
+test('an event of the list is jumped to, and the workplaces show what was measured then', async () => {
+  const events = page.getByRole('region', { name: '这一段发生的事' })
+  const raised = events.getByRole('button').filter({ hasText: '超药量' }).first()
+  await raised.click()
+  const row = page.getByRole('region', { name: '工库房' }).getByRole('row').filter({ hasText: '66.20' })
+  await page.keyboard.press('Shift+ArrowRight')
+  await row.waitFor()
+  await page.getByRole('slider', { name: '时间' }).focus()
+  for (let n = 0; n < 5; n++) await page.keyboard.press('Shift+ArrowLeft')
+  await row.waitFor({ state: 'detached' })
+})
+
+test('it is kept as a case file with a note, which others of the area read', async () => {
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: '存为案卷' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /保\s*存/ })
+    .click()
+  await page.getByText(/^案卷：/).waitFor()
+  await page.getByRole('textbox', { name: '备注' }).fill('此时两人在场')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('region', { name: '这一段发生的事' })
+    .getByText(/此时两人在场/)
+    .waitFor()
+  const at = await instant()
+
+  const { page: other } = await journey.person('head', { page: '/overview/cases' })
+  await other.getByRole('row').filter({ hasText: '超药量' }).first().click()
+  await other.locator('.fs-replay [role=status][data-ready]').waitFor()
+  await other.getByText(/此时两人在场/).waitFor()
+  expect(Number(await other.locator('.fs-replay [role=status]').getAttribute('data-at'))).toBe(at)
+})
+
+test('a window that is no longer kept says so', async () => {
+  await page.goto(`${journey.server.url}/overview/replay?from=2020-01-01 00:00:00&to=2020-01-01 00:45:00`)
+  await page.getByText('只能回看最近 90 天，更早的数据已按规定删除').waitFor()
+})
