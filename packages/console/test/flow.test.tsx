@@ -193,6 +193,7 @@ const task: WorkRow = {
   enterpriseName: '云岫花炮',
   changeId: '21',
   subject: 'staff',
+  subjectId: '61',
   subjectName: '罗志刚',
   changeType: 'update',
   reason: '旺季订单增加',
@@ -261,6 +262,31 @@ it('the inbox opens what waits first; a return needs a sentence, an approval wha
   await user.type(within(agree).getByLabelText(/数量/), '12')
   await user.click(within(agree).getByRole('button', { name: '同意' }))
   await waitFor(() => expect(server.calls()).toContain('POST /blade-flow/work/complete-task'))
+})
+
+it('the inbox leads on from one to the next, by its arrows and after a decision, and to what changes', async () => {
+  const other: TodayItem = { ...item, id: '12', title: '陈伟平' }
+  const { user, server } = await openConsole('/work/todo', (given) => {
+    inbox({ fields: [] })(given)
+    given.says(today, 'list', { records: [item, other], total: 2, counts })
+    may(given, 'staff_view')
+  })
+  const article = await screen.findByRole('article', { name: '罗志刚' })
+  const link = await within(article).findByRole('link', { name: '罗志刚' })
+  expect(link.getAttribute('href')).toBe('/zjxx/staff?open=61')
+  within(article).getByText('第 1 / 2 件')
+  expect(within(article).getByRole<HTMLButtonElement>('button', { name: '上一件' }).disabled).toBe(true)
+  const current = () => screen.getAllByRole('button', { current: true }).map(({ textContent }) => textContent)
+  await user.click(within(article).getByRole('button', { name: '下一件' }))
+  await screen.findByText('第 2 / 2 件')
+  expect(current().join()).toContain('陈伟平')
+  await user.click(screen.getByRole('button', { name: '上一件' }))
+  await screen.findByText('第 1 / 2 件')
+  await user.keyboard('y')
+  const agree = await screen.findByRole('dialog', { name: '同意' })
+  await user.click(within(agree).getByRole('button', { name: '同意' }))
+  await waitFor(() => expect(server.calls()).toContain('POST /blade-flow/work/complete-task'))
+  await screen.findByText('第 2 / 2 件')
 })
 
 it('the inbox shows what was sent, and takes over for a substitute', async () => {

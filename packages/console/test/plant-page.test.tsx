@@ -87,6 +87,7 @@ function ShownList() {
 }
 const Nothing = () => null
 const parts: PlantParts = {
+  WarningAct: ({ id }) => <button type="button">{`act ${id}`}</button>,
   lists: {
     warnings: ShownList,
     rooms: ShownList,

@@ -43,6 +43,8 @@ const workRow = z.object({
   changeId: z.string(),
   /** Of the dictionary `changeSubject`. */
   subject: z.string(),
+  /** Its row; null where the change is of several, or of one not yet made. */
+  subjectId: at,
   subjectName: at,
   /** Of the dictionary `workplaceChangeType`. */
   changeType: z.string(),

@@ -14,6 +14,7 @@ import { writeGuides } from './licences/guides.ts'
 import { writePapers } from './licences/papers.ts'
 import { openNumbers } from './numbers.ts'
 import { writePhotos } from './photos.ts'
+import { proposeOpen } from './proposals.ts'
 import { writeClass } from './registers/submissions.ts'
 import { commonSheet, openSheet, type Sheet, sheetId } from './sheet.ts'
 import { WRITING_ORDER } from './supply-chain.ts'
@@ -98,6 +99,7 @@ export async function writeBooks(
     written += await writeOnce(db, 'lic_licence', licenceIdOf(n), sheet)
   }
   await nameLicences(db)
+  written += await proposeOpen(db, county, span.to)
   return written + (await raiseNumbers(db, ground))
 }
 

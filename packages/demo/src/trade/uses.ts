@@ -1,8 +1,10 @@
+import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { DAY, dayOf, HOUR } from '../county/days.ts'
 import { needOf } from './activity.ts'
 import { isBroken } from './breaks.ts'
 import { exactText, share } from './exact.ts'
 import { goOut } from './go-out.ts'
+import { handOn } from './hand-on.ts'
 import { lineOf, perProduct } from './line.ts'
 import type { MaterialKey } from './materials.ts'
 import { carriedOut, fulfil, step, writeOrder } from './orders.ts'
@@ -121,6 +123,8 @@ function useOnce(book: Book, plan: Plan, keys: readonly MaterialKey[], { room, p
       carriedOut(book, KIND, order, when)
       plan.drawn.explosive += lines.reduce((sum, line) => sum + line.figures.explosive, 0)
       plan.head.usedExplosiveKg = exactText(plan.drawn.explosive)
+      if (store.kind === workplaceKind.is.rawMaterialStore)
+        book.agenda.add(when + HOUR / 2, (later) => handOn(book, plan, room, lines, later))
     },
   })
 }

@@ -11,7 +11,8 @@ import { type Incident, type PlayOptions, play } from './play.ts'
 export type Judged = Decision & { readonly code: string }
 type County = ReturnType<typeof demoCounty>
 
-function judgedDevices({ devices, workplaces }: County): JudgedDevice[] {
+/** The devices of the demonstration as the judge knows them. */
+export function judgedDevices({ devices, workplaces }: Pick<County, 'devices' | 'workplaces'>): JudgedDevice[] {
   const rooms = new Map(workplaces.map((room) => [room.id, room]))
   return devices.map((device) => {
     const room = rooms.get(device.workplaceId ?? '')

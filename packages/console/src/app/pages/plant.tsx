@@ -14,6 +14,10 @@ const lists: PlantParts['lists'] = {
   stock: lazy(() => import('../../features/warehouse/stock/stock-page.tsx'), ListSkeleton),
   flow: lazy(() => import('../../features/orders/plant-flow.tsx'), ListSkeleton),
 }
+const WarningAct = lazy(
+  () => import('../../features/warnings/acts/first-act.tsx'),
+  () => null,
+)
 const Inspection = lazy(() => import('../../features/registers/inspection-dialog.tsx'))
 
-export default () => <PlantPage lists={lists} Inspection={Inspection} />
+export default () => <PlantPage lists={lists} Inspection={Inspection} WarningAct={WarningAct} />

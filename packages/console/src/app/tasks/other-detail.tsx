@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
@@ -9,7 +10,7 @@ import { useToday } from '../today/use-today.ts'
 import { useWords } from '../today/use-words.ts'
 
 /** Something else that waits than a task of a process: what is asked, and the decision or the way to its page. */
-export function OtherDetail({ of, done }: { of: string; done: () => void }) {
+export function OtherDetail({ of, done, way }: { of: string; done: () => void; way: ReactNode }) {
   const { t } = useTranslation(['flow', 'today'])
   const words = useWords()
   const item = useToday(undefined).query.data?.records.find((one) => keyOf(one) === of)
@@ -30,9 +31,10 @@ export function OtherDetail({ of, done }: { of: string; done: () => void }) {
           {item.enterpriseName && <EnterpriseLink id={item.enterpriseId} name={item.enterpriseName} />}
           {item.place && ` · ${item.place}`}
         </p>
-        <OpenedRow item={item} done={done} close={() => {}} />
+        <OpenedRow item={item} done={done} />
         <Link to={pathOf(item)}>{t('flow:task.open')}</Link>
       </div>
+      <footer className="fs-task-foot">{way}</footer>
     </article>
   )
 }

@@ -1,21 +1,30 @@
 import { flowWork } from '@fengsui/contract/flow/flow-work.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { Segmented, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { viewKey } from '../../features/flow/instance-view.tsx'
 import { TaskDetail, workKey } from '../../features/flow/work/task-detail.tsx'
 import { call } from '../../ui/client/call.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useTabTitle } from '../../ui/page/tab-scope.ts'
 import { todayKey, useTodayCounts } from '../today/use-today-counts.ts'
 import { type Chosen, chosenOf } from './chosen.ts'
-import { OtherDetail } from './other-detail.tsx'
 import { shownOf } from './shown-of.ts'
+import { subjectPath } from './subject-path.ts'
 import { TodoRows } from './todo-rows.tsx'
+import { Way } from './way.tsx'
 import { WorkRows } from './work-rows.tsx'
 import './tasks.css'
+
+// Decisions on other objects bring inputs that a task of a process does not have.
+const OtherDetail = lazy(
+  async () => ({ default: (await import('./other-detail.tsx')).OtherDetail }),
+  () => <Skeleton active className="fs-task-opening" />,
+)
 
 const tabs = ['todo', 'done', 'sent', 'claim'] as const
 type Tab = (typeof tabs)[number]
@@ -28,6 +37,7 @@ export default function TasksPage() {
   const asked = params.get('tab')
   const tab: Tab = tabs.find((one) => one === asked) ?? 'todo'
   const chosen = chosenOf(params.get('open'))
+  const [keys, setKeys] = useState<readonly string[]>([])
   const waiting = useTodayCounts()?.total
   const { data: counts } = useQuery({
     queryKey: [...workKey, 'counts'],
@@ -44,7 +54,12 @@ export default function TasksPage() {
       },
       { replace: true },
     )
-  const renew = () => {
+  const stepping = { chosen: chosen?.key, choose, listed: setKeys }
+  const done = () => {
+    // What waits below takes the place of what is decided.
+    const at = keys.indexOf(chosen?.key ?? '')
+    const beside = keys[at + 1] ?? keys[at - 1]
+    if (tab === 'todo' && at >= 0) choose(beside)
     for (const queryKey of [todayKey, workKey, viewKey]) void client.invalidateQueries({ queryKey })
   }
   const numberOf: Readonly<Partial<Record<Tab, number | undefined>>> = { todo: waiting, claim: counts?.claim }
@@ -70,27 +85,28 @@ export default function TasksPage() {
           bare
           className="fs-tasks-list"
         >
-          {tab === 'todo' ? (
-            <TodoRows chosen={chosen?.key} choose={choose} />
-          ) : (
-            <WorkRows tab={tab} chosen={chosen?.key} choose={choose} />
-          )}
+          {tab === 'todo' ? <TodoRows {...stepping} /> : <WorkRows tab={tab} {...stepping} />}
           <footer className="fs-today-foot">
             <kbd>J</kbd> <kbd>K</kbd> {t('task.keys.step')} <kbd>Y</kbd> {t('task.agree')} <kbd>B</kbd> {t('task.back')}{' '}
             <kbd>T</kbd> {t('task.keys.hand')}
           </footer>
         </Panel>
         <Panel grows bare className="fs-tasks-detail">
-          {chosen ? <Shown chosen={chosen} done={renew} /> : <p className="fs-tasks-none">{t('task.choose')}</p>}
+          {chosen ? (
+            <Shown chosen={chosen} done={done} way={<Way keys={keys} chosen={chosen.key} choose={choose} />} />
+          ) : (
+            <p className="fs-tasks-none">{t('task.choose')}</p>
+          )}
         </Panel>
       </div>
     </Page>
   )
 }
 
-function Shown({ chosen, done }: { chosen: Chosen; done: () => void }) {
+function Shown({ chosen, done, way }: { chosen: Chosen; done: () => void; way: ReactNode }) {
   const { key, kind, id } = chosen
-  if (kind === 'task') return <TaskDetail key={key} taskId={id} shownOf={shownOf} done={done} />
-  if (kind === 'process') return <TaskDetail key={key} processInstanceId={id} shownOf={shownOf} done={done} />
-  return <OtherDetail key={key} of={key} done={done} />
+  const task = { shownOf, subjectPath, done, way }
+  if (kind === 'task') return <TaskDetail key={key} taskId={id} {...task} />
+  if (kind === 'process') return <TaskDetail key={key} processInstanceId={id} {...task} />
+  return <OtherDetail key={key} of={key} done={done} way={way} />
 }

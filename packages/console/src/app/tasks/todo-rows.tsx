@@ -6,19 +6,15 @@ import { keyOf, type TodayItem } from '../today/today-item.ts'
 import { useToday } from '../today/use-today.ts'
 import { useWords } from '../today/use-words.ts'
 import { InboxRow } from './inbox-row.tsx'
-import { useStepping } from './use-stepping.ts'
-
-interface RowsProps {
-  chosen: string | undefined
-  choose: (key: string | undefined) => void
-}
+import { type Stepping, useStepping } from './use-stepping.ts'
 
 /** Everything that waits, in the order of the home page: warnings, what is late, then by time. */
-export function TodoRows({ chosen, choose }: RowsProps) {
+export function TodoRows(stepping: Stepping) {
+  const { chosen, choose } = stepping
   const { t } = useTranslation(['flow', 'today'])
   const { query, hasMore, more } = useToday(undefined)
   const rows = query.data?.records ?? []
-  useStepping(rows.map(keyOf), chosen, choose)
+  useStepping(rows.map(keyOf), stepping)
   if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-tasks-none" />
   if (query.error && !query.data)
     return (

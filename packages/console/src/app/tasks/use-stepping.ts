@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 
+export interface Stepping {
+  chosen: string | undefined
+  choose: (key: string | undefined) => void
+  /** Told the keys of the rows whenever they change. */
+  listed: (keys: readonly string[]) => void
+}
+
 /** J and K choose the next and previous row; the first is chosen when none is. */
-export function useStepping(
-  keys: readonly string[],
-  chosen: string | undefined,
-  choose: (key: string | undefined) => void,
-): void {
+export function useStepping(keys: readonly string[], { chosen, choose, listed }: Stepping): void {
   const { t } = useTranslation('today')
   const at = keys.indexOf(chosen ?? '')
   const step = (by: number) => {
@@ -23,6 +26,10 @@ export function useStepping(
   const chooseFirst = useEffectEvent((first: string) => {
     if (!chosen) choose(first)
   })
+  const tell = useEffectEvent(() => listed(keys))
+  const all = keys.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the keys change, not when their list is a new one.
+  useEffect(() => tell(), [all])
   const [first] = keys
   useEffect(() => {
     if (first) chooseFirst(first)

@@ -11,23 +11,18 @@ import { Countdown } from '../../ui/badges/countdown.tsx'
 import { Stamp } from '../../ui/badges/stamp.tsx'
 import { call } from '../../ui/client/call.ts'
 import { InboxRow } from './inbox-row.tsx'
-import { useStepping } from './use-stepping.ts'
+import { type Stepping, useStepping } from './use-stepping.ts'
 
 const lists = { done: 'doneList', sent: 'sendList', claim: 'claimList' } as const
 export type WorkTab = keyof typeof lists
 const size = 30
 
-interface WorkRowsProps {
-  tab: WorkTab
-  chosen: string | undefined
-  choose: (key: string | undefined) => void
-}
-
 const keyOf = ({ taskId, processInstanceId }: WorkRow, tab: WorkTab): string =>
   taskId && tab !== 'sent' ? `task ${taskId}` : `process ${processInstanceId}`
 
 /** What the caller decided, proposed, or may take over. */
-export function WorkRows({ tab, chosen, choose }: WorkRowsProps) {
+export function WorkRows({ tab, ...stepping }: Stepping & { tab: WorkTab }) {
+  const { chosen, choose } = stepping
   const { t } = useTranslation(['flow', 'today'])
   const [current, setCurrent] = useState(1)
   const { data, error, refetch, isPending } = useQuery({
@@ -38,8 +33,7 @@ export function WorkRows({ tab, chosen, choose }: WorkRowsProps) {
   const rows = data?.records ?? []
   useStepping(
     rows.map((row) => keyOf(row, tab)),
-    chosen,
-    choose,
+    stepping,
   )
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-tasks-none" />
   if (error && !data)

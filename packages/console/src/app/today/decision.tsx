@@ -54,7 +54,7 @@ function decide({ kind, id, version }: TodayItem, passed: boolean, opinion: stri
 interface DecisionProps {
   item: TodayItem
   done: () => void
-  close: () => void
+  close?: (() => void) | undefined
 }
 
 /** The decision on an opened row: pass or return with a remark; a slip is verified or opened in its page. */
@@ -108,7 +108,7 @@ export function Decision({ item, done, close }: DecisionProps) {
       <Button type="primary" htmlType="submit" loading={sending.isPending}>
         {t(isSlip ? 'decision.verifySlip' : 'decision.submit')}
       </Button>
-      <Button onClick={close}>{t('fold')}</Button>
+      {close && <Button onClick={close}>{t('fold')}</Button>}
       {(lacks || sending.error) && (
         <p role="alert" className="fs-field-fault">
           {lacks ? t('decision.opinionDue') : sending.error?.message}

@@ -8,7 +8,7 @@ import { LoadBar } from '../../ui/badges/load-bar.tsx'
 import { page } from '../../ui/client/resource-calls.ts'
 import { formatNumber } from '../../ui/format/number.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { usePermission } from '../../ui/session/use-me.ts'
+import { usePermission, useUserInfo } from '../../ui/session/use-me.ts'
 import { todayKey } from './use-today-counts.ts'
 
 const figure = (value: unknown) => (value === null || value === undefined ? null : Number(value))
@@ -57,8 +57,22 @@ function StoresPanel() {
   )
 }
 
+/** Goods on the road, below those that have arrived and that others of the plant sign for. */
 function RoadPanel() {
   const { t } = useTranslation('today')
+  const own = useUserInfo().data?.enterpriseId
+  const arrived = useQuery({
+    queryKey: [...todayKey, 'arrived'],
+    queryFn: () =>
+      page(directiontransport, {
+        current: 1,
+        size: 6,
+        transportStatus: transportStatus.is.arrived,
+        receiverId: own,
+      }),
+    enabled: Boolean(own),
+    staleTime: 0,
+  }).data?.records
   const { data } = useQuery({
     queryKey: [...todayKey, 'road'],
     queryFn: () => page(directiontransport, { current: 1, size: 6, transportStatus: transportStatus.is.inTransit }),
@@ -67,16 +81,20 @@ function RoadPanel() {
   return (
     <Panel
       heading={t('road.heading')}
-      note={data && t('road.note', { count: data.total })}
+      note={data && t('road.note', { count: Number(data.total) + (arrived?.length ?? 0) })}
       more={<Link to="/transport/order">{t('open.see')}</Link>}
       bare
     >
-      {data?.records.length === 0 && <p className="fs-today-none">{t('road.none')}</p>}
+      {data?.records.length === 0 && !arrived?.length && <p className="fs-today-none">{t('road.none')}</p>}
       <ul className="fs-road">
-        {data?.records.map((row) => (
+        {[...(arrived ?? []), ...(data?.records ?? [])].map((row) => (
           <li key={row.id}>
             <Link to={`/transport/order?open=${row.id}`}>{String(row.vehicleName ?? row.transportNo)}</Link>
-            <span>{String(row.planArrive ?? '').slice(5, 16)}</span>
+            <span>
+              {row.transportStatus === transportStatus.is.arrived
+                ? t('road.arrived')
+                : String(row.planArrive ?? '').slice(5, 16)}
+            </span>
             <small>
               {formatNumber(Number(row.totalWeightKg ?? 0), 2)} kg · {String(row.enterpriseName ?? '')}
             </small>

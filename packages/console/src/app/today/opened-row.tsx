@@ -44,7 +44,8 @@ async function evidenceOf({ kind, id }: TodayItem, signal: AbortSignal): Promise
 interface OpenedRowProps {
   item: TodayItem
   done: () => void
-  close: () => void
+  /** Folds the row; without it the row stays open, as in the inbox. */
+  close?: (() => void) | undefined
 }
 
 /** The row opened under itself: what waits for the reader, and the decision. */
@@ -94,9 +95,11 @@ function Evidenced({ item, done, close }: OpenedRowProps) {
         {isDecidedHere(item) ? (
           <Decision item={item} done={done} close={close} />
         ) : (
-          <button type="button" className="fs-plain fs-link" onClick={close}>
-            {t('fold')}
-          </button>
+          close && (
+            <button type="button" className="fs-plain fs-link" onClick={close}>
+              {t('fold')}
+            </button>
+          )
         )}
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useHandover } from './use-handover.ts'
 interface HandoverAcceptanceProps {
   id: string
   done: () => void
-  close: () => void
+  close?: (() => void) | undefined
 }
 
 /** A handover that waits for the reader: what is handed over, a remark, and 接班. */
@@ -51,7 +51,7 @@ export function HandoverAcceptance({ id, done, close }: HandoverAcceptanceProps)
         <Button type="primary" htmlType="submit" loading={accepting.isPending}>
           {label(handover.calls.accept.label)}
         </Button>
-        <Button onClick={close}>{t('fold')}</Button>
+        {close && <Button onClick={close}>{t('fold')}</Button>}
         {accepting.error && (
           <p role="alert" className="fs-field-fault">
             {accepting.error.message}

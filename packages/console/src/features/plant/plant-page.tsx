@@ -28,6 +28,8 @@ export interface PlantParts {
   lists: Readonly<Record<ListTab, ComponentType>>
   /** The form of an inspection of the plant. */
   Inspection: ComponentType<{ enterpriseId: string; close: () => void }>
+  /** What is expected of the reader on an open warning, as a button. */
+  WarningAct: ComponentType<{ id: string; done: () => void }>
 }
 
 /** Everything known of one plant on a page: head, parts as tabs, overview. */
@@ -38,7 +40,7 @@ export function PlantPage(parts: PlantParts) {
   return shown ? <OnePlant key={shown} id={String(shown)} {...parts} /> : <WithoutPlant />
 }
 
-function OnePlant({ id, lists, Inspection }: PlantParts & { id: string }) {
+function OnePlant({ id, lists, Inspection, WarningAct }: PlantParts & { id: string }) {
   const may = usePermission()
   const { data: row, error, refetch } = usePlantRow(id)
   const overview = useOverview(id)
@@ -56,7 +58,7 @@ function OnePlant({ id, lists, Inspection }: PlantParts & { id: string }) {
     <div className="fs-plant">
       <PlantHead row={row} overview={overview.data} Inspection={Inspection} />
       <PlantTabs tabs={tabs} shown={tab} show={show} counts={countsOf(overview.data)} />
-      <PlantBody id={id} row={row} tab={tab} overview={overview} lists={lists} show={show} />
+      <PlantBody id={id} row={row} tab={tab} overview={overview} lists={lists} show={show} WarningAct={WarningAct} />
     </div>
   )
 }
@@ -67,16 +69,23 @@ interface PlantBodyProps {
   tab: PlantTab
   overview: ReturnType<typeof useOverview>
   lists: PlantParts['lists']
+  WarningAct: PlantParts['WarningAct']
   show: (tab: PlantTab) => void
 }
 
-function PlantBody({ id, row, tab, overview, lists, show }: PlantBodyProps) {
+function PlantBody({ id, row, tab, overview, lists, show, WarningAct }: PlantBodyProps) {
   if (tab === 'overview')
     return (
       <div className="fs-plant-body fs-plant-scrolls" role="tabpanel" aria-labelledby="plant-tab-overview">
         <LinkBar />
         {overview.data ? (
-          <Overview id={id} row={row} overview={overview.data} show={show} />
+          <Overview
+            id={id}
+            row={row}
+            overview={overview.data}
+            show={show}
+            actOf={(warning) => <WarningAct id={warning} done={() => void overview.refetch()} />}
+          />
         ) : overview.error ? (
           <ListFailed error={overview.error} again={() => void overview.refetch()} />
         ) : (

@@ -1,6 +1,5 @@
-import type { Actor } from '@fengsui/contract/warnings/who.ts'
 import { App } from 'antd'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../ui/client/problem.ts'
 import { useKeys } from '../../ui/keys/use-keys.ts'
@@ -12,7 +11,6 @@ import { ExportButton } from '../../ui/resource/export/export-button.tsx'
 import { SearchForm } from '../../ui/resource/search/search-form.tsx'
 import { useRowKeys } from '../../ui/resource/use-row-keys.ts'
 import { useSession } from '../../ui/session/session-store.ts'
-import { useUserInfo } from '../../ui/session/use-me.ts'
 import { useSelection } from '../../ui/table/selection.ts'
 import { useWidth } from '../../ui/use-width.ts'
 import type { ActState } from './acts/act-dialog.tsx'
@@ -25,26 +23,11 @@ import { searchFieldsFor } from './list/search-fields.ts'
 import { useColumns } from './list/use-columns.tsx'
 import { useOpenedWarning } from './list/use-opened-warning.ts'
 import { useWarnings } from './list/use-warnings.ts'
+import { useActor } from './use-actor.ts'
 import { type Family, resourceOf, type Warning } from './warning-row.ts'
 
 const ActDialog = lazy(async () => ({ default: (await import('./acts/act-dialog.tsx')).ActDialog }))
 const WarningDrawer = lazy(async () => ({ default: (await import('./drawer/warning-drawer.tsx')).WarningDrawer }))
-
-/** The signed-in user as an actor on warnings; undefined until loaded. */
-function useActor(): Actor | undefined {
-  const { data } = useUserInfo()
-  return useMemo(
-    () =>
-      data && {
-        userId: data.userId,
-        userType: data.userType,
-        escalationLevel: data.rung,
-        enterpriseId: data.enterpriseId,
-        permissions: new Set(data.permissions),
-      },
-    [data],
-  )
-}
 
 /** A list of warnings with its drawer and dialogs. `switches`: which list of a page that has several. */
 export function WarningsList({ family, switches }: { family: Family; switches?: ReactNode }) {

@@ -30,14 +30,23 @@ export function CardList<R extends { id: string }>({
   const { t } = useTranslation()
   if (instead) return instead
   const [title, ...others] = columns.filter(({ key }) => key !== 'acts')
+  // The unit of a quantity stands beside it, not in a line of its own.
+  const unitAfter = (at: number) => (others[at]?.align && others[at + 1]?.key === 'unit' ? others[at + 1] : undefined)
+  const shown = others
+    .map((column, at) => ({ column, unit: unitAfter(at), isUnit: unitAfter(at - 1) !== undefined }))
+    .filter(({ isUnit }) => !isUnit)
+    .slice(0, 4)
   const pairs = (row: R) => (
     <>
       <b>{title?.cell(row)}</b>
       <dl>
-        {others.slice(0, 4).map((column) => (
+        {shown.map(({ column, unit }) => (
           <div key={column.key}>
-            <dt>{column.name ?? column.heading}</dt>
-            <dd>{column.cell(row)}</dd>
+            <dt>{typeof column.heading === 'string' ? column.heading : column.name}</dt>
+            <dd>
+              {column.cell(row)}
+              {unit && <> {unit.cell(row)}</>}
+            </dd>
           </div>
         ))}
       </dl>

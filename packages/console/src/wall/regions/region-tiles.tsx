@@ -8,13 +8,12 @@ import type { Tiles } from './drill.ts'
 import { RegionTile } from './region-tile.tsx'
 import { nextOrder, type TileOrder, tileKeys } from './tile-order.ts'
 
-/** Columns and rows; the wide drawing has larger tiles while fifteen are enough. */
-const gridOf = (size: WallSize, count: number) =>
-  size === '1920'
-    ? { columns: 4, rows: 4, look: 'narrow' }
-    : count <= 15
-      ? { columns: 5, rows: 3, look: 'large' }
-      : { columns: 6, rows: 4, look: 'small' }
+/** Columns and rows: few regions fill the board, and the wide drawing has larger tiles while fifteen are enough. */
+function gridOf(size: WallSize, count: number) {
+  if (count <= 4) return { columns: 2, rows: 2, look: 'few' }
+  if (size === '1920') return { columns: 4, rows: 4, look: 'narrow' }
+  return count <= 15 ? { columns: 5, rows: 3, look: 'large' } : { columns: 6, rows: 4, look: 'small' }
+}
 
 interface TilesProps {
   snapshot: WallSnapshot

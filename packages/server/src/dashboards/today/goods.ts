@@ -19,11 +19,11 @@ interface Carriage {
   readonly more?: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
-/** Goods on the way to the caller's enterprise that have arrived and wait for its signature. */
+/** Goods that have arrived at the caller's enterprise, for those who may sign for them (domain-model.md#C.3). */
 const carried = ({ kind, of, number, deadline, since, more }: Carriage): TodaySource => ({
   kinds: [kind],
   waiting: (asker) =>
-    isEnterprise(asker) && may(asker, `${of.area}_view`)
+    isEnterprise(asker) && may(asker, `${of.area}_edit`)
       ? lean({
           kind,
           from: sql`${sql.table(of.table)} x`,
@@ -54,7 +54,7 @@ const carried = ({ kind, of, number, deadline, since, more }: Carriage): TodaySo
         ...more,
       },
     }),
-  acts: (_row, { caller }) => [caller.permissions.has(`${of.area}_edit`) ? 'sign' : 'open'],
+  acts: () => ['sign'],
 })
 
 export const arrivals = carried({

@@ -237,6 +237,20 @@ describe('what ends or is due', () => {
     expect(await mine('township')).toEqual([])
   })
 
+  it('has goods that have arrived for those of the receiver who may sign, not for its keeper', async () => {
+    const [seller, buyer] = [await enterpriseOf('wholesalehead'), await enterpriseOf('head')]
+    await sql`insert into ord_transport (enterprise_id, transport_no, carrier_name, carrier_permit_no, receiver_id, receiver_name,
+        transport_permit_no, permit_from, permit_to, vehicle_id, driver_id, escort_id, from_address, to_address, to_region,
+        plan_depart, plan_arrive, depart_time, arrive_time, transport_status)
+      select ${seller}::bigint, 'YSX' || status, 'a', 'b', ${buyer}::bigint, 'c', 'd', at, at, 1, 1, 1, 'e', 'f', '430181', at, at, at, at, status
+      from unnest(array['1', '2']) status, (select ${server.clock.now()}::timestamptz as at) t`.execute(server.db)
+    for (const account of ['head', 'safety']) {
+      const rows = (await kinds(account, 'arrival')).filter(({ number }) => String(number).startsWith('YSX'))
+      expect(rows).toMatchObject([{ number: 'YSX2', acts: ['sign'] }])
+    }
+    for (const account of ['keeper', 'county']) expect(await kinds(account, 'arrival')).toEqual([])
+  })
+
   it('has a delivery that has arrived for its receiver, and for nobody else', async () => {
     const [seller, buyer] = [await enterpriseOf('wholesalehead'), await enterpriseOf('retailhead')]
     await sql`insert into ord_distribution (enterprise_id, distribution_no, receiver_id, receiver_licence_no, distribute_date, vehicle_id,

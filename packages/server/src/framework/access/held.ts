@@ -41,18 +41,30 @@ function withinArea({ accessScope }: Caller, i: string): RawBuilder<boolean> {
     or ${sql.ref(`${i}.enterpriseId`)} = any(${accessScope.also ?? []}::bigint[]))`
 }
 
-/** Tables whose rows processes decide about, with the subject of their changes; null: the changes themselves. */
-const subjects: ReadonlyMap<string, string | null> = new Map([
-  ['change_request', null],
-  ['ent_staff', 'staff'],
-  ['ent_certificate', 'certificate'],
-  ['staff_certificate', 'userCertificate'],
-  ['wp_workplace', 'workplace'],
-  ['dev_device', 'device'],
-  ['wh_stocktake', 'warehousestocktake'],
-  ['wh_instore', 'warehouseinstore'],
-  ['wh_outstore', 'warehouseoutstore'],
-  ['base_quota_index', 'indexinformation'],
+/** Whose rows a process decides about: the subject of its changes (none: the changes themselves), and the column with its id. */
+interface Held {
+  readonly subject?: string
+  readonly by?: string
+}
+const documents = {
+  warehousestocktake: 'stocktake',
+  warehouseinstore: 'instore',
+  warehouseoutstore: 'outstore',
+} as const
+
+const subjects: ReadonlyMap<string, Held> = new Map<string, Held>([
+  ['change_request', {}],
+  ['ent_staff', { subject: 'staff' }],
+  ['ent_certificate', { subject: 'certificate' }],
+  ['staff_certificate', { subject: 'userCertificate' }],
+  ['wp_workplace', { subject: 'workplace' }],
+  ['dev_device', { subject: 'device' }],
+  ['base_quota_index', { subject: 'indexinformation' }],
+  // A document and its lines, which name its goods.
+  ...Object.entries(documents).flatMap(([subject, name]): [string, Held][] => [
+    [`wh_${name}`, { subject }],
+    [`wh_${name}_detail`, { subject, by: `${name}Id` }],
+  ]),
 ])
 
 /**
@@ -64,11 +76,12 @@ export function heldRows(
   caller: Caller,
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<boolean> | undefined {
-  const subject = subjects.get(table)
-  if (subject === undefined) return undefined
-  const [found, of] = subject ? [sql`q.subject_id`, sql`q.subject = ${subject}`] : [sql`q.id`, sql`true`]
-  const deciding = caller.deciding ? sql`or ${column('id')} = any(${[...caller.deciding]}::bigint[])` : sql``
-  return sql<boolean>`(${column('tenantId')} = ${caller.tenantId} and (${column('id')} in (select ${found} from flow_step s
+  const of = subjects.get(table)
+  if (!of) return undefined
+  const { subject, by = 'id' } = of
+  const [found, about] = subject ? [sql`q.subject_id`, sql`q.subject = ${subject}`] : [sql`q.id`, sql`true`]
+  const deciding = caller.deciding ? sql`or ${column(by)} = any(${[...caller.deciding]}::bigint[])` : sql``
+  return sql<boolean>`(${column('tenantId')} = ${caller.tenantId} and (${column(by)} in (select ${found} from flow_step s
     join flow_instance i on i.id = s.instance_id join change_request q on q.id = i.change_id
-    where ${of} and i.tenant_id = ${caller.tenantId} and ${holdsByName(caller, 's')}) ${deciding}))`
+    where ${about} and i.tenant_id = ${caller.tenantId} and ${holdsByName(caller, 's')}) ${deciding}))`
 }

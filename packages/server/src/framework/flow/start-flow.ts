@@ -9,7 +9,10 @@ import { lockInstance, saveRun } from './run-rows.ts'
  * its category the holders of the review's permission decide.
  */
 export async function startFlow(
-  { caller, clock }: Pick<Context, 'caller' | 'clock'>,
+  {
+    caller,
+    clock,
+  }: { readonly caller: Pick<Context['caller'], 'tenantId' | 'userId'>; readonly clock: Context['clock'] },
   tx: Tx,
   change: {
     readonly id: string

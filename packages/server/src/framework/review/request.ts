@@ -13,6 +13,12 @@ import type { Row } from '../store/row.ts'
 
 const day = 86_400_000
 
+/** Who proposes, and when. */
+export interface Proposing {
+  readonly caller: Pick<Context['caller'], 'tenantId' | 'userId'>
+  readonly clock: Context['clock']
+}
+
 /** A change awaiting review, or one applied at once because a supervisor made it. */
 export interface ChangeRequest {
   /** Whose list shows it, and whose `_process` permission reviews it. */
@@ -45,12 +51,13 @@ function differing({
 }
 
 /** Saves a change awaiting review and starts the process that decides it; returns its id. */
-export const propose = (ctx: Context, tx: Tx, change: ChangeRequest): Promise<string> => insert(ctx, tx, change, false)
+export const propose = (ctx: Proposing, tx: Tx, change: ChangeRequest): Promise<string> =>
+  insert(ctx, tx, change, false)
 
 /** Saves a change applied at once because a supervisor made it. */
-export const record = (ctx: Context, tx: Tx, change: ChangeRequest): Promise<string> => insert(ctx, tx, change, true)
+export const record = (ctx: Proposing, tx: Tx, change: ChangeRequest): Promise<string> => insert(ctx, tx, change, true)
 
-async function insert({ caller, clock }: Context, tx: Tx, change: ChangeRequest, holds: boolean): Promise<string> {
+async function insert({ caller, clock }: Proposing, tx: Tx, change: ChangeRequest, holds: boolean): Promise<string> {
   const { before, after } = differing(change)
   const now = clock.now()
   const reviewed = holds

@@ -77,6 +77,27 @@ describe('a stock adjustment above the threshold', () => {
     expect((await verifyCount(on.server, id)).msg).toBe('盘点单须经监管部门同意后方可审核')
   })
 
+  it('lets whoever holds it read the document and its goods, also from another county, until it is decided', async () => {
+    // On duty at any hour.
+    await sql`update sys_user_detail set duty_from = null, duty_to = null
+      where user_id = (select id from sys_user where account = 'liling')`.execute(on.server.db)
+    const id = await heavyCount(oneTask('fengsui:account="liling"'))
+    const taskId = await taskOf(id)
+    const lines = async (as: string) =>
+      (
+        await on.server.call('GET', `${base}/warehousestocktakedetail/page`, { as, query: { stocktakeId: id } })
+      ).data.records.map(({ difference }: { difference: string }) => Number(difference))
+    const head = (as: string) => on.server.call('GET', `${base}/warehousestocktake/detail`, { as, query: { id } })
+    expect(await lines('liling2')).toEqual([])
+    expect((await on.work('detail', 'liling', { taskId })).data.task).toMatchObject({ subjectId: id })
+    expect((await head('liling')).data).toMatchObject({ id })
+    expect(await lines('liling')).toEqual([-60])
+    expect((await on.complete(taskId, 'liling', '3')).status).toBe(200)
+    expect((await head('liling')).status).toBe(404)
+    expect(await lines('liling')).toEqual([])
+    await deploy('flow_5', oneTask(toReviewers))
+  })
+
   it('is never approved by the enterprise itself', async () => {
     const refused = await on.upload({ 'a.bpmn': oneTask('fengsui:rung="plant"') }, 'flow_5')
     expect([refused.status, refused.msg]).toEqual([400, expect.stringContaining('不能作为最后环节')])

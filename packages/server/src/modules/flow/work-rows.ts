@@ -23,6 +23,7 @@ interface WorkColumns {
   enterpriseName: string | null
   changeId: string
   subject: string
+  subjectId: string | null
   subjectName: string | null
   changeType: string
   reason: string | null
@@ -79,7 +80,7 @@ export async function workPage(ctx: Context, of: WorkSelection, asked: Asked) {
       ${due} as due_time, i.id::text as process_instance_id,
       d.id::text as process_definition_id, d.name as process_definition_name, d.version as process_definition_version,
       i.category, i.state, i.enterprise_id::text as enterprise_id, coalesce(e.short_name, e.enterprise_name) as enterprise_name,
-      c.id::text as change_id, c.subject, c.subject_name, c.change_type, c.reason, u.real_name as start_user_name,
+      c.id::text as change_id, c.subject, c.subject_id::text as subject_id, c.subject_name, c.change_type, c.reason, u.real_name as start_user_name,
       ${of.insteadOf ?? sql`null::text`} as instead_of,
       (select string_agg(distinct w.element_name, '、') from flow_step w
         where w.instance_id = i.id and w.state = ${waiting} and w.element_type = 'userTask') as task_names

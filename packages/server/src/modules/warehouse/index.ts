@@ -1,4 +1,7 @@
 import type { Implementation } from '../../framework/http/implement.ts'
+import { inKind, outKind } from '../stock/index.ts'
+import type { ApprovalRequest } from './approval/ask.ts'
+import { storeAsking } from './approval/store-asking.ts'
 import enterprisewarning from './enterprisewarning.ts'
 import area from './places/area.ts'
 import permitted from './places/permitted.ts'
@@ -7,6 +10,7 @@ import flow from './statistics/flow.ts'
 import stock from './statistics/stock-now.ts'
 import adjust from './stocktake/adjust.ts'
 import { stocktakeDocuments } from './stocktake/stocktake.ts'
+import { stocktakeAsking } from './stocktake/need.ts'
 import { transfers } from './transfer.ts'
 import approvals from './warehouseapproval.ts'
 import { inStores } from './warehouseinstore.ts'
@@ -14,6 +18,10 @@ import { outStores } from './warehouseoutstore.ts'
 
 /** Warehouses and the ledger. */
 export { reviewStores } from './approval/decide-document.ts'
+export { proposeDocument, subjectOf } from './approval/propose.ts'
+
+/** What documents an authority approves, and how they are proposed to it. */
+export const approvedDocuments: readonly ApprovalRequest[] = [storeAsking(inKind), storeAsking(outKind), stocktakeAsking]
 
 export const warehouse: readonly Implementation[] = [
   area,

@@ -9,9 +9,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { TaskDialog } from './task-dialog.tsx'
 
 export type Decision = KeyOf<typeof flowDecision>
 type Values = Readonly<Record<string, string | boolean>>
@@ -53,22 +52,22 @@ export function DecisionDialog({ detail, decision, done, close }: DecisionDialog
     if (!lacksComment && !fields.some(lacks)) sending.mutate()
   }
   return (
-    <FormDialog
-      open
+    <TaskDialog
+      task={task}
       title={t(isReturn ? 'task.back' : 'task.agree')}
-      subject={
-        <>
-          <b>{task.subjectName}</b> <span>{task.taskName}</span>
-        </>
-      }
-      submitLabel={t(isReturn ? 'task.back' : 'task.agree')}
-      width={520}
+      words={{
+        label: t('task.comment'),
+        value: comment,
+        required: isReturn,
+        fault: isSent && lacksComment ? phrase(flowMessages.commentRequired, language) : undefined,
+        set: setComment,
+      }}
+      refusal={sending.error?.message}
       busy={sending.isPending}
-      changed={comment !== '' || Object.keys(values).length > 0}
+      changed={Object.keys(values).length > 0}
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={sending.error?.message} />
       {fields.map((field) => (
         <FormField
           key={field.id}
@@ -98,24 +97,7 @@ export function DecisionDialog({ detail, decision, done, close }: DecisionDialog
           }
         </FormField>
       ))}
-      <FormField
-        label={t('task.comment')}
-        required={isReturn}
-        optional={!isReturn}
-        fault={isSent && lacksComment ? phrase(flowMessages.commentRequired, language) : undefined}
-      >
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={500}
-            showCount
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        )}
-      </FormField>
-    </FormDialog>
+    </TaskDialog>
   )
 }
 

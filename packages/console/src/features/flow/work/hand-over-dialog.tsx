@@ -1,14 +1,13 @@
 import { flowWork, type WorkRow } from '@fengsui/contract/flow/flow-work.ts'
 import { messages, phrase } from '@fengsui/contract/kit/common-messages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Input, Select } from 'antd'
+import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel, useLanguage } from '../../../i18n/use-language.ts'
 import { call } from '../../../ui/client/call.ts'
-import { FaultSummary } from '../../../ui/form/fault-summary.tsx'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { TaskDialog } from './task-dialog.tsx'
 
 const { userId, comment } = flowWork.calls.transferTask.input
 
@@ -40,23 +39,23 @@ export function HandOverDialog({ task, done, close }: { task: WorkRow; done: () 
     if (to && why.trim() !== '') sending.mutate()
   }
   return (
-    <FormDialog
-      open
+    <TaskDialog
+      task={task}
       title={t('task.hand')}
-      subject={
-        <>
-          <b>{task.subjectName}</b> <span>{task.taskName}</span>
-        </>
-      }
       note={t('task.handNote')}
-      submitLabel={t('task.hand')}
-      width={520}
+      words={{
+        label: label(comment.label),
+        value: why,
+        required: true,
+        fault: lacks(why.trim() !== '', comment),
+        set: setWhy,
+      }}
+      refusal={(sending.error ?? error)?.message}
       busy={sending.isPending}
-      changed={to !== undefined || why !== ''}
+      changed={to !== undefined}
       submit={submit}
       close={close}
     >
-      <FaultSummary fields={[]} refusal={(sending.error ?? error)?.message} />
       <FormField label={label(userId.label)} required fault={lacks(to !== undefined, userId)}>
         {(control) => (
           <Select
@@ -73,18 +72,6 @@ export function HandOverDialog({ task, done, close }: { task: WorkRow; done: () 
           />
         )}
       </FormField>
-      <FormField label={label(comment.label)} required fault={lacks(why.trim() !== '', comment)}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            maxLength={500}
-            showCount
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        )}
-      </FormField>
-    </FormDialog>
+    </TaskDialog>
   )
 }

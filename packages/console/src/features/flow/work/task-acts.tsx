@@ -2,7 +2,7 @@ import { flowDecision } from '@fengsui/contract/dictionaries/flows.ts'
 import { flowWork, type WorkDetail } from '@fengsui/contract/flow/flow-work.ts'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../ui/client/call.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
@@ -11,7 +11,7 @@ import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
 /** What may be done with a task: agree, return, hand it over, take it over, withdraw the change. */
-export function TaskActs({ detail, done }: { detail: WorkDetail; done: () => void }) {
+export function TaskActs({ detail, way, done }: { detail: WorkDetail; way: ReactNode; done: () => void }) {
   const { t } = useTranslation('flow')
   const { message } = App.useApp()
   const { task, canDecide, canClaim, canWithdraw } = detail
@@ -44,7 +44,6 @@ export function TaskActs({ detail, done }: { detail: WorkDetail; done: () => voi
     canDecide && !decision && !isHanding,
   )
   useKeys([{ keys: 't', label: t('task.claim'), run: () => claiming.mutate() }], canClaim)
-  if (!canDecide && !canClaim && !canWithdraw && !task.taskId) return null
   return (
     <footer className="fs-task-foot">
       {canDecide && (
@@ -74,9 +73,10 @@ export function TaskActs({ detail, done }: { detail: WorkDetail; done: () => voi
           {t(isLeaving ? 'task.withdrawSure' : 'follow.withdraw')}
         </Button>
       )}
-      {!canDecide && !canClaim && !canWithdraw && (
+      {!canDecide && !canClaim && !canWithdraw && task.taskId && (
         <small>{t(task.processIsFinished === 'finished' ? 'task.ended' : 'task.notYours')}</small>
       )}
+      {way}
       {isHanding && (
         <HandOverDialog
           task={task}

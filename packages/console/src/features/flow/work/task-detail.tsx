@@ -1,10 +1,13 @@
+import type { PermissionWord } from '@fengsui/contract/areas.ts'
 import { flowWork, type WorkDetail } from '@fengsui/contract/flow/flow-work.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { FileItem } from '@fengsui/contract/kit/field.ts'
 import { changeSubject, changeType } from '@fengsui/contract/supervision/change.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Countdown } from '../../../ui/badges/countdown.tsx'
 import { call } from '../../../ui/client/call.ts'
@@ -14,6 +17,7 @@ import { noValue } from '../../../ui/format/number.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { DiffTable, type Shown } from '../../../ui/review/diff-table.tsx'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { InstanceView } from '../instance-view.tsx'
 import { Steps } from '../steps.tsx'
 import { TaskActs } from './task-acts.tsx'
@@ -22,17 +26,30 @@ import './work.css'
 /** Query key of all tasks and their lists: invalidate it after a decision. */
 export const workKey = ['flow', 'work'] as const
 
-interface TaskDetailProps {
-  taskId?: string | undefined
-  /** Of a process without a task of the reader's. */
-  processInstanceId?: string | undefined
+/** Page that shows the object of a change, and the permission to open it. */
+export interface SubjectPage {
+  readonly path: string
+  readonly needs: PermissionWord
+}
+
+/** What every view of a task is given. */
+interface Given {
   /** How the values of the changed object are shown, by its subject. */
   shownOf: (subject: string) => Shown
+  subjectPath: (subject: string) => SubjectPage | undefined
+  /** Way to the tasks beside it. */
+  way: ReactNode
   done: () => void
 }
 
+interface TaskDetailProps extends Given {
+  taskId?: string | undefined
+  /** Of a process without a task of the reader's. */
+  processInstanceId?: string | undefined
+}
+
 /** One task, or one process: before and after, reason, files, where it stands, people, and the decision. */
-export function TaskDetail({ taskId, processInstanceId, shownOf, done }: TaskDetailProps) {
+export function TaskDetail({ taskId, processInstanceId, ...given }: TaskDetailProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...workKey, 'detail', taskId ?? '', processInstanceId ?? ''],
     queryFn: ({ signal }) =>
@@ -45,10 +62,10 @@ export function TaskDetail({ taskId, processInstanceId, shownOf, done }: TaskDet
   })
   if (error) return <ListFailed error={error} again={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} className="fs-task-opening" />
-  return <Detail detail={data} shownOf={shownOf} done={done} />
+  return <Detail detail={data} {...given} />
 }
 
-function Detail({ detail, shownOf, done }: { detail: WorkDetail } & Pick<TaskDetailProps, 'shownOf' | 'done'>) {
+function Detail({ detail, shownOf, subjectPath, way, done }: { detail: WorkDetail } & Given) {
   const { t } = useTranslation('flow')
   const label = useLabel()
   const { task } = detail
@@ -58,7 +75,9 @@ function Detail({ detail, shownOf, done }: { detail: WorkDetail } & Pick<TaskDet
     <article className="fs-task" aria-label={task.subjectName ?? task.processDefinitionName}>
       <header className="fs-task-head">
         <span className="fs-task-kind">{task.categoryName}</span>
-        <h2>{task.subjectName ?? task.processDefinitionName}</h2>
+        <h2>
+          <SubjectLink task={task} page={subjectPath(task.subject)} />
+        </h2>
         <small>{task.taskName}</small>
         {isOpen && <Countdown deadline={task.dueTime} />}
       </header>
@@ -99,7 +118,15 @@ function Detail({ detail, shownOf, done }: { detail: WorkDetail } & Pick<TaskDet
         <InstanceView processInstanceId={task.processInstanceId} bare />
         <Steps steps={detail.history} />
       </div>
-      <TaskActs detail={detail} done={done} />
+      <TaskActs detail={detail} way={way} done={done} />
     </article>
   )
+}
+
+/** Name of what changes, with its goods and lines: a link where the reader may open it. */
+function SubjectLink({ task, page }: { task: WorkDetail['task']; page: SubjectPage | undefined }) {
+  const may = usePermission()
+  const name = task.subjectName ?? task.processDefinitionName
+  if (!page || !task.subjectId || !may(page.needs)) return name
+  return <Link to={`${page.path}?${new URLSearchParams({ open: task.subjectId })}`}>{name}</Link>
 }

@@ -1,4 +1,5 @@
 import type { PlantOverview } from '@fengsui/contract/enterprises/plant.ts'
+import type { ReactNode } from 'react'
 import type { PlantTab } from '../plant-tab-names.ts'
 import type { PlantRow } from '../use-plant.ts'
 import { DevicesPanel } from './devices-panel.tsx'
@@ -17,16 +18,18 @@ interface OverviewProps {
   row: PlantRow
   overview: PlantOverview
   show: (tab: PlantTab) => void
+  /** What is expected of the reader on an open warning. */
+  actOf: (warningId: string) => ReactNode
 }
 
 /** All panels; those the caller may not see are left out. */
-export function Overview({ id, row, overview, show }: OverviewProps) {
+export function Overview({ id, row, overview, show, actOf }: OverviewProps) {
   const { warnings, rooms, devices, licences, troubles, checks, stock, transports, orders, people } = overview
   return (
     <div className="fs-plant-columns">
       <div>
         <PlanPanel id={id} row={row} rooms={rooms?.rows ?? []} />
-        {warnings && <WarningsPanel warnings={warnings} show={show} />}
+        {warnings && <WarningsPanel warnings={warnings} show={show} actOf={actOf} />}
         {devices && <DevicesPanel devices={devices} show={show} />}
       </div>
       <div>

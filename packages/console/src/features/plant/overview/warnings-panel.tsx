@@ -1,4 +1,5 @@
 import type { PlantOverview, PlantWarning } from '@fengsui/contract/enterprises/plant.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -16,10 +17,12 @@ import { More } from './more.tsx'
 interface WarningsPanelProps {
   warnings: NonNullable<PlantOverview['warnings']>
   show: (tab: PlantTab) => void
+  /** What is expected of the reader on a warning; nothing on paper. */
+  actOf?: (warningId: string) => ReactNode
 }
 
 /** Open warnings, the worst first, each with where it stands on the ladder and the time left. */
-export function WarningsPanel({ warnings, show }: WarningsPanelProps) {
+export function WarningsPanel({ warnings, show, actOf }: WarningsPanelProps) {
   const { t } = useTranslation('plant')
   const more = (
     <More tab="warnings" show={show}>
@@ -33,7 +36,7 @@ export function WarningsPanel({ warnings, show }: WarningsPanelProps) {
       ) : (
         <ul className="fs-plant-list">
           {warnings.rows.map((row) => (
-            <OpenWarning key={row.id} row={row} />
+            <OpenWarning key={row.id} row={row} act={actOf?.(row.id)} />
           ))}
         </ul>
       )}
@@ -41,7 +44,7 @@ export function WarningsPanel({ warnings, show }: WarningsPanelProps) {
   )
 }
 
-function OpenWarning({ row }: { row: PlantWarning }) {
+function OpenWarning({ row, act }: { row: PlantWarning; act: ReactNode }) {
   const { t } = useTranslation('plant')
   const language = useLanguage()
   const typeName = useTypeName()
@@ -66,6 +69,7 @@ function OpenWarning({ row }: { row: PlantWarning }) {
       </p>
       {handleType && <EscalationSteps level={handleType as EscalationLevel} short />}
       <Countdown deadline={deadline} />
+      {act}
     </li>
   )
 }

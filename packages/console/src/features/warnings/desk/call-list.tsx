@@ -33,7 +33,9 @@ export function CallList({ warningId, people }: CallListProps) {
           return (
             <li key={person.key}>
               <div>
-                <b>{person.name}</b> <PostWords person={person} />
+                <p className="fs-call-who">
+                  <b>{person.name}</b> <PostWords person={person} />
+                </p>
                 <p className="fs-call-state">
                   <Reading person={person} />
                   {onCall && (

@@ -34,8 +34,10 @@ export function WarningCards({ rows, named, open }: WarningCardsProps) {
             <Countdown deadline={runningDeadline(row)} />
           </header>
           <p>
-            {named && `${row.enterpriseShortName ?? row.enterpriseName} `}
-            {row.workplaceName ?? row.deviceName} · <Stamp time={row.warnTime} />
+            {[named && (row.enterpriseShortName ?? row.enterpriseName), row.workplaceName ?? row.deviceName]
+              .filter(Boolean)
+              .map((place) => `${place} · `)}
+            <Stamp time={row.warnTime} />
           </p>
           <ValueCell row={row} />
           <footer>

@@ -1,11 +1,13 @@
 import { workplaceKind } from '@fengsui/contract/dictionaries/workplaces.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import type { workplace } from '@fengsui/contract/workplaces/workplace.ts'
+import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { useLabel } from '../../../i18n/use-language.ts'
 import { Online } from '../../../ui/badges/online.tsx'
 import { explosiveCell, peopleCell, warningsCell } from './cells.tsx'
 import './workplace-card.css'
+
+const { fields } = workplace
 
 /** Workplace card for phones: name, presence, people and explosive against their limits, open warnings. */
 export function WorkplaceCard({ row }: { row: RowOf<typeof workplace> }) {
@@ -21,9 +23,14 @@ export function WorkplaceCard({ row }: { row: RowOf<typeof workplace> }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {peopleCell(row)}
-      {explosiveCell(row)}
-      <footer>{warningsCell(row)}</footer>
+      <dl>
+        <dt>{label(fields.peopleNow.label)}</dt>
+        <dd>{peopleCell(row)}</dd>
+        <dt>{label(fields.weightNow.label)}</dt>
+        <dd>{explosiveCell(row)}</dd>
+        <dt>{label(fields.bjCount.label)}</dt>
+        <dd>{warningsCell(row)}</dd>
+      </dl>
     </article>
   )
 }

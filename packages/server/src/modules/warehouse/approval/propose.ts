@@ -3,8 +3,8 @@ import type { KeyOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Resource } from '@fengsui/contract/kit/resource.ts'
 import { type ChangeSubject, changeStatus } from '@fengsui/contract/supervision/change.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Db, Tx } from '../../../framework/context.ts'
-import { propose } from '../../../framework/review/request.ts'
+import type { Db, Tx } from '../../../framework/context.ts'
+import { type Proposing, propose } from '../../../framework/review/request.ts'
 import type { Row } from '../../../framework/store/row.ts'
 
 /** How a store document is proposed to the authority. */
@@ -35,7 +35,7 @@ export async function waitingChange(db: Db | Tx, of: Pick<Resource, 'path'>, id:
  * Ends what waits of a document whose content has changed: its process decided about the former content. What nobody
  * has decided about leaves no trace.
  */
-async function endWaiting(ctx: Context, tx: Tx, of: Pick<Resource, 'path'>, id: string): Promise<void> {
+async function endWaiting(ctx: Proposing, tx: Tx, of: Pick<Resource, 'path'>, id: string): Promise<void> {
   const waiting = await waitingChange(tx, of, id)
   if (!waiting) return
   const untouched = sql`not exists (select 1 from flow_step s join flow_instance i on i.id = s.instance_id
@@ -47,7 +47,13 @@ async function endWaiting(ctx: Context, tx: Tx, of: Pick<Resource, 'path'>, id: 
 }
 
 /** Proposes a document to the authority, in place of what waited of it before; the process of its category starts. */
-export async function proposeDocument(ctx: Context, tx: Tx, by: Proposed, head: Row, isNeeded: boolean): Promise<void> {
+export async function proposeDocument(
+  ctx: Proposing,
+  tx: Tx,
+  by: Proposed,
+  head: Row,
+  isNeeded: boolean,
+): Promise<void> {
   const id = String(head.id)
   await endWaiting(ctx, tx, by.of, id)
   if (!isNeeded) return
