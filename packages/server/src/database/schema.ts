@@ -5758,6 +5758,55 @@ interface OrgWhitelistV {
   version: number | null;
 }
 
+interface ReplayCase {
+  createDept: Int8 | null;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  endTime: Timestamp;
+  enterpriseId: Int8;
+  id: Generated<Int8>;
+  instant: Timestamp;
+  isDeleted: Generated<number>;
+  notes: Generated<unknown>;
+  organizeId: Int8 | null;
+  regionCode: Generated<string>;
+  startTime: Timestamp;
+  summary: string | null;
+  tenantId: Generated<string>;
+  title: string;
+  updateTime: Generated<Timestamp>;
+  updateUser: Int8 | null;
+  version: Generated<number>;
+  view: string | null;
+  warnId: Int8 | null;
+}
+
+interface ReplayCaseV {
+  authorName: string | null;
+  createDept: Int8 | null;
+  createTime: Timestamp | null;
+  createUser: Int8 | null;
+  endTime: Timestamp | null;
+  enterpriseId: Int8 | null;
+  enterpriseName: string | null;
+  id: Int8 | null;
+  instant: Timestamp | null;
+  isDeleted: number | null;
+  notes: unknown | null;
+  organizeId: Int8 | null;
+  regionCode: string | null;
+  startTime: Timestamp | null;
+  summary: string | null;
+  tenantId: string | null;
+  title: string | null;
+  updateTime: Timestamp | null;
+  updateUser: Int8 | null;
+  version: number | null;
+  view: string | null;
+  warnId: Int8 | null;
+  warnNo: string | null;
+}
+
 interface RepPlan {
   createDept: Int8 | null;
   createTime: Generated<Timestamp>;
@@ -10014,6 +10063,8 @@ export interface Database {
   orgOrganizeV: OrgOrganizeV;
   orgWhitelist: OrgWhitelist;
   orgWhitelistV: OrgWhitelistV;
+  replayCase: ReplayCase;
+  replayCaseV: ReplayCaseV;
   repPlan: RepPlan;
   repPlanV: RepPlanV;
   repReport: RepReport;

@@ -2,7 +2,7 @@ import { reportFailure } from '../../framework/concurrency/contain.ts'
 import type { GbServer, GbStream } from '../../modules/gb28181/index.ts'
 import { pesPictures } from './pes-pictures.ts'
 import { pictureQueue } from './picture-queue.ts'
-import { type Replay, ReplayFailure } from './replay.ts'
+import { type Replay, ReplayFailure } from './replay-source.ts'
 
 /** Devices keep the pace of the recording: they are asked for more than is watched, up to this. */
 const fastest = 16

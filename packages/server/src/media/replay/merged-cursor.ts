@@ -1,6 +1,6 @@
 import { reportFailure } from '../../framework/concurrency/contain.ts'
 import type { Cursor, Piece } from '../playback/cursor.ts'
-import { ReplayFailure } from './replay.ts'
+import { ReplayFailure } from './replay-source.ts'
 
 /** Opens what a recorder has between two moments; undefined when it has nothing there. */
 export type FillGap = (from: number, until: number) => Promise<Cursor | undefined>

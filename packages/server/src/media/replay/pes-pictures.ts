@@ -1,5 +1,5 @@
 import { codecOfMap } from '../../modules/gb28181/index.ts'
-import type { ReplayPicture } from './replay.ts'
+import type { ReplayPicture } from './replay-source.ts'
 
 const streamMap = 0xbc
 /** Largest coded picture, bytes; what is longer is left out. */

@@ -1,4 +1,4 @@
-import type { Replay, ReplayPicture } from './replay.ts'
+import type { Replay, ReplayPicture } from './replay-source.ts'
 
 /** Bytes that wait for the viewer beyond which the device is held, and below which it goes on. */
 const full = 4 * 2 ** 20

@@ -1,5 +1,5 @@
 import type { Cursor, Piece } from '../playback/cursor.ts'
-import type { OpenReplay, Replay } from './replay.ts'
+import type { OpenReplay, Replay } from './replay-source.ts'
 import { type ReplayPiece, replayFragments } from './replay-fragments.ts'
 
 interface Span {

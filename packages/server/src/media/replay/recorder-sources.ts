@@ -16,7 +16,7 @@ import {
   replayOf,
 } from '../../modules/onvif/index.ts'
 import { openGbReplay } from './gb-replay.ts'
-import { type OpenReplay, ReplayFailure } from './replay.ts'
+import { type OpenReplay, ReplayFailure } from './replay-source.ts'
 import { openRtspReplay } from './rtsp-replay.ts'
 
 type Services = Pick<Context, 'db' | 'clock' | 'devices'>

@@ -8,7 +8,7 @@ import { openSegment } from '../../modules/recordings/index.ts'
 import type { Cursor } from '../playback/cursor.ts'
 import { recorderCursor } from './recorder-cursor.ts'
 import { type RecorderSource, recorderOf } from './recorder-sources.ts'
-import { ReplayFailure } from './replay.ts'
+import { ReplayFailure } from './replay-source.ts'
 
 interface RecordersOptions {
   readonly services: Pick<Context, 'db' | 'clock' | 'devices'>

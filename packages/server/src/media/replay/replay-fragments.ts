@@ -2,7 +2,7 @@ import { fragmentWriter, type WrittenFragment, type WrittenInit } from '../worke
 import { videoScale } from '../worker/init-segment.ts'
 import { pictureOf } from '../worker/nal-units.ts'
 import { decoderRecord } from './decoder-record.ts'
-import type { ReplayPicture } from './replay.ts'
+import type { ReplayPicture } from './replay-source.ts'
 
 export type ReplayPiece =
   | ({ readonly is: 'init' } & WrittenInit)

@@ -1,4 +1,4 @@
-import type { ReplayPicture } from './replay.ts'
+import type { ReplayPicture } from './replay-source.ts'
 
 /** The picture of a recording as a session description tells it. */
 export interface ReplayTrack {

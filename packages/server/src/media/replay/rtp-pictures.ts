@@ -1,5 +1,5 @@
 import type { RtpPacket } from '../../modules/gb28181/index.ts'
-import type { ReplayPicture } from './replay.ts'
+import type { ReplayPicture } from './replay-source.ts'
 
 const startCode = Buffer.from([0, 0, 0, 1])
 /** Largest coded picture, bytes; what is longer is left out. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { authorization, type Challenge, challengeIn } from '../../framework/http/digest.ts'
 import type { OriginLogin } from '../media-stream.ts'
-import { ReplayFailure } from './replay.ts'
+import { ReplayFailure } from './replay-source.ts'
 
 export interface RtspAnswer {
   readonly status: number

@@ -1,6 +1,6 @@
 import { readRtp } from '../../modules/gb28181/index.ts'
 import { pictureQueue } from './picture-queue.ts'
-import { type Replay, ReplayFailure } from './replay.ts'
+import { type Replay, ReplayFailure } from './replay-source.ts'
 import { replayTrack } from './replay-track.ts'
 import { rtpPictures } from './rtp-pictures.ts'
 import { openRtsp, type RtspAddress, type RtspConnection } from './rtsp-connection.ts'

@@ -7,7 +7,7 @@ import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { find } from '../../framework/store/detail.ts'
 import { periodIn } from './period-in.ts'
-import { replayOf } from './replay.ts'
+import { replayOf } from './replay-vehicles.ts'
 import { simplifyTrack } from './simplify-track.ts'
 
 interface Asked {
