@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { demoCounty } from '../county/county.ts'
 import { DAY } from '../county/days.ts'
 import { demoId } from '../county/ids.ts'
+import { fleet } from './fleet-list.ts'
 import { goodsOfPlants, type HaulSetting, settleHaul } from './haul-orders.ts'
 import { writePastPassages } from './passages.ts'
 import { writePastPositions } from './past-positions.ts'
@@ -52,7 +53,8 @@ async function makeUp({ db, pool, clock }: FleetDatabase): Promise<{ positions: 
   const isFirst = !(await hasFleet(db))
   if (isFirst) await registerFleet(db, setting.county, began)
   const now = clock.now().getTime()
-  const since = now - pastDays * DAY
+  // A drive that was under way when the server stopped began at most half a day before.
+  const since = Math.max(now - pastDays * DAY, (await lastTime(db)) - DAY / 2)
   const positions = await writePastPositions(pool, clock, since, now)
   const hauls = haulsBetween(since, now).filter(({ depart }) => depart > since)
   for (const haul of hauls) await settleHaul(db, setting, haul, now)
@@ -64,6 +66,13 @@ async function makeUp({ db, pool, clock }: FleetDatabase): Promise<{ positions: 
   for (const { id, vehicle } of told) await leaveToJudge(db, id, vehicle.id, now)
   await forgetOld(db, now)
   return { positions, orders: hauls.filter(({ goods }) => goods).length }
+}
+
+/** When a vehicle told its place last; 0 before any did. */
+async function lastTime(db: Db): Promise<number> {
+  const found = await sql<{ last: Date | null }>`select max(time) as last from vehicle_last
+    where vehicle_id = any(${fleet().map(({ id }) => id)}::bigint[])`.execute(db)
+  return found.rows[0]?.last?.getTime() ?? 0
 }
 
 /** The last troubled drive of each vehicle: a first start has its warnings to show. */

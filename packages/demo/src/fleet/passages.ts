@@ -52,6 +52,6 @@ export async function writePastPassages(db: Db, { enterprises }: DemoCounty, fro
       time timestamptz, transport bigint)
     join lateral (select d.id from dev_device d where d.kind = 'roadgate' and d.enterprise_id = r.enterprise and d.is_deleted = 0
       and d.attrs ->> 'direction' = r.type order by d.id limit 1) g on true
-    where not exists (select 1 from tele_vehicle_inout i where i.vehicle_id = r.vehicle
+    where not exists (select 1 from tele_vehicle_inout i where i.plate_number = r.plate
       and i.pass_time between r.time - interval '90 seconds' and r.time + interval '90 seconds')`.execute(db)
 }
