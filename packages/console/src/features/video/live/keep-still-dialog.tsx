@@ -1,13 +1,15 @@
 import { evidence } from '@fengsui/contract/video/evidence-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Modal, Radio } from 'antd'
+import { Alert, App, Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Severity, type SeverityLevel } from '../../../ui/badges/severity.tsx'
 import { useTypeName } from '../../../ui/badges/use-type-name.ts'
 import { call } from '../../../ui/client/call.ts'
-import { formatClock } from '../../../ui/format/time.ts'
+import { formatClock, formatFull } from '../../../ui/format/time.ts'
+import { type UploadedFile, uploadFile } from '../../../ui/resource/inputs/use-uploads.ts'
+import { usePermission } from '../../../ui/session/use-me.ts'
 import { useRecentWarnings, type WarningsOf } from '../../../ui/warnings/use-recent-warnings.ts'
 import { preciseTime } from '../playback/lane-picture.tsx'
 import './keep-still.css'
@@ -20,18 +22,21 @@ interface KeepStillProps {
   /** The moment of the picture, ms by the clock of the server, and the picture itself as a data URL. */
   time: number
   picture: string
+  /** Called with the picture, uploaded, when it is to be part of a patrol. */
+  toPatrol: (picture: UploadedFile) => void
   close: () => void
 }
 /** Kept without a warning. */
 const alone = ''
 
 /** Asks with which open warning of the place a picture is kept as evidence, or with none. */
-export function KeepStillDialog({ cameraId, name, at, time, picture, close }: KeepStillProps) {
+export function KeepStillDialog({ cameraId, name, at, time, picture, toPatrol, close }: KeepStillProps) {
   const { t } = useTranslation('video')
   const { message } = App.useApp()
   const english = useLanguage() === 'en'
   const typeName = useTypeName()
   const client = useQueryClient()
+  const may = usePermission()
   const { rows } = useRecentWarnings(at)
   const [chosen, setChosen] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -50,6 +55,18 @@ export function KeepStillDialog({ cameraId, name, at, time, picture, close }: Ke
       setSending(false)
     }
   }
+  const patrol = async () => {
+    setSending(true)
+    try {
+      const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(',') + 1)), (one) => one.charCodeAt(0))
+      const file = new File([bytes], `${name} ${formatFull(time).replace(/:/g, '-')}.jpg`, { type: 'image/jpeg' })
+      toPatrol(await uploadFile(file))
+      close()
+    } catch (error) {
+      setProblem((error as Error).message)
+      setSending(false)
+    }
+  }
   return (
     <Modal
       open
@@ -59,6 +76,17 @@ export function KeepStillDialog({ cameraId, name, at, time, picture, close }: Ke
       onOk={() => void send()}
       onCancel={close}
       destroyOnHidden
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          {may('hidden_add') && (
+            <Button className="fs-keep-patrol" disabled={isSending} onClick={() => void patrol()}>
+              {t('keep.patrol')}
+            </Button>
+          )}
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
     >
       <figure className="fs-keep-still">
         <img src={picture} alt={t('live.pictureOf', { name })} />

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { type SeverityLevel, SeverityShape } from '../../../ui/badges/severity.tsx'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { UploadedFile } from '../../../ui/resource/inputs/use-uploads.ts'
 import { DelayFigure } from '../../../ui/video/delay-figure.tsx'
 import { LivePlate } from '../../../ui/video/live-plate.tsx'
 import type { LiveState } from '../../../ui/video/live-state.ts'
@@ -21,6 +22,7 @@ import { useLastFrame } from '../../../ui/video/use-last-frame.ts'
 import { useLivePicture } from '../../../ui/video/use-live-picture.ts'
 import { AreaEditor, AreaOutline } from './detection-area.tsx'
 import { KeepStillDialog } from './keep-still-dialog.tsx'
+import { PatrolDialog } from './patrol-dialog.tsx'
 import { PeopleCount } from './people-count.tsx'
 import { useCamera } from './use-camera.ts'
 
@@ -51,6 +53,7 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
   const frame = useRef<HTMLDivElement>(null)
   const [isSounding, setSounding] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
+  const [patrolled, setPatrolled] = useState<{ picture: UploadedFile; time: number }>()
   const [kept, setKept] = useState<{ picture: string; time: number }>()
   const { data: row } = useCamera(cameraId)
   const { state, retry } = useLivePicture(video, cameraId, stream, isSounding)
@@ -119,9 +122,11 @@ export function LiveTile({ cameraId, stream, isChosen, view, act, remove, subStr
           name={name}
           at={row.workplaceId ? { workplaceId: String(row.workplaceId), open: '1' } : { deviceId: cameraId, open: '1' }}
           {...kept}
+          toPatrol={(picture) => setPatrolled({ picture, time: kept.time })}
           close={() => setKept(undefined)}
         />
       )}
+      {patrolled && row && <PatrolDialog row={row} {...patrolled} close={() => setPatrolled(undefined)} />}
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { joinList } from '../../../i18n/join-list.ts'
 import { askSignedIn } from '../../client/ask.ts'
 
-type Item = Pick<FileItem, 'id' | 'name' | 'link'>
+export type UploadedFile = Pick<FileItem, 'id' | 'name' | 'link'>
 
 /**
  * Uploads files one after another; files that are too large or of another kind are rejected by name before
  * upload.
  */
-export function useUploads(value: unknown, onChange: (value: Item[]) => void, rule: FileRule) {
+export function useUploads(value: unknown, onChange: (value: UploadedFile[]) => void, rule: FileRule) {
   const { t } = useTranslation()
-  const files = Array.isArray(value) ? (value as Item[]) : []
+  const files = Array.isArray(value) ? (value as UploadedFile[]) : []
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const why = ({ name, type, size }: File): string | undefined =>
@@ -35,7 +35,7 @@ export function useUploads(value: unknown, onChange: (value: Item[]) => void, ru
         continue
       }
       try {
-        now = [...now, await send(file)]
+        now = [...now, await uploadFile(file)]
         onChange(now)
       } catch (error) {
         setRefused(t('form.fileFailed', { name: file.name, reason: (error as Error).message }))
@@ -55,7 +55,8 @@ export function useUploads(value: unknown, onChange: (value: Item[]) => void, ru
 /** Extensions of a rule, as a list in words. */
 export const kindWords = ({ extensions }: FileRule): string => joinList(extensions)
 
-async function send(file: File): Promise<Item> {
+/** Uploads one file. */
+export async function uploadFile(file: File): Promise<UploadedFile> {
   const body = new FormData()
   body.set('file', file)
   const answer = await askSignedIn(callPath(storage, 'putFile', storage.calls.putFile), { method: 'POST', body })
