@@ -1,6 +1,6 @@
 import { livingMap, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../ui/client/call.ts'
 import { followVehicles } from '../../../ui/live/followed.ts'
 import { useDebouncedWithJitter } from '../../../ui/live/use-debounced-with-jitter.ts'
@@ -45,7 +45,9 @@ export function useMarks(view: MapView | null, kinds: ReadonlySet<string>) {
   useLive('reset', refresh)
   const changes = useChanges(shown.includes('vehicle'))
   const marks = shown.length === 0 ? none : (asked.data?.marks ?? none)
-  return { ...asked, marks: withChanges(marks, changes), cut: asked.data?.cut === true }
+  // Once a second at most: what is drawn keeps its identity while nothing is told.
+  const live = useMemo(() => withChanges(marks, changes), [marks, changes])
+  return { ...asked, marks: live, cut: asked.data?.cut === true }
 }
 const none: readonly Mark[] = []
 
