@@ -29,6 +29,7 @@ export type PlanRoad = z.infer<typeof road>
 
 /** A building of no workplace: an office, a guard house. */
 const other = z.object({ name: z.string().trim().max(20), outline: z.array(point).min(3).max(24) })
+export type PlanOther = z.infer<typeof other>
 
 const fields = {
   ...ent,

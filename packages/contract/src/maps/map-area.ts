@@ -5,13 +5,21 @@ import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
 import { reasonFields } from '../supervision/reason.ts'
 
-const place = z.tuple([z.number().min(73).max(136), z.number().min(3).max(54)])
+/** Degrees between which shapes lie. */
+export const countryBox = { west: 73, east: 136, south: 3, north: 54 } as const
+/** Most corners of a polygon, the closing one among them, and most places of a line. */
+export const mostPlaces = { Polygon: 500, LineString: 1000, Point: 1 } as const
+
+const place = z.tuple([
+  z.number().min(countryBox.west).max(countryBox.east),
+  z.number().min(countryBox.south).max(countryBox.north),
+])
 export type MapPlace = z.infer<typeof place>
 
 /** GeoJSON, WGS 84: a polygon with one ring, a line, or a point. */
 export const mapShape = z.union([
-  z.object({ type: z.literal('Polygon'), coordinates: z.tuple([z.array(place).min(4).max(500)]) }),
-  z.object({ type: z.literal('LineString'), coordinates: z.array(place).min(2).max(1000) }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.tuple([z.array(place).min(4).max(mostPlaces.Polygon)]) }),
+  z.object({ type: z.literal('LineString'), coordinates: z.array(place).min(2).max(mostPlaces.LineString) }),
   z.object({ type: z.literal('Point'), coordinates: place }),
 ])
 export type MapShape = z.infer<typeof mapShape>
@@ -23,6 +31,9 @@ export const shapesOf = {
   [mapAreaKind.is.stopPlace]: ['Polygon'],
   [mapAreaKind.is.neighbour]: ['Polygon', 'Point'],
 } as const satisfies Record<string, readonly MapShape['type'][]>
+
+/** Widest shape, km: a province across. */
+export const widestShape = 1000
 
 /** 地图区域: what is drawn on the map by hand. An enterprise's changes that weaken supervision are reviewed. */
 export const mapArea = resource({

@@ -11,8 +11,9 @@ import type { BaseMapProps } from './base/base-map.tsx'
 import { useLayers } from './base/use-layers.ts'
 import { Magnifier } from './card/magnifier.tsx'
 import { MapCard } from './card/map-card.tsx'
+import { DraftHandles } from './draw/draft-handles.tsx'
 import { DrawPanel } from './draw/draw-panel.tsx'
-import { type Draft, useDraft } from './draw/use-draft.ts'
+import { type Draft, positionKind, useDraft } from './draw/use-draft.ts'
 import { MarksLayer } from './marks/marks-layer.tsx'
 import { keyOf, type Placed } from './marks/placed.ts'
 import { shownMarks } from './marks/shown-marks.ts'
@@ -26,10 +27,14 @@ import { SearchBar } from './panels/search-bar.tsx'
 import { SeveralHere } from './panels/several-here.tsx'
 import { Tools } from './panels/tools.tsx'
 import { seatNames } from './view/seat-names.ts'
+import { useAfter } from './view/use-after.ts'
 import { useMapAddress } from './view/use-map-address.ts'
 import { useMapKeys } from './view/use-map-keys.ts'
 import { useMapView } from './view/use-map-view.ts'
 import { useTheme } from './view/use-theme.ts'
+
+/** Milliseconds after which the map beneath is drawn also without marks. */
+const patienceMs = 800
 
 const BaseMap = lazy<BaseMapProps>(() => import('./base/base-map.tsx'))
 
@@ -58,6 +63,9 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
   const draft = useDraft()
 
   const found = useMarks(view, address.layers)
+  // The map beneath takes longer to start than the marks to come: on a slow computer it would keep them waiting.
+  const isLate = useAfter(patienceMs)
+  const isQuiet = isLate || found.isFetched
   const marks = useMemo(() => shownMarks(found.marks, address.pill), [found.marks, address.pill])
   const chosen =
     address.selected && marks.find((mark) => mark.kind === address.selected?.kind && mark.id === address.selected.id)
@@ -73,6 +81,12 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
       return go(mark.at, Math.min(18, camera.getState().zoom + 2))
     if (mark.count !== undefined) return go(mark.at, 15)
     choose({ kind: mark.kind, id: mark.id })
+  }
+  /** A chosen workplace is moved; without one, an area is drawn. */
+  const startDrawing = () => {
+    if (chosen?.kind === 'workplace' && may('workplace_edit'))
+      draft.edit({ kind: positionKind, places: [chosen.at], done: true })
+    else draft.start()
   }
   const press = (hit: readonly Placed[]) => {
     if (hit.length === 0) {
@@ -93,18 +107,24 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
     back,
     layers: () => setPanel(panel === 'layers' ? null : 'layers'),
     list: () => setPanel(panel === 'list' ? null : 'list'),
-    edit: may('map_add') ? () => (draft.draft ? draft.finish() : draft.start()) : undefined,
+    edit: may('map_add') ? () => (draft.draft ? draft.finish() : startDrawing()) : undefined,
     finish: draft.draft ? draft.finish : undefined,
     whole,
   })
   const { bases, overlays } = useLayers(enterpriseId)
   const base = bases.find(({ id }) => id === address.base)
   const chosenKey = address.selected ? keyOf(address.selected) : null
+  // Drawn anew only when one of them changes, not whenever the page is.
+  const picture = useMemo(
+    () => ({ marks, chosen: chosenKey, hovered, lost, trail, seats }),
+    [marks, chosenKey, hovered, lost, trail, seats],
+  )
+  const shapes = useMemo(() => ({ outlines, rings, draft: shownDraft(draft.draft) }), [outlines, rings, draft.draft])
 
   return (
     <div className="fs-map" data-phone={phone || undefined} ref={box} data-drawing={draft.draft ? true : undefined}>
       <h1 className="fs-unseen">{t('title')}</h1>
-      {view && (
+      {view && isQuiet && (
         <BaseMap
           camera={camera}
           land={borders}
@@ -118,8 +138,8 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
       <MarksLayer
         camera={camera}
         theme={theme}
-        picture={{ marks, chosen: chosenKey, hovered, lost, trail, seats }}
-        shapes={{ outlines, rings, draft: shownDraft(draft) }}
+        picture={picture}
+        shapes={shapes}
         ready={found.isSuccess}
         drawing={draft.draft !== null}
         onHover={setHovered}
@@ -128,6 +148,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
         onOpen={open}
         base={isReady}
       />
+      {draft.draft && <DraftHandles camera={camera} draft={draft} />}
       <SearchBar
         frame={frame}
         pill={address.pill}
@@ -141,7 +162,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
         zoom={zoomBy}
         layers={() => setPanel(panel === 'layers' ? null : 'layers')}
         list={() => setPanel(panel === 'list' ? null : 'list')}
-        draw={may('map_add') ? draft.start : undefined}
+        draw={may('map_add') ? startDrawing : undefined}
         whole={whole}
       />
       {panel === 'layers' && (
@@ -176,6 +197,9 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
           enterpriseId={enterpriseId}
           plants={found.marks.filter(({ kind, count }) => kind === 'enterprise' && count === undefined)}
           workplaceId={address.selected?.kind === 'workplace' ? address.selected.id : null}
+          outlines={outlines}
+          region={{ name: frame.region.name, borders: borders?.region ?? [] }}
+          middle={() => [camera.getState().longitude, camera.getState().latitude]}
         />
       )}
       {address.selected && !draft.draft && (
@@ -208,5 +232,5 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
   )
 }
 
-const shownDraft = ({ draft }: { draft: Draft | null }) =>
+const shownDraft = (draft: Draft | null) =>
   draft && { places: draft.places, closed: draft.kind !== mapAreaKind.is.route }

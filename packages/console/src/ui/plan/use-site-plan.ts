@@ -1,4 +1,5 @@
 import {
+  type PlanOther,
   type PlanPlace,
   type PlanPoint,
   type PlanRoad,
@@ -17,6 +18,8 @@ export interface StoredPlan extends DrawnPlan {
   readonly pictures: readonly FileItem[]
   readonly fence: readonly PlanPoint[]
   readonly roads: readonly PlanRoad[]
+  /** Buildings of no workplace. */
+  readonly others: readonly PlanOther[]
 }
 
 const number = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value))
@@ -34,6 +37,7 @@ function planOf(row: Readonly<Record<string, unknown>>): StoredPlan {
     gates: (row.gates as PlanPlace[] | null) ?? [],
     fence: (row.fence as PlanPoint[] | null) ?? [],
     roads: (row.roads as PlanRoad[] | null) ?? [],
+    others: (row.others as PlanOther[] | null) ?? [],
     musterPoints: (row.musterPoints as PlanPlace[] | null) ?? [],
     version: Number(row.version),
   }

@@ -80,6 +80,24 @@ describe('an enterprise is refused', () => {
       },
       '请求参数格式错误: boundary',
     ],
+    [
+      'an outline that crosses itself',
+      {
+        boundary: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [113, 28],
+              [113.1, 28.1],
+              [113.1, 28],
+              [113, 28.1],
+              [113, 28],
+            ],
+          ],
+        },
+      },
+      '多边形应首尾相接且不自相交',
+    ],
     ['a type that is none', { enterpriseType: '999' }, '企业类型「999」不在可选范围内'],
   ])('for %s', async (_, more, msg) => {
     expect(await submit(body(more))).toMatchObject({ status: 400, msg })

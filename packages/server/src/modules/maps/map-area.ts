@@ -1,7 +1,8 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { labelOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Label } from '@fengsui/contract/kit/label.ts'
-import { type MapPlace, type MapShape, mapArea as of, shapesOf } from '@fengsui/contract/maps/map-area.ts'
+import { crossingSides } from '@fengsui/contract/maps/crossing.ts'
+import { type MapPlace, type MapShape, mapArea as of, shapesOf, widestShape } from '@fengsui/contract/maps/map-area.ts'
 import { mapMessages as say } from '@fengsui/contract/maps/map-messages.ts'
 import { weakenedFields } from '@fengsui/contract/supervision/weakens.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
@@ -15,9 +16,6 @@ const shapeWords: Readonly<Record<MapShape['type'], Label>> = {
   LineString: ['折线', 'a line'],
   Point: ['点', 'a point'],
 }
-/** Widest shape, km: a province across. */
-const widest = 1000
-
 /** Throws when a shape is not that of its kind, is open, crosses itself or is too large. */
 function checkShape(kind: keyof typeof shapesOf, shape: MapShape): void {
   const allowed: readonly MapShape['type'][] = shapesOf[kind]
@@ -32,23 +30,15 @@ function checkShape(kind: keyof typeof shapesOf, shape: MapShape): void {
   const places: readonly MapPlace[] =
     shape.type === 'Point' ? [shape.coordinates] : shape.type === 'Polygon' ? shape.coordinates[0] : shape.coordinates
   const [first] = places
-  if (first && places.some((place) => metresBetween(first, place) > widest * 1000))
-    throw badRequest(say.tooLarge, { km: widest })
+  if (first && places.some((place) => metresBetween(first, place) > widestShape * 1000))
+    throw badRequest(say.tooLarge, { km: widestShape })
 }
 
 /** Whether a ring is closed and no two of its sides cross. */
 function isSimple(ring: readonly Place[]): boolean {
   const [first, last] = [ring[0], ring.at(-1)]
-  if (!first || !last || first[0] !== last[0] || first[1] !== last[1]) return false
-  const sides = ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const)
-  return sides.every(([a, b], at) =>
-    sides.every(([c, d], other) => other <= at + 1 || (at === 0 && other === sides.length - 1) || !cross(a, b, c, d)),
-  )
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1] && crossingSides(ring.slice(0, -1)) === null
 }
-const turn = (a: Place, b: Place, c: Place): number =>
-  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
-const cross = (a: Place, b: Place, c: Place, d: Place): boolean =>
-  turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)
 
 /** No limits of the judge depend on an area. */
 const around = { usual: () => null, limitsWeaken: () => false, bindsFreely: false }

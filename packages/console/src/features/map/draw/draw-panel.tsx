@@ -1,6 +1,6 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
-import type { Mark } from '@fengsui/contract/maps/living-map.ts'
+import type { MapOutline, Mark } from '@fengsui/contract/maps/living-map.ts'
 import { mapArea } from '@fengsui/contract/maps/map-area.ts'
 import { reasonFields } from '@fengsui/contract/supervision/reason.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,9 @@ import { useLabel } from '../../../i18n/use-language.ts'
 import { usePermission } from '../../../ui/session/use-me.ts'
 import { mapKey } from '../marks/use-marks.ts'
 import type { LonLat } from '../view/projection.ts'
+import { beyondRegion, faultOf } from './draft-fault.ts'
+import { EditExisting } from './edit-existing.tsx'
+import { PlacesTable } from './places-table.tsx'
 import { send } from './send-draft.ts'
 import { type DraftState, leastPlaces, outlineKind, positionKind } from './use-draft.ts'
 
@@ -21,10 +24,16 @@ interface DrawPanelProps {
   plants: readonly Mark[]
   /** The chosen workplace, whose position may be set. */
   workplaceId: string | null
+  /** Shapes of the view, of which one can be changed. */
+  outlines: readonly MapOutline[]
+  region: { readonly name: string; readonly borders: readonly (readonly (readonly [number, number])[])[] }
+  /** The middle of the map. */
+  middle: () => LonLat
 }
 
 /** What is drawn: its kind, how far it is, and its name once it is closed. */
-export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: DrawPanelProps) {
+export function DrawPanel(props: DrawPanelProps) {
+  const { draft, enterpriseId: chosen, plants, workplaceId, outlines, region, middle } = props
   const { t } = useTranslation('map')
   const label = useLabel()
   const { message } = App.useApp()
@@ -38,10 +47,12 @@ export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: 
   const [isSending, setSending] = useState(false)
   const { draft: now } = draft
   if (!now) return null
+  const wrong = faultOf(now)
+  const beyond = beyondRegion(now.places, region.borders)
   const near = nearestFirst(plants, now.places[0])
   const enterpriseId = picked ?? chosen ?? near[0]?.id ?? null
   const isNeighbour = now.kind === mapAreaKind.is.neighbour
-  const isArea = now.kind !== outlineKind && now.kind !== positionKind
+  const isArea = now.kind !== outlineKind && now.kind !== positionKind && !now.of
   const kinds = [
     ...keysOf(mapAreaKind).map((key) => ({ value: key as string, label: label(mapAreaKind.entries[key]) })),
     ...(may('enterprise_edit') ? [{ value: outlineKind, label: t('draw.outline') }] : []),
@@ -70,14 +81,17 @@ export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: 
   return (
     <section className="fs-map-panel fs-map-card fs-map-draw" aria-label={t('draw.title')}>
       <h2>{t('draw.title')}</h2>
-      <Select
-        className="fs-map-kind"
-        value={now.kind}
-        onChange={(kind) => draft.choose(kind)}
-        options={kinds}
-        aria-label={t('draw.title')}
-      />
-      {!chosen && near.length > 0 && (
+      <EditExisting draft={draft} outlines={outlines} failed={() => setFault(t('draw.loadFailed'))} />
+      {!now.of && (
+        <Select
+          className="fs-map-kind"
+          value={now.kind}
+          onChange={(kind) => draft.choose(kind)}
+          options={kinds}
+          aria-label={t('draw.title')}
+        />
+      )}
+      {!now.of && !chosen && near.length > 0 && (
         <Select
           className="fs-map-kind"
           value={enterpriseId}
@@ -87,10 +101,13 @@ export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: 
         />
       )}
       <p>
-        {enterpriseId
-          ? t('draw.how', { count: now.places.length, least: leastPlaces(now.kind) })
-          : t('draw.choosePlant')}
+        {now.done
+          ? t('draw.howEdit')
+          : enterpriseId
+            ? t('draw.how', { count: now.places.length, least: leastPlaces(now.kind) })
+            : t('draw.choosePlant')}
       </p>
+      <PlacesTable draft={draft} middle={middle} />
       {now.done && isArea && (
         <label htmlFor="fs-map-name">
           {label(mapArea.fields.areaName.label)}
@@ -103,18 +120,24 @@ export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: 
           />
         </label>
       )}
-      {now.done && isNeighbour && (
+      {now.done && isNeighbour && !now.of && (
         <label htmlFor="fs-map-people">
           {label(mapArea.fields.people.label)}
           <InputNumber id="fs-map-people" min={0} max={100_000} value={people} onChange={setPeople} />
         </label>
       )}
-      {now.done && now.kind === positionKind && (
+      {now.done && (now.kind === positionKind || (now.of && now.kind !== outlineKind)) && (
         <label htmlFor="fs-map-reason">
           {label(reasonFields.changeReason.label)}
           <Input id="fs-map-reason" value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
         </label>
       )}
+      {wrong && (
+        <p role="alert" className="fs-map-fault">
+          {t(`draw.fault.${wrong.is}`, { ...wrong })}
+        </p>
+      )}
+      {!wrong && beyond !== null && <p role="status">{t('draw.beyond', { at: beyond, region: region.name })}</p>}
       {fault && (
         <p role="alert" className="fs-map-fault">
           {fault}
@@ -122,20 +145,24 @@ export function DrawPanel({ draft, enterpriseId: chosen, plants, workplaceId }: 
       )}
       <div className="fs-map-acts">
         <Button onClick={draft.drop}>{t('draw.drop')}</Button>
-        <Button disabled={now.places.length === 0} onClick={draft.undo}>
+        <Button disabled={!draft.canUndo} onClick={draft.undo}>
           {t('draw.undo')}
         </Button>
         {now.done ? (
           <Button
             type="primary"
             loading={isSending}
-            disabled={(isArea && name.trim() === '') || !enterpriseId}
+            disabled={(isArea && name.trim() === '') || !(enterpriseId || now.of) || wrong !== null}
             onClick={() => void save()}
           >
             {t('draw.save')}
           </Button>
         ) : (
-          <Button type="primary" disabled={now.places.length < leastPlaces(now.kind)} onClick={draft.finish}>
+          <Button
+            type="primary"
+            disabled={now.places.length < leastPlaces(now.kind) || wrong !== null}
+            onClick={draft.finish}
+          >
             {t('draw.finish')}
           </Button>
         )}

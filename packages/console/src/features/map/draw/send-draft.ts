@@ -3,7 +3,8 @@ import { mapArea } from '@fengsui/contract/maps/map-area.ts'
 import { workplace } from '@fengsui/contract/workplaces/workplace.ts'
 import { call } from '../../../ui/client/call.ts'
 import { submit } from '../../../ui/client/resource-calls.ts'
-import { type Draft, outlineKind, positionKind, shapeOf } from './use-draft.ts'
+import type { Draft } from './draft-steps.ts'
+import { outlineKind, outlineOf, positionKind, shapeOf } from './use-draft.ts'
 
 interface Described {
   enterpriseId: string | null
@@ -19,7 +20,8 @@ export async function send(
   { enterpriseId, workplaceId, areaName, people, changeReason }: Described,
 ): Promise<void> {
   if (draft.kind === outlineKind) {
-    await submit(enterprise, { id: enterpriseId, boundary: shapeOf(draft) })
+    const version = draft.of && { version: draft.of.version }
+    await submit(enterprise, { id: draft.of?.id ?? enterpriseId, boundary: outlineOf(draft), ...version })
     return
   }
   const [first] = draft.places
@@ -27,6 +29,11 @@ export async function send(
     if (!first) return
     const [longitude, latitude] = [first[0].toFixed(6), first[1].toFixed(6)]
     await call(workplace, 'update', { id: workplaceId, longitude, latitude, ...(changeReason && { changeReason }) })
+    return
+  }
+  if (draft.of) {
+    const { id, version } = draft.of
+    await submit(mapArea, { id, version, shape: shapeOf(draft), ...(changeReason && { changeReason }) })
     return
   }
   await submit(mapArea, {

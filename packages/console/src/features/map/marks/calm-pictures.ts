@@ -1,48 +1,62 @@
 import type { Mark } from '@fengsui/contract/maps/living-map.ts'
 import type { MapColours } from '../view/map-colours.ts'
+import type { Context } from './canvas-text.ts'
 import { drawVehicle } from './draw-mark.ts'
+import type { Placed } from './placed.ts'
 
-export const vehicleSize = 26
+/** Sides of the pictures, pixels of the view. */
+const sides = { vehicle: 26, device: 12 } as const
 /** Degrees between two pictures of a vehicle: less is not seen. */
 const turn = 10
+const pictures = new Map<string, OffscreenCanvas>()
 
-/** Returns the picture of a calm vehicle in its heading, drawn once for each. */
-export function vehicleOf(mark: Mark, lost: boolean, colours: MapColours): OffscreenCanvas {
-  const heading = (Math.round((mark.heading ?? 0) / turn) * turn) % 360
-  const key = `${mark.onLine} ${lost} ${heading} ${colours.text} ${colours.container} ${colours.silent}`
-  const known = dots.get(key)
+/** Returns a picture as drawn once at the resolution of the screen: copying it scales nothing. */
+function pictureOf(key: string, side: number, ratio: number, draw: (context: Context) => void): OffscreenCanvas {
+  const known = pictures.get(key)
   if (known) return known
-  const picture = new OffscreenCanvas(vehicleSize * 2, vehicleSize * 2)
+  const picture = new OffscreenCanvas(Math.ceil(side * ratio), Math.ceil(side * ratio))
   const context = picture.getContext('2d')
   if (context) {
-    context.scale(2, 2)
-    context.translate(vehicleSize / 2, vehicleSize / 2)
-    drawVehicle(context, { ...mark, heading }, lost, colours)
+    context.scale(ratio, ratio)
+    context.translate(side / 2, side / 2)
+    draw(context)
   }
-  dots.set(key, picture)
+  pictures.set(key, picture)
   return picture
 }
 
-export const dotSize = 12
-const dots = new Map<string, OffscreenCanvas>()
+function vehicleOf(mark: Mark, lost: boolean, ratio: number, colours: MapColours): OffscreenCanvas {
+  const heading = (Math.round((mark.heading ?? 0) / turn) * turn) % 360
+  const key = `${mark.onLine} ${lost} ${heading} ${ratio} ${colours.text} ${colours.container} ${colours.silent}`
+  return pictureOf(key, sides.vehicle, ratio, (context) => drawVehicle(context, { ...mark, heading }, lost, colours))
+}
 
-/** Returns the picture of a calm device, drawn once for each theme: thousands are only copied. */
-export function dotOf(isOnline: boolean, colours: MapColours): OffscreenCanvas {
-  const key = `${isOnline} ${colours.text2} ${colours.container} ${colours.outline}`
-  const known = dots.get(key)
-  if (known) return known
-  const picture = new OffscreenCanvas(dotSize * 2, dotSize * 2)
-  const context = picture.getContext('2d')
-  if (context) {
-    context.scale(2, 2)
+function deviceOf(isOnline: boolean, ratio: number, colours: MapColours): OffscreenCanvas {
+  const key = `${isOnline} ${ratio} ${colours.text2} ${colours.container} ${colours.outline}`
+  return pictureOf(key, sides.device, ratio, (context) => {
     context.beginPath()
-    context.arc(dotSize / 2, dotSize / 2, 4, 0, 2 * Math.PI)
+    context.arc(0, 0, 4, 0, 2 * Math.PI)
     context.fillStyle = isOnline ? colours.text2 : colours.container
     context.fill()
     context.lineWidth = 1.6
     context.strokeStyle = colours.outline
     context.stroke()
+  })
+}
+
+/** Returns a function that copies the pictures of calm marks, thousands of which are drawn: devices and vehicles without warnings. */
+export function calmDrawing(context: Context, lost: boolean, colours: MapColours): (placed: Placed) => void {
+  const ratio = context.getTransform().a || 1
+  const devices = { on: deviceOf(true, ratio, colours), off: deviceOf(false, ratio, colours) }
+  const whole = (value: number) => Math.round(value * ratio) / ratio
+  return ({ mark, at: [x, y] }) => {
+    const isVehicle = mark.kind === 'vehicle'
+    const picture = isVehicle
+      ? vehicleOf(mark, lost, ratio, colours)
+      : mark.onLine !== 0 && !lost
+        ? devices.on
+        : devices.off
+    const side = isVehicle ? sides.vehicle : sides.device
+    context.drawImage(picture, whole(x - side / 2), whole(y - side / 2), picture.width / ratio, picture.height / ratio)
   }
-  dots.set(key, picture)
-  return picture
 }

@@ -1,11 +1,12 @@
 import type { Mark } from '@fengsui/contract/maps/living-map.ts'
 import type { MapColours } from '../view/map-colours.ts'
 import { boxOf, type LonLat, type MapView, type Pixel, projecting } from '../view/projection.ts'
-import { dotOf, dotSize, vehicleOf, vehicleSize } from './calm-pictures.ts'
+import { calmDrawing } from './calm-pictures.ts'
 import type { Context } from './canvas-text.ts'
 import { drawMark } from './draw-mark.ts'
 import { drawNames, drawSeats } from './draw-names.ts'
 import { besidePlant, keyOf, type Placed, radiusOf } from './placed.ts'
+import { drawStillDevices } from './still-devices.ts'
 
 export interface MarksPicture {
   readonly marks: readonly Mark[]
@@ -34,21 +35,21 @@ export function drawMarks(context: Context, view: MapView, picture: MarksPicture
     placed.push({ mark, at: besidePlant(mark, project(mark.at)), radius: radiusOf(mark) })
   }
   drawTrail(context, picture.trail, colours, project)
-  const dots = { online: dotOf(true, colours), offline: dotOf(false, colours) }
+  drawStillDevices(
+    context,
+    view,
+    placed.filter(({ mark }) => isStill(mark)),
+    picture.lost,
+    colours,
+  )
+  const calm = calmDrawing(context, picture.lost, colours)
   for (let n = placed.length - 1; n >= 0; n--) {
     const one = placed[n]
     if (!one) continue
-    if (isCalm(one.mark, picture)) {
-      const { kind, onLine } = one.mark
-      const copied =
-        kind === 'vehicle'
-          ? vehicleOf(one.mark, picture.lost, colours)
-          : onLine !== 0 && !picture.lost
-            ? dots.online
-            : dots.offline
-      const size = kind === 'vehicle' ? vehicleSize : dotSize
-      context.drawImage(copied, one.at[0] - size / 2, one.at[1] - size / 2, size, size)
-    } else drawMark(context, one, picture, colours)
+    const marked = isMarked(one.mark, picture)
+    if (!marked && isStill(one.mark)) continue
+    if (!marked && one.mark.kind === 'vehicle' && isCalm(one.mark)) calm(one)
+    else drawMark(context, one, picture, colours)
   }
   const taken = drawNames(context, view, placed, picture, colours)
   drawSeats(context, view, picture, taken, colours, project)
@@ -73,10 +74,11 @@ function drawTrail(
   context.restore()
 }
 
-/** Most marks of a crowded picture: a device or vehicle without warnings, neither chosen nor under the pointer. */
-const isCalm = (mark: Mark, { chosen, hovered }: MarksPicture): boolean =>
-  (mark.kind === 'device' || mark.kind === 'vehicle') &&
-  mark.open === 0 &&
-  mark.count === undefined &&
-  keyOf(mark) !== chosen &&
-  keyOf(mark) !== hovered
+const isCalm = (mark: Mark): boolean => mark.open === 0 && mark.count === undefined
+/** Most marks of a crowded picture: a device without warnings. */
+const isStill = (mark: Mark): boolean => mark.kind === 'device' && isCalm(mark)
+const isMarked = (mark: Mark, { chosen, hovered }: MarksPicture): boolean => {
+  if (chosen === null && hovered === null) return false
+  const key = keyOf(mark)
+  return key === chosen || key === hovered
+}

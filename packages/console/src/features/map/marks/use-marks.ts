@@ -1,7 +1,7 @@
 import { livingMap, type Mark, markKinds } from '@fengsui/contract/maps/living-map.ts'
 import { advance, emptyWorld, type WorldEvent } from '@fengsui/contract/replay/world.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../ui/client/call.ts'
 import { serverNow } from '../../../ui/format/clock.ts'
 import { followVehicles } from '../../../ui/live/followed.ts'
@@ -47,7 +47,9 @@ export function useMarks(view: MapView | null, kinds: ReadonlySet<string>) {
   useLive('reset', refresh)
   const changes = useChanges(shown.includes('vehicle'))
   const marks = shown.length === 0 ? none : (asked.data?.marks ?? none)
-  return { ...asked, marks: withChanges(marks, changes), cut: asked.data?.cut === true }
+  // Once a second at most: what is drawn keeps its identity while nothing is told.
+  const live = useMemo(() => withChanges(marks, changes), [marks, changes])
+  return { ...asked, marks: live, cut: asked.data?.cut === true }
 }
 const none: readonly Mark[] = []
 

@@ -52,6 +52,7 @@ describe('a plan being edited', () => {
       musterPoints: [],
       fence: [],
       roads: [],
+      others: [],
       version: 3,
     }
     const draft = draftOf(stored)
@@ -83,5 +84,23 @@ describe('a plan being edited', () => {
     const fence: Drawing = { kind: 'fence', points: two.points }
     expect(canEnd(fence)).toBe(false)
     expect(savedOf(withDrawn(placed(), withPoint(fence, 0.5, 0.9))).fence).toHaveLength(3)
+  })
+
+  it('keeps buildings of no workplace when something else is changed, and adds one that is drawn', () => {
+    const outline: [number, number][] = [
+      [0.1, 0.1],
+      [0.2, 0.1],
+      [0.2, 0.2],
+    ]
+    const draft = { ...draftOf(null), others: [{ name: '办公楼', outline }] }
+    expect(savedOf(withRoom(draft, '11', 'A1')).others).toEqual([{ name: '办公楼', outline }])
+    let drawing: Drawing = { kind: 'others', points: [] }
+    for (const [x, y] of outline) {
+      expect(canEnd(drawing)).toBe(false)
+      drawing = withPoint(drawing, x + 0.3, y)
+    }
+    const drawn = withDrawn(draft, drawing)
+    expect(drawn.others).toHaveLength(2)
+    expect(drawn.others[1]).toMatchObject({ name: '', outline: drawing.points })
   })
 })

@@ -1,4 +1,4 @@
-import type { PlanPlace, PlanPoint, PlanRoad } from '@fengsui/contract/enterprises/site-plan.ts'
+import type { PlanOther, PlanPlace, PlanPoint, PlanRoad } from '@fengsui/contract/enterprises/site-plan.ts'
 import { boxOf, outlineOf, type PlanBox } from '../../../ui/plan/plan-geometry.ts'
 import type { StoredPlan } from '../../../ui/plan/use-site-plan.ts'
 
@@ -23,6 +23,8 @@ export interface Draft {
   readonly musterPoints: readonly PlanPlace[]
   readonly fence: readonly PlanPoint[]
   readonly roads: readonly PlanRoad[]
+  /** Buildings of no workplace. */
+  readonly others: readonly PlanOther[]
 }
 export type PlaceKind = 'gates' | 'musterPoints'
 /** What is selected: a room by its id, a gate or muster point by its position in the list. */
@@ -39,6 +41,7 @@ const blank: Draft = {
   musterPoints: [],
   fence: [],
   roads: [],
+  others: [],
 }
 
 export function draftOf(stored: StoredPlan | null): Draft {
@@ -60,6 +63,7 @@ export function draftOf(stored: StoredPlan | null): Draft {
     musterPoints: stored.musterPoints,
     fence: stored.fence,
     roads: stored.roads,
+    others: stored.others,
   }
 }
 
@@ -117,13 +121,13 @@ export function without(draft: Draft, chosen: Chosen): Draft {
   return { ...draft, [chosen.kind]: draft[chosen.kind].filter((_, at) => at !== chosen.at) }
 }
 
-/** A road or fence being drawn, point by point. */
+/** A road, a fence or a building being drawn, point by point. */
 export interface Drawing {
-  readonly kind: 'fence' | 'roads'
+  readonly kind: 'fence' | 'roads' | 'others'
   readonly points: readonly PlanPoint[]
 }
 /** Points that it needs at least, and may have at most. */
-const pointsOf = { fence: [3, 300], roads: [2, 300] } as const
+const pointsOf = { fence: [3, 300], roads: [2, 300], others: [3, 24] } as const
 /** Width of a new road, m. */
 const usualWide = 6
 
@@ -139,10 +143,12 @@ export function withPoint(drawing: Drawing, x: number, y: number): Drawing {
   return { ...drawing, points: [...drawing.points, point] }
 }
 
-/** The plan with what was drawn: one fence, which replaces that before, or one road more. */
+/** The plan with what was drawn: one fence, which replaces that before, or one road or building more. */
 export function withDrawn(draft: Draft, drawing: Drawing): Draft {
   if (!canEnd(drawing)) return draft
   if (drawing.kind === 'fence') return { ...draft, fence: drawing.points }
+  if (drawing.kind === 'others')
+    return { ...draft, others: [...draft.others, { name: '', outline: [...drawing.points] }] }
   return { ...draft, roads: [...draft.roads, { line: [...drawing.points], wide: usualWide }] }
 }
 
@@ -157,6 +163,7 @@ export const savedOf = (draft: Draft) => ({
   musterPoints: [...draft.musterPoints],
   fence: [...draft.fence],
   roads: [...draft.roads],
+  others: [...draft.others],
   rooms: draft.rooms.map(({ workplaceId, number, box, kept }) => ({
     workplaceId,
     number,

@@ -3,7 +3,7 @@ import type { Draft, Drawing } from './draft.ts'
 
 const across = 1000
 
-/** Fence and roads of the plan, and the line being drawn with its points. */
+/** Fence, roads and other buildings of the plan, and the line being drawn with its points. */
 export function PlanLines({ draft, drawing }: { draft: Draft; drawing: Drawing | null }) {
   const height = across * draft.aspect
   const scale = across / (Number(draft.metresWide) || 240)
@@ -17,6 +17,9 @@ export function PlanLines({ draft, drawing }: { draft: Draft; drawing: Drawing |
           points={path(line)}
           strokeWidth={Math.max(3, wide * scale)}
         />
+      ))}
+      {draft.others.map(({ outline }) => (
+        <polygon key={path(outline)} className="fs-plan-other" points={path(outline)} />
       ))}
       {draft.fence.length > 2 && <polygon className="fs-plan-fence" points={path(draft.fence)} />}
       {drawing && <polyline className="fs-plan-drawn" points={path(drawing.points)} />}

@@ -1,4 +1,4 @@
-import { Button, InputNumber } from 'antd'
+import { Button, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { canEnd, type Draft, type Drawing, withDrawn } from './draft.ts'
 
@@ -9,7 +9,7 @@ interface PlanWaysProps {
   draw: (next: Drawing | null) => void
 }
 
-/** Roads with their widths, and the fence: drawn on the picture point by point. */
+/** Roads with their widths, the fence, and buildings of no workplace with their names: drawn on the picture point by point. */
 export function PlanWays({ draft, change, drawing, draw }: PlanWaysProps) {
   const { t } = useTranslation('plant')
   return (
@@ -44,6 +44,13 @@ export function PlanWays({ draft, change, drawing, draw }: PlanWaysProps) {
             </Button>{' '}
             <Button size="small" onClick={() => draw({ kind: 'fence', points: [] })}>
               {t('plan.drawFence')}
+            </Button>{' '}
+            <Button
+              size="small"
+              disabled={draft.others.length >= 60}
+              onClick={() => draw({ kind: 'others', points: [] })}
+            >
+              {t('plan.drawOther')}
             </Button>
           </span>
         )}
@@ -84,6 +91,30 @@ export function PlanWays({ draft, change, drawing, draw }: PlanWaysProps) {
           </Button>
         </p>
       )}
+      {draft.others.map((other, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a building is known by its position in the list
+        <p key={at}>
+          <Input
+            size="small"
+            aria-label={t('plan.otherName', { number: at + 1 })}
+            placeholder={t('plan.otherName', { number: at + 1 })}
+            maxLength={20}
+            value={other.name}
+            onChange={({ target }) =>
+              change({
+                ...draft,
+                others: draft.others.map((one, index) => (index === at ? { ...one, name: target.value } : one)),
+              })
+            }
+          />
+          <Button
+            size="small"
+            onClick={() => change({ ...draft, others: draft.others.filter((_, index) => index !== at) })}
+          >
+            {t('plan.remove')}
+          </Button>
+        </p>
+      ))}
     </div>
   )
 }

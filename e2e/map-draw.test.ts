@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openApi } from './support/api.ts'
+import { openJourney } from './support/journey.ts'
+
+const journey = openJourney()
+let page: Page
+let api: Awaited<ReturnType<typeof openApi>>
+const [x, y] = [113.64, 28.15]
+const base = '/yhjg-dp/sss/Dashboard/map-area'
+
+beforeAll(async () => {
+  const [visit, asked] = await Promise.all([
+    journey.person('county', { width: 1366 }),
+    openApi(journey.server.url, 'county'),
+  ])
+  page = visit.page
+  api = asked
+  await api.ask(`${base}/submit`, {
+    enterpriseId: '21000001',
+    areaName: '装卸围栏',
+    areaKind: '1',
+    shape: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [x - 0.01, y - 0.006],
+          [x + 0.01, y - 0.006],
+          [x + 0.01, y + 0.006],
+          [x - 0.01, y + 0.006],
+          [x - 0.01, y - 0.006],
+        ],
+      ],
+    },
+  })
+  await page.goto(`${journey.server.url}/overview/map?at=${x},${y},13&layers=enterprise,plant,fence`)
+})
+
+const stored = async (): Promise<[number, number][]> =>
+  (await api.ask(`${base}/page?areaName=${encodeURIComponent('装卸围栏')}`)).records[0].shape.coordinates[0]
+const handle = (at: number) => page.getByRole('button', { name: `第${at}点，方向键移动，Delete删除` })
+const panel = () => page.getByRole('region', { name: '绘制区域' })
+/** The pixels of the shapes, not the DOM. */
+const drawn = () => page.locator('.fs-map-shapes').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+test('a stored fence is dragged at a corner, undone, and refused when it crosses itself', async () => {
+  await page.locator('.fs-map-marks[data-ready]').waitFor()
+  await page.keyboard.press('e')
+  await panel().getByRole('combobox', { name: '修改已有' }).click()
+  await page.getByTitle('修改：装卸围栏').click()
+  await handle(4).waitFor()
+  expect(await page.getByRole('button', { name: /方向键移动/ }).count()).toBe(4)
+  const before = await drawn()
+  const from = await handle(3).boundingBox()
+  const to = await handle(1).boundingBox()
+  if (!from || !to) throw new Error('no handles')
+  const save = panel().getByRole('button', { name: '保存' })
+  // Beyond the opposite corner: the two sides beside it cross.
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 48, to.y - 30, { steps: 4 })
+  await page.mouse.move(to.x - 40, to.y - 40, { steps: 4 })
+  await page.mouse.up()
+  await panel().getByRole('alert').filter({ hasText: '相交' }).waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(drawn).not.toBe(before)
+  await panel().getByRole('button', { name: '撤销' }).click()
+  await panel().getByRole('alert').waitFor({ state: 'detached' })
+  await expect.poll(drawn).toBe(before)
+})
+
+test('a corner is moved by keys and numbers, another is inserted, and what is saved is what is shown', async () => {
+  await handle(2).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await panel().getByText('坐标（4点）').click()
+  const longitude = panel().getByRole('spinbutton', { name: '第1点经度' })
+  await longitude.fill('140')
+  await longitude.press('Enter')
+  await panel().getByRole('alert').filter({ hasText: '第1点不在国境范围内' }).waitFor()
+  await longitude.fill(String(x - 0.012))
+  await longitude.press('Enter')
+  await panel().getByRole('alert').waitFor({ state: 'detached' })
+  await panel().getByRole('button', { name: '在第4点后插入' }).click()
+  await handle(5).waitFor()
+  await panel().getByRole('button', { name: '保存' }).click()
+  await page.getByText('已保存').first().waitFor()
+  const ring = await stored()
+  expect(ring.length).toBe(6)
+  expect(ring[0]).toEqual([x - 0.012, y - 0.006])
+  expect(ring[1]?.[0]).toBeGreaterThan(x + 0.01)
+  expect(ring[1]?.[1]).toBeCloseTo(y - 0.006, 5)
+})
