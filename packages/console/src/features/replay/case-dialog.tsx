@@ -48,7 +48,7 @@ export function CaseDialog({ address, title, done, close }: CaseDialogProps) {
       })
       void client.invalidateQueries({ queryKey: listKey(replayCase) })
       message.success(t('kept'))
-      done(kept.id)
+      if (kept?.id) done(kept.id)
       close()
     } catch (error) {
       message.error(error instanceof Error ? error.message : String(error))

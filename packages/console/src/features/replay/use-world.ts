@@ -4,6 +4,7 @@ import { emptyWorld } from '@fengsui/contract/replay/world.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../ui/client/call.ts'
+import { serverNow } from '../../ui/format/clock.ts'
 import { formatFull } from '../../ui/format/time.ts'
 import { worldCursor } from './world-cursor.ts'
 
@@ -19,6 +20,9 @@ const input = ({ start, end, enterpriseId }: Asked) => ({
 })
 /** The past does not change; what came late is told after this long, ms. */
 const staleTime = 60_000
+/** A chunk that is still going on is read again, ms. */
+const freshFor = 10_000
+const stillGoesOn = ({ end }: Pick<Asked, 'end'>) => (end > serverNow() ? freshFor : (false as const))
 
 const chunkQuery = (asked: Asked) => ({
   queryKey: [replay.path, 'states', asked.start, asked.end, asked.enterpriseId],
@@ -31,7 +35,7 @@ export function useWorld(window: Asked, at: number) {
   const client = useQueryClient()
   const chunk: Chunk = chunkAt(window, at)
   const { enterpriseId } = window
-  const asked = useQuery(chunkQuery({ ...chunk, enterpriseId }))
+  const asked = useQuery({ ...chunkQuery({ ...chunk, enterpriseId }), refetchInterval: () => stillGoesOn(chunk) })
   const cursor = useMemo(() => (asked.data ? worldCursor(asked.data) : undefined), [asked.data])
   const world = useMemo(() => cursor?.(at) ?? emptyWorld, [cursor, at])
   const { end } = chunk
@@ -55,5 +59,6 @@ export const useHappenings = (asked: Asked) =>
   useQuery({
     queryKey: [replay.path, 'happenings', asked.start, asked.end, asked.enterpriseId],
     queryFn: ({ signal }) => call(replay, 'happenings', input(asked), signal),
+    refetchInterval: () => stillGoesOn(asked),
     staleTime,
   })

@@ -110,6 +110,34 @@ describe('states', () => {
   })
 })
 
+describe('what happened', () => {
+  it('is told in order, of the plants of the caller, with the rung that was reached', async () => {
+    const window = lastMinutes(7 * 1440 - 5)
+    const { data } = await ask('happenings', window)
+    const at = data.happenings.map((one: { at: number }) => one.at)
+    expect(at.length).toBeGreaterThan(5)
+    expect(at).toEqual(at.toSorted((a: number, b: number) => a - b))
+    const raised = data.happenings.find(({ kind }: { kind: string }) => kind === 'raise')
+    expect(raised).toMatchObject({ warnId: expect.any(String), typeKey: expect.any(String), level: expect.any(String) })
+    const own = (await ask('happenings', window, 'head')).data.happenings
+    expect(own.length).toBeGreaterThan(0)
+    expect(new Set(own.map((one: { enterpriseId: string }) => one.enterpriseId))).toEqual(new Set([plant]))
+    const chosen = (await ask('happenings', { ...window, enterpriseId: plant })).data.happenings
+    expect(new Set(chosen.map((one: { enterpriseId: string }) => one.enterpriseId))).toEqual(new Set([plant]))
+  })
+
+  it('has names for what is shown, and no names of others', async () => {
+    const { data } = await ask('frame', { ...lastMinutes(45), enterpriseId: plant })
+    expect(data.enterprises[0].id).toBe(plant)
+    expect(data.cameras.length).toBeGreaterThan(0)
+    expect(data.gates.length).toBeGreaterThan(0)
+    const own = (await ask('frame', lastMinutes(45), 'head')).data
+    expect(own.enterprises.map(({ id }: { id: string }) => id)).toEqual([plant])
+    const other = (await ask('frame', lastMinutes(45), 'liling')).data.enterprises
+    expect(other.some(({ id }: { id: string }) => id === plant)).toBe(false)
+  })
+})
+
 describe('a case file', () => {
   const given = () => ({
     enterpriseId: plant,
