@@ -35,7 +35,15 @@ const incidents = Array.from({ length: Math.ceil(hours) }, (_, n) => play(cast, 
 const schedule = scheduleOf(play, cast, seed, start)
 const planOf = roomDays(seed)
 const timetable = timetableOf([...county.devices, ...county.gateways], rate, 1)
-const ofPlay = { seed, start, schedule, timetable, normal: normalDays(seed, planOf), planOf, driving: new Set<string>() }
+const ofPlay = {
+  seed,
+  start,
+  schedule,
+  timetable,
+  normal: normalDays(seed, planOf),
+  planOf,
+  driving: new Set<string>(),
+}
 
 /** Devices of one door have their incidents together. */
 const doorOf = new Map(

@@ -1,6 +1,6 @@
 import type { Cursor, Piece } from '../playback/cursor.ts'
-import type { OpenReplay, Replay } from './replay-source.ts'
 import { type ReplayPiece, replayFragments } from './replay-fragments.ts'
+import type { OpenReplay, Replay } from './replay-source.ts'
 
 interface Span {
   readonly start: number

@@ -9,8 +9,8 @@ import { common, warehouses } from './places/warehouse.ts'
 import flow from './statistics/flow.ts'
 import stock from './statistics/stock-now.ts'
 import adjust from './stocktake/adjust.ts'
-import { stocktakeDocuments } from './stocktake/stocktake.ts'
 import { stocktakeAsking } from './stocktake/need.ts'
+import { stocktakeDocuments } from './stocktake/stocktake.ts'
 import { transfers } from './transfer.ts'
 import approvals from './warehouseapproval.ts'
 import { inStores } from './warehouseinstore.ts'
@@ -21,7 +21,11 @@ export { reviewStores } from './approval/decide-document.ts'
 export { proposeDocument, subjectOf } from './approval/propose.ts'
 
 /** What documents an authority approves, and how they are proposed to it. */
-export const approvedDocuments: readonly ApprovalRequest[] = [storeAsking(inKind), storeAsking(outKind), stocktakeAsking]
+export const approvedDocuments: readonly ApprovalRequest[] = [
+  storeAsking(inKind),
+  storeAsking(outKind),
+  stocktakeAsking,
+]
 
 export const warehouse: readonly Implementation[] = [
   area,
