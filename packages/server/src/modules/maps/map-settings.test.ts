@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
-import { draftIn, line, makeProduct, makeStore } from '../warehouse/test/stores.ts'
+import { draftIn, line, makeProduct, makeStore, today, base as warehouses } from '../warehouse/test/stores.ts'
 import { reviewDistances } from './review-distances.ts'
 
 let server: TestApp
@@ -202,6 +202,22 @@ describe('safety distances', () => {
     const draft = await draftIn(server, store.id, [line(product, 90_000)])
     expect([draft.status, draft.msg]).toEqual([200, expect.stringContaining('农家')])
     expect((await draftIn(server, store.id, [line(product, 10)])).msg).not.toContain('农家')
+    // A transfer brings goods in as well.
+    const from = (await makeStore(server)).warehouseId
+    const transfer = (quantity: number) =>
+      server.call('POST', `${warehouses}/warehousetransfer/submit`, {
+        as: 'keeper',
+        body: {
+          transferDate: today,
+          handler: '李四',
+          fromWarehouseId: from,
+          toWarehouseId: store.id,
+          details: [line(product, quantity)],
+        },
+      })
+    const much = await transfer(90_000)
+    expect([much.status, much.msg]).toEqual([200, expect.stringContaining('农家')])
+    expect((await transfer(10)).msg).not.toContain('农家')
     const told = async (kg: number) => {
       await sql`update wh_stock set explosive_kg = 0 where warehouse_id = ${store.id}`.execute(server.db)
       await sql`insert into wh_stock (enterprise_id, warehouse_id, product_id, batch_no, quantity, explosive_kg)

@@ -2,6 +2,7 @@ import { simpleReview } from '@fengsui/contract/dictionaries/reviews.ts'
 import { messages } from '@fengsui/contract/kit/common-messages.ts'
 import { warehouseMessages as say } from '@fengsui/contract/warehouse/warehouse-messages.ts'
 import { warehousetransfer, warehousetransferdetail } from '@fengsui/contract/warehouse/warehousetransfer.ts'
+import { sql } from 'kysely'
 import { refuseSamePerson } from '../../framework/auth/same-person.ts'
 import { type Context, requirePermission, type Tx } from '../../framework/context.ts'
 import { badRequest } from '../../framework/http/http-error.ts'
@@ -14,6 +15,7 @@ import type { Row } from '../../framework/store/row.ts'
 import { submit } from '../../framework/store/submit.ts'
 import { checkDay, checkWarehouse, frozen } from './documents/head-rule.ts'
 import { checkBarcodes, goodsLine } from './documents/line-rule.ts'
+import { tellDistance } from './documents/tell-distance.ts'
 import { postTransfer } from './transfer-post.ts'
 
 const of = warehousetransfer
@@ -46,6 +48,18 @@ async function rule(ctx: Context, tx: Tx, next: Row, before: Row | null, raw: Ra
   return { ...number, verifyStatus: '0' }
 }
 
+/** Where the goods of a transfer go, and how much explosive is in them. */
+async function goodsOf(tx: Tx, id: string) {
+  const found = await sql<{
+    warehouseId: string
+    kg: number
+  }>`select t.to_warehouse_id as warehouse_id, coalesce(sum(l.net_explosive_kg), 0)::float8 as kg
+    from wh_transfer t join wh_transfer_detail l on l.transfer_id = t.id and l.is_deleted = 0 where t.id = ${id} group by 1`.execute(
+    tx,
+  )
+  return found.rows[0]
+}
+
 /** Four-eyes rule: the author must not post it. */
 async function refuseOwn({ caller }: Context, tx: Tx, before: Row | null): Promise<void> {
   if (!(await isSwitchedOn(tx, caller.tenantId, 'verify.fourEyes'))) return
@@ -57,6 +71,7 @@ const hooks: ResourceHooks = {
   lines,
   afterSave: async (ctx, tx, id, _next, _before, raw) => {
     if (isPosting(raw)) await postTransfer(ctx, tx, id)
+    else await tellDistance(ctx, tx, await goodsOf(tx, id))
     return undefined
   },
   overrides: {

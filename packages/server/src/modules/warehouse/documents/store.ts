@@ -7,7 +7,6 @@ import { readIds } from '../../../framework/http/read-input.ts'
 import { find } from '../../../framework/store/detail.ts'
 import type { Row } from '../../../framework/store/row.ts'
 import { submit } from '../../../framework/store/submit.ts'
-import { distanceWith } from '../../maps/index.ts'
 import { drafted } from '../../orders/index.ts'
 import type { StoreKind } from '../../stock/index.ts'
 import { resubmitForApproval } from '../approval/ask.ts'
@@ -16,6 +15,7 @@ import { storeAsking } from '../approval/store-asking.ts'
 import { headRule } from './head-rule.ts'
 import { lineRules } from './line-rule.ts'
 import { reverseVerify } from './reverse.ts'
+import { tellDistance } from './tell-distance.ts'
 import { verify } from './verify-document.ts'
 
 /** Hooks of in-store and out-store documents in addition to the standard calls. */
@@ -25,7 +25,7 @@ export const storeBeyond = (kind: StoreKind): ResourceHooks => ({
   afterSave: async (ctx, tx, id) => {
     await notifyDraft(kind)(ctx, tx, id)
     await resubmitForApproval(ctx, tx, storeAsking(kind), id)
-    if (kind.direction === 'in') await tellDistances(ctx, tx, id)
+    if (kind.direction === 'in') await tellDistance(ctx, tx, await goodsOf(tx, id))
     return undefined
   },
   overrides: {
@@ -38,8 +38,8 @@ export const storeBeyond = (kind: StoreKind): ResourceHooks => ({
   },
 })
 
-/** Says what the store's safety distance would reach with the goods of a draft: before they are brought in. */
-async function tellDistances(ctx: Context, tx: Tx, id: string): Promise<void> {
+/** Where the goods of an in-store draft go, and how much explosive is in them. */
+async function goodsOf(tx: Tx, id: string) {
   const found = await sql<{
     warehouseId: string
     kg: number
@@ -47,9 +47,7 @@ async function tellDistances(ctx: Context, tx: Tx, id: string): Promise<void> {
     from wh_instore d join wh_instore_detail l on l.instore_id = d.id and l.is_deleted = 0 where d.id = ${id} group by 1`.execute(
     tx,
   )
-  const [draft] = found.rows
-  const reached = draft && draft.kg > 0 ? await distanceWith(tx, draft.warehouseId, draft.kg) : null
-  if (reached) ctx.setMessage?.(reached)
+  return found.rows[0]
 }
 
 /** Updates the orders of a saved draft. */
