@@ -102,6 +102,9 @@ const needsMore = new Set([
   // Files of recordings, and a span of time in order.
   'GET /blade-dcms-video/evidence/file',
   'GET /blade-dcms-video/recording/timeline',
+  'GET /yhjg-dp/sss/Dashboard/replay/frame',
+  'GET /yhjg-dp/sss/Dashboard/replay/states',
+  'GET /yhjg-dp/sss/Dashboard/replay/happenings',
   'GET /blade-dcms-video/recording/still',
   'GET /blade-dcms-video/recording/download',
   // The page of a box, a ticket for it, and what lies at the address of a layer.

@@ -32,6 +32,7 @@ export default function CaseFilesPage() {
       search={search}
       exportable={false}
       omit={['view', 'notes', 'instant']}
+      form={{ omit: ['view'] }}
       onOpen={(row) => void go(addressOfCase(row))}
     />
   )

@@ -19,7 +19,7 @@ import { TimeBar } from './time-bar.tsx'
 import { useCaseFile } from './use-case-file.ts'
 import { usePlantScene } from './use-plant-scene.ts'
 import { spanParams, useReplayAddress } from './use-replay-address.ts'
-import { useReplayClock } from './use-replay-clock.ts'
+import { justAfter, useReplayClock } from './use-replay-clock.ts'
 import { useReplayKeys } from './use-replay-keys.ts'
 import { useReplayWarning } from './use-replay-warning.ts'
 import { useFrame, useHappenings, useWorld } from './use-world.ts'
@@ -77,8 +77,11 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
   const driving = drivingAt(marks)
   const people = enterpriseId ? peopleInside(world, enterpriseId, at) : null
   const jump = (direction: 1 | -1) => {
-    const to = direction === 1 ? shown.find((one) => one.at > at + 500) : shown.findLast((one) => one.at < at - 500)
-    if (to) seek(to.at)
+    const to =
+      direction === 1
+        ? shown.find((one) => justAfter(one.at) > at)
+        : shown.findLast((one) => justAfter(one.at) < Math.floor(at / 1000) * 1000)
+    if (to) seek(justAfter(to.at))
   }
   const live = () =>
     void go(look === 'scene' && enterpriseId ? `/threeDimensional?enterprise=${enterpriseId}` : '/overview/map')
@@ -141,7 +144,7 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
           frame={frame.data}
           chosen={address.cameraId}
           choose={(id) => change({ camera: id })}
-          moment={{ span: { start, end }, at, isPlaying, speed }}
+          moment={{ at, isPlaying, speed }}
         />
         <ValuePanel warning={warning} window={{ start, end }} at={at} />
         <FiguresPanel
@@ -155,7 +158,7 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
           happenings={shown}
           at={at}
           origin={warning?.at}
-          seek={seek}
+          seek={(to) => seek(justAfter(to))}
           isPending={found.isPending}
           cut={found.data?.cut === true || states.data?.cut === true}
           onlyWarnings={address.onlyWarnings}

@@ -31,7 +31,6 @@ export interface ReplayParts {
   }>
   readonly Video: ComponentType<{
     cameraId: string
-    span: { readonly start: number; readonly end: number }
     at: number
     isPlaying: boolean
     speed: number

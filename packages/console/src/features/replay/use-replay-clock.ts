@@ -11,6 +11,8 @@ export interface ReplayClock {
 /** How often the instant moves while playing, ms. */
 const beatMs = 100
 const whole = (at: number): number => Math.round(at / 1000) * 1000
+/** The whole second at which something has happened. */
+export const justAfter = (at: number): number => Math.ceil(at / 1000) * 1000
 
 interface Options {
   readonly first: number

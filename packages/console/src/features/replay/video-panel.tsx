@@ -10,7 +10,6 @@ interface VideoPanelProps {
   chosen: string | null
   choose: (id: string) => void
   moment: {
-    readonly span: { readonly start: number; readonly end: number }
     readonly at: number
     readonly isPlaying: boolean
     readonly speed: number

@@ -11,10 +11,10 @@ import type { ReplaySpan } from './replay-span.ts'
 /** Of each sort; a time line with more is not read. */
 const most = 200
 
-interface Row extends Omit<Happening, 'at' | 'kind'> {
+interface Row extends Pick<Happening, 'enterpriseId' | 'enterpriseName' | 'name' | 'place' | 'inOut'> {
   time: Date
 }
-interface Line extends Row {
+interface Line extends Row, Pick<Happening, 'warnId' | 'severity' | 'typeKey' | 'level'> {
   action: string
   toStatus: string | null
   toSeverity: string | null

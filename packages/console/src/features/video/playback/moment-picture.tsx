@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFull } from '../../../ui/format/time.ts'
 import { LanePicture, stillAddress } from './lane-picture.tsx'
+import { reachOf } from './reach-of.ts'
 import type { RecordingPlayer } from './recording-player.ts'
 import { isRecorded } from './timeline-geometry.ts'
 import type { PlaybackClock } from './use-clock.ts'
@@ -10,8 +11,6 @@ import './playback.css'
 
 export interface MomentPictureProps {
   cameraId: string
-  /** What can be reached: the window of the replay. */
-  span: { readonly start: number; readonly end: number }
   /** The moment shown, ms since 1970; led by another clock than the picture. */
   at: number
   isPlaying: boolean
@@ -21,15 +20,21 @@ export interface MomentPictureProps {
 /** Faster than this no picture plays; a still stands for each two seconds. */
 const fastest = 4
 const stillMs = 2000
-/** The picture is moved when it is further from the clock, s of recording per speed. */
+/** The picture is moved when it is further from the clock, s of recording per speed; and left so long to arrive, ms. */
 const apart = 1.5
+const arrivalMs = 2000
 
 /** The recording of one camera at a moment that somebody else's clock gives. */
-export default function MomentPicture({ cameraId, span, at, isPlaying, speed }: MomentPictureProps) {
+export default function MomentPicture({ cameraId, at, isPlaying, speed }: MomentPictureProps) {
   const { t } = useTranslation('playback')
+  const { start } = reachOf(at)
+  // The same object while the moment stays in reach: another one opens another connection.
+  const [span, setSpan] = useState(() => reachOf(at))
+  if (start !== span.start) setSpan(reachOf(at))
   const { lanes, error, isPending } = useTimeline([cameraId], span)
   const [lane] = lanes
   const player = useRef<RecordingPlayer>(undefined)
+  const sought = useRef(0)
   const now = useRef({ at, isPlaying, speed })
   now.current = { at, isPlaying, speed }
   const plays = isPlaying && speed <= fastest
@@ -41,7 +46,10 @@ export default function MomentPicture({ cameraId, span, at, isPlaying, speed }: 
     const shown = player.current?.at()
     if (!player.current) return
     const far = shown === undefined || Math.abs(shown - at) > apart * 1000 * Math.max(1, speed)
-    if (plays ? far : speed <= fastest && !player.current.nudge(at)) player.current.seek(at)
+    const isLate = far && performance.now() - sought.current > arrivalMs
+    if (plays ? !isLate : speed > fastest || player.current.nudge(at)) return
+    sought.current = performance.now()
+    player.current.seek(at)
   }, [at, plays, speed])
   const [clock] = useState<PlaybackClock>(() => ({
     at,

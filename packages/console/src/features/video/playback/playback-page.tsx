@@ -14,6 +14,7 @@ import { CameraChoice } from './camera-choice.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { LanePicture } from './lane-picture.tsx'
 import { PlaybackControls } from './playback-controls.tsx'
+import { reachOf } from './reach-of.ts'
 import { Timeline } from './timeline.tsx'
 import { following, isRecorded, type Span, windowAround, type Zoom, zooms } from './timeline-geometry.ts'
 import { useClock } from './use-clock.ts'
@@ -22,17 +23,8 @@ import { useTimeline } from './use-timeline.ts'
 import './playback.css'
 
 const hourMs = 3_600_000
-/** A link reaches this far around the moment, so that dragging needs no new one; whole seconds at both ends. */
-const reachMs = 12 * hourMs
 /** Without a moment in the address, playback begins this long ago. */
 const agoMs = 10 * 60_000
-const dayOffset = 8 * hourMs
-
-/** The span a link reaches around a moment: the half days around it, the same for all moments of a half day. */
-function reachOf(at: number): Span {
-  const half = Math.floor((at + dayOffset) / (hourMs * 6)) * hourMs * 6 - dayOffset
-  return { start: half - reachMs / 2, end: half + hourMs * 6 + reachMs / 2 }
-}
 
 /** Recordings of up to four cameras on one clock, with their time line, and the evidence of a warning beside them. */
 export default function PlaybackPage() {
