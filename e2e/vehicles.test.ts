@@ -28,15 +28,25 @@ test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () =>
 test('the vehicles of the register tell speeds and days driven', { timeout: 120_000 }, async () => {
   await page.goto(`${journey.server.url}/tz/vehicle?onLine=1`)
   await expect
-    .poll(() => page.locator('.ant-table-row', { hasText: /湘[AB]\d{5}/ }).count(), patience)
+    .poll(
+      () =>
+        page
+          .getByRole('row')
+          .filter({ hasText: /湘[AB]\d{5}/ })
+          .count(),
+      patience,
+    )
     .toBeGreaterThan(8)
   await page.goto(`${journey.server.url}/transport/terminal`)
-  await expect.poll(() => page.locator('.ant-table-row', { hasText: '154800' }).count(), patience).toBe(12)
+  await expect.poll(() => page.getByRole('row').filter({ hasText: '154800' }).count(), patience).toBe(12)
 })
 
 test('trips of two vehicles are replayed together', { timeout: 120_000 }, async () => {
   await page.goto(`${journey.server.url}/transport/trip`)
-  const rows = page.locator('.ant-table-row', { hasText: '已签收' })
+  const rows = page
+    .getByRole('row')
+    .filter({ hasText: /湘[AB]\d{5}/ })
+    .filter({ hasText: '签收' })
   await rows.nth(3).waitFor()
   for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check()
   await page.getByRole('button', { name: '一起回放' }).click()
@@ -53,7 +63,12 @@ test('trips of two vehicles are replayed together', { timeout: 120_000 }, async 
 
 test('the evidence of a trip is a PDF', { timeout: 120_000 }, async () => {
   await page.goto(`${journey.server.url}/transport/trip`)
-  await page.locator('.ant-table-row', { hasText: '已签收' }).first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: /湘[AB]\d{5}/ })
+    .filter({ hasText: '签收' })
+    .first()
+    .click()
   await page.getByRole('heading', { name: '行驶轨迹' }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -86,3 +86,19 @@ it.each([1, 2])(
     await expect.poll(() => after(link, later, link.isOpen), { timeout: 30_000 }).toBe(true)
   },
 )
+
+it('registers anew when its code was reset', { timeout: 90_000 }, async () => {
+  const now = Date.now()
+  const { vehicle, link } = dial(3, now)
+  const reset = () =>
+    test.pool.query(
+      "update jt808_terminal set register_until = now() + interval '1 day', code_hash = null where vehicle_id = $1",
+      [vehicle.id],
+    )
+  await reset()
+  await expect.poll(() => after(link, now, link.isOpen), { timeout: 30_000 }).toBe(true)
+  await reset()
+  await server.recheck()
+  await expect.poll(() => after(link, now, link.isOpen), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => after(link, now, link.isOpen), { timeout: 60_000, interval: 200 }).toBe(true)
+})

@@ -35,6 +35,8 @@ const mostOfBatch = 18
 const mostUnanswered = 8
 const heartbeatMs = 60_000
 const retryMs = 15_000
+/** A terminal that may not register tries again when somebody may have reset its code. */
+const refusedMs = 600_000
 /** An answer that is this late is not coming: the connection is made anew. */
 const lateMs = 60_000
 
@@ -54,6 +56,7 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
   let heardAt = 0
   let saidAt = 0
   let triedAt = Number.NEGATIVE_INFINITY
+  let pauseMs = retryMs
   /** End of the positions of each message without an answer, by its serial number. */
   const unanswered = new Map<number, number>()
 
@@ -84,7 +87,9 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     if (id === fromPlatform.registered) {
       const registered = readRegistered(body)
       if (registered?.result !== registration.done) {
-        log(`Vehicle ${vehicle.plateNumber}: the platform refuses its terminal (${registered?.result})`)
+        if (pauseMs === retryMs)
+          log(`Vehicle ${vehicle.plateNumber}: the platform refuses its terminal (${registered?.result})`)
+        pauseMs = refusedMs
         close()
       } else {
         code = registered.code
@@ -95,8 +100,15 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     const answer = id === fromPlatform.answer ? readAnswer(body) : undefined
     if (!answer) return
     if (answer.id === fromTerminal.authenticate) {
-      if (answer.result === result.done) state = 'open'
-      else close()
+      if (answer.result === result.done) {
+        state = 'open'
+        pauseMs = retryMs
+      } else {
+        // Its code was reset: it registers anew.
+        code = undefined
+        close()
+        triedAt = Number.NEGATIVE_INFINITY
+      }
       return
     }
     const until = unanswered.get(answer.serial)
@@ -152,15 +164,11 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
         if (socket) close()
         triedAt = Number.NEGATIVE_INFINITY
       } else if (state === 'closed') {
-        if (clock - triedAt > retryMs) open()
+        if (clock - triedAt > pauseMs) open()
       } else if (clock - heardAt > lateMs && (unanswered.size > 0 || state === 'entering')) close()
       else if (state === 'open') tell(now)
     },
     isOpen: () => state === 'open',
-    /** Registers anew with its next connection. */
-    forgetCode() {
-      code = undefined
-    },
     close,
   }
 }

@@ -1,7 +1,7 @@
 import { mapAreaKind } from '@fengsui/contract/dictionaries/maps.ts'
 import type { MapShape } from '@fengsui/contract/maps/map-area.ts'
 import { tripLimits as limits } from '@fengsui/contract/tracks/trip-limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../framework/context.ts'
 import { isWithinRing, metresFromLine, type Place } from './geometry.ts'
 
@@ -39,11 +39,12 @@ interface Drawn {
   readonly speedLimit: number | null
 }
 
-/** Areas in force that lie along the positions, or are of the shipper or the receiver. */
+/** Areas in force that lie along the positions, or are of the shipper or the receiver; of them those that `seen` (about `a`) holds for. */
 export async function areasAlong(
   db: Db,
   { enterpriseId, receiverId }: { readonly enterpriseId: string; readonly receiverId: string | null },
   points: readonly Place[],
+  seen: RawBuilder<unknown> = sql`true`,
 ): Promise<TripAreas> {
   const [longitudes, latitudes] = [points.map(({ longitude }) => longitude), points.map(({ latitude }) => latitude)]
   const parties = [enterpriseId, ...(receiverId === null ? [] : [receiverId])]
@@ -57,7 +58,7 @@ export async function areasAlong(
     select a.area_kind, a.enterprise_id::text as enterprise_id, a.shape, a.width_metres, a.speed_limit from map_area a
     where a.is_deleted = 0 and a.enabled = 1 and a.area_kind in (${fence}, ${route}, ${stopPlace})
       and a.tenant_id = (select e.tenant_id from ent_enterprise e where e.id = ${enterpriseId})
-      and (a.enterprise_id = any(${parties}::bigint[]) or ${along})
+      and (a.enterprise_id = any(${parties}::bigint[]) or ${along}) and ${seen}
     order by a.id limit ${most}`.execute(db)
   return areasOf(found.rows, enterpriseId, receiverId)
 }

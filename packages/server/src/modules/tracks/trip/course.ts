@@ -1,6 +1,8 @@
+import { mapArea } from '@fengsui/contract/maps/map-area.ts'
 import { trip as of, type TripCourse } from '@fengsui/contract/tracks/trip.ts'
 import { tripLimits } from '@fengsui/contract/tracks/trip-limits.ts'
 import { sql } from 'kysely'
+import { inScope } from '../../../framework/access/scope.ts'
 import type { Context } from '../../../framework/context.ts'
 import { shanghai, shanghaiDay } from '../../../framework/http/serialize-row.ts'
 import { find } from '../../../framework/store/detail.ts'
@@ -141,7 +143,7 @@ export async function courseOf(ctx: Context, id: string): Promise<TripCourse> {
     TripCourse['goods'][number]
   >`select product_name, quantity::text as quantity, unit from ord_transport_detail
     where transport_id = ${id} and is_deleted = 0 order by id limit 200`.execute(ctx.db)
-  const areas = await areasAlong(ctx.db, head, points.rows)
+  const areas = await areasAlong(ctx.db, head, points.rows, inScope(mapArea, ctx.caller, 'a'))
   const [corridor] = head.routeLine === null ? nearestFirst(areas.routes, points.rows) : []
   const route = corridor?.line ?? (await routeOf(ctx.db, head))
   return {
