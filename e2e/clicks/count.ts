@@ -95,7 +95,7 @@ const jobs: readonly Job[] = [
   },
   {
     name: 'open the delivery that waits for a signature',
-    account: 'keeper',
+    account: 'safety',
     run: async (page) => {
       const row = page.locator('.fs-today-row', { hasText: '签收到货' })
       await row.locator('.fs-today-acts').getByRole('button').first().click()

@@ -23,7 +23,9 @@ export function figuresOf(row: Warning): { value: number; limit: number; unit: s
 /** Returns the event text without place and device, which other columns show. */
 export function sentenceOf(row: Pick<Warning, 'content' | 'contentEn' | 'typeName'>, language: Language): string {
   const whole = (language === 'en' ? (row.contentEn ?? row.content) : row.content) ?? row.typeName ?? ''
-  return whole.replace(language === 'en' && row.contentEn ? /^[^:]*: / : /^[^：]*：/, '')
+  const sentence = whole.replace(language === 'en' && row.contentEn ? /^[^:]*: / : /^[^：]*：/, '')
+  // What followed the name of a place begins the sentence now.
+  return language === 'en' ? sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : sentence
 }
 
 /** Text of the cell: the device instead of a sentence that only repeats the type. */
