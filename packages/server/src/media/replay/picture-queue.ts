@@ -5,8 +5,8 @@ const full = 4 * 2 ** 20
 const empty = 2 ** 20
 /** Nobody takes pictures for this long, ms: the device is let go, and asked again when somebody does. */
 const idleMs = 20_000
-/** No picture comes for this long although one is waited for, ms. */
-const silentMs = 10_000
+/** No picture comes for this long although one is waited for, ms: a recorder looks for its files first. */
+const silentMs = 20_000
 
 export interface PictureQueue extends Pick<Replay, 'next'> {
   push(picture: ReplayPicture): void
