@@ -117,6 +117,10 @@ const needsMore = new Set([
   'GET /yhjg-dp/sss/Dashboard/map/outlines',
   // Vehicles by their ids in one text.
   'GET /yhjg-dp/sss/Dashboard/vehicle/replay',
+  // A window of the last 90 days, its ends in order.
+  'GET /yhjg-dp/sss/Dashboard/replay/frame',
+  'GET /yhjg-dp/sss/Dashboard/replay/states',
+  'GET /yhjg-dp/sss/Dashboard/replay/happenings',
   // A task that waits for the caller.
   'GET /blade-flow/work/transfer-list',
   'GET /blade-flow/work/detail',
