@@ -34,7 +34,6 @@ import tenancy from './en/tenancy.json' with { type: 'json' }
 import today from './en/today.json' with { type: 'json' }
 import tracks from './en/tracks.json' with { type: 'json' }
 import video from './en/video.json' with { type: 'json' }
-import wall from './en/wall.json' with { type: 'json' }
 import warehouse from './en/warehouse.json' with { type: 'json' }
 import warnings from './en/warnings.json' with { type: 'json' }
 import workplaces from './en/workplaces.json' with { type: 'json' }
@@ -79,7 +78,6 @@ export const en: typeof zh = {
   tenancy,
   today,
   tracks,
-  wall,
   warnings,
   workplaces,
 }

@@ -1,9 +1,11 @@
 import type { Language } from '@fengsui/contract/kit/label.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type wall from './zh/wall.json'
 import type { zh } from './zh.ts'
 
-export type Texts = typeof zh
+/** Texts by area: those that every page may need, and those that a page brings with it (`addTexts`). */
+export type Texts = typeof zh & { wall: typeof wall }
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,7 +25,7 @@ export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng,
     defaultNS: 'kit',
-    resources: { [lng]: await load(lng) },
+    resources: withAdded({ [lng]: await load(lng) }),
     interpolation: { escapeValue: false },
     returnNull: false,
   })
@@ -38,7 +40,22 @@ export async function switchLanguage(to: Language): Promise<void> {
   await i18next.changeLanguage(to)
 }
 
-const load = async (of: Language): Promise<Texts> =>
+/** Texts that came with pages, by area. */
+const added = new Map<string, Record<Language, object>>()
+
+/** Adds the texts of an area that only some page needs, in both languages: its file calls this when it is loaded. */
+export function addTexts<Area extends keyof Texts>(area: Area, texts: Record<Language, Texts[Area]>): void {
+  added.set(area, texts)
+  if (!i18next.isInitialized) return
+  for (const of of ['zh', 'en'] as const) i18next.addResourceBundle(of, area, texts[of])
+}
+
+function withAdded(own: Record<string, object>): Record<string, Record<string, object>> {
+  const of = (language: Language) => Object.fromEntries([...added].map(([area, texts]) => [area, texts[language]]))
+  return { zh: { ...of('zh'), ...own.zh }, en: { ...of('en'), ...own.en } } as Record<string, Record<string, object>>
+}
+
+const load = async (of: Language): Promise<typeof zh> =>
   of === 'en' ? (await import('./en.ts')).en : (await import('./zh.ts')).zh
 
 function tellDocument(of: Language): void {

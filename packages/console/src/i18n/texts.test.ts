@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { en } from './en.ts'
-import { zh } from './zh.ts'
+import enWall from './en/wall.json' with { type: 'json' }
+import { en as enOfAll } from './en.ts'
+import zhWall from './zh/wall.json' with { type: 'json' }
+import { zh as zhOfAll } from './zh.ts'
+
+const zh = { ...zhOfAll, wall: zhWall }
+const en = { ...enOfAll, wall: enWall }
 
 const plural = /_(zero|one|two|few|many|other)$/
 

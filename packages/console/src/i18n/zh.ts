@@ -34,7 +34,6 @@ import tenancy from './zh/tenancy.json' with { type: 'json' }
 import today from './zh/today.json' with { type: 'json' }
 import tracks from './zh/tracks.json' with { type: 'json' }
 import video from './zh/video.json' with { type: 'json' }
-import wall from './zh/wall.json' with { type: 'json' }
 import warehouse from './zh/warehouse.json' with { type: 'json' }
 import warnings from './zh/warnings.json' with { type: 'json' }
 import workplaces from './zh/workplaces.json' with { type: 'json' }
@@ -78,7 +77,6 @@ export const zh = {
   tenancy,
   today,
   tracks,
-  wall,
   warnings,
   workplaces,
 }
