@@ -125,21 +125,26 @@ export function createPositionWriter({
 
   async function run(): Promise<void> {
     await sleep(collectMs)
-    while (queue.length > 0) {
-      const arrivals = next()
-      try {
-        await write(arrivals)
-      } catch (error) {
-        log('positions of vehicles were not kept, and are tried again', error)
-        if (isStopped) return
-        await sleep(retryMs, undefined, { ref: false })
-        continue
+    try {
+      while (queue.length > 0) {
+        const arrivals = next()
+        try {
+          await write(arrivals)
+        } catch (error) {
+          log('positions of vehicles were not kept, and are tried again', error)
+          if (isStopped) return
+          await sleep(retryMs, undefined, { ref: false })
+          continue
+        }
+        queue.splice(0, arrivals.length)
+        for (const arrival of arrivals) {
+          count -= arrival.locations.length
+          arrival.kept()
+        }
       }
-      queue.splice(0, arrivals.length)
-      for (const arrival of arrivals) {
-        count -= arrival.locations.length
-        arrival.kept()
-      }
+    } finally {
+      // In the turn in which nothing waits any more: what is added next starts another run.
+      running = undefined
     }
   }
 
@@ -148,9 +153,7 @@ export function createPositionWriter({
       if (isStopped || count + arrival.locations.length > maxWaiting) return false
       queue.push(arrival)
       count += arrival.locations.length
-      running ??= run().finally(() => {
-        running = undefined
-      })
+      running ??= run()
       return true
     },
     waiting: () => count,
