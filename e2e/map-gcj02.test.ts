@@ -31,6 +31,26 @@ async function colourAt(page: Page, shot: string, [x, y]: readonly [number, numb
   )
 }
 
+/** Columns of a row at which the colour changes: the borders of tiles. */
+async function bordersIn(page: Page, shot: string): Promise<number[]> {
+  return page.evaluate(
+    async ([data]) => {
+      const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      const row = Math.round(picture.height * 0.82)
+      const { data: pixels } = context?.getImageData(0, row, picture.width, 1) ?? { data: [] }
+      const kinds = Array.from({ length: picture.width }, (_, x) => {
+        const [r = 0, b = 0] = [pixels[x * 4], pixels[x * 4 + 2]]
+        return r > 200 && b < 60 ? 1 : b > 200 && r < 60 ? 2 : 0
+      })
+      return kinds.flatMap((kind, x) => (x > 0 && kind > 0 && kinds[x - 1] === 3 - kind ? [x] : []))
+    },
+    [shot] as const,
+  )
+}
+
 test('tiles of a GCJ-02 layer are shifted under the data, which stay where they are', async () => {
   const api = await openApi(journey.server.url, 'admin')
   for (const [layerName, datum] of [
@@ -69,6 +89,13 @@ test('tiles of a GCJ-02 layer are shifted under the data, which stay where they 
         return colourAt(page, shot, at)
       })
       .toMatch(/^(red|blue)$/)
+    // Tiles come one by one.
+    await expect
+      .poll(async () => {
+        shot = (await page.screenshot()).toString('base64')
+        return (await bordersIn(page, shot)).length
+      })
+      .toBeGreaterThan(2)
     const marks = await page
       .locator('.fs-map-marks')
       .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
@@ -77,27 +104,7 @@ test('tiles of a GCJ-02 layer are shifted under the data, which stay where they 
     if (process.env.KEEP_PICTURES) await page.screenshot({ path: `${process.env.KEEP_PICTURES}/gcj-${name}.png` })
   }
   expect(seen.偏移?.marks).toBe(seen.直投?.marks)
-  /** Columns of the row at which the colour changes: the borders of tiles. */
-  const borders = async (name: string): Promise<number[]> => {
-    const shot = seen[name]?.shot ?? ''
-    return page.evaluate(
-      async ([data]) => {
-        const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
-        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-        context?.drawImage(picture, 0, 0)
-        const row = Math.round(picture.height * 0.82)
-        const { data: pixels } = context?.getImageData(0, row, picture.width, 1) ?? { data: [] }
-        const kinds = Array.from({ length: picture.width }, (_, x) => {
-          const [r = 0, b = 0] = [pixels[x * 4], pixels[x * 4 + 2]]
-          return r > 200 && b < 60 ? 1 : b > 200 && r < 60 ? 2 : 0
-        })
-        return kinds.flatMap((kind, x) => (x > 0 && kind > 0 && kinds[x - 1] === 3 - kind ? [x] : []))
-      },
-      [shot] as const,
-    )
-  }
-  const [plain, shifted] = [await borders('直投'), await borders('偏移')]
+  const [plain, shifted] = [await bordersIn(page, seen.直投?.shot ?? ''), await bordersIn(page, seen.偏移?.shot ?? '')]
   expect(plain.length).toBeGreaterThan(1)
   expect(shifted.length).toBeGreaterThan(1)
   // What GCJ-02 drew too far to the east is brought back to the west.

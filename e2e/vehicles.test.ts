@@ -37,7 +37,7 @@ test('the vehicles of the register tell speeds and days driven', { timeout: 120_
       patience,
     )
     .toBeGreaterThan(8)
-  await page.goto(`${journey.server.url}/transport/terminal`)
+  await page.goto(`${journey.server.url}/transport/terminal?size=30`)
   await expect.poll(() => page.getByRole('row').filter({ hasText: '154800' }).count(), patience).toBe(12)
 })
 
