@@ -69,11 +69,14 @@ test('the evidence of a trip is a PDF', { timeout: 120_000 }, async () => {
     .first()
     .click()
   await page.getByRole('heading', { name: '行驶轨迹' }).waitFor()
-  const [download] = await Promise.all([
+  const [answer, download] = await Promise.all([
+    page.waitForResponse(/\/trip\/evidence\?/),
     page.waitForEvent('download'),
     page.getByRole('button', { name: '证据单 PDF' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^YS\d+-湘[AB]\d{5}\.pdf$/)
+  expect(decodeURIComponent((await answer.headerValue('content-disposition')) ?? '')).toMatch(
+    /"YS\d+-湘[AB]\d{5}\.pdf"$/,
+  )
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.4')
   expect(bytes.length).toBeGreaterThan(20_000)
