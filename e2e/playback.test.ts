@@ -64,12 +64,9 @@ const cameraBy = async (api: Awaited<ReturnType<typeof openApi>>, code: string) 
   return records[0] as { id: string; name: string }
 }
 
-test.each([
-  ['ONVIF', 'LY01-CAM-002'],
-  ['GB/T 28181', 'LY01-CAM-005'],
-])('what a recorder has by %s is on the time line, and a moment shows its own picture', async (_by, code) => {
+test('what a recorder has by ONVIF is on the time line, and a moment shows its own picture', async () => {
   const api = await openApi(journey.server.url, 'county')
-  const { id } = await cameraBy(api, code)
+  const { id } = await cameraBy(api, 'LY01-CAM-002')
   // The recorder registers with the server after it has started.
   const span = () =>
     `start=${encodeURIComponent(text(Date.now() - 7_200_000))}&end=${encodeURIComponent(text(Date.now() - 60_000))}`

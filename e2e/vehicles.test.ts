@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -13,7 +12,6 @@ beforeAll(async () => {
 
 /** Positions come each 15 seconds, and the map is told each second. */
 const patience = { timeout: 90_000, interval: 500 }
-const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
 test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () => {
   await page.goto(`${journey.server.url}/overview/map?layers=vehicle`)
@@ -38,26 +36,6 @@ test('the vehicles of the register tell speeds and days driven', { timeout: 120_
   await page.goto(`${journey.server.url}/transport/terminal`)
   await page.getByRole('row').filter({ hasText: '154800' }).first().waitFor()
   await page.getByText(/^共\s*10\s*条/).waitFor()
-})
-
-test('trips of two vehicles are replayed together', { timeout: 120_000 }, async () => {
-  await page.goto(`${journey.server.url}/transport/trip?transportStatus=3`)
-  const rows = page
-    .getByRole('row')
-    .filter({ hasText: /湘[AB]\d{5}/ })
-    .filter({ hasText: '签收' })
-  await rows.nth(3).waitFor()
-  for (const n of [0, 1]) await rows.nth(n).getByRole('checkbox').check()
-  await page.getByRole('button', { name: '一起回放' }).click()
-  const picture = page.getByRole('img', { name: /辆车的行驶轨迹/ })
-  await picture.waitFor()
-  const before = digest(await picture.screenshot())
-  await page.getByText('60×').click()
-  await page.getByRole('button', { name: '播放' }).click()
-  await expect.poll(async () => digest(await picture.screenshot()), patience).not.toBe(before)
-  await page.getByRole('button', { name: '暂停' }).click()
-  await page.getByRole('slider', { name: '回放时刻' }).press('End')
-  await page.getByText('停车').first().waitFor()
 })
 
 test('the evidence of a trip is a PDF', { timeout: 120_000 }, async () => {
