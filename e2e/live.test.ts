@@ -6,7 +6,7 @@ import { openJourney } from './support/journey.ts'
 import { openWarnings, rowsOf, waitsFor, warningRow } from './support/lists.ts'
 
 // At night, people in a room are a red warning of their own.
-const journey = openJourney({ hour: 10 })
+const journey = openJourney({ hour: 10, papersInForce: true })
 const home = '/wel/index'
 let cable: Cable
 beforeAll(async () => {

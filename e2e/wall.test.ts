@@ -5,7 +5,7 @@ import { type Gateway, standing } from './support/gateway.ts'
 import { openJourney } from './support/journey.ts'
 
 // By day: people in a room at night are a warning of their own.
-const journey = openJourney({ hour: 10 })
+const journey = openJourney({ hour: 10, papersInForce: true })
 let cable: Cable
 let walls: Page[]
 let first: Gateway

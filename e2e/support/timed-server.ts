@@ -27,6 +27,8 @@ export interface TimedOptions {
   readonly vehicles?: boolean
   /** Its clock begins at the next such hour in Shanghai; rules of night and day depend on it. */
   readonly hour?: number
+  /** No licence or certificate ends soon, so that nothing is warned of but what the journey does. */
+  readonly papersInForce?: boolean
 }
 
 /** Returns the ms until the next full hour of this number in Shanghai. */
@@ -42,6 +44,7 @@ export async function startTimedServer({
   cameras = false,
   vehicles = false,
   hour,
+  papersInForce = false,
 }: TimedOptions = {}): Promise<TimedServer> {
   const database = embedded ? undefined : await copyDatabase(books ? 'books' : 'seeded')
   const begins = hour === undefined ? 0 : until(hour)
@@ -63,6 +66,7 @@ export async function startTimedServer({
     PRIVATE_ADDRESSES: '127.0.0.0/8,localhost',
     LOG_LEVEL: 'error',
     CLOCK_AHEAD: String(begins),
+    PAPERS_IN_FORCE: papersInForce ? '1' : '0',
     DATABASE_URL: database?.url ?? '',
   }
   const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -1,12 +1,22 @@
+import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { startServer } from '../../src/server.ts'
 
 /**
  * The real server as started by end-to-end tests, with a clock that the parent process advances by a message
- * `{ advance: seconds }`, and that begins CLOCK_AHEAD ms ahead. Sends `{ address, mqttPort }` when listening and `{ now }` after each advance.
+ * `{ advance: seconds }`, and that begins CLOCK_AHEAD ms ahead. With PAPERS_IN_FORCE, no licence or certificate of its
+ * database ends soon: the jobs would warn of them within a minute of the start. Sends `{ address, mqttPort }` when listening and `{ now }` after each advance.
  */
 let ahead = Number(process.env.CLOCK_AHEAD ?? 0)
 const clock = { now: () => new Date(Date.now() + ahead), steady: () => performance.now() + ahead }
+if (process.env.PAPERS_IN_FORCE === '1') {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  await client.query(`update lic_licence set valid_to = valid_to + 1000;
+    update ent_certificate set valid_to = valid_to + 1000;
+    update staff_certificate set valid_to = valid_to + 1000, recheck_date = recheck_date + 1000`)
+  await client.end()
+}
 const server = await startServer(readConfig(process.env), () => {}, { clock })
 
 process.on('message', (message: { advance?: number }) => {

@@ -30,21 +30,25 @@ const logged = (code: string) =>
       where d.code = $1 group by 1 order by 1`,
     [code],
   )
-/** Messages of another device that are acknowledged, one after another, while `work` runs. */
-async function servedMeanwhile(work: Promise<unknown>): Promise<number> {
+/**
+ * Runs `round` at least once, and until ten messages of another device, one after another, were acknowledged
+ * meanwhile; the time limit of the test is the longest it may take.
+ */
+async function serveMeanwhile(round: () => Promise<unknown>): Promise<void> {
   const client = await stand.connect('calm')
-  let isOver = false
-  const over = work.finally(() => {
-    isOver = true
-  })
   let served = 0
-  do {
-    await publish(client, topic, { concentration: 1 })
-    if (!isOver) served++
-  } while (!isOver)
-  await over
-  await client.endAsync()
-  return served
+  let isOver = false
+  const others = (async () => {
+    for (; !isOver; served++) await publish(client, topic, { concentration: 1 })
+  })()
+  try {
+    do await round()
+    while (served < 10)
+  } finally {
+    isOver = true
+    await others
+    await client.endAsync()
+  }
 }
 
 it('keeps each will of a device that connects and dies again and again, logs it online once, and serves others meanwhile', async () => {
@@ -58,7 +62,7 @@ it('keeps each will of a device that connects and dies again and again, logs it 
   const storm = async (lane: number) => {
     for (let n = lane; n < wills; n += 4) await die(n)
   }
-  expect(await servedMeanwhile(Promise.all([0, 1, 2, 3].map(storm)))).toBeGreaterThan(10)
+  await serveMeanwhile(() => Promise.all([0, 1, 2, 3].map(storm)))
   await eventually(async () =>
     expect(await stand.ask(`select count(*)::int as n from tele_value where metric = 'temperature'`)).toEqual([
       { n: wills },
@@ -73,7 +77,7 @@ it('lets two clients with one id take over each other 200 times and serves the o
   const turns = async () => {
     for (let n = 0; n < 200; n++) await open({ clientId: 'twin', username: 'token' })
   }
-  expect(await servedMeanwhile(turns())).toBeGreaterThan(10)
+  await serveMeanwhile(turns)
   const last = await open({ clientId: 'twin' })
   await eventually(() => expect(stand.telemetry.health().connections).toBe(1))
   last.send(publication())
@@ -93,7 +97,7 @@ it('handles a gateway that connects and disconnects thousands of children three 
       await say('disconnect')
     }
   }
-  expect(await servedMeanwhile(storm())).toBeGreaterThan(1)
+  await serveMeanwhile(storm)
   await client.endAsync()
   const counts = await stand.ask(
     `select log_type as type, count(*)::int as n, count(distinct device_id)::int as devices from dev_log l
