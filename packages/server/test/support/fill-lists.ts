@@ -1,120 +1,25 @@
 import { resources } from '@fengsui/contract/catalogue.ts'
-import type { HandoverFacts } from '@fengsui/contract/handovers/handover.ts'
-import { keysOf } from '@fengsui/contract/kit/dictionary.ts'
 import type { Field } from '@fengsui/contract/kit/field.ts'
 import { type Resource, searchable } from '@fengsui/contract/kit/resource.ts'
 import { isCitizenId } from '@fengsui/contract/kit/validators.ts'
-import type { CaseEvidence } from '@fengsui/contract/warnings/warning-case.ts'
 import { sql } from 'kysely'
 import { encrypt } from '../../src/framework/auth/encryption.ts'
 import type { Db } from '../../src/framework/context.ts'
-import { shanghai, shanghaiDay } from '../../src/framework/http/serialize-row.ts'
 import type { LogTable } from '../../src/framework/logs/days.ts'
 import { writeLogs } from '../../src/framework/logs/write-log.ts'
 import type { Row } from '../../src/framework/store/row.ts'
 import { createPartitions } from '../../src/telemetry/partitions.ts'
 import type { TestApp } from './app.ts'
-import { type Column, columnsOf, jsonTexts } from './owned-rows.ts'
+import { columnValue, fieldValue } from './field-values.ts'
+import { type Column, columnsOf } from './owned-rows.ts'
+import { shownAs } from './shown-rows.ts'
 import { plants } from './walkers.ts'
 
 /** The rows of a list belong to different enterprises, so that they also differ in owner name and region. */
 const owners = Object.values(plants)
-/**
- * Yields formatted texts that differ by number: credit code and citizen id with check digit, mobile, plate,
- * EAN-13, address.
- */
-function* formed(n: number): Generator<string> {
-  const tail = String(n).padStart(4, '0')
-  for (const check of '0123456789ABCDEFGHJKLMNPQRTUWXY') {
-    yield `91430181MA4L0${tail}${check}`
-    yield `11010519491231${tail.slice(-3)}${check}`
-    yield `69012345${tail}${check}`
-  }
-  yield* [`1380000${tail}`, `湘A1${tail}`, `w${n}@example.cn`]
-}
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a handover holds when nothing is open. */
-const nothingOpen: HandoverFacts = {
-  area: '浏阳市应急管理局',
-  level: 4,
-  openCount: 0,
-  lateCount: 0,
-  open: [],
-  late: [],
-  raised: 0,
-  handled: 0,
-  closed: 0,
-  verdicts: 0,
-  orderCount: 0,
-  orders: [],
-  silentCount: 0,
-  silent: [],
-  weather: null,
-}
-
-/** A case of a warning of which nothing more is known. */
-const noEvidence: CaseEvidence = {
-  warnNo: null,
-  typeKey: 'a0',
-  severity: '2',
-  content: null,
-  contentEn: null,
-  workplaceName: null,
-  deviceName: null,
-  warnTime: '2026-01-01 08:00:00',
-  recoverTime: null,
-  closeTime: '2026-01-01 09:00:00',
-  worstValue: null,
-  threshold: null,
-  unitText: null,
-  nature: '001',
-  handleStatus: '1',
-  handleResult: null,
-  handleTime: null,
-  handleUserName: null,
-  violationHandling: null,
-  verifyOpinion: null,
-  occurrences: [],
-  timeline: [],
-}
-
-/** Fixed column values for rows to appear in a list, where `only` is not enough. */
-type Shown = Row | ((refer: (table: string) => Promise<string | undefined>) => Promise<Row>)
-let deployments = 1000
-const shownAs: Readonly<Record<string, Shown>> = {
-  '/yhjg-warn/warningvideo': { source: 'video' },
-  '/yhjg-warn/warningproduce': { source: 'produce' },
-  '/yhjg-dp/sss/Dashboard/highRisk': { severity: '1' },
-  '/yhjg-dp/sss/Dashboard/longTimeOverMan': { type_key: 'e1023' },
-  '/yhjg-dp/sss/Dashboard/longTimeElectrostatic': { type_key: 'e1024' },
-  '/yhjg-warn/detector-warning': { source: 'pds' },
-  '/blade-dcms/businesslicenserecordpublicity': { status: '5' },
-  '/blade-dcms/businesslicensepublicity': { status: '2', publicity: 1 },
-  '/blade-dcms-allProcessManage/directiondiscardorder': { order_status: '2' },
-  '/blade-dcms-allProcessManage/directionuseorder': { order_status: '1' },
-  '/blade-dcms-allProcessManage/directionuseorderdetail': { quantity: 10, issued_quantity: 0 },
-  // A warning of the ledger identifies its product by the warning's key.
-  '/blade-dcms-warehouse/enterprisewarning': async (refer) => ({
-    dedup_key: `stock:0:0:over_box:${await refer('ent_product')}`,
-  }),
-  '/yhjg-dp/sss/Dashboard/certificateProcess': async (refer) => ({
-    area: 'certificate',
-    subject: 'certificate',
-    subject_id: await refer('ent_certificate'),
-    change_type: 'add',
-  }),
-  '/blade-dcms-warehouse/warehouseapproval': { review_status: '2' },
-  '/yhjg-dp/sss/Dashboard/fieldNull': { train_date: null, employ_status: '1' },
-  // A version of a process is one of its category.
-  '/blade-flow/manager': async () => ({ version: ++deployments }),
-  // A month, and the report of another plan each.
-  '/blade-report/report/rest': { period: '2026-10' },
-  '/yhjg-warn/warningcase': { evidence: JSON.stringify(noEvidence) },
-  '/blade-dcms-video/review': { decided_time: null },
-  '/yhjg-dp/handover': { facts: JSON.stringify(nothingOpen), status: '2' },
-}
 const none = { path: '', fields: {}, only: {} } as unknown as Resource
 /** Lists that are views of documents. */
 const behind: Readonly<Record<string, string>> = { wh_approval_v: 'wh_instore', ent_field_null_v: 'ent_staff' }
@@ -249,8 +154,8 @@ function filler(db: Db) {
     if (target && attempt > 8 && !column.needed) return undefined
     if (target) return referred(target, owner, column, attempt > 5)
     if (field?.kind === 'ref') return String(serial)
-    if (field && !['createTime', 'version'].includes(name)) return plain(field, name, column.type, alike)
-    return column.needed || of.path === '' ? (byType[column.type] ?? byType.text)?.() : undefined
+    if (field && !['createTime', 'version'].includes(name)) return fieldValue(serial, field, name, column.type, alike)
+    return column.needed || of.path === '' ? columnValue(serial, column.type) : undefined
   }
 
   /** Returns a row of the referenced table, of the same enterprise where its rows have one. */
@@ -293,62 +198,8 @@ function filler(db: Db) {
 
   /** Within a packed column a json value is itself, not its text. */
   const packedValue = (field: Field, name: string): unknown => {
-    const value = plain(field, name)
+    const value = fieldValue(serial, field, name)
     return field.kind === 'json' && typeof value === 'string' ? JSON.parse(value) : value
-  }
-  /** Whole seconds within the last day, the default range of log lists. */
-  const moment = () => new Date(Math.floor(Date.now() / 1000) * 1000 - (serial % 20) * 3_600_000)
-  /** Returns a value valid for the field's schema, different for each row. */
-  function plain(field: Field, name: string, type = 'text', schemas = [field.schema]): unknown {
-    if (type.endsWith('[]')) return '{}'
-    const isLater = /end|expire|deadline|due|validTo|to$/i.test(name)
-    const at = isLater ? new Date(moment().getTime() + 30 * 86_400_000) : moment()
-    switch (field.kind) {
-      case 'code': {
-        const keys = keysOf(field.dictionary as NonNullable<Field['dictionary']>)
-        return keys[serial % keys.length]
-      }
-      case 'text':
-        return textOf(field, schemas)
-      case 'flag':
-        return type === 'boolean' ? serial % 2 === 0 : serial % 2
-      case 'integer':
-      case 'number':
-      case 'decimal': {
-        const { min = 0, max = 1e6 } = field
-        const from = Math.max(min, 0)
-        return from + (serial % Math.max(1, Math.min(max - from, 50)))
-      }
-      case 'date':
-        return shanghaiDay(at)
-      case 'time':
-        return at
-      case 'clock':
-        return `08:${String(serial % 60).padStart(2, '0')}`
-      case 'files':
-        return '[]'
-      case 'json':
-        return jsonTexts.find((text) => field.schema.safeParse(JSON.parse(text)).success)
-      default:
-        return undefined
-    }
-  }
-  function textOf({ max = 20 }: Field, schemas: readonly Field['schema'][]): string | undefined {
-    const plainly = [`w${serial}`, String(100_000 + serial), String(serial % 10)].map((text) => text.slice(0, max))
-    return [...plainly, ...formed(serial)].find((text) => schemas.every((schema) => schema.safeParse(text).success))
-  }
-  const byType: Readonly<Record<string, () => unknown>> = {
-    text: () => `w${serial}`,
-    bigint: () => String(serial),
-    integer: () => 1,
-    smallint: () => 1,
-    numeric: () => 1,
-    'double precision': () => 1,
-    boolean: () => serial % 2 === 0,
-    jsonb: () => '{}',
-    'bigint[]': () => '{}',
-    'timestamp with time zone': () => shanghai(moment()),
-    date: () => shanghaiDay(moment()),
   }
   return fill
 }

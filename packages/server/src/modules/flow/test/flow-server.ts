@@ -2,10 +2,9 @@ import { citizenCheck } from '@fengsui/contract/kit/validators.ts'
 import { sql } from 'kysely'
 import { type Answer, startForTest, type TestApp } from '../../../../test/support/app.ts'
 
-let n = 0
-
 /** A server with what tests of processes do on it. */
 export async function flowServer() {
+  let n = 0
   const server: TestApp = await startForTest()
   await sql`delete from change_request where status = '2' or area = 'staff'`.execute(server.db)
   // Whoever stands in for somebody off duty sees their tasks: which would depend on the hour.
