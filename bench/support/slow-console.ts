@@ -87,6 +87,8 @@ async function visit(page: Page, path: string): Promise<number> {
   const entry = page.locator(`[data-menu-id$="-${path}"]`)
   for (const group of await page.locator('.fs-side-menu .ant-menu-submenu-title').all()) {
     if (await entry.isVisible()) break
+    // A group within one that has closed since.
+    if (!(await group.isVisible())) continue
     await group.click()
     // The entries of a group that opens on a slow machine come later than half a second.
     await entry.waitFor({ timeout: 4000 }).catch(() => {})
