@@ -114,7 +114,13 @@ async function clickToRows(path: string): Promise<number> {
     document.querySelector<HTMLAnchorElement>('.fs-tab-on a')?.pathname === path &&
     [...document.querySelectorAll<HTMLElement>('main tbody tr:not([data-ghost])')].some((line) => line.offsetHeight > 0)
   while (!isThere()) {
-    if (performance.now() - from > 120_000) throw new Error(`no rows on ${path}`)
+    if (performance.now() - from > 120_000) {
+      const loaded = performance.getEntriesByType('resource').slice(-5)
+      const shown = document.querySelector('main')?.textContent.slice(0, 300)
+      throw new Error(
+        `no rows on ${path}: at ${location.pathname}, loaded ${loaded.map(({ name }) => name)}, shows ${shown}`,
+      )
+    }
     await new Promise(requestAnimationFrame)
   }
   return performance.now() - from
