@@ -3,6 +3,7 @@ import {
   mostReplayed,
   vehicleTrack as of,
   type ReplayedVehicle,
+  replaySteps,
   trackMessages as say,
 } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { sql } from 'kysely'
@@ -17,8 +18,6 @@ interface Asked {
   start?: string | null | undefined
   end?: string | null | undefined
 }
-/** Steps of a replay: a vehicle of a day is told each minute. */
-const steps = 1500
 /** Longer without a position, a vehicle is not known to have driven. */
 const gapSeconds = tripLimits.silenceSeconds
 
@@ -44,7 +43,7 @@ export async function replayOf(ctx: Context, { vehicleIds, ...asked }: Asked): P
   const { from, to } = periodIn(ctx, asked)
   const vehicles = []
   for (const id of ids) vehicles.push(await find(ctx.db, ctx.caller, of, id))
-  const step = `${Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000 / steps))} seconds`
+  const step = `${Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000 / replaySteps))} seconds`
   const found = await sql<Point>`
     select distinct on (vehicle_id, bin) vehicle_id::text as vehicle_id, time, longitude, latitude, speed, direction
     from (select p.vehicle_id, p.time, p.longitude, p.latitude, p.speed::float8 as speed, p.direction,
