@@ -89,6 +89,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'GET /yhjg-dp/sss/Dashboard/bigemap/detail': 'layers are rows that an administrator keeps',
   'POST /yhjg-dp/sss/Dashboard/bigemap/submit': 'layers are rows that an administrator keeps',
   'POST /yhjg-dp/sss/Dashboard/bigemap/remove': 'layers are rows that an administrator keeps',
+  'POST /yhjg-dp/sss/Dashboard/bigemap/upload': 'shapes of a file as a layer, which needs no other server',
   'GET /yhjg-dp/sss/Dashboard/bigemap/tile': 'a tile of a layer through this server, which checks its address',
   'GET /yhjg-dp/sss/Dashboard/bigemap/shapes': 'the shapes of a layer through this server, which checks its address',
   'GET /yhjg-dp/sss/Dashboard/map/frame': 'layers with their counts, open warnings and the extent of the map',
