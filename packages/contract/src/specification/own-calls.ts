@@ -84,6 +84,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/submit': 'adding or changing one',
   'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/remove': 'removing one',
   'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/renewCode': 'a new authentication code, shown once',
+  'POST /yhjg-dp/sss/Dashboard/vehicle-terminal/command': 'a text for the driver, or a command for the terminal',
+  'GET /yhjg-dp/sss/Dashboard/vehicle-terminal/commands': 'commands given, and what became of them',
   'GET /yhjg-dp/sss/Dashboard/vehicle-terminal/strangers': 'numbers that connected without being registered',
   'GET /yhjg-dp/sss/Dashboard/bigemap/page': 'layers are rows that an administrator keeps',
   'GET /yhjg-dp/sss/Dashboard/bigemap/detail': 'layers are rows that an administrator keeps',

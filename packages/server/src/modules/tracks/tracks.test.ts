@@ -123,6 +123,34 @@ it('lists vehicles with their latest place, and their passages at gates', async 
   ])
 })
 
+it('takes a command for a terminal in sight, with what it needs, and tells what became of it', async () => {
+  const own = await sql<{
+    id: string
+  }>`insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)
+    values (${plant}, '湘A80899', '2', '1', 5, '2035-01-01') returning id::text`.execute(server.db)
+  const made = await server.call('POST', `${register}/submit`, {
+    as: 'admin',
+    body: { vehicleId: own.rows[0]?.id, terminalNo: '13980800099' },
+  })
+  const { id } = made.data
+  const give = (body: object, as = 'admin') => server.call('POST', `${register}/command`, { as, body: { id, ...body } })
+  const given = async () => (await server.call('GET', `${register}/commands`, { as: 'admin', query: { id } })).data
+  expect((await give({ command: 'text', content: '绕行' }, 'keeper')).status).toBe(403)
+  expect((await give({ command: 'selfDestruct' })).status).toBe(400)
+  expect((await give({ command: 'text', content: ' ' })).msg).toBe('请填写要发给驾驶员的文字')
+  expect((await give({ command: 'interval', content: '2' })).msg).toBe('定位间隔应为 5 至 600 秒')
+  expect((await give({ id: '1', command: 'restart' })).status).toBe(404)
+  expect(await given()).toEqual([])
+  expect((await give({ command: 'text', content: ' 前方绕行 ' })).status).toBe(200)
+  expect(await given()).toMatchObject([{ command: 'text', content: '前方绕行', state: 'waiting', answer: null }])
+  server.clock.advance(601)
+  expect(await given()).toMatchObject([{ state: 'expired' }])
+  server.clock.advance(-601)
+  await sql`update jt808_terminal set enabled = 0 where id = ${id}`.execute(server.db)
+  expect((await give({ command: 'restart' })).msg).toBe('终端已停用，不能下发指令')
+  await sql`update jt808_terminal set is_deleted = 1 where id = ${id}`.execute(server.db)
+})
+
 it('keeps one terminal of a number and of a vehicle, and shows a new code once', async () => {
   const body = { vehicleId: vehicle, terminalNo: '13980800001' }
   expect(
