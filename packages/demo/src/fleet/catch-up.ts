@@ -55,8 +55,8 @@ export async function catchUp(database: FleetDatabase): Promise<CaughtUp> {
 
 interface Made {
   readonly setting: HaulSetting
-  /** Hauls of which the job of the trips shall warn. */
-  readonly told: readonly Haul[]
+  /** Ids of the hauls of which the job of the trips shall warn. */
+  readonly told: ReadonlySet<string>
 }
 
 async function makeUp(database: FleetDatabase): Promise<CaughtUp> {
@@ -66,7 +66,7 @@ async function makeUp(database: FleetDatabase): Promise<CaughtUp> {
   const isFirst = !(await hasFleet(db))
   if (isFirst) await registerFleet(db, setting.county, began)
   const now = clock.now().getTime()
-  const told = isFirst ? lastOfEachTrouble(endedBetween(now - pastDays * DAY, now)) : []
+  const told = new Set(isFirst ? lastOfEachTrouble(endedBetween(now - pastDays * DAY, now)).map(({ id }) => id) : [])
   // The newest day first: its trips are what people look for.
   const today = await makeUpDay(database, { setting, told }, midnightOf(now), now)
   // What the terminals tell from now on follows what is written of today.
@@ -92,9 +92,9 @@ async function makeUpDay({ db, pool, clock }: FleetDatabase, { setting, told }: 
   await settleHauls(db, setting, hauls, to)
   await writePastPassages(db, setting.county, from, to)
   const ended = hauls.filter(({ leave }) => leave <= to)
-  const untold = ended.filter((haul) => !told.includes(haul)).map(({ id }) => id)
+  const untold = ended.flatMap(({ id }) => (told.has(id) ? [] : [id]))
   while ((await keepPastTrips(db, untold, clock.now())) > 0);
-  for (const haul of ended) if (told.includes(haul)) await leaveToJudge(db, haul.id, haul.vehicle.id, to)
+  for (const { id, vehicle } of ended) if (told.has(id)) await leaveToJudge(db, id, vehicle.id, to)
   return { positions, orders: hauls.length }
 }
 

@@ -61,17 +61,18 @@ export async function settleHauls(db: Db, setting: HaulSetting, hauls: readonly 
     }>`select id::text as id, transport_status as status from ord_transport
       where id = any(${begun.map(({ id }) => id)}::bigint[])`.execute(tx)
     const statuses = new Map(found.rows.map(({ id, status }) => [id, status]))
+    // A vehicle has one order on the road: the one before is signed for first.
+    for (const haul of begun) {
+      const [was, is] = [statuses.get(haul.id), statusAt(haul, now)]
+      if (was === planned && is === inTransit) await depart(tx, setting, haul)
+      else if (was !== undefined && was !== signedFor && is === signedFor) await sign(tx, setting, haul)
+    }
     await write(
       tx,
       setting,
       begun.filter(({ id }) => !statuses.has(id)),
       now,
     )
-    for (const haul of begun) {
-      const [was, is] = [statuses.get(haul.id), statusAt(haul, now)]
-      if (was === planned && is === inTransit) await depart(tx, setting, haul)
-      else if (was !== undefined && was !== signedFor && is === signedFor) await sign(tx, setting, haul)
-    }
   })
 }
 

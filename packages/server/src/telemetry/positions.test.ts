@@ -56,7 +56,7 @@ it('refuses a place that is none, and one of a terminal without a vehicle; what 
 it('keeps places told by HTTP before it answers, in any order and once', async () => {
   const at = (seconds: number, more: object = {}) => ({
     ts: start + seconds * 1000,
-    values: { longitude: 113.6, latitude: 28.1 + seconds / 1e4, speed: 45.5, direction: 90, ...more },
+    values: { longitude: 113.6, latitude: (281_000 + seconds) / 1e4, speed: 45.5, direction: 90, ...more },
   })
   const answer = await post('lorry', [at(20, { cargoTemp: 21, mileage: 1200 }), at(10), at(20)])
   expect(answer.json()).toMatchObject({ rejected: 0 })

@@ -84,7 +84,7 @@ export async function tileOf(
 
 /** The text of an uploaded file. */
 async function textOfFile(ctx: Context, layer: Row): Promise<string> {
-  const file = await keptFile(ctx.db, String(layer.url), String(layer.tenantId))
+  const file = await keptFile(ctx.db, String(layer.url), ctx.caller.tenantId)
   const bytes = file && (await (await storageOf(ctx, file.ossId)).get(file.name).catch(() => undefined))
   if (!bytes || bytes.length > shapesBytes) throw badRequest(say.layerFailed)
   return bytes.toString()

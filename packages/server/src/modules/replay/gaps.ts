@@ -25,7 +25,7 @@ export async function gapsOf(span: ReplaySpan): Promise<readonly Chunk[] | null>
     from generate_series(date_trunc(${unit}, ${from}::timestamptz), ${new Date(end)}::timestamptz, ${`1 ${unit}`}::interval) s (at)
     cross join lateral (select 1 from unnest(${devices}::bigint[], ${metrics}::text[]) as c (device_id, metric)
       cross join lateral (select 1 from ${sql.table(table)} t where t.device_id = c.device_id
-        and t.metric = c.metric collate "C" and t.bucket = s.at and t.count > 0 limit 1) told limit 1) some
+        and t.metric = c.metric collate "C" and t.bucket = s.at and t.count > 0 limit 1) told limit 1) heard
     order by 1`.execute(ctx.db)
   return gapsIn(
     found.rows.map(({ at }) => at),
