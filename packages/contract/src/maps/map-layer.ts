@@ -15,7 +15,7 @@ const latitude = z.number().min(-85.06).max(85.06)
 export const shapesBytes = 5 * 1024 * 1024
 
 /** The uploaded file that the address of a layer of shapes names: no network is needed for it. */
-export const fileIn = (address: string): string | undefined => /^\/yhbz\/(\d{1,18})$/.exec(address)?.[1]
+export const fileIn = (address: string): string | undefined => /^\/yhbz\/(\d{1,19})$/.exec(address)?.[1]
 
 const fields = {
   ...lineOwner,

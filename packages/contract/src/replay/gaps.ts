@@ -11,7 +11,7 @@ export const gapSteps = (windowMs: number): { readonly step: number; readonly le
  * Stretches of a window in which nothing was told: `told` are the beginnings of the steps in which something was, in any order.
  * Shorter pauses than `least` are none, as devices tell once a minute or so.
  */
-export function gapsIn(told: readonly number[], { start, end }: Chunk, windowMs: number): readonly Chunk[] {
+export function gapsIn(told: readonly number[], { start, end }: Chunk, windowMs: number): Chunk[] {
   const { step, least } = gapSteps(windowMs)
   const gaps: Chunk[] = []
   let from = start

@@ -143,8 +143,9 @@ describe('a layer of an uploaded file', () => {
       isBase: 0,
       bounds: [113.6, 28.1, 113.7, 28.2],
     })
-    const { data } = await server.call('GET', `${base}/bigemap/shapes`, { as: 'head', query: { id } })
-    expect(data).toEqual(JSON.parse(one))
+    const shown = await server.call('GET', `${base}/bigemap/shapes`, { as: 'head', query: { id } })
+    expect([shown.status, shown.msg]).toEqual([200, expect.any(String)])
+    expect(shown.data).toEqual(JSON.parse(one))
   })
 })
 

@@ -11,7 +11,7 @@ const rollUpMs = 60_000
  * Stretches of a span in which no device of the plant measured anything; null where this cannot be told: without a plant, without
  * the right, or where nothing measures. Each step is asked for its first reading, so that a plant that tells costs one look a step.
  */
-export async function gapsOf(span: ReplaySpan): Promise<readonly Chunk[] | null> {
+export async function gapsOf(span: ReplaySpan): Promise<Chunk[] | null> {
   const { ctx, from, to, enterpriseId } = span
   if (enterpriseId === null || !ctx.caller.permissions.has('device_view')) return null
   const { devices, metrics } = await channelsOf(span)

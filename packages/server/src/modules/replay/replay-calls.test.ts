@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
+import { createPartitions } from '../../telemetry/partitions.ts'
 import { applyDecisions } from '../warnings/index.ts'
 
 let server: TestApp
@@ -152,6 +153,8 @@ describe('stretches without data', () => {
       end: shanghai(new Date(now - 5 * 60_000)),
       enterpriseId: plant,
     }
+    await createPartitions(server.pool).make(now)
+    await createPartitions(server.pool).make(now - 3_600_000)
     await sql`delete from tele_minute where bucket > ${new Date(now - 3_600_000)}
       and device_id in (select id from dev_device where enterprise_id = ${plant})`.execute(server.db)
     expect(await gapsIn(window)).toEqual([{ start: now - 45 * 60_000, end: now - 5 * 60_000 }])

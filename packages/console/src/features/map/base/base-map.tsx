@@ -163,21 +163,21 @@ async function putShapes(map: maplibregl.Map, layer: Layer): Promise<void> {
     filter: ['==', ['geometry-type'], 'Polygon'],
     paint: { 'fill-color': text3, 'fill-opacity': 0.08 },
   })
-  const width = ['coalesce', ['to-number', ['get', 'stroke-width'], 2], 2] as const
+  const width: maplibregl.ExpressionSpecification = ['coalesce', ['to-number', ['get', 'stroke-width'], 2], 2]
   const ends = { 'line-cap': 'round', 'line-join': 'round' } as const
   map.addLayer({
     id: `${name}-edge`,
     type: 'line',
     source: name,
     layout: ends,
-    paint: { 'line-color': border, 'line-width': ['+', [...width], 2] },
+    paint: { 'line-color': border, 'line-width': ['+', width, 2] },
   })
   map.addLayer({
     id: name,
     type: 'line',
     source: name,
     layout: ends,
-    paint: { 'line-color': container, 'line-width': [...width] },
+    paint: { 'line-color': container, 'line-width': width },
   })
   map.addLayer({
     id: `${name}-dot`,
