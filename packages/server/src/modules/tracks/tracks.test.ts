@@ -123,6 +123,30 @@ it('lists vehicles with their latest place, and their passages at gates', async 
   ])
 })
 
+it('replays of a vehicle out of sight the journeys that are in sight, and nothing else', async () => {
+  const replay = () =>
+    server.call('GET', `${base}/replay`, { as: 'liling', query: { ...whole(), vehicleIds: vehicle } })
+  expect((await replay()).status).toBe(404)
+  await sql`insert into ord_transport (enterprise_id, transport_no, carrier_name, carrier_permit_no, receiver_id, receiver_name,
+      transport_permit_no, permit_from, permit_to, vehicle_id, driver_id, escort_id, from_address, to_address, to_region, plan_depart,
+      plan_arrive, depart_time, arrive_time, transport_status)
+    values (${plant}, 'YS-SEEN-1', '承运', '证', 21000013, '收货', '证', ${at(-3600)}, ${at(86_400)}, ${vehicle}, 1, 2, 'A', 'B', '430281',
+      ${at(20)}, ${at(90)}, ${at(20)}, ${at(50)}, '3')`.execute(server.db)
+  const { data } = await replay()
+  const all = (await server.call('GET', `${base}/replay`, { as: 'county', query: { ...whole(), vehicleIds: vehicle } }))
+    .data
+  const times = data[0].points.map(({ time }: { time: string }) => time)
+  expect(data[0].plateNumber).toBe('湘A80801')
+  expect(times).toEqual(
+    all[0].points.flatMap(({ time }: { time: string }) =>
+      time >= shanghai(at(20)) && time < shanghai(at(170)) ? [time] : [],
+    ),
+  )
+  expect(times.length).toBeGreaterThan(1)
+  expect(times.length).toBeLessThan(all[0].points.length)
+  await sql`update ord_transport set is_deleted = 1 where transport_no = 'YS-SEEN-1'`.execute(server.db)
+})
+
 it('takes a command for a terminal in sight, with what it needs, and tells what became of it', async () => {
   const own = await sql<{
     id: string
