@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'plant-scene': () => import('./plant-scene.ts'),
   exports: () => import('./exports.ts'),
   map: () => import('./map.ts'),
+  vehicles: () => import('./vehicles.ts'),
   'staff-import': () => import('./staff-import.ts'),
 }
 

@@ -113,3 +113,44 @@ test('tiles of a GCJ-02 layer are shifted under the data, which stay where they 
   const moved = within((plain[0] ?? 0) - (shifted[0] ?? 0))
   expect(Math.abs(moved - within(pixels))).toBeLessThan(12)
 })
+
+test('shapes of a file lie over the map when they are switched on, and a link shows them', async () => {
+  const { page: office } = await journey.person('admin', { width: 1366, height: 768, page: '/overview/layers' })
+  const shapes = {
+    type: 'Feature',
+    properties: { 'stroke-width': 6 },
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [longitude - 0.05, latitude],
+        [longitude + 0.05, latitude],
+      ],
+    },
+  }
+  await office.locator('input[type=file]').setInputFiles({
+    name: '示意路.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(shapes)),
+  })
+  await office.getByRole('row').filter({ hasText: '示意路' }).waitFor()
+
+  const { page } = await journey.person('county', { width: 1366, height: 768 })
+  await page.goto(`${journey.server.url}/overview/map?at=${longitude},${latitude},${zoom}&layers=fence`)
+  await page.locator('.fs-map-marks[data-base]').waitFor()
+  const middle = { x: 700, y: 380, width: 400, height: 120 }
+  const shot = async () =>
+    createHash('sha1')
+      .update(await page.screenshot({ clip: middle }))
+      .digest('hex')
+  const before = await shot()
+  const box = page.getByRole('checkbox', { name: '示意路' })
+  expect(await box.isChecked()).toBe(false)
+  await box.check()
+  await expect.poll(shot).not.toBe(before)
+  const after = await shot()
+  expect(new URL(page.url()).searchParams.get('over')).toMatch(/^\d+$/)
+  await page.reload()
+  await expect.poll(shot).toBe(after)
+  await page.getByRole('checkbox', { name: '示意路' }).uncheck()
+  await expect.poll(shot).toBe(before)
+})

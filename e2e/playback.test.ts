@@ -61,7 +61,7 @@ const clockOfFile = async (page: Page, url: string, at: number | null): Promise<
 const text = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 const cameraBy = async (api: Awaited<ReturnType<typeof openApi>>, code: string) => {
   const { records } = await api.ask(`/yhjg-dp/sss/Dashboard/camera/page?code=${code}&size=1`)
-  return records[0] as { id: string; name: string }
+  return records[0] as { id: string; name: string; enterpriseId: string }
 }
 
 test('what a recorder has by ONVIF is on the time line, and a moment shows its own picture', async () => {
@@ -102,6 +102,31 @@ test('what a recorder has by ONVIF is on the time line, and a moment shows its o
   }, download ?? '')
   expect(file.slice(0, 2)).toEqual([200, 'video/mp4'])
   expect(file[2]).toBeGreaterThan(10_000)
+})
+
+test('a replay shows the recording at the instant of its slider, and plays it with it', async () => {
+  const api = await openApi(journey.server.url, 'county')
+  const { id, enterpriseId } = await cameraBy(api, 'LY01-CAM-002')
+  const from = Math.floor(Date.now() / 60_000) * 60_000 - 2_400_000
+  const { page } = await journey.person('county')
+  const window = { from: text(from), to: text(from + 1_800_000), at: text(from + 600_000) }
+  const address = new URLSearchParams({ ...window, enterprise: enterpriseId, camera: id })
+  await page.goto(`${journey.server.url}/overview/replay?${address}`)
+  const status = page.locator('.fs-replay [role=status][data-ready]')
+  const instant = async () => Number(await status.getAttribute('data-at'))
+  await status.waitFor()
+  const apart = async () => Math.abs(((await clockShown(page)) ?? 0) - (await instant()))
+  await eventually(apart).toBeLessThanOrEqual(1000)
+  expect(await instant()).toBe(from + 600_000)
+  await page.getByRole('slider', { name: '时间' }).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await eventually(instant).toBe(from + 660_000)
+  await eventually(apart).toBeLessThanOrEqual(1000)
+  await page.getByRole('radiogroup', { name: '速度' }).getByText('4×').click()
+  await page.getByRole('button', { name: '播放' }).click()
+  await eventually(async () => ((await clockShown(page)) ?? 0) - from - 660_000).toBeGreaterThan(8000)
+  await page.getByRole('button', { name: '暂停' }).click()
+  await eventually(apart).toBeLessThanOrEqual(1000)
 })
 
 test('a red warning has a still and a clip whose pictures show the time of the event', async () => {

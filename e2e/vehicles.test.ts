@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,22 @@ beforeAll(async () => {
 
 /** Positions come each 15 seconds, and the map is told each second. */
 const patience = { timeout: 90_000, interval: 500 }
+const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
+
+/** Opens the list of the trips that are signed for, once it has some: a list is as it was when it was opened. */
+async function signedTrips() {
+  await expect
+    .poll(async () => {
+      const answer = page.waitForResponse(/\/trip\/page\?/)
+      await page.goto(`${journey.server.url}/transport/trip?transportStatus=3`)
+      return Number((await (await answer).json()).data.total)
+    }, patience)
+    .toBeGreaterThan(8)
+  return page
+    .getByRole('row')
+    .filter({ hasText: /湘[AB]\d{5}/ })
+    .filter({ hasText: '签收' })
+}
 
 test('a vehicle that drives moves on the map', { timeout: 180_000 }, async () => {
   await page.goto(`${journey.server.url}/overview/map?layers=vehicle`)
@@ -38,14 +55,29 @@ test('the vehicles of the register tell speeds and days driven', { timeout: 120_
   await page.getByText(/^共\s*10\s*条/).waitFor()
 })
 
-test('the evidence of a trip is a PDF', { timeout: 120_000 }, async () => {
-  await page.goto(`${journey.server.url}/transport/trip?transportStatus=3`)
-  await page
-    .getByRole('row')
-    .filter({ hasText: /湘[AB]\d{5}/ })
-    .filter({ hasText: '签收' })
-    .first()
-    .click()
+test('trips of two vehicles are replayed together', { timeout: 180_000 }, async () => {
+  const rows = await signedTrips()
+  const [plate = ''] = (await rows.first().textContent())?.match(/湘[AB]\d{5}/) ?? []
+  for (const row of [rows.first(), rows.filter({ hasNotText: plate }).first()]) await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '一起回放' }).click()
+  const picture = page.getByRole('img', { name: /^2\s*辆车的行驶轨迹/ })
+  await picture.waitFor()
+  const before = digest(await picture.screenshot())
+  await page.getByText('60×').click()
+  await page.getByRole('button', { name: '播放' }).click()
+  await expect.poll(async () => digest(await picture.screenshot()), patience).not.toBe(before)
+  await page.getByRole('button', { name: '暂停' }).click()
+  // Each vehicle has a lane that says when it told its place, and the slider ends where the last of them arrived.
+  expect(await page.locator('.fs-ways-lane').count()).toBe(2)
+  const slider = page.getByRole('slider', { name: '回放时刻' })
+  await slider.press('End')
+  const latest = await slider.getAttribute('aria-valuemax')
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(latest)
+  await page.getByRole('row').filter({ hasText: plate }).waitFor()
+})
+
+test('the evidence of a trip is a PDF', { timeout: 180_000 }, async () => {
+  await (await signedTrips()).first().click()
   await page.getByRole('heading', { name: '行驶轨迹' }).waitFor()
   const [answer, download] = await Promise.all([
     page.waitForResponse(/\/trip\/evidence\?/),

@@ -103,6 +103,14 @@ export const useType = dictionary('useType', ['燃放类型', 'Use type'], {
   professional: ['2', '专业燃放类', 'Professional'],
 })
 
+/** What a vehicle terminal may be told to do. */
+export const terminalCommand = dictionary('terminalCommand', ['终端指令', 'Terminal command'], {
+  text: ['text', '给驾驶员发文字', 'Text for the driver'],
+  interval: ['interval', '设置定位间隔', 'Set the interval of positions'],
+  parameters: ['parameters', '查询参数', 'Query the parameters'],
+  restart: ['restart', '重启终端', 'Restart the terminal'],
+})
+
 /** What happened on a journey. */
 export const tripEventKind = dictionary('tripEventKind', ['行程事件', 'Trip event'], {
   speeding: ['speeding', '超速', 'Speeding'],

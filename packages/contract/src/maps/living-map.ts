@@ -82,7 +82,10 @@ const ringTarget = z.object({
   people: figure,
 })
 const ring = z.object({
-  workplaceId: z.string(),
+  /** Of the workplace, or of the store. */
+  id: z.string(),
+  /** Null for a store that has no workplace with a place. */
+  workplaceId: words,
   name: z.string(),
   at: z.tuple([z.number(), z.number()]),
   hazardGrade: z.string(),

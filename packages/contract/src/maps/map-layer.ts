@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineOwner } from '../books/line.ts'
 import { mapDatum, mapLayerType } from '../dictionaries/maps.ts'
-import { anything, get } from '../kit/call.ts'
+import { anything, get, post } from '../kit/call.ts'
 import { checked, code, flag, integer, json, ref, text } from '../kit/field.ts'
 import { media } from '../kit/media.ts'
 import { base } from '../kit/mixins.ts'
@@ -10,6 +10,12 @@ import { mapMessages as say } from './map-messages.ts'
 
 const longitude = z.number().min(-180).max(180)
 const latitude = z.number().min(-85.06).max(85.06)
+
+/** Largest uploaded file of shapes, bytes. */
+export const shapesBytes = 5 * 1024 * 1024
+
+/** The uploaded file that the address of a layer of shapes names: no network is needed for it. */
+export const fileIn = (address: string): string | undefined => /^\/yhbz\/(\d{1,19})$/.exec(address)?.[1]
 
 const fields = {
   ...lineOwner,
@@ -36,7 +42,8 @@ const id = ref(['图层', 'Layer'], 'bigemap', { required: true })
 
 /**
  * 地图图层 (domain-model.md#R1.18): tiles and shapes an administrator adds. Without an enterprise a layer is for
- * everyone of the tenant. Consoles load them through this server, which checks the address.
+ * everyone of the tenant. Consoles load them through this server, which checks the address; the shapes of a layer may also be
+ * an uploaded file (`/yhbz/` and its id).
  */
 export const mapLayer = resource({
   path: '/yhjg-dp/sss/Dashboard/bigemap',
@@ -67,6 +74,9 @@ export const mapLayer = resource({
       'map_view',
       { bare: true, byAddress: true, media: [media.file] },
     ),
+    upload: post(['上传图形文件', 'Upload a file of shapes'], {}, z.object({ id: z.string() }), 'map_layer_add', {
+      upload: true,
+    }),
     shapes: get(['图层图形', 'Shapes of a layer'], { id }, z.looseObject({ type: z.string() }), 'map_view'),
   },
 })

@@ -5,6 +5,13 @@ export const mapMessages = {
     '地址应以 /、http:// 或 https:// 开头，且不含连续的点',
     'The address must begin with /, http:// or https:// and must not contain two dots in a row',
   ],
+  notShapes: [
+    '文件不是 GeoJSON（FeatureCollection 或 Feature）',
+    'The file is no GeoJSON (FeatureCollection or Feature)',
+  ],
+  shapesCount: ['图形数应为 1 至 {most}', 'There must be 1 to {most} shapes'],
+  badFeature: ['第 {n} 个图形没有可用的坐标', 'Shape {n} has no usable coordinates'],
+  noFile: ['地址所指的附件不存在', 'There is no such uploaded file'],
   noPlaces: ['瓦片地址应包含花括号内的 z、x、y', 'The address of tiles must contain z, x and y in braces'],
   privateAddress: ['该地址不允许访问', 'This address may not be called'],
   layerFailed: ['图层地址没有返回可用的内容', 'The address of the layer did not answer with usable content'],

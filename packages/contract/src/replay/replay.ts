@@ -53,6 +53,9 @@ const happening = z.object({
 })
 export type Happening = z.infer<typeof happening>
 
+/** A stretch in which no device of the plant measured anything; null where this is not told. */
+const gap = z.object({ start: z.number(), end: z.number() })
+
 const states = z.object({
   start: z.number(),
   end: z.number(),
@@ -81,7 +84,7 @@ export const replay = group('/yhjg-dp/sss/Dashboard/replay', ['回看', 'Replay'
   happenings: get(
     ['这一段发生的事', 'What happened in the window'],
     { ...span, enterpriseId },
-    z.object({ happenings: z.array(happening), cut: z.boolean() }),
+    z.object({ happenings: z.array(happening), cut: z.boolean(), gaps: z.array(gap).nullable() }),
     'replay_view',
   ),
 })

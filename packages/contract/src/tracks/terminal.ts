@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { terminalCommand } from '../dictionaries/orders.ts'
 import { get, post } from '../kit/call.ts'
 import { messages } from '../kit/common-messages.ts'
-import { checked, flag, ref, text, time } from '../kit/field.ts'
+import { checked, code, flag, ref, text, time } from '../kit/field.ts'
 import { base, ent } from '../kit/mixins.ts'
 import { resource } from '../kit/resource.ts'
+import { commandText, givenCommand } from './terminal-commands.ts'
 
 const ro = { readOnly: true } as const
 
@@ -59,6 +61,22 @@ export const jt808Terminal = resource({
       z.object({ code: z.string() }),
       'transport_edit',
     ),
+    command: post(
+      ['下发终端指令', 'Command a terminal'],
+      {
+        id: ref(['终端', 'Terminal'], 'vehicle-terminal', { required: true }),
+        command: code(['指令', 'Command'], terminalCommand, { required: true }),
+        content: text(['内容', 'Content'], commandText),
+      },
+      z.object({ id: z.string() }),
+      'transport_edit',
+    ),
+    commands: get(
+      ['终端指令记录', 'Commands of a terminal'],
+      { id: ref(['终端', 'Terminal'], 'vehicle-terminal', { required: true }) },
+      z.array(givenCommand),
+      'transport_edit',
+    ),
     strangers: get(['未登记终端', 'Unknown terminals'], {}, z.array(stranger), 'transport_edit'),
   },
 })
@@ -67,5 +85,8 @@ export const jt808Terminal = resource({
 export const registerDays = 7
 
 export const terminalMessages = {
+  noText: ['请填写要发给驾驶员的文字', 'Write what the driver is to read'],
+  badInterval: ['定位间隔应为 {least} 至 {most} 秒', 'The interval must be {least} to {most} seconds'],
+  switchedOff: ['终端已停用，不能下发指令', 'The terminal is disabled and takes no command'],
   taken: ['终端号或车辆已登记终端', 'The number, or the vehicle, has a terminal already'],
 } as const

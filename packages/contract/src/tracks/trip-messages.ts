@@ -20,5 +20,10 @@ export const tripMessages = {
     '车辆进入收货单位500米范围，自动登记到达',
     'Arrival recorded by the vehicle’s position within 500 m of the receiver',
   ],
+  passedGate: [
+    '收货单位道闸识别到车牌，自动登记到达',
+    'Arrival recorded by the gate of the receiver, which read the plate',
+  ],
+  gate: ['道闸', 'Road gate'],
   geofence: ['电子围栏', 'Geofence'],
 } as const

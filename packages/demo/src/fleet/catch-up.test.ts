@@ -93,6 +93,19 @@ it('adds nothing when it is done again, and what is missing when the server was 
   expect(await count(sql`${silent} and o.vehicle_id <> 49000009`)).toBe(0)
 })
 
+it('makes up for what is missing of a day that was not written whole', async () => {
+  const noon = new Date(midnightOf(time) - 12 * HOUR)
+  const lost = sql`trip where transport_id in (select o.id from ord_transport o where o.vehicle_id < 60000000
+    and o.depart_time between ${noon} and ${new Date(midnightOf(time))})`
+  const before = [await count(sql`tele_vehicle_point`), await count(sql`trip`)]
+  expect(await count(lost)).toBeGreaterThan(10)
+  await sql`delete from ${lost}`.execute(db)
+  await sql`delete from tele_vehicle_point where time between ${noon} and ${new Date(midnightOf(time))}`.execute(db)
+  expect(await count(sql`tele_vehicle_point`)).toBeLessThan(before[0] ?? 0)
+  await catchUp({ db, pool: test.pool, clock })
+  expect([await count(sql`tele_vehicle_point`), await count(sql`trip`)]).toEqual(before)
+})
+
 it('moves an order with its drive, and leaves what a person did with it', async () => {
   const setting = await settingOf(db, time)
   const later = haulsBetween(time, time + 4 * HOUR).filter(({ goods, load }) => goods && load > time)

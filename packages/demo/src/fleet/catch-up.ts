@@ -6,12 +6,11 @@ import type pg from 'pg'
 import { demoCounty } from '../county/county.ts'
 import { DAY } from '../county/days.ts'
 import { demoId } from '../county/ids.ts'
-import { fleet } from './fleet-list.ts'
-import { goodsOfPlants, type HaulSetting, settleHaul } from './haul-orders.ts'
+import { goodsOfPlants, type HaulSetting, settleHauls } from './haul-orders.ts'
 import { writePastPassages } from './passages.ts'
 import { writePastPositions } from './past-positions.ts'
-import { hasFleet, registerFleet } from './register-fleet.ts'
-import { type Haul, haulsBetween } from './timetable.ts'
+import { hasFleet, registerFleet, registerTerminals } from './register-fleet.ts'
+import { type Haul, haulsBetween, midnightOf } from './timetable.ts'
 
 /** Days of driving that a first start has behind it, and the most that a later one makes up for. */
 const pastDays = 3
@@ -31,11 +30,18 @@ export const settingOf = async (db: Db, now: number): Promise<HaulSetting> => ({
   goods: await goodsOfPlants(db),
 })
 
+export interface CaughtUp {
+  readonly positions: number
+  readonly orders: number
+  /** The orders are as they were at this moment. */
+  readonly until: number
+}
+
 /**
  * Brings register, positions, passages at gates, orders and trips of the vehicles to the present: the days before a first
  * start, or the time since the server was stopped. Driving goes on where the clock is.
  */
-export async function catchUp(database: FleetDatabase): Promise<{ positions: number; orders: number }> {
+export async function catchUp(database: FleetDatabase): Promise<CaughtUp> {
   const { pool } = database
   const client = await pool.connect()
   try {
@@ -47,32 +53,49 @@ export async function catchUp(database: FleetDatabase): Promise<{ positions: num
   }
 }
 
-async function makeUp({ db, pool, clock }: FleetDatabase): Promise<{ positions: number; orders: number }> {
+interface Made {
+  readonly setting: HaulSetting
+  /** Ids of the hauls of which the job of the trips shall warn. */
+  readonly told: ReadonlySet<string>
+}
+
+async function makeUp(database: FleetDatabase): Promise<CaughtUp> {
+  const { db, clock } = database
   const began = clock.now().getTime()
   const setting = await settingOf(db, began)
   const isFirst = !(await hasFleet(db))
   if (isFirst) await registerFleet(db, setting.county, began)
   const now = clock.now().getTime()
-  // A drive that was under way when the server stopped began at most half a day before.
-  const since = Math.max(now - pastDays * DAY, (await lastTime(db)) - DAY / 2)
-  const positions = await writePastPositions(pool, clock, since, now)
-  const hauls = haulsBetween(since, now).filter(({ depart }) => depart > since)
-  for (const haul of hauls) await settleHaul(db, setting, haul, now)
-  await writePastPassages(db, setting.county, since, now)
-  const ended = hauls.filter(({ goods, leave }) => goods && leave <= now)
-  const told = isFirst ? lastOfEachTrouble(ended) : []
-  const untold = ended.filter((haul) => !told.includes(haul)).map(({ id }) => id)
-  while ((await keepPastTrips(db, untold, clock.now())) > 0);
-  for (const { id, vehicle } of told) await leaveToJudge(db, id, vehicle.id, now)
+  const told = new Set(isFirst ? lastOfEachTrouble(endedBetween(now - pastDays * DAY, now)).map(({ id }) => id) : [])
+  // The newest day first: its trips are what people look for.
+  const today = await makeUpDay(database, { setting, told }, midnightOf(now), now)
+  // What the terminals tell from now on follows what is written of today.
+  await registerTerminals(db, setting.county, began)
+  let { positions, orders } = today
+  for (let end = midnightOf(now); end > now - pastDays * DAY; end -= DAY) {
+    const made = await makeUpDay(database, { setting, told }, Math.max(end - DAY, now - pastDays * DAY), end)
+    positions += made.positions
+    orders += made.orders
+  }
   await forgetOld(db, now)
-  return { positions, orders: hauls.filter(({ goods }) => goods).length }
+  return { positions, orders, until: now }
 }
 
-/** When a vehicle told its place last; 0 before any did. */
-async function lastTime(db: Db): Promise<number> {
-  const found = await sql<{ last: Date | null }>`select max(time) as last from vehicle_last
-    where vehicle_id = any(${fleet().map(({ id }) => id)}::bigint[])`.execute(db)
-  return found.rows[0]?.last?.getTime() ?? 0
+/** Loaded drives that began after one moment and ended up to another. */
+const endedBetween = (after: number, until: number): Haul[] =>
+  haulsBetween(after, until).filter(({ goods, depart, leave }) => goods && depart > after && leave <= until)
+
+/** Writes what is missing of a day, or of a part of it. Drives with goods begin and end within one day. */
+async function makeUpDay({ db, pool, clock }: FleetDatabase, { setting, told }: Made, from: number, to: number) {
+  const positions = await writePastPositions(pool, clock, from, to)
+  const hauls = haulsBetween(from, to).filter(({ goods, depart, load }) => goods && depart > from && load <= to)
+  await settleHauls(db, setting, hauls, to)
+  await writePastPassages(db, setting.county, from, to)
+  const ended = hauls.filter(({ leave }) => leave <= to)
+  const untold = ended.flatMap(({ id }) => (told.has(id) ? [] : [id]))
+  while ((await keepPastTrips(db, untold, clock.now())) > 0);
+  for (const { id, vehicle } of ended) if (told.has(id)) await leaveToJudge(db, id, vehicle.id, to)
+  return { positions, orders: hauls.length }
 }
 
 /** The last troubled drive of each vehicle: a first start has its warnings to show. */

@@ -47,22 +47,59 @@ const statusAt = ({ depart, leave }: Haul, now: number): string =>
   now < depart ? planned : now < leave ? inTransit : signedFor
 
 /** Writes or moves the order of a haul to where it is at a moment. What a person has done to it stays. */
-export async function settleHaul(db: Db, setting: HaulSetting, haul: Haul, now: number): Promise<void> {
-  if (!haul.goods || haul.load > now) return
+export const settleHaul = (db: Db, setting: HaulSetting, haul: Haul, now: number): Promise<void> =>
+  settleHauls(db, setting, [haul], now)
+
+/** Writes or moves the orders of hauls, in one transaction. */
+export async function settleHauls(db: Db, setting: HaulSetting, hauls: readonly Haul[], now: number): Promise<void> {
+  const begun = hauls.filter(({ goods, load }) => goods && load <= now)
+  if (begun.length === 0) return
   await db.transaction().execute(async (tx) => {
-    if (await write(tx, setting, haul, now)) return
-    const status = statusAt(haul, now)
-    if (status === inTransit) await depart(tx, setting, haul)
-    else if (status === signedFor) await sign(tx, setting, haul)
+    const found = await sql<{
+      id: string
+      status: string
+    }>`select id::text as id, transport_status as status from ord_transport
+      where id = any(${begun.map(({ id }) => id)}::bigint[])`.execute(tx)
+    const statuses = new Map(found.rows.map(({ id, status }) => [id, status]))
+    // A vehicle has one order on the road: the one before is signed for first.
+    for (const haul of begun) {
+      const [was, is] = [statuses.get(haul.id), statusAt(haul, now)]
+      if (was === planned && is === inTransit) await depart(tx, setting, haul)
+      else if (was !== undefined && was !== signedFor && is === signedFor) await sign(tx, setting, haul)
+    }
+    await write(
+      tx,
+      setting,
+      begun.filter(({ id }) => !statuses.has(id)),
+      now,
+    )
   })
 }
 
-async function write(tx: Tx, { county, goods }: HaulSetting, haul: Haul, now: number): Promise<boolean> {
+/** Writes new orders with their lines and what has happened to them. */
+async function write(tx: Tx, setting: HaulSetting, hauls: readonly Haul[], now: number): Promise<void> {
+  const rows = hauls.flatMap((haul) => rowsOf(setting, haul, now) ?? [])
+  await insertRows(
+    tx,
+    'ord_transport',
+    rows.map(({ order }) => order),
+  )
+  await insertRows(
+    tx,
+    'ord_transport_detail',
+    rows.flatMap(({ line }) => line ?? []),
+  )
+  await insertRows(
+    tx,
+    'ord_state_log',
+    rows.flatMap(({ steps }) => steps),
+  )
+}
+
+function rowsOf({ county, goods }: HaulSetting, haul: Haul, now: number) {
   const { vehicle, to, load, depart, leave, arrive } = haul
   const [shipper, receiver] = [county.enterprises[vehicle.home], county.enterprises[to]]
-  if (!shipper || !receiver) return true
-  const known = await sql`select 1 from ord_transport where id = ${haul.id}`.execute(tx)
-  if (known.rows.length > 0) return false
+  if (!shipper || !receiver) return undefined
   const { clerk } = staffOf(county, vehicle.home)
   const status = statusAt(haul, now)
   const line = goods.get(shipper.id)
@@ -74,7 +111,39 @@ async function write(tx: Tx, { county, goods }: HaulSetting, haul: Haul, now: nu
     netExplosiveKg: Math.round(boxes * line.perBox * line.explosive * 100) / 100,
   }
   const has = (after: number) => (now >= after ? iso(after) : null)
-  const written = {
+  const order = {
+    id: haul.id,
+    transportNo: transportNoOf(haul),
+    carrierId: shipper.id,
+    carrierName: shipper.enterpriseName,
+    carrierPermitNo: `湘交运管许可长字4301${shipper.id.slice(-6)}号`,
+    receiverId: receiver.id,
+    receiverName: receiver.enterpriseName,
+    transportPermitNo: `湘烟花运证${dayOf(load).replaceAll('-', '')}${haul.id.slice(-4)}`,
+    permitFrom: iso(load - HOUR),
+    permitTo: iso(load + 2 * DAY),
+    vehicleId: vehicle.id,
+    driverId: vehicle.driverId,
+    escortId: vehicle.escortId,
+    fromAddress: shipper.address,
+    toAddress: receiver.address,
+    toRegion: receiver.townId,
+    route: `${shipper.address}—${receiver.address}`,
+    routeLine: { type: 'LineString', coordinates: haul.declared.path },
+    planDepart: iso(depart),
+    planArrive: iso(depart + haul.declared.seconds * 1000 + HOUR / 2),
+    departTime: has(depart),
+    arriveTime: status === signedFor ? iso(arrive) : null,
+    signTime: status === signedFor ? iso(leave) : null,
+    signUser: status === signedFor ? staffOf(county, to).worker(1) : null,
+    signFile: [],
+    transportStatus: status,
+    totalQuantity: figures?.quantity ?? 0,
+    totalWeightKg: figures?.weightKg ?? 0,
+    totalBox: figures?.boxCount ?? 0,
+    totalExplosiveKg: figures?.netExplosiveKg ?? 0,
+    totalAmount: 0,
+    lineCount: line ? 1 : 0,
     enterpriseId: shipper.id,
     tenantId: '000000',
     createUser: clerk.userId,
@@ -85,57 +154,47 @@ async function write(tx: Tx, { county, goods }: HaulSetting, haul: Haul, now: nu
     version: 1,
     isDeleted: 0,
   }
-  await insertRows(tx, 'ord_transport', [
-    {
-      id: haul.id,
-      transportNo: transportNoOf(haul),
-      carrierId: shipper.id,
-      carrierName: shipper.enterpriseName,
-      carrierPermitNo: `湘交运管许可长字4301${shipper.id.slice(-6)}号`,
-      receiverId: receiver.id,
-      receiverName: receiver.enterpriseName,
-      transportPermitNo: `湘烟花运证${dayOf(load).replaceAll('-', '')}${haul.id.slice(-4)}`,
-      permitFrom: iso(load - HOUR),
-      permitTo: iso(load + 2 * DAY),
-      vehicleId: vehicle.id,
-      driverId: vehicle.driverId,
-      escortId: vehicle.escortId,
-      fromAddress: shipper.address,
-      toAddress: receiver.address,
-      toRegion: receiver.townId,
-      route: `${shipper.address}—${receiver.address}`,
-      routeLine: { type: 'LineString', coordinates: haul.declared.path },
-      planDepart: iso(depart),
-      planArrive: iso(depart + haul.declared.seconds * 1000 + HOUR / 2),
-      departTime: has(depart),
-      arriveTime: status === signedFor ? iso(arrive) : null,
-      signTime: status === signedFor ? iso(leave) : null,
-      signUser: status === signedFor ? staffOf(county, to).worker(1) : null,
-      signFile: [],
-      transportStatus: status,
-      totalQuantity: figures?.quantity ?? 0,
-      totalWeightKg: figures?.weightKg ?? 0,
-      totalBox: figures?.boxCount ?? 0,
-      totalExplosiveKg: figures?.netExplosiveKg ?? 0,
-      totalAmount: 0,
-      lineCount: line ? 1 : 0,
-      ...written,
-    },
-  ])
-  if (line && figures)
-    await sql`insert into ord_transport_detail (transport_id, product_id, product_name, spec, product_grade, quantity, unit, weight_kg,
-        box_count, net_explosive_kg, signed_quantity, damaged_quantity, un_no, hazard_division, enterprise_id, create_user, create_dept,
-        create_time, update_time)
-      values (${haul.id}, ${line.id}, ${line.name}, ${line.spec}, ${line.grade}, ${figures.quantity}, ${line.unit}, ${figures.weightKg},
-        ${figures.boxCount}, ${figures.netExplosiveKg}, ${status === signedFor ? figures.quantity : null},
-        ${status === signedFor ? 0 : null}, ${line.unNo}, ${line.division}, ${shipper.id}, ${clerk.userId}, ${clerk.deptId},
-        ${new Date(load)}, ${new Date(load)})`.execute(tx)
   const steps = [
     ...(now >= depart ? [{ from: planned, to: inTransit, at: depart }] : []),
     ...(status === signedFor ? signSteps(haul) : []),
   ]
-  for (const step of steps) await log(tx, { county, goods }, haul, step)
-  return true
+  return {
+    order,
+    line: line && figures && lineOf(order, line, figures),
+    steps: steps.map((step) => logRow(county, haul, step)),
+  }
+}
+
+type Figures = Record<'quantity' | 'weightKg' | 'boxCount' | 'netExplosiveKg', number>
+interface OrderRow {
+  readonly id: string
+  readonly enterpriseId: string
+  readonly createUser: string
+  readonly createDept: string
+  readonly createTime: string
+  readonly transportStatus: string
+}
+
+function lineOf(order: OrderRow, goods: Goods, figures: Figures) {
+  const isSigned = order.transportStatus === signedFor
+  return {
+    transportId: order.id,
+    productId: goods.id,
+    productName: goods.name,
+    spec: goods.spec,
+    productGrade: goods.grade,
+    unit: goods.unit,
+    ...figures,
+    signedQuantity: isSigned ? figures.quantity : null,
+    damagedQuantity: isSigned ? 0 : null,
+    unNo: goods.unNo,
+    hazardDivision: goods.division,
+    enterpriseId: order.enterpriseId,
+    createUser: order.createUser,
+    createDept: order.createDept,
+    createTime: order.createTime,
+    updateTime: order.createTime,
+  }
 }
 
 const signSteps = ({ arrive, leave }: Haul) => [
@@ -181,10 +240,19 @@ interface Step {
   readonly to: string
   readonly at: number
 }
-async function log(tx: Tx, { county }: HaulSetting, { id, vehicle }: Haul, { from, to, at }: Step): Promise<void> {
+function logRow(county: DemoCounty, { id, vehicle }: Haul, { from, to, at }: Step) {
   const { clerk } = staffOf(county, vehicle.home)
-  await sql`insert into ord_state_log (enterprise_id, document_kind, document_id, from_status, to_status, create_user, operator, create_time)
-    values (${county.enterprises[vehicle.home]?.id}, ${KIND}, ${id}, ${from}, ${to}, ${clerk.userId}, ${clerk.name}, ${new Date(at)})`.execute(
-    tx,
-  )
+  return {
+    enterpriseId: county.enterprises[vehicle.home]?.id,
+    documentKind: KIND,
+    documentId: id,
+    fromStatus: from,
+    toStatus: to,
+    createUser: clerk.userId,
+    operator: clerk.name,
+    createTime: new Date(at).toISOString(),
+  }
 }
+
+const log = (tx: Tx, { county }: HaulSetting, haul: Haul, step: Step) =>
+  insertRows(tx, 'ord_state_log', [logRow(county, haul, step)])

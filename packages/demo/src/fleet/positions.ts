@@ -90,8 +90,9 @@ function mileageAt(vehicle: FleetVehicle, time: number): number {
     .flatMap((day) => haulsOfDay(vehicle, day))
     .filter(({ depart }) => depart < time)
     .reduce((sum, haul) => {
-      const out = haul.out.at(secondsOut(haul, Math.min(time, haul.arrive))).metres
-      return sum + out + (time > haul.leave ? haul.back.at((time - haul.leave) / 1000).metres : 0)
+      if (time >= haul.home) return sum + haul.out.metres + haul.back.metres
+      if (time > haul.leave) return sum + haul.out.metres + haul.back.at((time - haul.leave) / 1000).metres
+      return sum + (time >= haul.arrive ? haul.out.metres : haul.out.at(secondsOut(haul, time)).metres)
     }, 0)
   return Number((18_400 + vehicle.n * 2310 + (metresBefore(vehicle, midnight) + since) / 1000).toFixed(1))
 }

@@ -16,39 +16,58 @@ export async function hasFleet(db: Db): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** Writes the vehicles with their crews and terminals into the registers. */
+/** Writes the vehicles with their crews into the registers; they tell their places once their terminals are registered. */
 export async function registerFleet(db: Db, county: DemoCounty, now: number): Promise<void> {
   const rows = await Promise.all(fleet().map((vehicle) => rowsOf(db, county, vehicle, now)))
-  await insertRows(
-    db,
-    'base_driver',
-    rows.map(({ driver }) => driver),
-  )
-  await insertRows(
-    db,
-    'base_escort',
-    rows.map(({ escort }) => escort),
-  )
-  await insertRows(
-    db,
-    'base_vehicle',
-    rows.map(({ vehicle }) => vehicle),
-  )
+  await db.transaction().execute(async (tx) => {
+    await insertRows(
+      tx,
+      'base_driver',
+      rows.map(({ driver }) => driver),
+    )
+    await insertRows(
+      tx,
+      'base_escort',
+      rows.map(({ escort }) => escort),
+    )
+    await insertRows(
+      tx,
+      'base_vehicle',
+      rows.map(({ vehicle }) => vehicle),
+    )
+  })
+}
+
+/** Writes the terminals of the vehicles, once. */
+export async function registerTerminals(db: Db, county: DemoCounty, now: number): Promise<void> {
+  const ids = fleet().map(({ terminalId }) => terminalId)
+  const known = await sql`select 1 from jt808_terminal where id = any(${ids}::bigint[]) limit 1`.execute(db)
+  if (known.rows.length > 0) return
   await insertRows(
     db,
     'jt808_terminal',
-    rows.map(({ terminal }) => terminal),
+    fleet().map(({ id, home, terminalId, terminalNo }) => ({
+      id: terminalId,
+      terminalNo,
+      vehicleId: id,
+      enabled: 1,
+      ...writtenBy(county, home, now),
+    })),
   )
 }
 
-async function rowsOf(db: Db, county: DemoCounty, one: FleetVehicle, now: number) {
-  const { n, home, id, driverId, escortId, terminalId, plateNumber, terminalNo } = one
-  const { writer } = staffOf(county, home)
-  const enterprise = county.enterprises[home]
+function plantAt({ enterprises }: DemoCounty, home: number) {
+  const enterprise = enterprises[home]
   if (!enterprise) throw new Error(`no enterprise ${home}`)
+  return enterprise
+}
+
+/** Who keeps the registers of a plant, and since when. */
+function writtenBy(county: DemoCounty, home: number, now: number) {
+  const { writer } = staffOf(county, home)
   const since = new Date(now - 150 * DAY).toISOString()
-  const written = {
-    enterpriseId: enterprise.id,
+  return {
+    enterpriseId: plantAt(county, home).id,
     createUser: writer.userId,
     createDept: writer.deptId,
     createTime: since,
@@ -58,16 +77,22 @@ async function rowsOf(db: Db, county: DemoCounty, one: FleetVehicle, now: number
     isDeleted: 0,
     tenantId: '000000',
   }
-  const checked = { reviewStatus: '1', reviewTime: since, files: [], ...written }
+}
+
+async function rowsOf(db: Db, county: DemoCounty, one: FleetVehicle, now: number) {
+  const { n, home, id, driverId, escortId, plateNumber } = one
+  const { countyId } = plantAt(county, home)
+  const written = writtenBy(county, home, now)
+  const checked = { reviewStatus: '1', reviewTime: written.createTime, files: [], ...written }
   const crew = async (role: 0 | 1) => {
     const { realName, phone, sex } = holder('carrier', 100 + n * 2 + role)
     const no = 700 + n * 2 + role
     return {
       name: realName,
       gender: String(sex),
-      idCard: await encrypt(db, citizenId(enterprise.countyId, no, sex)),
+      idCard: await encrypt(db, citizenId(countyId, no, sex)),
       phone,
-      qualificationNo: `${enterprise.countyId}${role === 0 ? 'D' : 'Y'}${String(no).padStart(6, '0')}`,
+      qualificationNo: `${countyId}${role === 0 ? 'D' : 'Y'}${String(no).padStart(6, '0')}`,
       qualificationExpire: dayOf(now + (420 + n * 31) * DAY),
       employStatus: '1',
       photo: [],
@@ -100,6 +125,5 @@ async function rowsOf(db: Db, county: DemoCounty, one: FleetVehicle, now: number
       inOutType: '1',
       ...checked,
     },
-    terminal: { id: terminalId, terminalNo, vehicleId: id, enabled: 1, ...written },
   }
 }

@@ -3,9 +3,9 @@ import { contain } from '@fengsui/server/framework/concurrency/contain.ts'
 import { sql } from 'kysely'
 import { HOUR } from '../county/days.ts'
 import { isWhole } from '../trade/books.ts'
-import { catchUp, type FleetDatabase, forgetOld, settingOf } from './catch-up.ts'
+import { type CaughtUp, catchUp, type FleetDatabase, forgetOld, settingOf } from './catch-up.ts'
 import { fleet } from './fleet-list.ts'
-import { type HaulSetting, settleHaul } from './haul-orders.ts'
+import { type HaulSetting, settleHaul, settleHauls } from './haul-orders.ts'
 import { hasFleet } from './register-fleet.ts'
 import { type Haul, haulsBetween } from './timetable.ts'
 
@@ -28,26 +28,25 @@ export async function startFleet(options: FleetOptions): Promise<{ stop: () => P
   let forgotten = 0
   if (await hasFleet(db)) await begin()
 
-  async function begin(): Promise<void> {
-    // Waits for the program of the books, if it writes the days before.
-    await catchUp(options)
-    const now = clock.now().getTime()
-    setting = await settingOf(db, now)
-    until = now - 1000
+  /** Waits for the program of the books, if it writes the days before. */
+  async function begin(): Promise<CaughtUp> {
+    const caughtUp = await catchUp(options)
+    setting = await settingOf(db, clock.now().getTime())
+    until = caughtUp.until
+    return caughtUp
   }
 
   async function step(): Promise<void> {
     if (!setting) {
-      if (!(await hasFleet(db))) {
-        if (waitsForBooks && !(await isWhole(db))) return
-        const { positions, orders } = await catchUp(options)
+      const isNew = !(await hasFleet(db))
+      if (isNew && waitsForBooks && !(await isWhole(db))) return
+      const { positions, orders } = await begin()
+      if (isNew)
         log(`The vehicles of the demonstration drive: ${orders} orders and ${positions} positions of the last days`)
-      }
-      await begin()
     }
     const now = clock.now().getTime()
     if (!setting || now <= until) return
-    for (const haul of changedBetween(until, now)) await settleHaul(db, setting, haul, now)
+    await settleHauls(db, setting, changedBetween(until, now), now)
     until = now
     if (now - forgotten < 6 * HOUR) return
     forgotten = now

@@ -2724,6 +2724,19 @@ interface JobRun {
   name: string;
 }
 
+interface Jt808Command {
+  answer: string | null;
+  answerTime: Timestamp | null;
+  command: string;
+  content: Generated<string>;
+  createTime: Generated<Timestamp>;
+  createUser: Int8 | null;
+  id: Generated<Int8>;
+  sentTime: Timestamp | null;
+  state: Generated<string>;
+  terminalId: Int8;
+}
+
 interface Jt808Stranger {
   address: string;
   firstTime: Timestamp;
@@ -9956,6 +9969,7 @@ export interface Database {
   hzCollectionPoint: HzCollectionPoint;
   hzCollectionPointV: HzCollectionPointV;
   jobRun: JobRun;
+  jt808Command: Jt808Command;
   jt808Stranger: Jt808Stranger;
   jt808Terminal: Jt808Terminal;
   jt808TerminalV: Jt808TerminalV;

@@ -9,8 +9,10 @@ import { type EventPayload, eventOf } from './decode/event.ts'
 import { isOwnKey } from './decode/gateway-own.ts'
 import { connectedCode, readByDevice } from './decode/gateway-payload.ts'
 import { createOrdinaryDecoder, type OrdinaryContent } from './decode/ordinary.ts'
+import { locationIn, tellsPlace, withoutPlace } from './decode/position.ts'
 import { readSamples, type SampleReader } from './decode/samples.ts'
 import { excerpt, numberOf } from './decode/value.ts'
+import type { PositionWriter } from './jt808/position-writer.ts'
 import { type Message, refuse } from './message.ts'
 import { aheadMostMs, payloadMost } from './message-bounds.ts'
 import { rawDays } from './partitions.ts'
@@ -70,6 +72,8 @@ export interface IntakeOptions {
   readonly clock: Clock
   readonly told: HandleAttributes
   readonly attributesOf: ClientAttributes
+  /** Keeps the places that terminals of vehicles tell. */
+  readonly positions?: Pick<PositionWriter, 'add'>
   /** Called for an exception while parsing a message. */
   readonly failed: (error: unknown) => void
 }
@@ -81,7 +85,7 @@ interface Later {
 }
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { registry, writers, gate: backpressure, clock, told, attributesOf, failed } = options
+  const { registry, writers, gate: backpressure, clock, told, attributesOf, positions, failed } = options
   // Messages are parsed one at a time, so one reader is shared by all.
   let message: Message
   let device: Device
@@ -109,8 +113,31 @@ export function createIntake(options: IntakeOptions): Intake {
         refusePart(device, late > 0 ? 'tooOld' : 'tooFarAhead', `ts = ${time}: ${Object.keys(values).join(', ')}`)
         continue
       }
-      for (const key in values) take(key, time, values[key])
+      const others = positions && device.kind === 'vehicleterminal' ? takePlace(time, values) : values
+      for (const key in others) take(key, time, others[key])
     }
+  }
+
+  /** Takes the place that a vehicle's terminal tells; returns what the sample says besides. The message is open until it is kept. */
+  function takePlace(time: number, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    if (!tellsPlace(values)) return values
+    const location = locationIn(values, time)
+    const { vehicleId } = device.attrs
+    if (!location || vehicleId === undefined) {
+      const place = `${excerpt(values.longitude)}, ${excerpt(values.latitude)}`
+      refusePart(device, location ? 'unknownDevice' : 'badValue', `longitude, latitude = ${place}`)
+      return withoutPlace(values)
+    }
+    const taken = message
+    taken.parts++
+    const kept = () => close(taken)
+    if (positions?.add({ vehicleId: String(vehicleId), locations: [location], kept })) taken.readings++
+    else {
+      refusePart(device, 'unstorable', 'position')
+      close(taken)
+    }
+    hear(device)
+    return withoutPlace(values)
   }
 
   function take(key: string, time: number, raw: unknown): void {

@@ -10,10 +10,11 @@ import { startDueTimer } from './due.ts'
 import { createHeartbeatWriter } from './heartbeats.ts'
 import { mountDeviceApi } from './http.ts'
 import type { ReadingHub } from './hub.ts'
+import { createPositionWriter } from './jt808/position-writer.ts'
 import { messageFrom } from './message.ts'
 import { createIntake, type Sighting } from './message-intake.ts'
 import { type MqttServer, startMqtt } from './mqtt.ts'
-import { createPartitions } from './partitions.ts'
+import { createPartitions, ofVehicles } from './partitions.ts'
 import { openRegistry } from './registry.ts'
 import { startRetention } from './retention.ts'
 import { createRollup } from './rollup.ts'
@@ -101,8 +102,10 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
       heard: heartbeats.heard,
     }),
   )
+  const positions = createPositionWriter({ pool, clock, log, partitions: createPartitions(pool, ofVehicles) })
   const intake = createIntake({
     registry,
+    positions,
     writers,
     gate: backpressure,
     clock,
@@ -188,7 +191,7 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
       await mqtt?.stop()
       const swept = sweeper.stop()
       const raised = dueTimer.stop()
-      await Promise.all(writers.map((writer) => writer.stop()))
+      await Promise.all([...writers, positions].map((writer) => writer.stop()))
       await swept
       await raised
       await rollup.stop()

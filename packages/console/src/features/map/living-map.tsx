@@ -41,7 +41,7 @@ const BaseMap = lazy<BaseMapProps>(() => import('./base/base-map.tsx'))
 /** The map with its panels: what it shows is in the address, and what is drawn follows the live stream. */
 export function LivingMap({ frame }: { frame: MapFrame }) {
   const { t } = useTranslation('map')
-  const { address, keepCamera, toggleLayer, choosePill, chooseBase, choose } = useMapAddress()
+  const { address, keepCamera, toggleLayer, choosePill, chooseBase, chooseOver, choose } = useMapAddress()
   const may = usePermission()
   const phone = useWidth() === 'phone'
   const theme = useTheme()
@@ -113,6 +113,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
   })
   const { bases, overlays } = useLayers(enterpriseId)
   const base = bases.find(({ id }) => id === address.base)
+  const over = overlays.filter(({ id, enterpriseId: own }) => (address.over ? address.over.includes(id) : own))
   const chosenKey = address.selected ? keyOf(address.selected) : null
   // Drawn anew only when one of them changes, not whenever the page is.
   const picture = useMemo(
@@ -128,7 +129,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
         <BaseMap
           camera={camera}
           land={borders}
-          layers={[...(base && failed !== 'layer' ? [base] : []), ...overlays]}
+          layers={[...(base && failed !== 'layer' ? [base] : []), ...over]}
           theme={theme}
           onMoved={settle}
           onFailed={setFailed}
@@ -177,6 +178,9 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
             setFailed(null)
             chooseBase(id)
           }}
+          overlays={overlays}
+          over={over}
+          chooseOver={chooseOver}
           close={() => setPanel(null)}
         />
       )}
@@ -218,6 +222,7 @@ export function LivingMap({ frame }: { frame: MapFrame }) {
       <MapFoot
         camera={camera}
         bordered={borders !== null}
+        origins={[...(base ? [base] : []), ...over].flatMap(({ attribution }) => attribution || [])}
         lost={lost}
         failed={failed}
         cut={found.cut}

@@ -1,12 +1,13 @@
 import { deviceKind } from '@fengsui/contract/dictionaries/devices.ts'
 import type { PlantScene, SceneRoom } from '@fengsui/contract/enterprises/plant-scene.ts'
 import type { ReplayFrame } from '@fengsui/contract/replay/replay.ts'
-import type { ReplayLevel } from '@fengsui/contract/replay/replay-window.ts'
+import type { Chunk, ReplayLevel } from '@fengsui/contract/replay/replay-window.ts'
 import { openBy, type World } from '@fengsui/contract/replay/world.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SeverityLevel, SeverityShape } from '../../ui/badges/severity.tsx'
 import { formatNumber } from '../../ui/format/number.ts'
+import { formatClock } from '../../ui/format/time.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { usePlantScene } from './use-plant-scene.ts'
 
@@ -16,6 +17,8 @@ interface FiguresPanelProps {
   at: number
   gates: ReplayFrame['gates']
   level: ReplayLevel | undefined
+  /** The stretch without data in which the instant lies. */
+  gap: Chunk | undefined
 }
 
 interface RoomFigures {
@@ -59,24 +62,31 @@ export function figuresOf(scene: PlantScene, world: World, at: number): readonly
 const shown = (value: number | null, digits: number) => (value === null ? '—' : formatNumber(value, digits))
 
 /** People, quantity, temperature and humidity of the workplaces of a plant at the instant, and its gates. */
-export function FiguresPanel({ enterpriseId, world, at, gates, level }: FiguresPanelProps) {
+export function FiguresPanel({ enterpriseId, world, at, gates, level, gap }: FiguresPanelProps) {
   const { t } = useTranslation('replay')
   const scene = usePlantScene(enterpriseId)
   const rows = useMemo(() => (scene.data ? figuresOf(scene.data, world, at) : []), [scene.data, world, at])
+  // What was told before a gap is not the state in it.
+  const told = (value: number | null) => (gap ? null : value)
   const online = (gates ?? []).filter(({ id }) => world.devices.get(id) === 1).length
+  const note = gap
+    ? t('noDataFrom', { from: formatClock(gap.start), to: formatClock(gap.end) })
+    : level && enterpriseId
+      ? t(`level.${level}`)
+      : undefined
   return (
     <Panel
       className="fs-replay-figures"
       bare
       heading={t('figures')}
-      note={level && enterpriseId ? t(`level.${level}`) : undefined}
+      note={note}
       more={enterpriseId && gates && gates.length > 0 && <span>{t('gates', { count: gates.length, online })}</span>}
     >
       {enterpriseId === null ? (
         <p className="fs-replay-none">{t('noRooms')}</p>
       ) : (
         <div className="fs-replay-scroll">
-          <table>
+          <table data-gap={gap !== undefined || undefined}>
             <thead>
               <tr>
                 <th scope="col">{t('room')}</th>
@@ -93,10 +103,10 @@ export function FiguresPanel({ enterpriseId, world, at, gates, level }: FiguresP
                     {worst !== null && <SeverityShape level={String(worst) as SeverityLevel} />}{' '}
                     {room.name ?? room.number}
                   </th>
-                  <Limited value={people} most={room.maxPerson} digits={0} />
-                  <Limited value={weight} most={room.xianDingYaoLiang} digits={2} />
-                  <td>{shown(temperature, 1)}</td>
-                  <td>{shown(humidity, 1)}</td>
+                  <Limited value={told(people)} most={room.maxPerson} digits={0} />
+                  <Limited value={told(weight)} most={room.xianDingYaoLiang} digits={2} />
+                  <td>{shown(told(temperature), 1)}</td>
+                  <td>{shown(told(humidity), 1)}</td>
                 </tr>
               ))}
             </tbody>

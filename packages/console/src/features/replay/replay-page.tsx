@@ -1,5 +1,7 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import type { Mark } from '@fengsui/contract/maps/living-map.ts'
+import { gapAt } from '@fengsui/contract/replay/gaps.ts'
+import type { Chunk } from '@fengsui/contract/replay/replay-window.ts'
 import { peopleInside } from '@fengsui/contract/replay/world.ts'
 import { Button } from 'antd'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
@@ -31,6 +33,7 @@ import type { ReplayParts } from './replay-parts.ts'
 /** The address follows a playing instant this often, ms. */
 const addressMs = 2000
 const noTrail: readonly (readonly [number, number])[] = []
+const noGaps: readonly Chunk[] = []
 
 /** One instant of the past, on every panel at once. The drawings are those of the live pages. */
 export default function ReplayPage({ parts }: { parts: ReplayParts }) {
@@ -74,6 +77,8 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
   }, [beat])
 
   const marks = useMemo(() => (frame.data ? marksOf(frame.data, world, at) : []), [frame.data, world, at])
+  const gaps = found.data?.gaps ?? noGaps
+  const gap = gapAt(gaps, at)
   const driving = drivingAt(marks)
   const people = enterpriseId ? peopleInside(world, enterpriseId, at) : null
   const jump = (direction: 1 | -1) => {
@@ -125,7 +130,11 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
           className="fs-replay-picture"
           bare
           heading={look === 'map' ? t('map') : t('scene')}
-          note={t('stateAt', { time: formatClock(at) })}
+          note={
+            gap
+              ? t('noDataFrom', { from: formatClock(gap.start), to: formatClock(gap.end) })
+              : t('stateAt', { time: formatClock(at) })
+          }
           more={
             <span>
               {people !== null && `${t('people', { count: people })} · `}
@@ -146,13 +155,14 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
           choose={(id) => change({ camera: id })}
           moment={{ at, isPlaying, speed }}
         />
-        <ValuePanel warning={warning} window={{ start, end }} at={at} />
+        <ValuePanel warning={warning} window={{ start, end, last }} at={at} />
         <FiguresPanel
           enterpriseId={enterpriseId}
           world={world}
           at={at}
           gates={frame.data?.gates ?? null}
           level={states.data?.level}
+          gap={gap}
         />
         <HappeningsPanel
           happenings={shown}
@@ -174,6 +184,7 @@ export default function ReplayPage({ parts }: { parts: ReplayParts }) {
           origin={warning?.at}
           jump={jump}
           isLoading={states.isFetching && !states.data}
+          gaps={gaps}
         />
         <p
           className="fs-unseen"

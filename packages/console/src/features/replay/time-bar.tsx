@@ -1,4 +1,6 @@
 import { CaretRightOutlined, PauseOutlined, StepBackwardOutlined, StepForwardOutlined } from '@ant-design/icons'
+import { gapAt } from '@fengsui/contract/replay/gaps.ts'
+import type { Chunk } from '@fengsui/contract/replay/replay-window.ts'
 import { Button, Segmented } from 'antd'
 import { type PointerEvent as Press, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,14 +23,18 @@ interface TimeBarProps {
   origin: number | undefined
   jump: (direction: 1 | -1) => void
   isLoading: boolean
+  gaps: readonly Chunk[]
 }
 const lengths = [15, 45, 480] as const
 const minuteMs = 60_000
 /** Words of entries are shown where they are so far apart, parts of the width. */
 const apart = 0.08
+/** A gap this wide has words, part of the width. */
+const wordy = 0.05
 
 /** Playing, speed and window, and the slider with what happened. */
-export function TimeBar({ clock, window, speed, change, happenings, origin, jump, isLoading }: TimeBarProps) {
+export function TimeBar(props: TimeBarProps) {
+  const { clock, window, speed, change, happenings, origin, jump, isLoading, gaps } = props
   const { t } = useTranslation('replay')
   const { start, end } = window
   const { at, isPlaying, seek, setPlaying } = clock
@@ -68,14 +74,14 @@ export function TimeBar({ clock, window, speed, change, happenings, origin, jump
           onChange={(value) => value > 0 && choose(value)}
         />
       </div>
-      <Slider window={window} at={at} seek={seek} happenings={happenings} origin={origin} />
+      <Slider window={window} at={at} seek={seek} happenings={happenings} origin={origin} gaps={gaps} />
     </section>
   )
 }
 
-type SliderProps = Pick<TimeBarProps, 'window' | 'happenings' | 'origin'> & Pick<ReplayClock, 'at' | 'seek'>
+type SliderProps = Pick<TimeBarProps, 'window' | 'happenings' | 'origin' | 'gaps'> & Pick<ReplayClock, 'at' | 'seek'>
 
-function Slider({ window: { start, end, last }, at, seek, happenings, origin }: SliderProps) {
+function Slider({ window: { start, end, last }, at, seek, happenings, origin, gaps }: SliderProps) {
   const { t } = useTranslation('replay')
   const wordsOf = useEntryWords()
   const track = useRef<HTMLDivElement>(null)
@@ -96,7 +102,7 @@ function Slider({ window: { start, end, last }, at, seek, happenings, origin }: 
       aria-valuemin={start}
       aria-valuemax={last}
       aria-valuenow={at}
-      aria-valuetext={`${formatFull(at)}${origin === undefined ? '' : ` ${fromOrigin(at - origin, t)}`}`}
+      aria-valuetext={`${formatFull(at)}${origin === undefined ? '' : ` ${fromOrigin(at - origin, t)}`}${gapAt(gaps, at) ? ` ${t('noData')}` : ''}`}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -106,6 +112,16 @@ function Slider({ window: { start, end, last }, at, seek, happenings, origin }: 
     >
       <i className="fs-replay-rail" />
       <i className="fs-replay-done" style={{ width: `${share(at) * 100}%` }} />
+      {gaps.map((gap) => (
+        <span
+          key={gap.start}
+          className="fs-replay-gap"
+          title={t('noDataFrom', { from: formatClock(gap.start), to: formatClock(gap.end) })}
+          style={{ left: `${share(gap.start) * 100}%`, width: `${(share(gap.end) - share(gap.start)) * 100}%` }}
+        >
+          {share(gap.end) - share(gap.start) > wordy && <small>{t('noData')}</small>}
+        </span>
+      ))}
       {last < end && <i className="fs-replay-unborn" style={{ left: `${share(last) * 100}%` }} />}
       {keyed(happenings).map(({ key, entry }) => {
         const place = share(entry.at)

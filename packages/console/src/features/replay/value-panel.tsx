@@ -1,4 +1,5 @@
 import { deviceHistory } from '@fengsui/contract/devices/device-history.ts'
+import { pausesOf } from '@fengsui/contract/replay/gaps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,8 @@ import type { ReplayWarning } from './use-replay-warning.ts'
 
 interface ValuePanelProps {
   warning: ReplayWarning | undefined
-  window: { readonly start: number; readonly end: number }
+  /** `last`: the end of the window, or now. */
+  window: { readonly start: number; readonly end: number; readonly last: number }
   at: number
 }
 interface Point {
@@ -74,7 +76,7 @@ interface LineProps {
   origin: number
 }
 
-function Line({ points, limit, window: { start, end }, at, origin }: LineProps) {
+function Line({ points, limit, window: { start, end, last: until }, at, origin }: LineProps) {
   const { t } = useTranslation('replay')
   const values = [...points.map(({ value }) => value), ...(limit === null ? [] : [limit])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -82,7 +84,13 @@ function Line({ points, limit, window: { start, end }, at, origin }: LineProps) 
   const x = (time: number) => left + ((time - start) / (end - start)) * (width - left - right)
   const y = (value: number) =>
     height - bottom - ((value - low + spare) / (high - low + 2 * spare)) * (height - top - bottom)
-  const path = (of: readonly Point[]) => of.map((one) => `${x(one.at).toFixed(1)},${y(one.value).toFixed(1)}`).join(' ')
+  // Ends of the window count too: a curve that begins late has said nothing before.
+  const gaps = pausesOf([start, ...points.map((one) => one.at), Math.max(until, points.at(-1)?.at ?? 0)])
+  const starts = new Set(gaps.map((gap) => gap.end))
+  const path = (of: readonly Point[]) =>
+    of
+      .map((one, n) => `${n === 0 || starts.has(one.at) ? 'M' : 'L'}${x(one.at).toFixed(1)},${y(one.value).toFixed(1)}`)
+      .join('')
   const past = points.filter((one) => one.at <= at)
   const last = past.at(-1)
   const ahead = points.filter((one) => one.at > at)
@@ -94,6 +102,33 @@ function Line({ points, limit, window: { start, end }, at, origin }: LineProps) 
       role="img"
       aria-label={`${t('chart')} ${formatClock(at)} ${last ? formatNumber(last.value, 2) : ''}`}
     >
+      <defs>
+        <pattern
+          id="fs-replay-hatched"
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line className="fs-replay-hatch" x1="0" x2="0" y1="0" y2="7" />
+        </pattern>
+      </defs>
+      {gaps.map((gap) => (
+        <g key={gap.start}>
+          <rect
+            x={x(gap.start)}
+            y={top}
+            width={Math.max(0, x(gap.end) - x(gap.start))}
+            height={height - top - bottom}
+            fill="url(#fs-replay-hatched)"
+          />
+          {x(gap.end) - x(gap.start) > 48 && (
+            <text className="fs-replay-gap-word" x={(x(gap.start) + x(gap.end)) / 2} y={top + 14} textAnchor="middle">
+              {t('noData')}
+            </text>
+          )}
+        </g>
+      ))}
       {ticks.map((value) => (
         <g key={value}>
           <line className="fs-replay-grid" x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
@@ -113,8 +148,8 @@ function Line({ points, limit, window: { start, end }, at, origin }: LineProps) 
       {origin >= start && origin <= end && (
         <line className="fs-replay-origin" x1={x(origin)} x2={x(origin)} y1={top} y2={height - bottom} />
       )}
-      <polyline className="fs-replay-past-line" points={path(past)} />
-      <polyline className="fs-replay-ahead-line" points={path(last ? [last, ...ahead] : ahead)} />
+      <path className="fs-replay-past-line" d={path(past)} />
+      <path className="fs-replay-ahead-line" d={path(last ? [last, ...ahead] : ahead)} />
       <line className="fs-replay-now" x1={x(at)} x2={x(at)} y1={top - 4} y2={height - bottom} />
       {last && <circle className="fs-replay-dot" cx={x(last.at)} cy={y(last.value)} r="4" />}
       <text x={left} y={height - 6}>

@@ -7,6 +7,7 @@ import { call } from '../../ui/client/call.ts'
 import { ResourcePage } from '../../ui/resource/resource-page.tsx'
 import { listKey } from '../../ui/resource/use-resource-list.ts'
 import { usePermission } from '../../ui/session/use-me.ts'
+import { CommandDialog } from './command-dialog.tsx'
 import { StrangersDialog } from './strangers-dialog.tsx'
 
 const columns = [
@@ -29,6 +30,7 @@ export default function TerminalsPage() {
   const [seesStrangers, setSeesStrangers] = useState(false)
   const [shown, setShown] = useState<{ terminalNo: string; code: string }>()
   const [asked, setAsked] = useState<{ id: string; terminalNo: string }>()
+  const [commanded, setCommanded] = useState<{ id: string; terminalNo: string; onLine: boolean }>()
   const renew = useMutation({
     mutationFn: ({ id }: { id: string; terminalNo: string }) => call(of, 'renewCode', { id }),
     onSuccess: ({ code }, { terminalNo }) => {
@@ -46,6 +48,11 @@ export default function TerminalsPage() {
         acts={(row) =>
           may('transport_edit')
             ? [
+                {
+                  key: 'command',
+                  label: t('command.act'),
+                  run: () => setCommanded({ id: row.id, terminalNo: String(row.terminalNo), onLine: row.onLine === 1 }),
+                },
                 {
                   key: 'renew',
                   label: t('renew'),
@@ -82,6 +89,7 @@ export default function TerminalsPage() {
           </Typography.Text>
         </Modal>
       )}
+      {commanded && <CommandDialog terminal={commanded} close={() => setCommanded(undefined)} />}
       {seesStrangers && <StrangersDialog close={() => setSeesStrangers(false)} />}
     </>
   )

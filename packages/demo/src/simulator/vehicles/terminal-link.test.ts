@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoCounty } from '../../county/county.ts'
 import { fleet } from '../../fleet/fleet-list.ts'
 import { momentsOf } from '../../fleet/positions.ts'
-import { registerFleet } from '../../fleet/register-fleet.ts'
+import { registerFleet, registerTerminals } from '../../fleet/register-fleet.ts'
 import { openTerminal } from './terminal-link.ts'
 
 let test: TestDatabase
@@ -15,6 +15,7 @@ const links: ReturnType<typeof openTerminal>[] = []
 beforeAll(async () => {
   test = await testDatabase({ seeded: true, max: 6 })
   await registerFleet(test.db as never, demoCounty(Date.now()), Date.now())
+  await registerTerminals(test.db as never, demoCounty(Date.now()), Date.now())
   server = await startTerminalServer({
     port: undefined,
     host: '127.0.0.1',

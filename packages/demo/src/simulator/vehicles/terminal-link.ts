@@ -10,11 +10,14 @@ import {
   registration,
   result,
   type Sender,
+  u32,
+  writeAnswer,
   writeAuthentication,
   writeFrames,
   writeItems,
   writeLocation,
   writeLocations,
+  writeParametersAnswer,
   writeRegistration,
 } from '@fengsui/server/telemetry/jt808/index.ts'
 import type { FleetVehicle } from '../../fleet/fleet-list.ts'
@@ -37,6 +40,8 @@ const heartbeatMs = 60_000
 const retryMs = 15_000
 /** A terminal that may not register tries again when somebody may have reset its code. */
 const refusedMs = 600_000
+/** Seconds between two positions, among the parameters. */
+const intervalParameter = 0x0029
 /** An answer that is this late is not coming: the connection is made anew. */
 const lateMs = 60_000
 
@@ -82,8 +87,19 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
     else send(fromTerminal.register, writeRegistration(request(vehicle), edition === '2019' ? 2019 : 2013))
   }
 
-  function hear(id: number, body: Buffer): void {
+  /** Does as it is told: nothing of it is simulated but the answer. */
+  function obey(id: number, serialOf: number): boolean {
+    if (id === fromPlatform.queryParameters)
+      send(fromTerminal.parameters, writeParametersAnswer(serialOf, [{ id: intervalParameter, value: u32(15) }]))
+    else if (id === fromPlatform.text || id === fromPlatform.setParameters || id === fromPlatform.control)
+      send(fromTerminal.answer, writeAnswer({ serial: serialOf, id, result: result.done }))
+    else return false
+    return true
+  }
+
+  function hear(id: number, body: Buffer, serialOf: number): void {
     heardAt = performance.now()
+    if (obey(id, serialOf)) return
     if (id === fromPlatform.registered) {
       const registered = readRegistered(body)
       if (registered?.result !== registration.done) {
@@ -129,7 +145,7 @@ export function openTerminal({ vehicle, host, port, keptUntil, log }: TerminalOp
       contain('a vehicle terminal', (bytes: Buffer) => {
         for (const escaped of splitter.push(bytes).frames) {
           const frame = readFrame(escaped)
-          if (typeof frame !== 'string' && own === socket) hear(frame.header.id, frame.body)
+          if (typeof frame !== 'string' && own === socket) hear(frame.header.id, frame.body, frame.header.serial)
         }
       }),
     )

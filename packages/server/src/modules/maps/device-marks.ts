@@ -21,7 +21,7 @@ const widest = 0.35
 /** Degrees from which a box has the whole site of a plant that stands in it. */
 const wholeSites = 0.03
 /** Devices of a layer that are read one by one; beyond, each enterprise has a number. */
-const most = 1500
+const most = 1000
 
 const devices = { owner: 'enterprise', table: 'dev_device' } as const
 
@@ -38,8 +38,7 @@ export async function deviceMarks(ctx: Context, layer: DeviceLayer, box: Box): P
   if (wide > widest || high > widest) return countsIn(ctx, layer, box)
   if (wide >= wholeSites && !isNarrowed(ctx.caller) && (await totalIn(ctx, layer, box)) > most)
     return countsIn(ctx, layer, box)
-  const rows = await devicesIn(ctx, layer, box, most + 1)
-  return rows.length <= most ? rows : countsIn(ctx, layer, box)
+  return (await devicesIn(ctx, layer, box)) ?? countsIn(ctx, layer, box)
 }
 
 /** Devices of the enterprises that stand in a box. */
@@ -60,8 +59,9 @@ interface Row {
   latitude: string
 }
 
-/** A device without coordinates of its own stands where its workplace does. */
-async function devicesIn(ctx: Context, layer: DeviceLayer, box: Box, limit: number): Promise<Mark[]> {
+/** Devices of a box; undefined when they are too many. One without coordinates of its own stands where its workplace does. */
+async function devicesIn(ctx: Context, layer: DeviceLayer, box: Box): Promise<Mark[] | undefined> {
+  const limit = most + 1
   const seen = inScope(devices, ctx.caller, 'd')
   const found = await sql<Row>`
     (select d.id, d.name, d.enterprise_id, d.on_line, d.longitude, d.latitude from dev_device d
@@ -70,7 +70,8 @@ async function devicesIn(ctx: Context, layer: DeviceLayer, box: Box, limit: numb
     (select d.id, d.name, d.enterprise_id, d.on_line, w.longitude, w.latitude from wp_workplace w
       join dev_device d on d.workplace_id = w.id
       where w.is_deleted = 0 and ${placedIn(box, 'w')} and d.is_deleted = 0 and d.longitude is null and ${kindsOf[layer]} and ${seen}
-      limit ${limit})`.execute(ctx.db)
+      limit ${limit}) limit ${limit}`.execute(ctx.db)
+  if (found.rows.length > most) return undefined
   const openOf = await openWarningsBy(
     ctx,
     'deviceId',

@@ -7,7 +7,8 @@ import type { Context } from '../../framework/context.ts'
 import { badRequest, forbidden } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { list } from '../../framework/store/page.ts'
-import { shapesOfLayer, tileOf } from './layer-content.ts'
+import { hasFile, shapesOfLayer, tileOf } from './layer-content.ts'
+import { uploadShapes } from './upload-shapes.ts'
 
 const tiled: ReadonlySet<string> = new Set([mapLayerType.is.tiles, mapLayerType.is.wmts])
 
@@ -35,14 +36,16 @@ export default implement(
       return Array.isArray(layers) ? layers : layers.records
     },
     tile: (ctx, { id, z, x, y }) => tileOf(ctx, id ?? '', { z: z ?? 0, x: x ?? 0, y: y ?? 0 }),
+    upload: (ctx) => uploadShapes(ctx),
     shapes: (ctx, { id }) => shapesOfLayer(ctx, id ?? ''),
   },
   {
-    async beforeSave(ctx, _tx, next, before) {
+    async beforeSave(ctx, tx, next, before) {
       const isShared = !next.enterpriseId || (before && !before.enterpriseId)
       if (isShared && !mayWriteShared(ctx.caller)) throw forbidden()
       if (Number(next.maxZoom ?? 22) < Number(next.minZoom ?? 0)) throw badRequest(say.zoomOrder)
       checkAddress(ctx, String(next.layerType), String(next.url))
+      if (!(await hasFile(tx, String(next.url), ctx.caller.tenantId))) throw badRequest(say.noFile)
       return undefined
     },
   },

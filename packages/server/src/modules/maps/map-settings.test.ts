@@ -101,6 +101,54 @@ describe('the content of a layer', () => {
   })
 })
 
+describe('a layer of an uploaded file', () => {
+  const upload = (content: string, as = 'admin') => {
+    const edge = 'x--edge'
+    const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="道路.json"\r\nContent-Type: text/plain\r\n\r\n`
+    const payload = Buffer.from(`${head}${content}\r\n--${edge}--\r\n`)
+    const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
+    return server.call('POST', `${base}/bigemap/upload`, { as, headers, payload })
+  }
+  const road = (...coordinates: readonly (readonly number[])[]) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates },
+  })
+  const one = JSON.stringify(road([113.6, 28.1], [113.7, 28.2]))
+  it('is refused without the right, and when it is no GeoJSON with places on the globe', async () => {
+    expect((await upload(one, 'county')).status).toBe(403)
+    for (const [content, msg] of [
+      ['', '文件为空'],
+      ['{"type":', '文件不是 GeoJSON（FeatureCollection 或 Feature）'],
+      ['{"type":"Topology"}', '文件不是 GeoJSON（FeatureCollection 或 Feature）'],
+      ['{"type":"FeatureCollection","features":[]}', '图形数应为 1 至 20000'],
+      [JSON.stringify(road([113.6, 281])), '第 1 个图形没有可用的坐标'],
+      [JSON.stringify({ type: 'FeatureCollection', features: [road([1, 2]), null] }), '第 2 个图形没有可用的坐标'],
+    ] as const) {
+      const answer = await upload(content)
+      expect([answer.status, answer.msg], content).toEqual([400, expect.stringContaining(msg)])
+    }
+    expect(
+      (await submit('bigemap', { layerName: '缺', layerType: 'geojson', url: '/yhbz/999999999999' }, 'admin')).msg,
+    ).toBe('地址所指的附件不存在')
+  })
+  it('is laid over the base for everyone of the tenant, by its file alone', async () => {
+    const made = await upload(one)
+    expect([made.status, made.msg]).toEqual([200, expect.any(String)])
+    const { id } = made.data
+    const list = (await server.call('GET', `${base}/bigemap/list`, { as: 'head' })).data
+    expect(list.find((layer: { id: string }) => layer.id === id)).toMatchObject({
+      layerName: '道路',
+      layerType: 'geojson',
+      isBase: 0,
+      bounds: [113.6, 28.1, 113.7, 28.2],
+    })
+    const shown = await server.call('GET', `${base}/bigemap/shapes`, { as: 'head', query: { id } })
+    expect([shown.status, shown.msg]).toEqual([200, expect.any(String)])
+    expect(shown.data).toEqual(JSON.parse(one))
+  })
+})
+
 describe('map areas', () => {
   const fence = {
     enterpriseId: plant,
@@ -245,5 +293,15 @@ describe('safety distances', () => {
     expect(ring).toMatchObject({ checked: false, basis: expect.stringContaining('待核对') })
     expect(await told(0)).toBeNull()
     expect((await open())[0]?.recovered).toBe(true)
+    // A store without a workplace has its distances about its own place.
+    const lone = await makeStore(server, { store: { longitude: '113.71', latitude: '28.06' } })
+    const ringsNow = async () =>
+      (await server.call('GET', `${base}/map/rings`, { as: 'county', query: { enterpriseId: plant } })).data.filter(
+        (one: { id: string }) => one.id === lone.warehouseId,
+      )
+    expect(await ringsNow()).toEqual([])
+    await sql`insert into wh_stock (enterprise_id, warehouse_id, product_id, batch_no, quantity, explosive_kg)
+      values (${plant}, ${lone.warehouseId}, ${product}, 'LONE', 1, 900)`.execute(server.db)
+    expect(await ringsNow()).toMatchObject([{ workplaceId: null, at: [113.71, 28.06], kg: 900, worst: null }])
   })
 })

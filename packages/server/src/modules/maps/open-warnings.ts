@@ -8,7 +8,7 @@ export interface Open {
 }
 const none: Open = { worst: null, open: 0 }
 
-type By = 'enterpriseId' | 'workplaceId' | 'deviceId' | 'vehicleId'
+type By = 'enterpriseId' | 'workplaceId' | 'deviceId' | 'vehicleId' | 'refId'
 
 /**
  * Returns what is open at each object of some enterprises: worst severity and number. Nothing for callers who may not see

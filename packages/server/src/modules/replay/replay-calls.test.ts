@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForTest, type TestApp } from '../../../test/support/app.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
+import { createPartitions } from '../../telemetry/partitions.ts'
 import { applyDecisions } from '../warnings/index.ts'
 
 let server: TestApp
@@ -135,6 +136,37 @@ describe('what happened', () => {
     expect(own.enterprises.map(({ id }: { id: string }) => id)).toEqual([plant])
     const other = (await ask('frame', lastMinutes(45), 'liling')).data.enterprises
     expect(other.some(({ id }: { id: string }) => id === plant)).toBe(false)
+  })
+})
+
+describe('stretches without data', () => {
+  it('are those in which no device of the plant told anything; without a plant or the right they are not told', async () => {
+    const gapsIn = async (query: Record<string, string>, as = 'county') =>
+      (await ask('happenings', query, as)).data.gaps
+    const device = (
+      await sql<{ id: string }>`select id::text as id from dev_device where enterprise_id = ${plant} and kind = 'th'
+        and is_deleted = 0 and enabled = 1 order by id limit 1`.execute(server.db)
+    ).rows[0]?.id
+    const now = Math.floor(server.clock.now().getTime() / 60_000) * 60_000
+    const window = {
+      start: shanghai(new Date(now - 45 * 60_000)),
+      end: shanghai(new Date(now - 5 * 60_000)),
+      enterpriseId: plant,
+    }
+    await createPartitions(server.pool).make(now)
+    await createPartitions(server.pool).make(now - 3_600_000)
+    await sql`delete from tele_minute where bucket > ${new Date(now - 3_600_000)}
+      and device_id in (select id from dev_device where enterprise_id = ${plant})`.execute(server.db)
+    expect(await gapsIn(window)).toEqual([{ start: now - 45 * 60_000, end: now - 5 * 60_000 }])
+    for (let ago = 45; ago > 5; ago--)
+      if (ago > 30 || ago <= 22)
+        await sql`insert into tele_minute (device_id, metric, bucket, min, max, sum, last, last_time, count)
+          values (${device}, 'temperature', ${new Date(now - ago * 60_000)}, 20, 20, 20, 20, ${new Date(now - ago * 60_000)}, 1)`.execute(
+          server.db,
+        )
+    expect(await gapsIn(window)).toEqual([{ start: now - 30 * 60_000, end: now - 22 * 60_000 }])
+    const { enterpriseId: _, ...all } = window
+    expect(await gapsIn(all)).toBeNull()
   })
 })
 

@@ -13,6 +13,7 @@ import { badRequest } from '../../framework/http/http-error.ts'
 import { implement } from '../../framework/http/implement.ts'
 import { shanghai } from '../../framework/http/serialize-row.ts'
 import { find, lock } from '../../framework/store/detail.ts'
+import { commandsOf, commandTerminal } from './command-terminal.ts'
 
 const registerMs = registerDays * 86_400_000
 const openUntil = (ctx: Context): Date => new Date(ctx.clock.now().getTime() + registerMs)
@@ -52,7 +53,13 @@ async function strangers(ctx: Context): Promise<StrangeTerminal[]> {
 
 export default implement(
   of,
-  { renewCode: (ctx, { id }) => renewCode(ctx, id ?? ''), strangers: (ctx) => strangers(ctx) },
+  {
+    renewCode: (ctx, { id }) => renewCode(ctx, id ?? ''),
+    command: (ctx, { id, command, content }) =>
+      commandTerminal(ctx, { id: id ?? '', command: command ?? '', content: content ?? '' }),
+    commands: (ctx, { id }) => commandsOf(ctx, id ?? ''),
+    strangers: (ctx) => strangers(ctx),
+  },
   {
     async beforeSave(ctx, tx, next, before) {
       const vehicle = await find(tx, ctx.caller, vehiclemanagement, String(next.vehicleId))

@@ -123,6 +123,58 @@ it('lists vehicles with their latest place, and their passages at gates', async 
   ])
 })
 
+it('replays of a vehicle out of sight the journeys that are in sight, and nothing else', async () => {
+  const replay = () =>
+    server.call('GET', `${base}/replay`, { as: 'liling', query: { ...whole(), vehicleIds: vehicle } })
+  expect((await replay()).status).toBe(404)
+  await sql`insert into ord_transport (enterprise_id, transport_no, carrier_name, carrier_permit_no, receiver_id, receiver_name,
+      transport_permit_no, permit_from, permit_to, vehicle_id, driver_id, escort_id, from_address, to_address, to_region, plan_depart,
+      plan_arrive, depart_time, arrive_time, transport_status)
+    values (${plant}, 'YS-SEEN-1', '承运', '证', 21000013, '收货', '证', ${at(-3600)}, ${at(86_400)}, ${vehicle}, 1, 2, 'A', 'B', '430281',
+      ${at(20)}, ${at(90)}, ${at(20)}, ${at(50)}, '3')`.execute(server.db)
+  const { data } = await replay()
+  const all = (await server.call('GET', `${base}/replay`, { as: 'county', query: { ...whole(), vehicleIds: vehicle } }))
+    .data
+  const times = data[0].points.map(({ time }: { time: string }) => time)
+  expect(data[0].plateNumber).toBe('湘A80801')
+  expect(times).toEqual(
+    all[0].points.flatMap(({ time }: { time: string }) =>
+      time >= shanghai(at(20)) && time < shanghai(at(170)) ? [time] : [],
+    ),
+  )
+  expect(times.length).toBeGreaterThan(1)
+  expect(times.length).toBeLessThan(all[0].points.length)
+  await sql`update ord_transport set is_deleted = 1 where transport_no = 'YS-SEEN-1'`.execute(server.db)
+})
+
+it('takes a command for a terminal in sight, with what it needs, and tells what became of it', async () => {
+  const own = await sql<{
+    id: string
+  }>`insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)
+    values (${plant}, '湘A80899', '2', '1', 5, '2035-01-01') returning id::text`.execute(server.db)
+  const made = await server.call('POST', `${register}/submit`, {
+    as: 'admin',
+    body: { vehicleId: own.rows[0]?.id, terminalNo: '13980800099' },
+  })
+  const { id } = made.data
+  const give = (body: object, as = 'admin') => server.call('POST', `${register}/command`, { as, body: { id, ...body } })
+  const given = async () => (await server.call('GET', `${register}/commands`, { as: 'admin', query: { id } })).data
+  expect((await give({ command: 'text', content: '绕行' }, 'keeper')).status).toBe(403)
+  expect((await give({ command: 'selfDestruct' })).status).toBe(400)
+  expect((await give({ command: 'text', content: ' ' })).msg).toBe('请填写要发给驾驶员的文字')
+  expect((await give({ command: 'interval', content: '2' })).msg).toBe('定位间隔应为 5 至 600 秒')
+  expect((await give({ id: '1', command: 'restart' })).status).toBe(404)
+  expect(await given()).toEqual([])
+  expect((await give({ command: 'text', content: ' 前方绕行 ' })).status).toBe(200)
+  expect(await given()).toMatchObject([{ command: 'text', content: '前方绕行', state: 'waiting', answer: null }])
+  server.clock.advance(601)
+  expect(await given()).toMatchObject([{ state: 'expired' }])
+  server.clock.advance(-601)
+  await sql`update jt808_terminal set enabled = 0 where id = ${id}`.execute(server.db)
+  expect((await give({ command: 'restart' })).msg).toBe('终端已停用，不能下发指令')
+  await sql`update jt808_terminal set is_deleted = 1 where id = ${id}`.execute(server.db)
+})
+
 it('keeps one terminal of a number and of a vehicle, and shows a new code once', async () => {
   const body = { vehicleId: vehicle, terminalNo: '13980800001' }
   expect(

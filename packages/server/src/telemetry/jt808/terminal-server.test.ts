@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../framework/clock.ts'
 import { type TestDatabase, testDatabase } from '../../framework/test/database.ts'
 import { writeItems } from './additional-items.ts'
+import { writeAnswer } from './answers.ts'
 import { writeFrames } from './decode-frame.ts'
 import { type SentLocation, writeLocation, writeLocations } from './location.ts'
 import { writeMedia } from './media.ts'
 import { fromPlatform, fromTerminal, registration, result } from './message-ids.ts'
+import { writeParametersAnswer } from './parameters.ts'
 import { startTerminalServer, type TerminalServer, type TerminalServerOptions } from './terminal-server.ts'
 import { connectTerminal, type TerminalClient } from './test/terminal-client.ts'
 
@@ -124,6 +126,52 @@ it.each(['before2019', '2019'] as const)('registers, authenticates and keeps pos
   expect(rows).toEqual([{ time: time / 1000 - 3600 + 30 }])
   // A code is given once.
   expect(await (await dial(number, edition)).register()).toMatchObject({ result: registration.terminalTaken, code: '' })
+})
+
+it('sends what a terminal is told to do, once, and keeps its answer', async () => {
+  const { rows } = await test.pool.query<{ id: string }>(
+    `insert into base_vehicle (enterprise_id, plate_number, plate_color, vehicle_kind, rated_load, inspect_expire)
+      select id, '赣C90009', '2', '1', 5, '2030-01-01' from ent_enterprise order by id limit 1 returning id::text`,
+  )
+  const id = await enter('13900000009', rows[0]?.id)
+  const give = async (command: string, content = '', minutesAgo = 0) =>
+    (
+      await test.pool.query<{ id: string }>(
+        `insert into jt808_command (terminal_id, command, content, create_time)
+          values ($1, $2, $3, now() - $4 * interval '1 minute') returning id::text`,
+        [id, command, content, minutesAgo],
+      )
+    ).rows[0]?.id
+  const stateOf = async (of: string | undefined) =>
+    (
+      await test.pool.query<{ state: string; answer: string | null }>(
+        'select state, answer from jt808_command where id = $1',
+        [of],
+      )
+    ).rows[0]
+  const late = await give('text', '太晚', 11)
+  const text = await give('text', '前方路口绕行')
+  const client = await dial('13900000009', '2019')
+  await client.authenticate((await client.register()).code)
+  const told = await client.next()
+  expect(told.header.id).toBe(fromPlatform.text)
+  expect(told.body.subarray(0, 2)).toEqual(Buffer.from([0x0c, 1]))
+  client.send(fromTerminal.answer, writeAnswer({ serial: told.header.serial, id: told.header.id, result: result.done }))
+  await expect.poll(() => stateOf(text)).toEqual({ state: 'done', answer: null })
+
+  const asked = await give('parameters')
+  const question = await client.next()
+  expect(question.header.id).toBe(fromPlatform.queryParameters)
+  const values = [{ id: 0x0029, value: Buffer.from([0, 0, 0, 15]) }]
+  client.send(fromTerminal.parameters, writeParametersAnswer(question.header.serial, values))
+  await expect.poll(() => stateOf(asked)).toEqual({ state: 'done', answer: '0x0029=15' })
+
+  const interval = await give('interval', '30')
+  const set = await client.next()
+  expect([set.header.id, set.body.toString('hex')]).toEqual([fromPlatform.setParameters, '0100000029040000001e'])
+  client.send(fromTerminal.answer, writeAnswer({ serial: set.header.serial, id: set.header.id, result: result.failed }))
+  await expect.poll(() => stateOf(interval)).toEqual({ state: 'refused', answer: null })
+  expect(await stateOf(late)).toMatchObject({ state: 'waiting' })
 })
 
 it('refuses positions of no use, and answers what it does not know', async () => {

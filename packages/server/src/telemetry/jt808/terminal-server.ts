@@ -8,6 +8,7 @@ import { type ConnectionBounds, connectionBounds, createRefusals } from './conne
 import type { Said } from './decode-frame.ts'
 import { createPositionWriter } from './position-writer.ts'
 import { openRegisteredTerminals, type Terminal } from './registered-terminals.ts'
+import { openTerminalCommands } from './terminal-commands.ts'
 import { serveTerminal, type TerminalConnection } from './terminal-connection.ts'
 
 export interface TerminalServerOptions {
@@ -67,6 +68,22 @@ export async function startTerminalServer(options: TerminalServerOptions): Promi
     },
   })
 
+  const send: TerminalServer['send'] = (terminalId, id, body) => {
+    const connection = byTerminal.get(terminalId)
+    return connection?.send(id, body(connection.edition()))
+  }
+  const commands = openTerminalCommands({ pool, clock, connected: () => [...byTerminal.keys()], send })
+  const keepAnswer = contain('jt808: answers to commands', (terminal: Terminal, serial: number, said: Said) =>
+    commands.answered(terminal, serial, said),
+  )
+  let sending: Promise<void> | undefined
+  const sendCommands = contain('jt808: commands', () => {
+    sending ??= commands.sendWaiting().finally(() => {
+      sending = undefined
+    })
+    return sending
+  })
+
   const server = createServer({ noDelay: true, keepAlive: true }, (socket) => {
     const address = socket.remoteAddress ?? ''
     const others = nameless()
@@ -89,7 +106,10 @@ export async function startTerminalServer(options: TerminalServerOptions): Promi
         counted: (what) => seen.inc({ what }),
         isRefused: refusals.isOver,
         refuse: refusals.add,
-        answered: options.answered ?? (() => {}),
+        answered(terminal, serial, said) {
+          options.answered?.(terminal, serial, said)
+          keepAnswer(terminal, serial, said)
+        },
         named(one) {
           const id = one.terminal()?.id
           if (!id) return
@@ -118,6 +138,7 @@ export async function startTerminalServer(options: TerminalServerOptions): Promi
     contain('jt808: tend connections', () => {
       const now = performance.now()
       for (const connection of connections) connection.tend(now)
+      sendCommands()
     }),
     tendMs,
   )
@@ -139,12 +160,10 @@ export async function startTerminalServer(options: TerminalServerOptions): Promi
       const valid = await terminals.stillValid(known)
       for (const [id, connection] of byTerminal) if (!valid.has(id)) connection.end()
     },
-    send(terminalId, id, body) {
-      const connection = byTerminal.get(terminalId)
-      return connection?.send(id, body(connection.edition()))
-    },
+    send,
     async stop() {
       clearInterval(timer)
+      await sending?.catch(() => {})
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
       await writer.stop()
       for (const connection of connections) connection.end()

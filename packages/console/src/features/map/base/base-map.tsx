@@ -1,6 +1,6 @@
 import { mapDatum, mapLayerType } from '@fengsui/contract/dictionaries/maps.ts'
 import type { RowOf } from '@fengsui/contract/kit/resource.ts'
-import { mapLayer } from '@fengsui/contract/maps/map-layer.ts'
+import { fileIn, mapLayer } from '@fengsui/contract/maps/map-layer.ts'
 import * as maplibregl from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -149,27 +149,42 @@ function putTiles(map: maplibregl.Map, layer: Layer): void {
 async function putShapes(map: maplibregl.Map, layer: Layer): Promise<void> {
   const name = label + layer.id
   const url = String(layer.url)
-  const shapes = url.startsWith('/')
-    ? await (await fetch(url)).json()
-    : await call(mapLayer, 'shapes', { id: layer.id })
+  const isOwn = url.startsWith('/') && fileIn(url) === undefined
+  const shapes = isOwn ? await (await fetch(url)).json() : await call(mapLayer, 'shapes', { id: layer.id })
   const data = layer.datum === mapDatum.is.gcj02 ? unshifted(shapes) : shapes
   if (map.getSource(name)) return
-  const { accent } = mapColours()
+  // Accent marks what is chosen, hues are severities: shapes are grey, lines bright between dark edges as roads are.
+  const { text3, border, container } = mapColours()
   map.addSource(name, { type: 'geojson', data })
   map.addLayer({
     id: `${name}-fill`,
     type: 'fill',
     source: name,
     filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': accent, 'fill-opacity': 0.06 },
+    paint: { 'fill-color': text3, 'fill-opacity': 0.08 },
   })
-  map.addLayer({ id: name, type: 'line', source: name, paint: { 'line-color': accent, 'line-width': 1.5 } })
+  const width: maplibregl.ExpressionSpecification = ['coalesce', ['to-number', ['get', 'stroke-width'], 2], 2]
+  const ends = { 'line-cap': 'round', 'line-join': 'round' } as const
+  map.addLayer({
+    id: `${name}-edge`,
+    type: 'line',
+    source: name,
+    layout: ends,
+    paint: { 'line-color': border, 'line-width': ['+', width, 2] },
+  })
+  map.addLayer({
+    id: name,
+    type: 'line',
+    source: name,
+    layout: ends,
+    paint: { 'line-color': container, 'line-width': width },
+  })
   map.addLayer({
     id: `${name}-dot`,
     type: 'circle',
     source: name,
     filter: ['==', ['geometry-type'], 'Point'],
-    paint: { 'circle-color': accent, 'circle-radius': 4 },
+    paint: { 'circle-color': text3, 'circle-radius': 4 },
   })
 }
 

@@ -20,7 +20,7 @@ export function InsideList({ rings, workplaceId }: { rings: readonly SafetyRing[
       <h3>{t('inside.title', { count: rows.length })}</h3>
       <ul>
         {rows.slice(0, most).map(({ ring, target }) => (
-          <li key={`${ring.workplaceId}:${target.id}`}>
+          <li key={`${ring.id}:${target.id}`}>
             <span>
               {t(target.outside ? 'inside.outer' : 'inside.inner', {
                 metres: target.outside ? ring.outerMetres : ring.innerMetres,

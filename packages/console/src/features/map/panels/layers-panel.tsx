@@ -19,6 +19,10 @@ interface LayersPanelProps {
   bases: readonly Layer[]
   base: string | null
   chooseBase: (id: string | null) => void
+  /** Layers an administrator added that may lie over the base, and those that do. */
+  overlays: readonly Layer[]
+  over: readonly Layer[]
+  chooseOver: (ids: readonly string[]) => void
   close: () => void
 }
 
@@ -30,7 +34,8 @@ const areaKinds: readonly (readonly [ShapeLayer, string])[] = [
 ]
 
 /** Layers with what each has; one that the caller may not see is not there, an empty one says 0. */
-export function LayersPanel({ frame, shown, rings, toggle, bases, base, chooseBase, close }: LayersPanelProps) {
+export function LayersPanel(props: LayersPanelProps) {
+  const { frame, shown, rings, toggle, bases, base, chooseBase, overlays, over, chooseOver, close } = props
   const { t } = useTranslation('map')
   const label = useLabel()
   const totals = new Map(frame.layers.map(({ kind, total }) => [kind, total]))
@@ -77,6 +82,25 @@ export function LayersPanel({ frame, shown, rings, toggle, bases, base, chooseBa
           ...bases.map(({ id, layerName }) => ({ value: id, label: layerName ?? '' })),
         ]}
       />
+      {overlays.length > 0 && (
+        <>
+          <p className="fs-map-bases">{t('layers.overlays')}</p>
+          <ul>
+            {overlays.map(({ id, layerName, attribution }) => {
+              const isOn = over.some((one) => one.id === id)
+              const others = over.flatMap((one) => (one.id === id ? [] : [one.id]))
+              return (
+                <li key={id}>
+                  <Checkbox checked={isOn} onChange={() => chooseOver(isOn ? others : [...others, id])}>
+                    {layerName}
+                    {attribution && <small>{attribution}</small>}
+                  </Checkbox>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

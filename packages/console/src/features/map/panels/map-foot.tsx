@@ -10,6 +10,8 @@ interface MapFootProps {
   camera: CameraStore
   /** Borders are drawn: the note about them stands until an approved edition is in. */
   bordered: boolean
+  /** Where the layers shown come from. */
+  origins: readonly string[]
   lost: boolean
   failed: 'map' | 'layer' | null
   cut: boolean
@@ -22,7 +24,18 @@ interface MapFootProps {
 const scaleWidth = 88
 
 /** Scale, place and what is to be known of the picture: whether it is live, complete, and from where. */
-export function MapFoot({ camera, bordered, lost, failed, cut, error, again, vehicles, devices }: MapFootProps) {
+export function MapFoot({
+  camera,
+  bordered,
+  origins,
+  lost,
+  failed,
+  cut,
+  error,
+  again,
+  vehicles,
+  devices,
+}: MapFootProps) {
   const { t } = useTranslation('map')
   const asOf = useLink((link) => (link.state === 'lost' ? link.asOf : 0))
   const place = useStore(camera, ({ longitude, latitude }) => `${longitude.toFixed(4)}°E ${latitude.toFixed(4)}°N`)
@@ -38,6 +51,9 @@ export function MapFoot({ camera, bordered, lost, failed, cut, error, again, veh
         <span>{metres >= 1000 ? `${metres / 1000} km` : `${metres} m`}</span>
         <span className="fs-map-place">{place} · WGS-84</span>
         {bordered && <span>{t('borders')}</span>}
+        {[...new Set(origins)].map((origin) => (
+          <span key={origin}>{origin}</span>
+        ))}
       </footer>
       <div className="fs-map-panel fs-map-live" role="status">
         <i data-lost={lost || undefined} />

@@ -23,6 +23,8 @@ export interface MapAddress {
   readonly pill: Pill | null
   /** Id of the base layer; null is the vector map. */
   readonly base: string | null
+  /** Ids of the layers laid over the base; null: those of the chosen plant. */
+  readonly over: readonly string[] | null
   readonly selected: Selected | null
 }
 
@@ -50,6 +52,11 @@ export function useMapAddress() {
     layers: new Set(named === null ? usual : allLayers.filter((name) => named.split(',').includes(name))),
     pill: pills.find((one) => one === params.get('only')) ?? null,
     base: /^\d{1,19}$/.test(params.get('base') ?? '') ? params.get('base') : null,
+    over:
+      params
+        .get('over')
+        ?.split(',')
+        .filter((id) => /^\d{1,19}$/.test(id)) ?? null,
     selected: selectedIn(params.get('chosen')),
   }
   const change = (name: string, value: string | null) =>
@@ -73,6 +80,7 @@ export function useMapAddress() {
     },
     choosePill: (pill: Pill | null) => change('only', pill),
     chooseBase: (base: string | null) => change('base', base),
+    chooseOver: (over: readonly string[]) => change('over', over.join(',')),
     choose: (selected: Selected | null) => change('chosen', selected && `${selected.kind}:${selected.id}`),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReplayedVehicle } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { expect, it } from 'vitest'
 import { parseTime } from '../../../ui/format/time.ts'
-import { momentAt, wayOf } from './at-moment.ts'
+import { momentAt, toldSpans, wayOf } from './at-moment.ts'
 
 const point = (time: string, latitude: number, speed: number) => ({
   time: `2026-11-27 ${time}`,
@@ -35,4 +35,13 @@ it('stays where it was last told, and says since when', () => {
   expect(at('08:03:00')).toMatchObject({ latitude: 28.01, speed: 60, lastTime: null })
   expect(at('08:20:00')).toMatchObject({ latitude: 28.01, speed: 0, lastTime: parseTime('2026-11-27 08:01:00') })
   expect(at('09:00:00')).toMatchObject({ latitude: 28.2, passed: 3, lastTime: parseTime('2026-11-27 08:30:00') })
+})
+
+it('tells its place in stretches, with gaps of more than three minutes between them', () => {
+  const clock = (time: string) => parseTime(`2026-11-27 ${time}`)
+  expect(toldSpans(way)).toEqual([
+    [clock('08:00:00'), clock('08:01:00')],
+    [clock('08:30:00'), clock('08:30:00')],
+  ])
+  expect(toldSpans(wayOf({ ...vehicle, points: [] }))).toEqual([])
 })

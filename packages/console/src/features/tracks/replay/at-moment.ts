@@ -1,10 +1,12 @@
-import type { ReplayedVehicle } from '@fengsui/contract/tracks/vehicle-track.ts'
+import { type ReplayedVehicle, replaySteps } from '@fengsui/contract/tracks/vehicle-track.ts'
 import { parseTime } from '../../../ui/format/time.ts'
 
 /** A way with its times as numbers, ms since 1970. */
 export interface Way {
   readonly vehicle: ReplayedVehicle
   readonly times: readonly number[]
+  /** Longer without a position, the vehicle is shown where it last was, ms. */
+  readonly gapMs: number
 }
 /** Where a vehicle is at a moment. */
 export interface Moment {
@@ -18,13 +20,26 @@ export interface Moment {
   readonly lastTime: number | null
 }
 
-/** Longer without a position, a vehicle is shown where it last was, ms. */
-const gapMs = 180_000
+/** A silence of this length is one also where positions are told closely, ms. */
+const silentMs = 180_000
 
-export const wayOf = (vehicle: ReplayedVehicle): Way => ({
+/** The way of a vehicle in a period of so many ms: in a long one, positions that are told lie up to two steps apart. */
+export const wayOf = (vehicle: ReplayedVehicle, periodMs = 0): Way => ({
   vehicle,
+  gapMs: Math.max(silentMs, (2 * periodMs) / replaySteps + 2000),
   times: vehicle.points.map(({ time }) => parseTime(time) ?? 0),
 })
+
+/** Stretches in which positions of a way are close together; between them its vehicle was silent. */
+export function toldSpans({ times, gapMs }: Way): readonly (readonly [from: number, to: number])[] {
+  const spans: [number, number][] = []
+  for (const time of times) {
+    const last = spans.at(-1)
+    if (last && time - last[1] <= gapMs) last[1] = time
+    else spans.push([time, time])
+  }
+  return spans
+}
 
 /** Index of the last time that is not after a moment; -1 before the first. */
 function lastBefore(times: readonly number[], at: number): number {
@@ -38,7 +53,7 @@ function lastBefore(times: readonly number[], at: number): number {
 }
 
 /** The place of a vehicle at a moment, between two positions in proportion; undefined before its first. */
-export function momentAt({ vehicle: { points }, times }: Way, at: number): Moment | undefined {
+export function momentAt({ vehicle: { points }, times, gapMs }: Way, at: number): Moment | undefined {
   const index = lastBefore(times, at)
   const [from, to] = [points[index], points[index + 1]]
   if (!from) return undefined

@@ -11,10 +11,11 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ListFailed } from '../../../ui/resource/list-instead.tsx'
 import { momentAt, type Way, wayOf } from './at-moment.ts'
+import { ReplayLanes } from './replay-lanes.tsx'
 import { ReplayPicture } from './replay-picture.tsx'
 import { ReplayTable } from './replay-table.tsx'
 import { type Rate, rates, usePlay } from './use-play.ts'
-import './replay.css'
+import './ways.css'
 
 /** Several vehicles in the same time, wound back and played again: vehicles and period are in the address. */
 export default function ReplayPage() {
@@ -28,7 +29,9 @@ export default function ReplayPage() {
     enabled: Boolean(vehicleIds),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const ways = useMemo(() => (replay.data ?? []).map(wayOf), [replay.data])
+  const [first, last] = [parseTime(start), parseTime(end)]
+  const period = first === undefined || last === undefined ? 0 : last - first
+  const ways = useMemo(() => (replay.data ?? []).map((one) => wayOf(one, period)), [replay.data, period])
   const times = ways.flatMap((way) => way.times)
   const [from, to] = [parseTime(start) ?? Math.min(...times), parseTime(end) ?? Math.max(...times)]
   return (
@@ -63,10 +66,10 @@ function Playing({ ways, from, to, first }: PlayingProps) {
   const [marked, mark] = useState<number>()
   const moments = ways.map((way) => momentAt(way, at))
   return (
-    <div className="fs-replay">
+    <div className="fs-ways">
       <Panel heading={t('replay.ways')} note={formatFull(at)}>
         <ReplayPicture ways={ways} moments={moments} marked={marked} />
-        <div className="fs-replay-controls">
+        <div className="fs-ways-controls">
           <Button
             type="primary"
             icon={isPlaying ? <PauseOutlined /> : <CaretRightOutlined />}
@@ -74,7 +77,7 @@ function Playing({ ways, from, to, first }: PlayingProps) {
             onClick={toggle}
           />
           <Slider
-            className="fs-replay-slider"
+            className="fs-ways-slider"
             min={from}
             max={to}
             step={1000}
@@ -91,6 +94,7 @@ function Playing({ ways, from, to, first }: PlayingProps) {
             options={rates.map((value) => ({ value, label: `${value}×` }))}
           />
         </div>
+        <ReplayLanes ways={ways} from={from} to={to} at={at} seek={seek} />
       </Panel>
       <Panel heading={t('replay.compared')} note={t('replay.period', { from: formatFull(from), to: formatFull(to) })}>
         <ReplayTable ways={ways} moments={moments} mark={mark} />

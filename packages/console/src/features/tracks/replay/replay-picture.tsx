@@ -38,13 +38,13 @@ export function ReplayPicture({ ways, moments, marked }: ReplayPictureProps) {
   const { projection, lines } = drawn
   const { spotOf, scale } = projection
   return (
-    <figure className="fs-track fs-replay-picture">
+    <figure className="fs-track fs-ways-picture">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('replay.picture', { n: ways.length })}>
         {lines.map((line, n) => (
           <path
             key={ways[n]?.vehicle.vehicleId}
             d={line}
-            className={`fs-replay-way${marked === n ? ' fs-replay-marked' : ''}`}
+            className={`fs-ways-way${marked === n ? ' fs-ways-marked' : ''}`}
           />
         ))}
         {ways.map(({ vehicle }, n) => {
@@ -62,7 +62,7 @@ export function ReplayPicture({ ways, moments, marked }: ReplayPictureProps) {
             <g
               key={ways[n]?.vehicle.vehicleId}
               transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-              className={`fs-replay-vehicle${moment.lastTime === null ? '' : ' fs-replay-old'}`}
+              className={`fs-ways-vehicle${moment.lastTime === null ? '' : ' fs-ways-old'}`}
             >
               {moment.speed >= 1 && <path d="M -6 -12 L 0 -20 L 6 -12 z" transform={`rotate(${moment.direction})`} />}
               <circle r={11} />

@@ -13,7 +13,7 @@ interface ReplayTableProps {
 export function ReplayTable({ ways, moments, mark }: ReplayTableProps) {
   const { t } = useTranslation('tracks')
   return (
-    <table className="fs-replay-table">
+    <table className="fs-ways-table">
       <thead>
         <tr>
           {(['vehicle', 'speed', 'state', 'kilometres', 'topSpeed', 'minutes'] as const).map((name) => (
@@ -29,7 +29,7 @@ export function ReplayTable({ ways, moments, mark }: ReplayTableProps) {
           return (
             <tr key={vehicle.vehicleId} onMouseEnter={() => mark(n)} onMouseLeave={() => mark(undefined)}>
               <th scope="row">
-                <i className="fs-replay-number">{n + 1}</i> {vehicle.plateNumber}
+                <i className="fs-ways-number">{n + 1}</i> {vehicle.plateNumber}
               </th>
               <td>{moment && moment.lastTime === null ? `${formatNumber(Math.round(moment.speed))} km/h` : noValue}</td>
               <td>

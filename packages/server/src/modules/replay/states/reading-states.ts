@@ -23,7 +23,8 @@ interface Channels {
   readonly metrics: string[]
 }
 
-async function channelsOf({ ctx, enterpriseId }: ReplaySpan): Promise<Channels> {
+/** What devices of the plant measure, as far as the caller sees them. */
+export async function channelsOf({ ctx, enterpriseId }: ReplaySpan): Promise<Channels> {
   const found = await sql<{ id: string; kind: DeviceKind }>`select d.id, d.kind from dev_device d
     where d.enterprise_id = ${enterpriseId} and d.is_deleted = 0 and d.enabled = 1
       and ${inScope({ owner: 'enterprise', table: 'dev_device' }, ctx.caller, 'd')} order by d.id limit 3000`.execute(

@@ -16,23 +16,27 @@ export function metresBetween(one: Place, other: Place): number {
   return earthMetres * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-/** Metres from a place to the nearest point of a line, on a plane around the place; infinite for a line without places. */
+/**
+ * Metres from a place to the nearest point of a line, on a plane around the place; infinite for a line without places. Makes no
+ * objects: a journey asks for each of its positions, with some hundred places of its route.
+ */
 export function metresFromLine(place: Place, line: readonly Place[]): number {
-  const shrink = Math.cos(radians(place.latitude))
-  const plane = line.map(({ longitude, latitude }) => ({
-    x: (longitude - place.longitude) * shrink * metresPerDegree,
-    y: (latitude - place.latitude) * metresPerDegree,
-  }))
-  let least = plane[0] ? Math.hypot(plane[0].x, plane[0].y) : Number.POSITIVE_INFINITY
-  for (const [index, to] of plane.entries()) {
-    const from = plane[index - 1]
-    if (!from) continue
-    const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const shrink = Math.cos(radians(place.latitude)) * metresPerDegree
+  let least = Number.POSITIVE_INFINITY
+  let [fromX, fromY] = [Number.NaN, Number.NaN]
+  for (const { longitude, latitude } of line) {
+    const x = (longitude - place.longitude) * shrink
+    const y = (latitude - place.latitude) * metresPerDegree
+    const [dx, dy] = [x - fromX, y - fromY]
     const length = dx * dx + dy * dy
-    const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(from.x * dx + from.y * dy) / length))
-    least = Math.min(least, Math.hypot(from.x + share * dx, from.y + share * dy))
+    // The first place has none before it.
+    const share = length > 0 ? Math.max(0, Math.min(1, -(fromX * dx + fromY * dy) / length)) : 1
+    const [nearX, nearY] = share < 1 ? [fromX + share * dx, fromY + share * dy] : [x, y]
+    least = Math.min(least, nearX * nearX + nearY * nearY)
+    fromX = x
+    fromY = y
   }
-  return least
+  return Math.sqrt(least)
 }
 
 /** Whether a place lies within a ring of places, its last the first again; on a plane, for areas of some kilometres. */

@@ -41,9 +41,20 @@ export async function keepTrip(tx: Tx, due: DueTrip, trip: Trip, now: Date): Pro
   return before.rows
 }
 
-/** Records the arrival that the positions show (domain-model.md#R5.17). Returns whether it did. */
-export async function recordArrival(tx: Tx, due: DueTrip, { reachedTime }: Trip, now: Date): Promise<boolean> {
-  if (!due.isInTransit || reachedTime === null) return false
+/** What has shown an arrival, with the sentence and the name of the log. */
+const shownBy = {
+  positions: { opinion: say.reached[0], operator: say.geofence[0] },
+  gate: { opinion: say.passedGate[0], operator: say.gate[0] },
+} as const
+
+/** Records an arrival of a journey under way (domain-model.md#R5.17). */
+export async function recordArrival(
+  tx: Tx,
+  due: Pick<DueTrip, 'id' | 'enterpriseId'>,
+  reachedTime: number | Date,
+  now: Date,
+  by: keyof typeof shownBy = 'positions',
+): Promise<void> {
   const { inTransit, arrived } = transportStatus.is
   await sql`update ord_transport set transport_status = ${arrived}, arrive_time = ${new Date(reachedTime)}, update_time = ${now},
     version = version + 1 where id = ${due.id}`.execute(tx)
@@ -55,10 +66,8 @@ export async function recordArrival(tx: Tx, due: DueTrip, { reachedTime }: Trip,
       documentId: due.id,
       fromStatus: inTransit,
       toStatus: arrived,
-      opinion: say.reached[0],
-      operator: say.geofence[0],
+      ...shownBy[by],
       createTime: now,
     })
     .execute()
-  return true
 }

@@ -6,6 +6,7 @@ import type { Job } from '../../../framework/jobs/job.ts'
 import { type Report, type Reported, reportWarnings, settleReports } from '../../warnings/index.ts'
 import { areasAlong } from './areas.ts'
 import { type DueTrip, dueTrips, planOf, unjudgedTrips } from './due-trips.ts'
+import { arrivalsAtGates } from './gate-arrival.ts'
 import { judgeTrip, type Trip, type TripEvent } from './judge-trip.ts'
 import { keepTrip, recordArrival } from './keep-trip.ts'
 import { plantsAlong, pointsOf, routeOf } from './read-trip.ts'
@@ -55,7 +56,8 @@ async function courseOf(tx: Tx, due: DueTrip, now: Date): Promise<Trip> {
 async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {
   const trip = await courseOf(tx, due, now)
   const before = new Map((await keepTrip(tx, due, trip, now)).map((one) => [`${one.kind} ${one.start}`, one]))
-  const hasArrived = await recordArrival(tx, due, trip, now)
+  const hasArrived = due.isInTransit && trip.reachedTime !== null
+  if (hasArrived && trip.reachedTime !== null) await recordArrival(tx, due, trip.reachedTime, now)
   const told = trip.events.filter(({ permitted }) => !permitted)
   const isNews = (event: TripEvent): boolean => {
     const known = before.get(`${event.kind} ${event.start}`)
@@ -69,11 +71,21 @@ async function judge(tx: Tx, due: DueTrip, now: Date): Promise<Found> {
   const over = kinds.filter((kind) => !isOpen(kind) && (was.has(kind) || news.has(kind)))
   return {
     reports: [...news.values()].map((event) => reportOf(due, event)),
-    over: [
-      ...over.map((kind) => aboutTrip(due, types[kind].typeKey)),
-      ...(hasArrived ? [{ ...aboutTrip(due, types.stop.typeKey), objectKind: 'transport' }] : []),
-    ],
+    over: [...over.map((kind) => aboutTrip(due, types[kind].typeKey)), ...(hasArrived ? [latenessOf(due)] : [])],
   }
+}
+
+/** The warning of an order whose vehicle has not arrived in time. */
+const latenessOf = (due: Pick<DueTrip, 'id' | 'enterpriseId'>): Reported => ({
+  ...aboutTrip(due, types.stop.typeKey),
+  objectKind: 'transport',
+})
+
+/** Ends journeys whose arrival a gate has seen and no position; what was open of them is over. */
+async function endAtGates(tx: Tx, now: Date): Promise<Reported[]> {
+  const arrivals = await arrivalsAtGates(tx, now)
+  for (const one of arrivals) await recordArrival(tx, one, one.passTime, now, 'gate')
+  return arrivals.flatMap((one) => [...kinds.map((kind) => aboutTrip(one, types[kind].typeKey)), latenessOf(one)])
 }
 
 /** Judges the journeys that are due, from all positions known of them, and warns of what it finds. Returns their number. */
@@ -87,11 +99,7 @@ export async function judgeTrips(db: Db, now: Date): Promise<number> {
       found.flatMap(({ reports }) => reports),
       now,
     )
-    await settleReports(
-      tx,
-      found.flatMap(({ over }) => over),
-      now,
-    )
+    await settleReports(tx, [...found.flatMap(({ over }) => over), ...(await endAtGates(tx, now))], now)
     return due.length
   })
 }

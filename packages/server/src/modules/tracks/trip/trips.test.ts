@@ -178,6 +178,39 @@ describe('a journey', () => {
   })
 })
 
+describe('an arrival that a gate has seen', () => {
+  const passed = (one: Made, seconds: number, at_: string, way: string) =>
+    sql`insert into tele_vehicle_inout (enterprise_id, vehicle_id, plate_number, in_out_type, in_out, pass_time, whitelisted)
+      select ${at_}, ${one.vehicle}, plate_number, '1', ${way}, ${at(seconds)}, 1 from base_vehicle where id = ${one.vehicle}`.execute(
+      server.db,
+    )
+  const orderOf = async (one: Made) =>
+    (
+      await sql<{ status: string; arrived: Date | null; operator: string | null }>`
+        select o.transport_status as status, o.arrive_time as arrived, (select l.operator from ord_state_log l
+          where l.document_id = o.id and l.to_status = '2') as operator from ord_transport o where o.id = ${one.id}`.execute(
+        server.db,
+      )
+    ).rows[0]
+  it('is not one before the departure, at the shipper, or on the way out', async () => {
+    const one = await transport()
+    await passed(one, -600, receiver, '1')
+    await passed(one, 600, plant, '1')
+    await passed(one, 700, receiver, '0')
+    await until(2800)
+    expect(await orderOf(one)).toMatchObject({ status: '1', arrived: null })
+  })
+  it('is recorded with the time of the passage, some minutes later, when no position shows it', async () => {
+    const one = await transport()
+    await passed(one, 2640, receiver, '1')
+    await passed(one, 2700, receiver, '1')
+    await until(2810)
+    expect(await orderOf(one)).toMatchObject({ status: '1' })
+    await until(2830)
+    expect(await orderOf(one)).toEqual({ status: '2', arrived: at(2640), operator: '道闸' })
+  })
+})
+
 describe('the evidence sheet', () => {
   const evidenceOf = (id: string, as: string, language: string) =>
     server.call('GET', `${base}/evidence`, { as, query: { id }, headers: { 'accept-language': language } })

@@ -1,0 +1,114 @@
+import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
+import { jt808Terminal as of } from '@fengsui/contract/tracks/terminal.ts'
+import { commandText, type GivenCommand, reportSeconds } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Input, InputNumber, Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../i18n/use-language.ts'
+import { call } from '../../ui/client/call.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { PaperTable } from '../../ui/page/paper-table.tsx'
+import './command.css'
+
+type Command = GivenCommand['command']
+const { is, entries } = terminalCommand
+const kinds = Object.keys(entries) as Command[]
+/** A terminal answers within seconds. */
+const againMs = 2000
+const [least, most] = reportSeconds
+
+interface CommandDialogProps {
+  terminal: { readonly id: string; readonly terminalNo: string; readonly onLine: boolean }
+  close: () => void
+}
+
+/** Gives a command to a terminal, and shows what became of the last ones. */
+export function CommandDialog({ terminal: { id, terminalNo, onLine }, close }: CommandDialogProps) {
+  const { t } = useTranslation('tracks')
+  const label = useLabel()
+  const client = useQueryClient()
+  const [command, setCommand] = useState<Command>(is.text)
+  const [words, setWords] = useState('')
+  const [seconds, setSeconds] = useState<number | null>(15)
+  const key = [of.path, 'commands', id]
+  const given = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(of, 'commands', { id }, signal),
+    refetchInterval: againMs,
+  })
+  const sending = useMutation({
+    mutationFn: () =>
+      call(of, 'command', {
+        id,
+        command,
+        content: command === is.text ? words : command === is.interval ? String(seconds) : '',
+      }),
+    onSuccess: () => {
+      setWords('')
+      return client.invalidateQueries({ queryKey: key })
+    },
+  })
+  const isWhole = command === is.text ? words.trim() !== '' : command !== is.interval || seconds !== null
+  return (
+    <FormDialog
+      open
+      title={t('command.title')}
+      subject={terminalNo}
+      submitLabel={t('command.send')}
+      note={onLine ? undefined : t('command.offline')}
+      width={720}
+      busy={sending.isPending}
+      ready={isWhole}
+      changed={words.trim() !== ''}
+      submit={() => sending.mutate()}
+      close={close}
+    >
+      {sending.error && <Alert type="error" showIcon title={sending.error.message} />}
+      <Segmented
+        block
+        aria-label={t('command.title')}
+        value={command}
+        options={kinds.map((value) => ({ value, label: label(entries[value]) }))}
+        onChange={setCommand}
+      />
+      <div className="fs-command-content">
+        {command === is.text && (
+          <Input.TextArea
+            aria-label={t('command.text')}
+            placeholder={t('command.text')}
+            rows={3}
+            maxLength={commandText}
+            showCount
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        {command === is.interval && (
+          <InputNumber
+            aria-label={t('command.seconds')}
+            min={least}
+            max={most}
+            precision={0}
+            suffix={t('command.unit')}
+            value={seconds}
+            onChange={setSeconds}
+          />
+        )}
+        {command === is.restart && <p>{t('command.restartNote')}</p>}
+        {command === is.parameters && <p>{t('command.parametersNote')}</p>}
+      </div>
+      {given.data && given.data.length > 0 && (
+        <PaperTable
+          head={[t('command.when'), t('command.what'), t('command.content'), t('command.state')]}
+          rows={given.data.map((one) => [
+            one.createTime,
+            label(entries[one.command]),
+            one.answer ?? (one.content || '—'),
+            t(`command.states.${one.state}`),
+          ])}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
+import { jt808Terminal as of, terminalMessages as say } from '@fengsui/contract/tracks/terminal.ts'
+import { commandMinutes, type GivenCommand, reportSeconds } from '@fengsui/contract/tracks/terminal-commands.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../framework/context.ts'
+import { badRequest } from '../../framework/http/http-error.ts'
+import { shanghai } from '../../framework/http/serialize-row.ts'
+import { find, lock } from '../../framework/store/detail.ts'
+
+const { is } = terminalCommand
+const shown = 20
+
+/** What a command says besides its kind. Throws when it needs another content. */
+function contentOf(command: string, given: string): string {
+  const content = given.trim()
+  if (command === is.text) {
+    if (content === '') throw badRequest(say.noText)
+    return content
+  }
+  if (command !== is.interval) return ''
+  const seconds = /^\d{1,4}$/.test(content) ? Number(content) : 0
+  const [least, most] = reportSeconds
+  if (seconds < least || seconds > most) throw badRequest(say.badInterval, { least, most })
+  return String(seconds)
+}
+
+/** Gives a command to a terminal; it is sent within a second when it is connected, or when it connects soon. */
+export async function commandTerminal(
+  ctx: Context,
+  { id, command, content }: { id: string; command: string; content: string },
+): Promise<{ id: string }> {
+  const told = contentOf(command, content)
+  return ctx.db.transaction().execute(async (tx) => {
+    const terminal = await lock(tx, ctx.caller, of, id)
+    if (terminal.enabled !== 1) throw badRequest(say.switchedOff)
+    const made = await sql<{
+      id: string
+    }>`insert into jt808_command (terminal_id, command, content, create_user, create_time)
+      values (${id}, ${command}, ${told}, ${ctx.caller.userId}, ${ctx.clock.now()}) returning id::text as id`.execute(
+      tx,
+    )
+    return { id: made.rows[0]?.id ?? '' }
+  })
+}
+
+interface Stored extends Omit<GivenCommand, 'createTime' | 'sentTime' | 'answerTime'> {
+  createTime: Date
+  sentTime: Date | null
+  answerTime: Date | null
+}
+
+/** The last commands of a terminal, newest first, and what became of them. */
+export async function commandsOf(ctx: Context, id: string): Promise<GivenCommand[]> {
+  await find(ctx.db, ctx.caller, of, id)
+  const found = await sql<Stored>`select c.id::text as id, c.command, c.content,
+      case when c.state = 'waiting' and c.create_time <= ${ctx.clock.now()}::timestamptz - ${commandMinutes} * interval '1 minute'
+        then 'expired' else c.state end as state,
+      c.answer, u.real_name as user_name, c.create_time, c.sent_time, c.answer_time
+    from jt808_command c left join sys_user u on u.id = c.create_user
+    where c.terminal_id = ${id} order by c.create_time desc, c.id desc limit ${shown}`.execute(ctx.db)
+  const told = (time: Date | null) => time && shanghai(time)
+  return found.rows.map((row) => ({
+    ...row,
+    createTime: shanghai(row.createTime),
+    sentTime: told(row.sentTime),
+    answerTime: told(row.answerTime),
+  }))
+}

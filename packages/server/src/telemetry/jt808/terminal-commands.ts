@@ -1,0 +1,104 @@
+import { terminalCommand } from '@fengsui/contract/dictionaries/orders.ts'
+import { commandMinutes } from '@fengsui/contract/tracks/terminal-commands.ts'
+import type pg from 'pg'
+import type { Clock } from '../../framework/clock.ts'
+import { writeControl, writeDriverText } from './answers.ts'
+import { u32 } from './bytes.ts'
+import type { Said } from './decode-frame.ts'
+import type { Edition } from './header.ts'
+import { fromPlatform, result } from './message-ids.ts'
+import { parameterText, writeSetParameters } from './parameters.ts'
+import type { Terminal } from './registered-terminals.ts'
+
+type Send = (terminalId: string, id: number, body: (edition: Edition) => Buffer) => number | undefined
+
+interface CommandsOptions {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  /** Ids of the terminals that are connected to this server. */
+  readonly connected: () => readonly string[]
+  readonly send: Send
+}
+interface Waiting {
+  readonly id: string
+  readonly terminalId: string
+  readonly command: string
+  readonly content: string
+}
+
+/** Flags of a text: on the display, and read aloud. */
+const shownAndRead = 0x0c
+/** Command of terminal control that starts it anew. */
+const startAnew = 4
+/** Seconds between two positions. */
+const intervalParameter = 0x0029
+const most = 100
+const longestAnswer = 2000
+
+const { is } = terminalCommand
+
+function messageOf({ command, content }: Waiting): readonly [id: number, body: (edition: Edition) => Buffer] {
+  if (command === is.text) return [fromPlatform.text, (edition) => writeDriverText(shownAndRead, content, edition)]
+  if (command === is.interval)
+    return [
+      fromPlatform.setParameters,
+      () => writeSetParameters([{ id: intervalParameter, value: u32(Number(content)) }]),
+    ]
+  if (command === is.restart) return [fromPlatform.control, () => writeControl(startAnew)]
+  return [fromPlatform.queryParameters, () => Buffer.alloc(0)]
+}
+
+const parametersIn = (said: Extract<Said, { is: 'parameters' }>): string =>
+  said.parameters
+    .map(
+      ({ id, value }) =>
+        `0x${id.toString(16).padStart(4, '0')}=${parameterText(value, id === intervalParameter ? 'dword' : undefined)}`,
+    )
+    .join('; ')
+    .slice(0, longestAnswer)
+
+/** Sends the commands that wait for terminals connected here, each once, and keeps what they answer. */
+export function openTerminalCommands({ pool, clock, connected, send }: CommandsOptions) {
+  /** Commands without an answer, by terminal and serial number. */
+  const open = new Map<string, string>()
+
+  return {
+    async sendWaiting(): Promise<void> {
+      const ids = connected()
+      if (ids.length === 0) return
+      const now = clock.now()
+      const found = await pool.query<Waiting>(
+        `update jt808_command set state = 'sent', sent_time = $2 where id in (select id from jt808_command
+           where state = 'waiting' and terminal_id = any($1::bigint[]) and create_time > $2::timestamptz - $3 * interval '1 minute'
+           order by id limit $4 for update skip locked)
+         returning id::text, terminal_id::text as "terminalId", command, content`,
+        [ids, now, commandMinutes, most],
+      )
+      const lost: string[] = []
+      for (const one of found.rows) {
+        const serial = send(one.terminalId, ...messageOf(one))
+        if (serial === undefined) lost.push(one.id)
+        else open.set(`${one.terminalId} ${serial}`, one.id)
+      }
+      // Disconnected meanwhile: another server, or a later connection, sends them.
+      if (lost.length > 0)
+        await pool.query(`update jt808_command set state = 'waiting', sent_time = null where id = any($1::bigint[])`, [
+          lost,
+        ])
+    },
+
+    async answered({ id: terminalId }: Terminal, serial: number, said: Said): Promise<void> {
+      const key = `${terminalId} ${serial}`
+      const id = open.get(key)
+      if (id === undefined || (said.is !== 'answer' && said.is !== 'parameters')) return
+      open.delete(key)
+      const isDone = said.is === 'parameters' || said.answer.result === result.done
+      await pool.query(`update jt808_command set state = $2, answer = $3, answer_time = $4 where id = $1`, [
+        id,
+        isDone ? 'done' : 'refused',
+        said.is === 'parameters' ? parametersIn(said) : null,
+        clock.now(),
+      ])
+    },
+  }
+}
