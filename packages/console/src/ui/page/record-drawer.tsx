@@ -1,10 +1,8 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { isProblem } from '../client/problem.ts'
-import { ListFailed } from '../resource/list-instead.tsx'
 import { useWidth } from '../use-width.ts'
 import { Drawer } from './drawer.tsx'
-import { MissingRecord } from './missing.tsx'
+import { RecordFailed } from './record-failed.tsx'
 
 interface RecordDrawerProps {
   open: boolean
@@ -27,11 +25,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   return (
     <Drawer open={open} onClose={close} title={title} extra={beside} size={size} footer={foot}>
       {error ? (
-        isProblem(error, 'missing') ? (
-          <MissingRecord />
-        ) : (
-          <ListFailed error={error} again={again} />
-        )
+        <RecordFailed error={error} again={again} />
       ) : loading ? (
         <Skeleton active />
       ) : (

@@ -4,14 +4,15 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '../../../ui/client/problem.ts'
 import { NoticeState } from '../../../ui/page/notice-state.tsx'
-import { ListFailed } from '../../../ui/resource/list-instead.tsx'
+import { PartFailed } from '../../../ui/page/part-failed.tsx'
+import { LoadFailed } from '../../../ui/resource/list-instead.tsx'
 import { RoomPicture } from '../../../ui/video/room-picture.tsx'
 import { CallList } from '../desk/call-list.tsx'
 import { Evidence } from '../desk/evidence.tsx'
 import { Figures } from '../desk/figures.tsx'
 import { Neighbours } from '../desk/neighbours.tsx'
 import { Orders } from '../desk/orders.tsx'
-import type { Desk } from '../desk/use-desk.ts'
+import type { useDesk } from '../desk/use-desk.ts'
 import { VideoEvidence } from '../desk/video-evidence.tsx'
 import { WhereLine } from '../desk/where-line.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -23,7 +24,7 @@ import { sourceOf } from './source-path.ts'
 interface DrawerBodyProps {
   row: Warning | undefined
   detail: WarningDetail | undefined
-  desk: Desk | undefined
+  desk: Pick<ReturnType<typeof useDesk>, 'data' | 'error' | 'refetch'>
   error: Error | null
   again: () => void
 }
@@ -32,15 +33,16 @@ interface DrawerBodyProps {
  * The incident desk: who and where, the value now, people to call, neighbours, then curve and pictures; the history
  * at the right. What the row tells shows at once, the rest when loaded.
  */
-export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps) {
-  const { t } = useTranslation('warnings')
+export function DrawerBody({ row, detail, desk: asked, error, again }: DrawerBodyProps) {
+  const { t } = useTranslation(['warnings', 'desk'])
+  const desk = asked.data
   if (isProblem(error, 'missing'))
     return (
-      <NoticeState icon={<FileUnknownOutlined />} title={t('gone')}>
-        {t('goneText')}
+      <NoticeState icon={<FileUnknownOutlined />} title={t('warnings:gone')}>
+        {t('warnings:goneText')}
       </NoticeState>
     )
-  if (error && !detail) return <ListFailed error={error} again={again} />
+  if (error && !detail) return <LoadFailed error={error} again={again} />
   return (
     <div className="fs-warning-body">
       <div className="fs-warning-known">
@@ -56,6 +58,9 @@ export function DrawerBody({ row, detail, desk, error, again }: DrawerBodyProps)
               />
             )}
             <Results detail={detail} />
+            {!desk && asked.error && (
+              <PartFailed what={t('desk:unread')} error={asked.error} again={() => void asked.refetch()} />
+            )}
             {desk && (
               <>
                 <CallList warningId={detail.id} people={desk.people} />

@@ -71,9 +71,9 @@ export function WarningDrawer({ opened, actor, start, keys }: WarningDrawerProps
   const { data, error, refetch, isPlaceholderData } = useWarning(opened.id)
   const detail = isPlaceholderData ? undefined : data
   const row = detail ?? opened.row
-  const desk = useDesk(opened.id).data
+  const desk = useDesk(opened.id)
   const acts = row ? deskActs(row, actor) : []
-  const targets = useTargets(desk?.people ?? [], actor)
+  const targets = useTargets(desk.data?.people ?? [], actor)
   const [asking, setAsking] = useState<{ id: string; what: 'supervise' | 'stopOrder' }>()
   const asks = asking && asking.id === opened.id ? asking.what : undefined
   const close = useCallback(() => setAsking(undefined), [])
