@@ -12,7 +12,7 @@ import { Evidence } from '../desk/evidence.tsx'
 import { Figures } from '../desk/figures.tsx'
 import { Neighbours } from '../desk/neighbours.tsx'
 import { Orders } from '../desk/orders.tsx'
-import type { useDesk } from '../desk/use-desk.ts'
+import type { Desk } from '../desk/use-desk.ts'
 import { VideoEvidence } from '../desk/video-evidence.tsx'
 import { WhereLine } from '../desk/where-line.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -24,7 +24,10 @@ import { sourceOf } from './source-path.ts'
 interface DrawerBodyProps {
   row: Warning | undefined
   detail: WarningDetail | undefined
-  desk: Pick<ReturnType<typeof useDesk>, 'data' | 'error' | 'refetch'>
+  desk: Desk | undefined
+  /** Why people to call and neighbours are not there. */
+  deskError: Error | null
+  readDesk: () => void
   error: Error | null
   again: () => void
 }
@@ -33,9 +36,8 @@ interface DrawerBodyProps {
  * The incident desk: who and where, the value now, people to call, neighbours, then curve and pictures; the history
  * at the right. What the row tells shows at once, the rest when loaded.
  */
-export function DrawerBody({ row, detail, desk: asked, error, again }: DrawerBodyProps) {
+export function DrawerBody({ row, detail, desk, deskError, readDesk, error, again }: DrawerBodyProps) {
   const { t } = useTranslation(['warnings', 'desk'])
-  const desk = asked.data
   if (isProblem(error, 'missing'))
     return (
       <NoticeState icon={<FileUnknownOutlined />} title={t('warnings:gone')}>
@@ -58,9 +60,7 @@ export function DrawerBody({ row, detail, desk: asked, error, again }: DrawerBod
               />
             )}
             <Results detail={detail} />
-            {!desk && asked.error && (
-              <PartFailed what={t('desk:unread')} error={asked.error} again={() => void asked.refetch()} />
-            )}
+            {!desk && deskError && <PartFailed what={t('desk:unread')} error={deskError} again={readDesk} />}
             {desk && (
               <>
                 <CallList warningId={detail.id} people={desk.people} />
