@@ -82,8 +82,8 @@ export function ListEmpty({ label, filters, clear, add }: EmptyProps) {
       </NoticeState>
     )
   return (
-    <NoticeState icon={<InboxOutlined />} title={t('list.emptyTitle')} actions={add}>
-      {add ? t('list.emptyText', { label }) : undefined}
+    <NoticeState icon={<InboxOutlined />} title={t('list.emptyTitle', { label })} actions={add}>
+      {add ? t('list.emptyText', { label }) : t('list.emptyWait')}
     </NoticeState>
   )
 }
