@@ -1,13 +1,13 @@
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EnterpriseLink } from '../../ui/enterprise-link.tsx'
 import { PartFailed } from '../../ui/page/part-failed.tsx'
 import { DueCell } from '../today/due-cell.tsx'
 import { KindCell } from '../today/kind-cell.tsx'
 import { OpenedRow } from '../today/opened-row.tsx'
-import { pathOf } from '../today/today-item.ts'
+import { isDecidedHere, pathOf } from '../today/today-item.ts'
 import { useTodayItem } from '../today/use-today.ts'
 import { useWords } from '../today/use-words.ts'
 
@@ -15,6 +15,7 @@ import { useWords } from '../today/use-words.ts'
 export function OtherDetail({ of, done, way }: { of: string; done: () => void; way: ReactNode }) {
   const { t } = useTranslation(['flow', 'today'])
   const words = useWords()
+  const go = useNavigate()
   const { item, query } = useTodayItem(of)
   const { data, error, refetch } = query
   if (!data && error) return <PartFailed error={error} again={() => void refetch()} />
@@ -37,7 +38,13 @@ export function OtherDetail({ of, done, way }: { of: string; done: () => void; w
           {item.place && ` · ${item.place}`}
         </p>
         <OpenedRow item={item} done={done} />
-        <Link to={pathOf(item)}>{t('flow:task.open')}</Link>
+        {isDecidedHere(item) ? (
+          <Link to={pathOf(item)}>{t('flow:task.open')}</Link>
+        ) : (
+          <Button type="primary" onClick={() => void go(pathOf(item))}>
+            {t('flow:task.open')}
+          </Button>
+        )}
       </div>
       <footer className="fs-task-foot">{way}</footer>
     </article>

@@ -31,7 +31,12 @@ export function PlantHead({ row, overview, Inspection }: PlantHeadProps) {
         <h1>{String(row.enterpriseName)}</h1>
         {overview?.warnings && <OpenMark worst={worst} open={overview.warnings.open} />}
         <p>
-          <FieldCell name="enterpriseType" field={fields.enterpriseType} row={row} />
+          {/* A trader makes nothing, and has a nature alone. */}
+          {row.enterpriseType ? (
+            <FieldCell name="enterpriseType" field={fields.enterpriseType} row={row} />
+          ) : (
+            <FieldCell name="enterpriseNature" field={fields.enterpriseNature} row={row} />
+          )}
           {' · '}
           <FieldCell name="enterpriseLevel" field={fields.enterpriseLevel} row={row} />
           {row.address ? ` · ${String(row.address)}` : ''}

@@ -50,9 +50,9 @@ const validToCell = (row: RowOf<typeof businesslicense>) => (
   <>
     <FieldCell name="validTo" field={businesslicense.fields.validTo} row={row} />{' '}
     {isPublic(row) && (
-      <small>
+      <span className="fs-open-none">
         <DaysUntil date={row.validTo} />
-      </small>
+      </span>
     )}
   </>
 )
