@@ -83,7 +83,12 @@ const wrapped = (children: ReactNode) => (
     </QueryClientProvider>
   </MemoryRouter>
 )
-const drawer = (detail: WarningDetail, of: Desk | undefined = desk, deskError: Error | null = null, readDesk = () => {}) => (
+const drawer = (
+  detail: WarningDetail,
+  of: Desk | undefined = desk,
+  deskError: Error | null = null,
+  readDesk = () => {},
+) => (
   <DrawerBody
     row={detail}
     detail={detail}

@@ -17,8 +17,7 @@ export function TodoRows(stepping: Stepping) {
   const rows = query.data?.records ?? []
   useStepping(rows.map(keyOf), stepping)
   if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-tasks-none" />
-  if (query.error && !query.data)
-    return <PartFailed error={query.error} again={() => void query.refetch()} />
+  if (query.error && !query.data) return <PartFailed error={query.error} again={() => void query.refetch()} />
   if (rows.length === 0) return <p className="fs-tasks-none">{t('flow:task.nothing')}</p>
   return (
     <ul className="fs-tasks-rows">

@@ -37,8 +37,7 @@ export function WorkRows({ tab, ...stepping }: Stepping & { tab: WorkTab }) {
     stepping,
   )
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} className="fs-tasks-none" />
-  if (error && !data)
-    return <PartFailed error={error} again={() => void refetch()} />
+  if (error && !data) return <PartFailed error={error} again={() => void refetch()} />
   if (rows.length === 0) return <p className="fs-tasks-none">{t(`task.none.${tab}`)}</p>
   return (
     <>

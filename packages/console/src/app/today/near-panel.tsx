@@ -39,7 +39,11 @@ export function NearPanel() {
     >
       {!data && error ? (
         <PartFailed error={error} again={() => void refetch()} />
-      ) : data?.records.length === 0 ? <p className="fs-today-none">{t('near.none')}</p> : <NearRows />}
+      ) : data?.records.length === 0 ? (
+        <p className="fs-today-none">{t('near.none')}</p>
+      ) : (
+        <NearRows />
+      )}
     </Panel>
   )
 }

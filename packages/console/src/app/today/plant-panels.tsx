@@ -23,9 +23,7 @@ export function PlantPanels({ id, rung }: { id: string; rung: number }) {
   if (!data && !error) return null
   if (!data)
     return (
-      <Panel heading={t('rooms.heading')}>
-        {error && <PartFailed error={error} again={() => void refetch()} />}
-      </Panel>
+      <Panel heading={t('rooms.heading')}>{error && <PartFailed error={error} again={() => void refetch()} />}</Panel>
     )
   const show = (tab: PlantTab) => void go(`/companyInfo/index/${id}?tab=${tab}`)
   return (

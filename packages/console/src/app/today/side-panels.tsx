@@ -68,7 +68,7 @@ function OpenPanel({ rung }: { rung: number }) {
       className="fs-open-panel"
     >
       {open.error && !data && <PartFailed error={open.error} again={() => void open.refetch()} />}
-      <ul className="fs-open-four">
+      <ul className="fs-open-four" hidden={open.error !== null && !data}>
         {severities.map((severity) => (
           <li key={severity}>
             <Link to={`/yjxx?severity=${severity}`}>
@@ -76,7 +76,7 @@ function OpenPanel({ rung }: { rung: number }) {
                 <SeverityShape level={severity} /> {label(warnSeverity.entries[severity])}
               </span>
               <b>{data ? formatNumber(overall(data, severity), 0) : noValue}</b>
-              {rung > 0 && <small>{t('open.own', { count: data ? atLevel(data, rung, severity) : 0 })}</small>}
+              {rung > 0 && data && <small>{t('open.own', { count: atLevel(data, rung, severity) })}</small>}
             </Link>
           </li>
         ))}

@@ -12,7 +12,8 @@ export function useHandover(id: string) {
       const row = await detail(handover, id, signal)
       const { facts, periodFrom, periodTo, giverName } = row
       // A data scope that hides what was handed over leaves nothing to show.
-      if (!facts || !periodFrom || !periodTo) throw new Problem('missing', 404, 'Nothing of this handover may be shown.')
+      if (!facts || !periodFrom || !periodTo)
+        throw new Problem('missing', 404, 'Nothing of this handover may be shown.')
       return { ...row, facts, periodFrom, periodTo, giverName: giverName ?? '' }
     },
   })

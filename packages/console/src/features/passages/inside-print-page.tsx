@@ -7,9 +7,9 @@ import { Link, useParams } from 'react-router'
 import { useLabel } from '../../i18n/use-language.ts'
 import { call } from '../../ui/client/call.ts'
 import { noValue } from '../../ui/format/number.ts'
-import { RecordFailed } from '../../ui/page/record-failed.tsx'
 import { Paper } from '../../ui/page/paper.tsx'
 import { PaperTable } from '../../ui/page/paper-table.tsx'
+import { RecordFailed } from '../../ui/page/record-failed.tsx'
 
 /** Who is on a site now, on paper for an evacuation: room by room, with a column to tick. */
 export default function InsidePrintPage() {

@@ -49,8 +49,8 @@ export function PlantHead({ row, overview, Inspection }: PlantHeadProps) {
           )}
         </p>
       </div>
-      <Contact post={t('head')} name={overview?.head.name} phone={overview?.head.phone} />
-      <Contact post={t('safety')} name={overview?.safety.name} phone={overview?.safety.phone} />
+      <Contact post={t('head')} person={overview?.head} />
+      <Contact post={t('safety')} person={overview?.safety} />
       <HeadActs row={row} Inspection={Inspection} />
     </header>
   )
@@ -74,18 +74,18 @@ function OpenMark({ worst, open }: { worst: SeverityLevel | null; open: number }
 
 interface ContactProps {
   post: string
-  name: string | null | undefined
-  phone: string | null | undefined
+  /** Undefined until it is read: that is not the same as a person without a number. */
+  person: PlantOverview['head'] | undefined
 }
 
-function Contact({ post, name, phone }: ContactProps) {
+function Contact({ post, person }: ContactProps) {
   return (
     <div className="fs-plant-contact">
       <p>
-        <b>{name ?? '—'}</b>
+        <b>{person?.name ?? '—'}</b>
         <small>{post}</small>
       </p>
-      <CallButton name={name ?? post} phone={phone} />
+      {person && <CallButton name={person.name ?? post} phone={person.phone} />}
     </div>
   )
 }

@@ -24,13 +24,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const size = width === 'phone' ? '100%' : width === 'full' ? 1040 : 920
   return (
     <Drawer open={open} onClose={close} title={title} extra={beside} size={size} footer={foot}>
-      {error ? (
-        <RecordFailed error={error} again={again} />
-      ) : loading ? (
-        <Skeleton active />
-      ) : (
-        children
-      )}
+      {error ? <RecordFailed error={error} again={again} /> : loading ? <Skeleton active /> : children}
     </Drawer>
   )
 }

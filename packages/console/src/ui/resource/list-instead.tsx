@@ -14,13 +14,17 @@ interface FailedProps {
 /** Loading a list failed: the error, and that the filters are kept. */
 export function ListFailed(props: FailedProps) {
   const { t } = useTranslation()
-  return <Failed {...props} title={t('list.failedTitle')} text={t('list.failedText', { reason: props.error.message })} />
+  return (
+    <Failed {...props} title={t('list.failedTitle')} text={t('list.failedText', { reason: props.error.message })} />
+  )
 }
 
 /** Loading one thing failed, which has no filters: a record, a report, a picture. */
 export function LoadFailed(props: FailedProps) {
   const { t } = useTranslation()
-  return <Failed {...props} title={t('load.failedTitle')} text={t('load.failedText', { reason: props.error.message })} />
+  return (
+    <Failed {...props} title={t('load.failedTitle')} text={t('load.failedText', { reason: props.error.message })} />
+  )
 }
 
 /** What failed, why and what is kept; a button to try again, and the request number for support. */
@@ -43,7 +47,9 @@ function Failed({ error, again, title, text }: FailedProps & { title: string; te
           <Button type="primary" onClick={again}>
             {t('list.retry')}
           </Button>
-          {id && navigator.clipboard && <Button onClick={() => void copy()}>{t(copied ? 'problem.copied' : 'problem.copyRequest')}</Button>}
+          {id && navigator.clipboard && (
+            <Button onClick={() => void copy()}>{t(copied ? 'problem.copied' : 'problem.copyRequest')}</Button>
+          )}
         </>
       }
     >
