@@ -83,7 +83,7 @@ export function MagnifierGlass({ magnifier: { source, centre, radius, scale } }:
       <circle className="magnifier-source" cx={source.x} cy={source.y} r={source.radius} />
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <circle className="magnifier-glass" cx={centre.x} cy={centre.y} r={radius} />
-      <text x={centre.x} y={centre.y + radius - 16} textAnchor="middle" dominantBaseline="central">
+      <text x={centre.x} y={centre.y + radius + 14} textAnchor="middle" dominantBaseline="central">
         {`× ${scale.toFixed(1)}`}
       </text>
     </g>
