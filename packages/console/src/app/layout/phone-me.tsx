@@ -1,4 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons'
+import { homePath } from '@fengsui/contract/menus/groups.ts'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,18 +12,21 @@ import { LockButton } from '../lock/lock-button.tsx'
 import { useTodayCounts } from '../today/use-today-counts.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { type MenuEntry, placeOf } from './menu-groups.ts'
-import type { MenuNode } from './menu-tree.ts'
+import { leavesOf, type MenuNode } from './menu-tree.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { signOut } from './sign-out.ts'
 import { SoundButton } from './sound-button.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+import { useMenu } from './use-menu.ts'
 import { useMenuGroups } from './use-menu-groups.ts'
 
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))
 
-/** Every page of a group; those that are tabs of one page, too. */
+/** Every page of a group that a phone shows; those that are tabs of one page, too. */
 const pagesOf = (entries: readonly MenuEntry[]): readonly MenuNode[] =>
-  entries.flatMap((entry) => (entry.children?.length ? pagesOf(entry.children) : (entry.tabs ?? [entry])))
+  entries
+    .flatMap((entry) => (entry.children?.length ? pagesOf(entry.children) : (entry.tabs ?? [entry])))
+    .filter(({ path }) => !path.startsWith('/overview/'))
 
 /** The user's page on phones: settings, the menu in its groups, sign-out. */
 export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
@@ -30,6 +34,7 @@ export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
   const [switching, setSwitching] = useState(false)
   const name = useSession((state) => state.me?.name)
   const { groups, rest } = useMenuGroups()
+  const home = leavesOf(useMenu().nodes).filter(({ path }) => path === homePath)
   const { pathname } = useLocation()
   const counts = useTodayCounts()
   const here = placeOf(groups, pathname)?.group.code
@@ -56,6 +61,7 @@ export function PhoneMe({ open, close }: { open: boolean; close: () => void }) {
         </div>
         <h3>{t('menu')}</h3>
         <div className="fs-phone-me-groups">
+          {pages(home)}
           {groups.map(({ code, name: group, icon, members }) => (
             // The group in which the reader is stands open when the page is opened.
             <details key={`${code} ${open && code === here}`} open={code === here}>
