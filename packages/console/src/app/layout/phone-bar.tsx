@@ -3,12 +3,10 @@ import { homePath } from '@fengsui/contract/menus/groups.ts'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { lazy } from '../../ui/lazy.ts'
 import { leavesOf } from './menu-tree.ts'
+import { PhoneMe } from './phone-me.tsx'
 import { useMenu } from './use-menu.ts'
 import './phone-bar.css'
-
-const PhoneMe = lazy(async () => ({ default: (await import('./phone-me.tsx')).PhoneMe }))
 
 interface Place {
   key: 'today' | 'warnings' | 'plants'
